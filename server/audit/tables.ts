@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+
+export interface AuditLogTable {
+  auditId: Generated<number>;
+  at: Date;
+  actor: string | null;
+  action: string;
+  subject: string | null;
+  address: string | null;
+  reference: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    auditLog: AuditLogTable;
+  }
+}

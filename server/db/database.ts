@@ -1,0 +1,151 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { isRefusal, type Refusal } from '../../contract/refusal.ts';
+import { openEmbedded } from './embedded.ts';
+import { NamedStatementClient } from './named-statements.ts';
+import { PipelinedPool } from './pipelined-pool.ts';
+import type { Tables } from './tables.ts';
+
+// A count fits a double; money is minor units and does too (checked at the edge: at most 10^12).
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A date stays the text YYYY-MM-DD: a day has no time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  /** The one pool: transactions and everything that is not a short read. */
+  readonly pool: pg.Pool;
+  /** Short reads outside a transaction: pipelined on PostgreSQL, with a statement timeout. Never use it inside `transact`. */
+  readonly reads: Db;
+  /** Writes outside a use case (a background job, a script). */
+  readonly writes: Db;
+  readonly embedded: boolean;
+  /** True when this start made the database (an embedded one that was not there before). */
+  readonly fresh: boolean;
+  /** Hears NOTIFY on a channel until the returned function is called. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+const readTimeoutMs = 5_000;
+const statementTimeoutMs = 30_000;
+
+/** Opens the database: PostgreSQL by its address, else the embedded one in `dataDirectory` (null: in memory). */
+export async function openDatabase(options: {
+  databaseUrl?: string | undefined;
+  dataDirectory: string | null;
+  poolSize?: number;
+  onError: (error: Error) => void;
+}): Promise<Database> {
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.poolSize ?? 8, options.onError)
+    : openInProcess(options.dataDirectory, options.onError);
+}
+
+async function openPostgres(
+  url: string,
+  poolSize: number,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const config = { connectionString: url, application_name: 'me-at-product', keepAlive: true };
+  const pool = new pg.Pool({
+    ...config,
+    Client: NamedStatementClient,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 30_000,
+  });
+  pool.on('error', onError);
+  const pipelined = new PipelinedPool(
+    () =>
+      new NamedStatementClient({
+        ...config,
+        pipeline: true,
+        statement_timeout: readTimeoutMs,
+      } as pg.ClientConfig),
+    onError,
+  );
+  return {
+    pool,
+    reads: kysely(pipelined),
+    writes: kysely(pool),
+    embedded: false,
+    fresh: false,
+    async listen(channel, heard) {
+      const client = await pool.connect();
+      client.on('notification', (message) => message.channel === channel && heard(message.payload ?? ''));
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => client.release(true);
+    },
+    async close() {
+      await pipelined.end();
+      await pool.end();
+    },
+  };
+}
+
+async function openInProcess(
+  dataDirectory: string | null,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const embedded = await openEmbedded(dataDirectory);
+  // One connection: whoever waits for it waits behind at most a few hundred short transactions.
+  const pool = new pg.Pool({
+    ...embedded.config,
+    Client: NamedStatementClient,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 60_000,
+  });
+  pool.on('error', onError);
+  const db = kysely(pool);
+  return {
+    pool,
+    reads: db,
+    writes: db,
+    embedded: true,
+    fresh: embedded.fresh,
+    listen: async (channel, heard) => embedded.pglite.listen(channel, heard),
+    async close() {
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
+
+function kysely(pool: pg.Pool | PipelinedPool): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: pool as pg.Pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+class RolledBack extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * One use case: everything `work` writes is committed together, or, when it throws or returns a refusal,
+ * nothing is. A refusal is returned as the value it is.
+ */
+export async function transact<T>(
+  database: Database,
+  work: (tx: Tx) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  try {
+    return await database.writes.transaction().execute(async (tx) => {
+      const result = await work(tx);
+      if (isRefusal(result)) throw new RolledBack(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+const names = new Map<string, string>();
+
+/** The statement's name: a hash of its text, so that one text is prepared once a connection. */
+export function statementName(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    // A text that varies without end (a list of literals) must not fill the memory: start afresh instead.
+    if (names.size > 5000) names.clear();
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name;
+}
+
+/**
+ * A `pg` client that sends every statement with a list of parameters, even an empty one, as a named
+ * (prepared) one, which PostgreSQL parses and plans once a connection. A bare text (a migration, `begin`) goes as it is.
+ */
+export class NamedStatementClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's query has seven overloads; this one only names a statement
+  override query(config: any, values?: any, callback?: any): any {
+    if (typeof config === 'string' && Array.isArray(values) && !controlStatement.test(config)) {
+      return super.query({ name: statementName(config), text: config, values }, callback);
+    }
+    return super.query(config, values, callback);
+  }
+}
+
+const controlStatement = /^(begin|commit|rollback|savepoint|release|start transaction|set|listen|notify) ?/i;

@@ -1,0 +1,8 @@
+/**
+ * The tables as the query builder knows them. Each feature adds its own in `features/<name>/server/tables.ts`
+ * by declaration merging, so that a table's columns stand in the room that owns it:
+ *
+ *     declare module '../../../server/db/tables.ts' { interface Tables { coupons: CouponsTable } }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by the features' tables.ts
+export interface Tables {}

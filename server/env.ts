@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+const port = (fallback: number) => Type.Integer({ minimum: 0, maximum: 65535, default: fallback });
+
+/** Every setting, with its default and its bounds; `.env.example` and the README's table list the same. */
+const Settings = Type.Object({
+  PORT: port(3000),
+  HOST: Type.String({ default: '127.0.0.1', minLength: 1, maxLength: 253 }),
+  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+$', maxLength: 300 })),
+  DATA_DIR: Type.String({ default: './data', minLength: 1 }),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://', maxLength: 1000 })),
+  DEMO: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
+  SSO: Type.Union([Type.Literal('demo'), Type.Literal('saml')], { default: 'demo' }),
+  DEMO_IDP_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
+  SAML_IDP_METADATA: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+  SAML_ENTITY_ID: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  SESSION_SECONDS: Type.Integer({ default: 82800, minimum: 60, maximum: 82800 }),
+  PRODUCT: Type.String({ default: 'Meridian', pattern: '^[A-Za-z0-9][A-Za-z0-9 &-]{0,39}$' }),
+  COMPANY_DOMAIN: Type.String({ default: 'meridian.example.com', minLength: 3, maxLength: 253 }),
+  ADMIN_EMAIL: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
+  CURRENCY: Type.String({ default: 'INR', pattern: '^[A-Z]{3}$' }),
+  TZ: Type.String({ default: 'Asia/Kolkata', minLength: 2, maxLength: 64 }),
+  LOG_LEVEL: Type.Union(
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
+    { default: 'info' },
+  ),
+});
+
+type Read = Static<typeof Settings>;
+
+/** The settings as the rest of the program sees them: complete, checked, frozen. */
+export interface Env extends Omit<Read, 'DEMO' | 'PUBLIC_URL'> {
+  readonly DEMO: boolean | 'when-embedded';
+  /** Scheme, host and port, without a trailing slash: `{host}` of the specification. */
+  readonly PUBLIC_URL: string;
+}
+
+/** A setting that is wrong; the message names it and says what would be right. */
+export class WrongSetting extends Error {}
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/** True for a host name or address that only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  return loopbackHosts.has(host);
+}
+
+/** Reads `.env` (if there is one) into the environment; what is set already wins. */
+export function loadEnvFile(path = '.env'): void {
+  if (existsSync(path)) process.loadEnvFile(path);
+}
+
+/**
+ * Checks the settings and fills in the defaults. An empty value counts as not set.
+ * @throws WrongSetting naming the first setting that is wrong
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given: Record<string, unknown> = {};
+  for (const key of Object.keys(Settings.properties)) {
+    const value = source[key];
+    if (value !== undefined && value !== '') given[key] = value;
+  }
+  // DEMO and the like must stay text: only the numbers are converted.
+  for (const key of ['PORT', 'DEMO_IDP_PORT', 'SESSION_SECONDS']) {
+    if (typeof given[key] === 'string' && /^\d{1,9}$/.test(given[key])) given[key] = Number(given[key]);
+  }
+  const value = Value.Default(Settings, given) as Read;
+  const [wrong] = Value.Errors(Settings, value);
+  if (wrong) {
+    const name = wrong.instancePath.slice(1) || 'A setting';
+    throw new WrongSetting(`${name} is not valid: it ${wrong.message} (see .env.example).`);
+  }
+  if (!isTimeZone(value.TZ)) {
+    throw new WrongSetting('TZ is not valid: it must be an IANA time zone such as Asia/Kolkata.');
+  }
+  const publicUrl =
+    value.PUBLIC_URL ?? `http://${value.HOST === '0.0.0.0' ? 'localhost' : value.HOST}:${value.PORT}`;
+  checkSso(value, publicUrl);
+  return Object.freeze({
+    ...value,
+    PUBLIC_URL: publicUrl,
+    DEMO: value.DEMO === undefined ? 'when-embedded' : value.DEMO === '1',
+  });
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function checkSso(value: Read, publicUrl: string): void {
+  const url = new URL(publicUrl);
+  if (value.SSO === 'demo' && !isLoopback(value.HOST)) {
+    throw new WrongSetting('SSO=demo needs HOST to be a loopback address: anyone could sign in as anyone.');
+  }
+  if (value.SSO === 'saml' && !value.SAML_IDP_METADATA) {
+    throw new WrongSetting('SAML_IDP_METADATA is missing: SSO=saml needs the file or https address of it.');
+  }
+  if (value.SSO === 'saml' && url.protocol !== 'https:' && !isLoopback(url.hostname)) {
+    throw new WrongSetting('PUBLIC_URL must start with https:// when SSO=saml (loopback excepted).');
+  }
+}
+
+/** The slug of PRODUCT, as used in the name of the session's cookie. */
+export function productSlug(env: Pick<Env, 'PRODUCT'>): string {
+  return env.PRODUCT.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** The data directory as an absolute path. */
+export function dataDirectory(env: Pick<Env, 'DATA_DIR'>): string {
+  return resolve(env.DATA_DIR);
+}

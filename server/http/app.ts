@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { Ajv, type ErrorObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
+import { m } from '#messages';
+import type { Actor } from '../../contract/people.ts';
+import { refuse } from '../../contract/refusal.ts';
+import type { Platform } from '../platform.ts';
+import { anyone, judge, type RoutePolicy } from './policy.ts';
+import { sendRefusal } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: RoutePolicy;
+    multipartBody?: object;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+    /** The session the call was made in. */
+    sessionId: string | null;
+  }
+  interface FastifyInstance {
+    /** Every route with its policy, for the walk over all of them. */
+    routeTable: { method: string; url: string; policy: RoutePolicy }[];
+  }
+}
+
+export type App = FastifyInstance;
+
+/** Tells who makes a call, or null; the identity feature provides it. */
+export type Authenticate = (request: FastifyRequest) => Promise<{ actor: Actor; sessionId: string } | null>;
+
+const jsonLimit = 64 * 1024;
+
+/**
+ * The HTTP side without any feature: parsing and its bounds, validation, the policy check, the one error
+ * shape, request ids, security headers. Features register their routes on it.
+ */
+export async function createApp(platform: Platform, authenticate: Authenticate): Promise<App> {
+  const app = fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: jsonLimit,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.decorateRequest('actor', null);
+  app.decorateRequest('sessionId', null);
+  app.decorate('routeTable', []);
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? strict : coercing).compile(schema),
+  );
+
+  app.addHook('onRoute', (options) => registerPolicy(app, options));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.headers(securityHeaders(platform));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        // Never the query: an address may carry a ticket or a response.
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        empcode: request.actor?.empcode,
+      },
+      'request',
+    );
+  });
+
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 512 * 1024 });
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: 10 * 1024 * 1024,
+      files: 10,
+      fields: 5,
+      fieldSize: jsonLimit,
+      parts: 15,
+      headerPairs: 50,
+    },
+  });
+
+  // After parsing the head and before reading a body: a stranger's 100 MB is not read.
+  app.addHook('onRequest', async (request, reply) => {
+    const policy = request.routeOptions.config.policy;
+    if (!policy || policy.allow === 'anyone') return;
+    const known = await authenticate(request);
+    request.actor = known?.actor ?? null;
+    request.sessionId = known?.sessionId ?? null;
+    const verdict = judge(policy, request.actor);
+    if (verdict === 'sign-in') return sendRefusal(request, reply, refuse(401, 'sign_in', m.error_sign_in()));
+    if (verdict === 'forbidden')
+      return sendRefusal(request, reply, refuse(403, 'forbidden', m.error_forbidden()));
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  return app;
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: Parameters<typeof sendRefusal>[1]) {
+  if (error.validation) {
+    const fields = Object.fromEntries(
+      (error.validation as unknown as ErrorObject[]).map((wrong) => [fieldPath(wrong), wrong.message ?? '']),
+    );
+    return sendRefusal(request, reply, refuse(400, 'invalid', m.error_invalid(), { fields }));
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return sendRefusal(request, reply, refuse(413, 'too_large', m.error_too_large()));
+  if (status === 429) return sendRefusal(request, reply, refuse(429, 'too_many', m.error_too_many()));
+  if (status === 415)
+    return sendRefusal(request, reply, refuse(415, 'wrong_content_type', m.error_content_type()));
+  if (status >= 400 && status < 500) {
+    return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_bad_request()));
+  }
+  request.log.error({ err: error }, 'a call failed');
+  return reply
+    .code(500)
+    .send({ error: { code: 'failed', message: m.error_failed(), reference: request.id } });
+}
+
+/** `/items/0/price` or a missing property becomes `items.0.price`. */
+function fieldPath(wrong: ErrorObject): string {
+  const missing = wrong.keyword === 'required' ? `/${wrong.params.missingProperty}` : '';
+  const extra = wrong.keyword === 'additionalProperties' ? `/${wrong.params.additionalProperty}` : '';
+  return `${wrong.instancePath}${missing}${extra}`.slice(1).replaceAll('/', '.');
+}
+
+/** Routes that a library registers: the policy that they cannot name themselves. */
+const libraryRoutes = [
+  { prefix: '/api/docs', policy: anyone('the documentation of the contract holds nothing of the company') },
+  { prefix: '/assets/', policy: anyone('the built page: the same for everyone') },
+];
+
+function registerPolicy(app: App, options: RouteOptions): void {
+  const methods = [options.method].flat();
+  const library = libraryRoutes.find(({ prefix }) => options.url.startsWith(prefix));
+  if (library) options.config = { ...options.config, policy: library.policy };
+  const policy = options.config?.policy;
+  if (!policy) throw new Error(`${methods.join(',')} ${options.url} names no policy`);
+  for (const method of methods) app.routeTable.push({ method, url: options.url, policy });
+}
+
+const ajvOptions = { allErrors: true, strict: false, useDefaults: true, removeAdditional: false } as const;
+const strict = new Ajv({ ...ajvOptions, coerceTypes: false });
+const coercing = new Ajv({ ...ajvOptions, coerceTypes: true });
+addFormats.default(strict);
+addFormats.default(coercing);
+
+/** Checks a multipart call's JSON field, as the body of any other call is checked. */
+export const bodyValidator = (schema: object) => strict.compile(schema);
+
+const headerCache = new WeakMap<Platform, Record<string, string>>();
+
+/** Made once: eight headers worked out at each answer cost as much as the whole framework does. */
+function securityHeaders(platform: Platform): Record<string, string> {
+  let headers = headerCache.get(platform);
+  if (!headers) {
+    const https = platform.env.PUBLIC_URL.startsWith('https://');
+    headers = {
+      'content-security-policy':
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+        "font-src 'self'; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'cache-control': 'no-store',
+      ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    };
+    headerCache.set(platform, headers);
+  }
+  return headers;
+}

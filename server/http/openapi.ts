@@ -1,0 +1,28 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { Platform } from '../platform.ts';
+import type { App } from './app.ts';
+import { anyone } from './policy.ts';
+
+const open = anyone('the contract itself holds nothing of the company');
+
+/** The contract as OpenAPI at `/api/openapi.json`, and to read at `/api/docs`. */
+export async function registerOpenApi(app: App, platform: Platform): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `Me@${platform.env.PRODUCT}`, version: '1' },
+      servers: [{ url: platform.env.PUBLIC_URL }],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'Needed together with the session cookie.' },
+        },
+      },
+      security: [{ bearer: [] }],
+    },
+  });
+  app.get('/api/openapi.json', { config: { policy: open }, schema: { hide: true } }, async () =>
+    app.swagger(),
+  );
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}

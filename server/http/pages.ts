@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import { m } from '#messages';
+import { refuse } from '../../contract/refusal.ts';
+import type { Platform } from '../platform.ts';
+import type { App } from './app.ts';
+import { anyone } from './policy.ts';
+import { sendRefusal } from './route.ts';
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+const open = anyone('the page itself: the same for everyone, it holds nothing until its calls are answered');
+
+/** The addresses that are screens; the page's router knows the same ones. */
+export const screens = [
+  '/',
+  '/requests-list',
+  '/asset-at-residence',
+  '/asset-at-residence/*',
+  '/requests-list/*',
+  '/profile',
+  '/mode',
+  '/help-and-support',
+] as const;
+
+/** Serves the built page at each screen's address and, with 404, at any unknown one; an unknown call is a JSON 404. */
+export async function registerPages(app: App, platform: Platform): Promise<void> {
+  if (existsSync(join(dist, 'assets'))) {
+    await app.register(fastifyStatic, {
+      root: join(dist, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+      cacheControl: true,
+    });
+  }
+  const page = existsSync(join(dist, 'index.html'))
+    ? readFileSync(join(dist, 'index.html'), 'utf8').replaceAll('{product}', platform.env.PRODUCT)
+    : null;
+  const sendPage = (reply: FastifyReply, status: number) =>
+    page === null
+      ? reply.code(503).type('text/plain').send(m.error_page_not_built())
+      : reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+
+  for (const url of screens) {
+    app.get(url, { config: { policy: open }, schema: { hide: true } }, async (_request, reply) =>
+      sendPage(reply, 200),
+    );
+  }
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' && request.headers.accept?.includes('text/html')
+      ? sendPage(reply, 404)
+      : sendRefusal(request, reply, refuse(404, 'not_found', m.error_not_found())),
+  );
+}

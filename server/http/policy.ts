@@ -1,0 +1,33 @@
+import type { Actor, Role } from '../../contract/people.ts';
+import { rolesOf } from '../../contract/people.ts';
+
+/**
+ * Who may make a call at all. Every route names one: the server does not start otherwise. Whose record it may touch is the
+ * feature's `policy.ts`, decided with the record in hand.
+ */
+export type RoutePolicy =
+  | { readonly allow: 'anyone'; readonly because: string }
+  | { readonly allow: 'employees' }
+  | { readonly allow: readonly Role[] };
+
+/** Any signed-in employee. */
+export const employees: RoutePolicy = { allow: 'employees' };
+
+/** Signed-in employees who hold one of these roles anywhere. */
+export function only(...allowed: Role[]): RoutePolicy {
+  return { allow: allowed };
+}
+
+/** Anyone, signed in or not; `because` is read by whoever reviews the list of routes. */
+export function anyone(because: string): RoutePolicy {
+  return { allow: 'anyone', because };
+}
+
+/** What the policy says of this caller: let in, sign in first, or not yours. */
+export function judge(policy: RoutePolicy, actor: Actor | null): 'allowed' | 'sign-in' | 'forbidden' {
+  if (policy.allow === 'anyone') return 'allowed';
+  if (!actor) return 'sign-in';
+  if (policy.allow === 'employees') return 'allowed';
+  const held = new Set(rolesOf(actor));
+  return policy.allow.some((role) => held.has(role)) ? 'allowed' : 'forbidden';
+}

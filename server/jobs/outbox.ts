@@ -1,0 +1,73 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database, Tx } from '../db/database.ts';
+
+/** The jobs that a use case may leave behind, by queue. Features add theirs by declaration merging, as with `Tables`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by the features' server/jobs.ts
+export interface Jobs {}
+
+type Queue = keyof Jobs & string;
+
+export interface Outbox {
+  /** Leaves a job in the use case's own transaction: it runs after the commit, at least once, or never if there is none. */
+  put<Q extends Queue>(tx: Tx, queue: Q, data: Jobs[Q]): Promise<void>;
+  /** Runs a queue's jobs here. `id` is the same at every repetition: what receives a job drops repeats by it. */
+  work<Q extends Queue>(queue: Q, run: (data: Jobs[Q], id: string) => Promise<void>): void;
+  /** Runs `run` on a cron schedule, on one server of all. */
+  schedule(name: string, cron: string, run: () => Promise<void>): void;
+  /** Prepares the queues' tables (with the migrations) and, unless `workers` is false, starts the workers. */
+  start(options?: { workers?: boolean }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const pollSeconds = 1;
+
+/** The outbox on pg-boss, on the portal's own database. */
+export function createOutbox(database: Database, log: Logger): Outbox {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => database.pool.query(text, values as unknown[]) },
+    // The schedules are few and coarse; a quiet embedded database should stay quiet.
+    cronWorkerIntervalSeconds: 30,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'background jobs'));
+  const workers: { queue: string; run: (data: unknown, id: string) => Promise<void> }[] = [];
+  const schedules: { name: string; cron: string; run: () => Promise<void> }[] = [];
+  let working = false;
+
+  return {
+    async put(tx, queue, data) {
+      const db = {
+        executeSql: async (text: string, values?: unknown[]) =>
+          tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values ?? [])),
+      };
+      await boss.send(queue, data as object, { db: db as never, retryLimit: 10, retryBackoff: true });
+    },
+    work(queue, run) {
+      workers.push({ queue, run: run as (data: unknown, id: string) => Promise<void> });
+    },
+    schedule(name, cron, run) {
+      schedules.push({ name, cron, run });
+    },
+    async start({ workers: startWorkers = true } = {}) {
+      await boss.start();
+      for (const queue of [...workers.map((worker) => worker.queue), ...schedules.map(({ name }) => name)]) {
+        await boss.createQueue(queue);
+      }
+      if (!startWorkers) return;
+      working = true;
+      for (const { queue, run } of workers) {
+        await boss.work(queue, { pollingIntervalSeconds: pollSeconds, batchSize: 20 }, async (jobs) => {
+          for (const job of jobs) await run(job.data, job.id);
+        });
+      }
+      for (const { name, cron, run } of schedules) {
+        await boss.schedule(name, cron);
+        await boss.work(name, { pollingIntervalSeconds: 30 }, async () => run());
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: working, timeout: 10_000, close: false } as never);
+    },
+  };
+}

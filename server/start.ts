@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { composePortal } from './app.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { dataDirectory, type Env } from './env.ts';
+import { openFileStore } from './files/file-store.ts';
+import type { App } from './http/app.ts';
+import { createOutbox } from './jobs/outbox.ts';
+import type { Platform } from './platform.ts';
+
+export interface Portal {
+  readonly app: App;
+  readonly platform: Platform;
+  /** Stops accepting, finishes what is under way, closes the database. */
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, loads the demo company where it belongs, and listens. */
+export async function startPortal(env: Env, log: Logger): Promise<Portal> {
+  const directory = dataDirectory(env);
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDirectory: directory,
+    onError: (error) => log.error({ err: error }, 'database connection'),
+  });
+  const ran = await migrate(database.pool);
+  if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
+  const platform: Platform = {
+    env,
+    database,
+    files: await openFileStore(join(directory, 'files')),
+    outbox: createOutbox(database, log),
+    log,
+    now: () => new Date(),
+  };
+  const app = await composePortal(platform);
+  await platform.outbox.start();
+  await app.listen({ port: env.PORT, host: env.HOST });
+  return {
+    app,
+    platform,
+    async close() {
+      await app.close();
+      await platform.outbox.stop();
+      await database.close();
+    },
+  };
+}
