@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+
+/** How many notifications the panel is given, and how many may be marked at once. */
+export const notificationsListed = 50;
+export const notificationsMarked = 200;
+
+/** One notification, about or from a colleague (the specification's section 3). */
+export const Notification = Type.Object({
+  notificationMasterId: Type.Integer(),
+  /** Who it comes from; all three are empty when the portal itself says it. */
+  empname: Type.String(),
+  empcode: Type.String(),
+  designation: Type.String(),
+  /** ISO 8601, UTC. */
+  createdOn: Type.String(),
+  /** 0 = unread, 1 = read. */
+  notificationReadstatus: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  notificationtext: Type.String(),
+  /** '1' if the sender has a picture. */
+  isprofileExists: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+  /** What it is about, as `thing.event`: `asset-request.approved`. */
+  kind: Type.String(),
+  /** A path within the portal. */
+  link: Type.String(),
+});
+export type Notification = Static<typeof Notification>;
+
+export const getNotification = call({
+  method: 'GET',
+  path: '/download/rest/getNotification',
+  summary: "The caller's newest notifications, at most 50, newest first; `unread` counts all of theirs.",
+  answer: Type.Object({ data: Type.Array(Notification), unread: Type.Integer() }),
+});
+
+export const updateNotification = call({
+  method: 'POST',
+  path: '/download/rest/updateNotification',
+  summary: "Marks the caller's own notifications as read; ids that are not theirs are passed over.",
+  body: Type.Object(
+    {
+      ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+        minItems: 1,
+        maxItems: notificationsMarked,
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({ data: Type.Object({ marked: Type.Integer(), unread: Type.Integer() }) }),
+});

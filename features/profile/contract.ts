@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { roles } from '../../contract/people.ts';
+
+/** A colleague as the profile names one. */
+export const Colleague = Type.Object({
+  empcode: Type.String(),
+  name: Type.String(),
+  designation: Type.String(),
+});
+export type Colleague = Static<typeof Colleague>;
+
+/** How many reports the profile lists; `total` counts them all. */
+export const reportsListed = 50;
+
+/** The signed-in person's details: the specification's names and spellings (section 3), and what the pages need beside them. */
+export const UserDetails = Type.Object({
+  empcode: Type.String(),
+  name: Type.String(),
+  designation: Type.String(),
+  email: Type.String(),
+  org: Type.String(),
+  locationId: Type.String(),
+  /** 0: no entitlement and no open request. */
+  assestBalFlag: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  /** Every role held, without repeats; the first is the default acting role. USER is always among them. */
+  role: Type.Array(Type.Union(roles.map((role) => Type.Literal(role)))),
+  /** '1' if a picture exists. */
+  isProfileExsits: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+
+  orgName: Type.String(),
+  locationName: Type.String(),
+  city: Type.String(),
+  department: Type.String(),
+  grade: Type.String(),
+  phone: Type.Union([Type.String(), Type.Null()]),
+  /** YYYY-MM-DD. */
+  joinedOn: Type.String(),
+  manager: Type.Union([Colleague, Type.Null()]),
+  reports: Type.Object({ total: Type.Integer(), people: Type.Array(Colleague) }),
+
+  product: Type.String(),
+  companyDomain: Type.String(),
+  /** ISO 4217; every amount on the wire is in its minor units. */
+  currency: Type.String(),
+  /** IANA; a day of the company begins at midnight there. */
+  timeZone: Type.String(),
+  /** Where to write for help, if the company has set it. */
+  supportEmail: Type.Union([Type.String(), Type.Null()]),
+});
+export type UserDetails = Static<typeof UserDetails>;
+
+export const getProfile = call({
+  method: 'GET',
+  path: '/api/profile',
+  summary: "The signed-in person's details.",
+  answer: Type.Object({ data: UserDetails }),
+});
