@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+import type { Role } from '../../../contract/people.ts';
+
+/** The company: who works where, for whom, in which role. */
+export interface EmployeesTable {
+  empcode: string;
+  name: string;
+  email: string;
+  designation: string;
+  department: string;
+  grade: string;
+  phone: string | null;
+  orgUnit: string;
+  locationId: string;
+  managerEmpcode: string | null;
+  bornOn: string | null;
+  joinedOn: string;
+  leftOn: string | null;
+  hasPicture: Generated<boolean>;
+}
+
+export interface LocationsTable {
+  locationId: string;
+  name: string;
+  city: string;
+}
+
+export interface OrgUnitsTable {
+  orgUnit: string;
+  name: string;
+}
+
+export interface RoleGrantsTable {
+  grantId: Generated<number>;
+  empcode: string;
+  role: Role;
+  locationId: string | null;
+  orgUnit: string | null;
+  position: Generated<number>;
+}
+
+/** Facts about this installation that are not settings; `value` is JSON. */
+export interface InstallationTable {
+  key: string;
+  value: unknown;
+}
+
+declare module '../../../server/db/tables.ts' {
+  interface Tables {
+    employees: EmployeesTable;
+    locations: LocationsTable;
+    orgUnits: OrgUnitsTable;
+    roleGrants: RoleGrantsTable;
+    installation: InstallationTable;
+  }
+}
