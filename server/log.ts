@@ -1,8 +1,8 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Structured logs on standard output, one JSON object a line. What could sign somebody in is never written. */
-export function createLog(level: string): Logger {
-  return pino({
+/** Structured logs on standard output (or `destination`), one JSON object a line. What could sign somebody in is never written. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -18,5 +18,6 @@ export function createLog(level: string): Logger {
       ],
       censor: '[secret]',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

