@@ -1,0 +1,248 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { roles } from '../../contract/people.ts';
+import { actions, fileKinds, limits, paymentModes, purchaseTypes, statuses } from './vocabulary.ts';
+
+/** The things that the calls of `contract.ts` carry, with the specification's field names. Amounts are in minor units. */
+
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
+
+export const RequestID = Type.String({ pattern: '^[Aa][Aa][Rr]-[1-9][0-9]{0,14}$' });
+export const Amount = Type.Integer({ minimum: 1, maximum: limits.amount });
+export const CalendarDate = Type.String({ format: 'date', maxLength: 10 });
+export const Comment = text(limits.comment);
+export const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+export const RoleName = Type.Enum(roles);
+export const StatusName = Type.Enum(statuses);
+
+/** One thing asked for. `price` is of one piece. `deleted` and `disabled` ones are not shown and not counted. */
+export const AssetDraft = Type.Object(
+  {
+    /** Of an item that is there already, when a request is updated. */
+    assetId: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    /** The `value` of an asset category. */
+    category: text(40),
+    name: text(120),
+    productID: Type.Optional(text(60)),
+    /** Where it can be seen: an http or https link. */
+    url: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 500 })),
+    /** The name of one of the files sent along, as the person has it: its picture or quote. */
+    screenshotName: Type.Optional(text(200)),
+    quantity: Type.Integer({ minimum: 1, maximum: limits.quantity, default: 1 }),
+    price: Amount,
+    /** Items are shown in this order, lowest first. */
+    priority: Type.Integer({ minimum: 1, maximum: 1_000 }),
+    deleted: Type.Optional(Type.Boolean()),
+    disabled: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type AssetDraft = Static<typeof AssetDraft>;
+
+export const Assests = Type.Array(AssetDraft, { minItems: 1, maxItems: limits.items });
+
+/** Who is to be paid. The account is needed for a bank transfer and may be given later, with an update. */
+export const Shop = Type.Object(
+  {
+    name: text(120),
+    place: Type.Optional(text(120)),
+    accountNumber: Type.Optional(Type.String({ pattern: '^[0-9]{6,20}$' })),
+    /** The bank's code: IFSC in India. */
+    bankCode: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{4,15}$' })),
+  },
+  { additionalProperties: false },
+);
+export type Shop = Static<typeof Shop>;
+
+/** An item as the portal shows it. `screenshotName` is the name that `downloadDocument` takes. */
+export const Asset = Type.Object({
+  assetId: Type.Integer(),
+  category: Type.String(),
+  categoryName: Type.String(),
+  name: Type.String(),
+  productID: orNull(Type.String()),
+  url: orNull(Type.String()),
+  screenshotName: orNull(Type.String()),
+  quantity: Type.Integer(),
+  price: Type.Integer(),
+  priority: Type.Integer(),
+  deleted: Type.Boolean(),
+  disabled: Type.Boolean(),
+});
+export type Asset = Static<typeof Asset>;
+
+export const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
+export type Person = Static<typeof Person>;
+
+export const RequestFile = Type.Object({
+  /** The portal's own name: what `downloadDocument` takes. */
+  fileName: Type.String(),
+  /** The name that the person gave it. */
+  originalName: Type.String(),
+  kind: Type.Enum(fileKinds),
+  contentType: Type.String(),
+  /** Bytes. */
+  size: Type.Integer(),
+  /** The row of the history that it came with. */
+  sequenceID: Type.Integer(),
+  at: Type.String(),
+  by: Person,
+});
+export type RequestFile = Static<typeof RequestFile>;
+
+/** A field that an action asks for: the name it has in the call, and its label. */
+export const Need = Type.Object({
+  field: Type.Enum([
+    'comment',
+    'paymentMode',
+    'reference',
+    'bank',
+    'shopName',
+    'amount',
+    'date',
+    'billVerified',
+    'assests',
+    'file',
+  ] as const),
+  label: Type.String(),
+  required: Type.Boolean(),
+});
+export type Need = Static<typeof Need>;
+
+/** Something the reader may do with a request now: one button. `call` is the call that takes it. */
+export const ActionOffer = Type.Object({
+  action: Type.Enum(actions),
+  label: Type.String(),
+  /** The likely next step is `main`; `harm` ends the request. */
+  tone: Type.Enum(['main', 'plain', 'harm'] as const),
+  call: Type.Enum(['updateRequest', 'uploadInvoice', 'validateInvoice'] as const),
+  needs: Type.Array(Need),
+});
+export type ActionOffer = Static<typeof ActionOffer>;
+
+/** One step of the picture of a request's way. */
+export const JourneyStep = Type.Object({
+  key: Type.Enum([
+    'submitted',
+    'approval1',
+    'approval2',
+    'payment',
+    'cheque',
+    'handover',
+    'order',
+    'delivery',
+    'invoice',
+    'closed',
+    'rejected',
+    'cancelled',
+  ] as const),
+  label: Type.String(),
+  state: Type.Enum(['done', 'here', 'to come'] as const),
+  /** Whom it is (or was, or will be) with. Empty: nobody covers it yet, or it needs nobody. */
+  who: Type.Array(Person),
+  /** Done: when. Here: since when. To come: null. ISO 8601, UTC. */
+  at: orNull(Type.String()),
+  /** Here, and somebody was asked something: who has to answer is in `who`. */
+  asked: Type.Boolean(),
+});
+export type JourneyStep = Static<typeof JourneyStep>;
+
+export const HistoryRow = Type.Object({
+  sequenceID: Type.Integer(),
+  at: Type.String(),
+  by: Person,
+  role: Type.String(),
+  action: Type.Enum(actions),
+  /** What was done, to read after the name: `submitted the request`. */
+  text: Type.String(),
+  comment: orNull(Type.String()),
+  fromStatus: orNull(Type.String()),
+  toStatus: StatusName,
+  /** Facts of the step: `{label, value}` (bank reference, amount, ...). */
+  facts: Type.Array(
+    Type.Object({
+      label: Type.String(),
+      value: Type.String(),
+      /** An amount in minor units, where the value is one. */
+      amount: orNull(Type.Integer()),
+    }),
+  ),
+});
+export type HistoryRow = Static<typeof HistoryRow>;
+
+const summary = {
+  requestID: Type.String(),
+  /** The version: an action carries the one it saw. It is the number of the last row of the history. */
+  sequenceID: Type.Integer(),
+  title: Type.String(),
+  purchaseType: Type.Enum(purchaseTypes),
+  currentStatus: StatusName,
+  /** The status as people read it. */
+  displayName: Type.String(),
+  paymentMode: orNull(Type.Enum(paymentModes)),
+  total: Type.Integer(),
+  /** ISO 4217. */
+  currency: Type.String(),
+  submittedAt: Type.String(),
+  /** Since when it has had this status. */
+  since: Type.String(),
+  /** The role it waits for; null when it is final. */
+  owner: orNull(RoleName),
+  active: Type.Boolean(),
+  empcode: Type.String(),
+  empname: Type.String(),
+  designation: Type.String(),
+  locationId: Type.String(),
+  city: Type.String(),
+  orgUnit: Type.String(),
+  /** True when it waits for the reader, in the role they act in. */
+  waiting: Type.Boolean(),
+  /** The role that the reader acts in on this request. */
+  currentRole: RoleName,
+  actions: Type.Array(ActionOffer),
+};
+
+/** A request in a list. `journey` comes when it was asked for. */
+export const RequestSummary = Type.Object({
+  ...summary,
+  journey: Type.Optional(Type.Array(JourneyStep)),
+});
+export type RequestSummary = Static<typeof RequestSummary>;
+
+export const Balance = Type.Object({
+  empcode: Type.String(),
+  year: Type.Integer(),
+  currency: Type.String(),
+  entitled: Type.Integer(),
+  reserved: Type.Integer(),
+  consumed: Type.Integer(),
+  /** Entitled less reserved less consumed. */
+  available: Type.Integer(),
+  /** 1 when the person may start a request now; else `refusal` says why not. */
+  mayStart: Type.Boolean(),
+  refusal: orNull(Type.String()),
+});
+export type Balance = Static<typeof Balance>;
+
+/** One request with everything that its page shows. */
+export const RequestDetail = Type.Object({
+  ...summary,
+  shop: Type.Object({
+    name: Type.String(),
+    place: orNull(Type.String()),
+    accountNumber: orNull(Type.String()),
+    bankCode: orNull(Type.String()),
+  }),
+  /** In order of priority; deleted and disabled ones are left out. */
+  assests: Type.Array(Asset),
+  files: Type.Array(RequestFile),
+  history: Type.Array(HistoryRow),
+  journey: Type.Array(JourneyStep),
+  /** Who has it now: at most three of those it waits for. */
+  waitsFor: Type.Array(Person),
+  /** The balance of the year it counts in, and what would be left of it after this request. */
+  balance: Balance,
+  balanceAfter: Type.Integer(),
+  mayAddFiles: Type.Boolean(),
+});
+export type RequestDetail = Static<typeof RequestDetail>;
