@@ -34,6 +34,7 @@ export async function startPortal(env: Env, log: Logger): Promise<Portal> {
     log,
     now: () => new Date(),
   };
+  await loadDemoWhereItBelongs(platform);
   const app = await composePortal(platform);
   await platform.outbox.start();
   await app.listen({ port: env.PORT, host: env.HOST });
@@ -46,4 +47,15 @@ export async function startPortal(env: Env, log: Logger): Promise<Portal> {
       await database.close();
     },
   };
+}
+
+/** DEMO=1: into any database without employees; not set: into an embedded one without; DEMO=0: never. */
+async function loadDemoWhereItBelongs(platform: Platform): Promise<void> {
+  const { env, database } = platform;
+  if (!(env.DEMO === true || (env.DEMO === 'when-embedded' && database.embedded))) return;
+  const { rows } = await database.pool.query('select exists (select from employees) as peopled');
+  if (rows[0].peopled) return;
+  // Only here and only now: the rest of the portal does not know the demo company.
+  const { loadDemoCompany } = await import('../demo/load.ts');
+  await loadDemoCompany(platform);
 }

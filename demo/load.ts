@@ -1,0 +1,142 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { openDatabase, type Tx } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { dataDirectory, loadEnvFile, readEnv } from '../server/env.ts';
+import { createLog } from '../server/log.ts';
+import type { Platform } from '../server/platform.ts';
+import { demoApps } from './apps.ts';
+import { fewestEmployees, makeUpCompany, mostEmployees } from './company.ts';
+import { locations, orgUnits } from './places.ts';
+import { seeded } from './random.ts';
+
+const defaultSeed = 20_241;
+const defaultEmployees = 2_000;
+const rowsAtOnce = 5_000;
+
+/** The database has employees: the demo company never mixes with a real one, nor is it loaded twice. */
+export class CompanyExists extends Error {
+  override message = 'The database has employees: the demo company is loaded only into an empty one.';
+}
+
+/** What the loading needs of the platform, and how large a company from which seed. */
+export interface DemoOptions extends Pick<Platform, 'database' | 'now' | 'log' | 'env'> {
+  readonly seed?: number;
+  readonly employees?: number;
+}
+
+/**
+ * Loads the demo company into an empty, migrated database, all of it or nothing. The same seed, number of employees and day
+ * make the same company.
+ * @throws CompanyExists
+ */
+export async function loadDemoCompany(options: DemoOptions): Promise<void> {
+  const { database, now, log, env, seed = defaultSeed, employees: size = defaultEmployees } = options;
+  const started = performance.now();
+  const random = seeded(seed);
+  const company = makeUpCompany({ random, size, today: now(), companyDomain: env.COMPANY_DOMAIN });
+  await database.writes.transaction().execute(async (tx) => {
+    await sql`lock table employees in share row exclusive mode`.execute(tx);
+    if (await tx.selectFrom('employees').select('empcode').limit(1).executeTakeFirst())
+      throw new CompanyExists();
+    await insertRows(tx, 'locations', locations);
+    await insertRows(tx, 'org_units', orgUnits);
+    await insertRows(tx, 'employees', company.employees);
+    await insertRows(tx, 'role_grants', company.grants);
+    await insertRows(
+      tx,
+      'app_tiles',
+      demoApps(env.PRODUCT).map((tile, index) => ({ ...tile, serialNo: (index + 1) * 10 })),
+    );
+    await insertRows(tx, 'installation', [
+      { key: 'demo', value: true },
+      { key: 'support_email', value: `help@${env.COMPANY_DOMAIN}` },
+    ]);
+    await sql`analyze employees, role_grants`.execute(tx);
+  });
+  log.info({ employees: size, ms: Math.round(performance.now() - started) }, 'the demo company is loaded');
+}
+
+/** The columns that the demo company fills, by table, as their types. */
+const columns = {
+  locations: { location_id: 'text', name: 'text', city: 'text' },
+  org_units: { org_unit: 'text', name: 'text' },
+  employees: {
+    empcode: 'text',
+    name: 'text',
+    email: 'text',
+    designation: 'text',
+    department: 'text',
+    grade: 'text',
+    phone: 'text',
+    org_unit: 'text',
+    location_id: 'text',
+    manager_empcode: 'text',
+    born_on: 'date',
+    joined_on: 'date',
+    left_on: 'date',
+  },
+  role_grants: { empcode: 'text', role: 'text', location_id: 'text', org_unit: 'text', position: 'integer' },
+  app_tiles: { label: 'text', url: 'text', icon: 'text', serial_no: 'integer' },
+  installation: { key: 'text', value: 'jsonb' },
+} as const;
+
+/** One statement for thousands of rows: as JSON, each chunk a single parameter. The fields have the columns' names in camel case. */
+async function insertRows(tx: Tx, table: keyof typeof columns, rows: readonly object[]): Promise<void> {
+  const names = Object.keys(columns[table]);
+  const list = sql.join(names.map((name) => sql.ref(name)));
+  const types = sql.raw(
+    Object.entries(columns[table])
+      .map(([name, type]) => `"${camelCase(name)}" ${type}`)
+      .join(', '),
+  );
+  const fields = sql.raw(names.map((name) => `"${camelCase(name)}"`).join(', '));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const chunk = JSON.stringify(rows.slice(from, from + rowsAtOnce));
+    await sql`insert into ${sql.table(table)} (${list})
+      select ${fields} from json_to_recordset(${chunk}::json) as given (${types})`.execute(tx);
+  }
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+async function main(): Promise<void> {
+  loadEnvFile();
+  const env = readEnv(process.env);
+  process.env.TZ = env.TZ;
+  const { values } = parseArgs({
+    options: {
+      employees: { type: 'string', default: String(defaultEmployees) },
+      seed: { type: 'string', default: String(defaultSeed) },
+    },
+  });
+  const employees = wholeNumber('employees', values.employees, fewestEmployees, mostEmployees);
+  const seed = wholeNumber('seed', values.seed, 0, 2 ** 32 - 1);
+  const log = createLog(env.LOG_LEVEL);
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDirectory: dataDirectory(env),
+    onError: (error) => log.error({ err: error }, 'database connection'),
+  });
+  try {
+    await migrate(database.pool);
+    await loadDemoCompany({ database, now: () => new Date(), log, env, seed, employees });
+  } finally {
+    await database.close();
+  }
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new RangeError(`--${name} must be a whole number from ${least} to ${most}.`);
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}
