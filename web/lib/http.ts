@@ -1,0 +1,197 @@
+import { m } from '#messages';
+import type { AnswerOf, BodyOf, Call, Method, QueryOf } from '../../contract/call.ts';
+
+/** Why a call did not succeed. `status` 0 means that no answer came: offline, or the server cannot be reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Stable and machine-readable, snake_case; `network` when no answer came. */
+  readonly code: string;
+  /** The request's id, which the log has too; empty when no answer came. */
+  readonly reference: string;
+  /** For a form: the sentence for each field, by its path (`items.0.price`). */
+  readonly fields: Readonly<Record<string, string>>;
+  /** With 409: the thing as it is now. */
+  readonly current: unknown;
+
+  constructor(given: {
+    status: number;
+    code: string;
+    message: string;
+    reference?: string;
+    fields?: Record<string, string>;
+    current?: unknown;
+  }) {
+    super(given.message);
+    this.name = 'ApiError';
+    this.status = given.status;
+    this.code = given.code;
+    this.reference = given.reference ?? '';
+    this.fields = given.fields ?? {};
+    this.current = given.current;
+  }
+}
+
+/** What the session gives to every call. */
+export interface HttpSession {
+  /** The present bearer, or null when nobody is signed in. */
+  bearer(): string | null;
+  /** Called once on a 401: true when the call is worth one more try (another tab may have signed in). */
+  retryAfter401(): boolean | Promise<boolean>;
+  /** Called when the session is over for good. */
+  signedOut(): void;
+}
+
+let session: HttpSession = {
+  bearer: () => null,
+  retryAfter401: () => false,
+  signedOut: () => {},
+};
+
+/** Tells the client whose calls it makes; once, before the first call. */
+export function configureHttp(given: HttpSession): void {
+  session = given;
+}
+
+type Filled<Path extends string> = Path extends `${infer Before}:${string}/${infer After}`
+  ? `${Before}${string}/${Filled<After>}`
+  : Path extends `${infer Before}:${string}`
+    ? `${Before}${string}`
+    : Path;
+
+type Nothing<T> = [T] extends [never] ? true : [T] extends [undefined] ? true : false;
+type Query<C> =
+  Nothing<QueryOf<C>> extends true
+    ? { query?: never }
+    : Record<never, never> extends QueryOf<C>
+      ? { query?: QueryOf<C> }
+      : { query: QueryOf<C> };
+type Body<C> =
+  Nothing<BodyOf<C>> extends true
+    ? { body?: never; form?: FormData }
+    : { body: BodyOf<C>; form?: never } | { form: FormData; body?: never };
+
+/** What a call takes, from its contract. A multipart call takes `form` in place of `body`. */
+export type SendOptions<C> = Query<C> & Body<C> & { headers?: Record<string, string>; signal?: AbortSignal };
+type Rest<C> =
+  Record<never, never> extends SendOptions<C> ? [options?: SendOptions<C>] : [options: SendOptions<C>];
+
+/**
+ * Makes one call of the contract and answers what it answers. A path's parameters are filled in by the caller.
+ * @throws ApiError when the call does not succeed (the specification's section 7: 200 for GET; 200, 201 or 204 otherwise)
+ */
+export async function send<C extends Call>(
+  method: C['method'],
+  path: Filled<C['path']>,
+  ...rest: Rest<C>
+): Promise<AnswerOf<C>> {
+  const response = await exchange(method, path, rest[0] ?? {});
+  if (response.status === 204) return undefined as AnswerOf<C>;
+  return (await response.json()) as AnswerOf<C>;
+}
+
+/** The specification's shared helper: never throws; the failure comes back as an object. */
+export async function sendSafely<C extends Call>(
+  method: C['method'],
+  path: Filled<C['path']>,
+  ...rest: Rest<C>
+): Promise<{ data: AnswerOf<C>; error?: never } | { error: ApiError; data?: never }> {
+  try {
+    return { data: await send<C>(method, path, ...rest) };
+  } catch (error) {
+    return { error: asApiError(error) };
+  }
+}
+
+/** Swallows a failure to null, for what the page can do without. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  return answer.catch(() => null);
+}
+
+/** Swallows a failure to an empty list, for what the page can do without. */
+export async function orEmpty<T>(answer: Promise<T[]>): Promise<T[]> {
+  return answer.catch(() => []);
+}
+
+/**
+ * Fetches a file with both of the session's secrets, for a preview or a picture.
+ * @throws ApiError as `send` does
+ */
+export async function fetchBlob(
+  path: string,
+  options: { query?: Record<string, string | number>; signal?: AbortSignal } = {},
+): Promise<Blob> {
+  return (await exchange('GET', path, options)).blob();
+}
+
+/** True when the answer to a method is a success: 200 for GET; 200, 201 or 204 otherwise. */
+export function isSuccess(method: Method, status: number): boolean {
+  return status === 200 || (method !== 'GET' && (status === 201 || status === 204));
+}
+
+/** The failure as the pages show it, whatever was thrown. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError({ status: 0, code: 'failed', message: m.error_failed() });
+}
+
+interface Exchange {
+  query?: unknown;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+async function exchange(method: Method, path: string, options: Exchange): Promise<Response> {
+  let response = await once(method, path, options);
+  if (response.status === 401 && (await session.retryAfter401()))
+    response = await once(method, path, options);
+  if (isSuccess(method, response.status)) return response;
+  if (response.status === 401) session.signedOut();
+  throw await readError(response);
+}
+
+async function once(method: Method, path: string, options: Exchange): Promise<Response> {
+  const headers = new Headers(options.headers);
+  const bearer = session.bearer();
+  headers.set('accept', 'application/json');
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: options.signal ?? null };
+  if (options.form) init.body = options.form;
+  else if (options.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(options.body);
+  }
+  try {
+    return await fetch(withQuery(path, options.query), init);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError({ status: 0, code: 'network', message: m.shell_no_answer() });
+  }
+}
+
+/** The path with its query; what is undefined or null is left out. */
+export function withQuery(path: string, query: unknown): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) params.set(key, String(value));
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const reference = response.headers.get('x-request-id') ?? '';
+  const body: unknown = await response.json().catch(() => null);
+  const { error, current } = (body ?? {}) as { error?: Partial<ApiError>; current?: unknown };
+  if (typeof error?.message !== 'string') {
+    return new ApiError({ status: response.status, code: 'failed', message: m.error_failed(), reference });
+  }
+  return new ApiError({
+    status: response.status,
+    code: error.code ?? 'failed',
+    message: error.message,
+    reference: error.reference ?? reference,
+    fields: error.fields ?? {},
+    current,
+  });
+}

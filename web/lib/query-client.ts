@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './http.ts';
+
+const secondsFresh = 30;
+
+/** The cache of reads. A refusal is final; only a fault or a lost answer is worth another try. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: secondsFresh * 1000,
+      // Offline, a read fails at once and says so: the page shows what to do and tries again when the network is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => failures < 2 && !isRefusal(error),
+      retryDelay: (failures) => 500 * 2 ** failures,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || (error.status >= 400 && error.status < 500));
+}

@@ -1,0 +1,116 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { classNames } from '../lib/class-names.ts';
+import style from './Button.module.css';
+
+type Variant = 'go' | 'plain' | 'quiet' | 'danger';
+
+interface Look {
+  /** `go` is the one likely next step of a screen; `danger` is harm. */
+  variant?: Variant | undefined;
+  icon?: ReactNode;
+  /** After the words: an arrow, say. */
+  iconAfter?: ReactNode;
+  /** As wide as its place. */
+  wide?: boolean | undefined;
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'onClick'> {
+  /** Work is under way: shown, announced, and a further press does nothing. */
+  busy?: boolean | undefined;
+  /** May return a promise: the button is busy until it settles, and fires no second time meanwhile. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
+}
+
+/** A button. It keeps the focus while it is busy. */
+export function Button({ variant, icon, iconAfter, wide, busy, onClick, className, ...rest }: ButtonProps) {
+  const underWay = useRef(false);
+  const [waiting, setWaiting] = useState(false);
+  const isBusy = busy || waiting;
+
+  async function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy || underWay.current) {
+      event.preventDefault();
+      return;
+    }
+    const result = onClick?.(event);
+    if (!(result instanceof Promise)) return;
+    underWay.current = true;
+    setWaiting(true);
+    try {
+      await result;
+    } finally {
+      underWay.current = false;
+      setWaiting(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(look({ variant, wide }), className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
+    >
+      {isBusy ? <span className={style.spinner} aria-hidden="true" /> : icon}
+      {rest.children}
+      {isBusy ? <span className="hidden-visually">{m.ui_busy()}</span> : iconAfter}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Look {
+  /** A path within the portal. */
+  to: string;
+  children: ReactNode;
+  className?: string;
+  'aria-label'?: string;
+}
+
+/** A link that looks like a button: it leads somewhere and changes nothing. */
+export function ButtonLink({
+  variant,
+  icon,
+  iconAfter,
+  wide,
+  to,
+  children,
+  className,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} to={to} className={classNames(look({ variant, wide }), className)}>
+      {icon}
+      {children}
+      {iconAfter}
+    </Link>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does, in words: read out, and shown as a tip. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A button that is only an icon. */
+export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={classNames(style.icon, className)}
+    >
+      {children}
+    </button>
+  );
+}
+
+function look({ variant = 'plain', wide }: Look): string {
+  return classNames(style.button, style[variant], wide && style.wide);
+}

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { m } from '#messages';
+import { classNames } from '../lib/class-names.ts';
+import { IconButton } from './Button.tsx';
+import style from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the close button or a press outside. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons; the likely one last. */
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** While work is under way it stays: what was sent can't be taken back by closing. */
+  busy?: boolean;
+}
+
+/** A modal dialog: keeps the focus, gives it back, locks the page behind it. On a phone it rises from the bottom. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, children, actions, size = 'small', busy }: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's own
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={classNames(style.dialog, style[size])}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      // Only a press that begins and ends outside closes: selecting text may end there.
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current;
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === dialog.current) close();
+      }}
+    >
+      <div className={style.inside}>
+        <header className={style.header}>
+          <h2 id={id}>{title}</h2>
+          <IconButton label={m.ui_close()} onClick={close}>
+            <X />
+          </IconButton>
+        </header>
+        <div className={style.body}>{children}</div>
+        {actions && <footer className={style.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import style from './State.module.css';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** Why there is nothing, or what will be here. */
+  children?: ReactNode;
+  /** The first step, if the reader can take one. */
+  action?: ReactNode;
+}
+
+/** What a view shows when there is nothing to show. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={style.state}>
+      {icon && (
+        <span className={style.picture} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={style.title}>{title}</p>
+      {children && <p className={style.text}>{children}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { FileText, Upload, X } from 'lucide-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import { formatBytes } from '../lib/bytes.ts';
+import { classNames } from '../lib/class-names.ts';
+import { IconButton } from './Button.tsx';
+import { useField, useFieldLabel } from './Field.tsx';
+import style from './FileDrop.module.css';
+import { type FileBounds, type FileProblem, sortFiles } from './files.ts';
+
+interface FileDropProps {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  bounds: FileBounds;
+  /** What is allowed, in one sentence. */
+  hint: string;
+  disabled?: boolean;
+}
+
+/** Takes files by drop or by choice, shows a preview of each, and says plainly which were not taken and why. */
+export function FileDrop({ files, onChange, bounds, hint, disabled }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<{ file: File; problem: FileProblem }[]>([]);
+  const labelledBy = useFieldLabel();
+  const { id, 'aria-required': _required, ...wiring } = useField();
+
+  function add(dropped: FileList | null) {
+    if (!dropped || disabled) return;
+    const sorted = sortFiles(files, [...dropped], bounds);
+    setRefused(sorted.refused);
+    if (sorted.taken.length > 0) onChange([...files, ...sorted.taken]);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  }
+
+  return (
+    <div className={style.files}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the input, which the keyboard reaches */}
+      <div
+        className={classNames(style.drop, over && style.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Upload aria-hidden="true" />
+        <p>
+          <span className={style.choose}>{m.ui_files_choose()}</span> {m.ui_files_or_drop()}
+        </p>
+        <p className="caption">{hint}</p>
+        <input
+          ref={input}
+          id={id}
+          {...wiring}
+          aria-labelledby={labelledBy}
+          aria-label={labelledBy ? undefined : m.ui_files_choose()}
+          className={style.input}
+          type="file"
+          multiple={bounds.most > 1}
+          accept={bounds.accept.join(',')}
+          disabled={disabled || files.length >= bounds.most}
+          onChange={(event) => {
+            add(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {refused.length > 0 && (
+        <ul className={style.refused} role="alert">
+          {refused.map(({ file, problem }) => (
+            <li key={`${file.name}-${problem}`}>{sentence(file, problem, bounds)}</li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul className={style.held}>
+          {files.map((file, index) => (
+            <li key={`${file.name}-${file.size}`} className={style.file}>
+              <Preview file={file} />
+              <span className={style.name}>
+                <span className={style.cut}>{file.name}</span>
+                <span className="caption">{formatBytes(file.size)}</span>
+              </span>
+              <IconButton
+                label={m.ui_files_remove({ name: file.name })}
+                disabled={disabled}
+                onClick={() => {
+                  setRefused([]);
+                  onChange(files.filter((_, other) => other !== index));
+                  input.current?.focus();
+                }}
+              >
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <span className={style.preview} aria-hidden="true">
+      {address ? <img src={address} alt="" /> : <FileText />}
+    </span>
+  );
+}
+
+function sentence(file: File, problem: FileProblem, bounds: FileBounds): string {
+  const given = { name: file.name };
+  if (problem === 'type') return m.ui_files_wrong_type(given);
+  if (problem === 'empty') return m.ui_files_empty(given);
+  if (problem === 'repeat') return m.ui_files_repeat(given);
+  if (problem === 'count') return m.ui_files_too_many({ ...given, most: bounds.most });
+  return m.ui_files_too_large({ ...given, size: formatBytes(file.size), most: formatBytes(bounds.bytes) });
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { classNames } from '../lib/class-names.ts';
+import { takesFocus } from '../lib/navigation.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import style from './PageTop.module.css';
+
+interface PageTopProps {
+  title: string;
+  /** Above the title: a date, where one is. */
+  above?: ReactNode;
+  /** Under the title. */
+  below?: ReactNode;
+  /** The one likely next step: on a phone it sits at the bottom, in reach of a thumb. */
+  main?: ReactNode;
+  /** Further actions. */
+  actions?: ReactNode;
+  /** Where the phone's back button leads: the page above this one. `null` on the dashboard, which has the header instead. */
+  back?: string | null;
+  /** The tab's title, where it is not the page's. */
+  documentTitle?: string;
+}
+
+/** The top of a page: its one `h1`, which takes the focus when the page opens, and its actions. */
+export function PageTop({ title, above, below, main, actions, back = '/', documentTitle }: PageTopProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(documentTitle ?? title);
+  useEffect(() => {
+    if (takesFocus()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={classNames(style.top, back === null ? style.home : style.inner)}>
+      {back !== null && (
+        <Link to={back} className={style.back} aria-label={m.ui_back()} title={m.ui_back()}>
+          <ArrowLeft className="turns" />
+        </Link>
+      )}
+      <div className={style.words}>
+        {above && <p className="muted">{above}</p>}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {below && <div className={style.below}>{below}</div>}
+      </div>
+      {actions && <div className={style.actions}>{actions}</div>}
+      {main && (
+        <div className={style.main} data-page-main-action>
+          {main}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { IconButton } from './Button.tsx';
+import style from './Panel.module.css';
+
+interface PanelProps {
+  /** What the button opens, in words. */
+  label: string;
+  /** Inside the button. */
+  icon: ReactNode;
+  /** The panel's contents; made when it opens. `close` is for a choice that ends the visit. */
+  children: (close: () => void) => ReactNode;
+  className?: string;
+}
+
+/**
+ * A button and the panel it opens. A click outside or Escape closes it, the page behind is locked meanwhile,
+ * and the focus goes back to the button.
+ */
+export function Panel({ label, icon, children, className }: PanelProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => panel.current?.hidePopover();
+  return (
+    <>
+      <IconButton ref={button} label={label} popoverTarget={id} aria-expanded={open} aria-haspopup="dialog">
+        {icon}
+      </IconButton>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        data-locks=""
+        role="dialog"
+        aria-label={label}
+        className={classNames(style.panel, className)}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') setOpen(true);
+        }}
+        onToggle={(event) => {
+          if (event.newState !== 'closed') return;
+          setOpen(false);
+          // A click outside, on nothing that takes the focus, would lose it.
+          if (!document.activeElement || document.activeElement === document.body) button.current?.focus();
+        }}
+      >
+        {open && children(close)}
+      </div>
+    </>
+  );
+}
