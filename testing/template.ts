@@ -1,10 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPortal } from './portal.ts';
+import { type Filling, openPortal } from './open.ts';
 import type { TestPostgres } from './postgres.ts';
-
-export type TemplateName = 'empty' | 'demo';
 
 /** Databases made once a run; each test file's portal is a copy: `empty` is migrated, `demo` holds the demo company too. */
 export interface Templates {
@@ -18,12 +16,12 @@ export interface Templates {
 const variable = 'TEST_TEMPLATES';
 
 /** The database that holds a template on PostgreSQL. */
-export const templateDatabase = (name: TemplateName) => `template_${name}`;
+export const templateDatabase = (name: Filling) => `template_${name}`;
 
 /** Makes both templates on a PostgreSQL or, without one, embedded. `removeTemplates` removes what is in the file system. */
 export async function makeTemplates(postgres?: TestPostgres): Promise<Templates> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-templates-'));
-  const make = async (name: TemplateName) => {
+  const make = async (name: Filling) => {
     const DATABASE_URL = postgres?.url(templateDatabase(name));
     const portal = await openPortal({ DATA_DIR: join(folder, name), DATABASE_URL }, { fill: name });
     await portal.close();
@@ -37,7 +35,7 @@ export async function makeTemplates(postgres?: TestPostgres): Promise<Templates>
 }
 
 /** The statement that makes a database out of a template: copying its files takes a third of the time of writing them anew. */
-export function copyStatement(database: string, template: TemplateName): string {
+export function copyStatement(database: string, template: Filling): string {
   return `create database ${database} template ${templateDatabase(template)} strategy file_copy`;
 }
 

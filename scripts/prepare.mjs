@@ -1,0 +1,124 @@
+// What every npm command starts with: the packages, the compiled sentences, the built page. Runs on Node 20 with nothing installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The Node 24 that the packages bring, whatever the host has. */
+export const node = join(root, 'node_modules/node/bin/node');
+
+/** Says what is being done. */
+export function say(text) {
+  process.stdout.write(`· ${text}\n`);
+}
+
+/** Seconds since a `performance.now()`, to one decimal. */
+export function secondsSince(start) {
+  return ((performance.now() - start) / 1000).toFixed(1);
+}
+
+/**
+ * Runs a program in the project's folder and waits for it. `quiet` keeps what it prints for whoever wants to see it after a failure.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(program, args, { quiet = true, env = {}, timeoutMs = 15 * 60_000 } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    const parts = [];
+    child.stdout?.on('data', (chunk) => parts.push(chunk));
+    child.stderr?.on('data', (chunk) => parts.push(chunk));
+    const tooLong = setTimeout(() => {
+      parts.push(Buffer.from(`\nstopped: it took longer than ${timeoutMs / 60_000} minutes\n`));
+      child.kill('SIGTERM');
+    }, timeoutMs);
+    const finish = (code) => {
+      clearTimeout(tooLong);
+      resolve({ code, output: Buffer.concat(parts).toString('utf8') });
+    };
+    child.on('error', (error) => {
+      parts.push(Buffer.from(String(error.message)));
+      finish(127);
+    });
+    child.on('close', (code) => finish(code ?? 1));
+  });
+}
+
+/** Ends the command with a sentence on what went wrong. */
+export function fail(sentence, output = '') {
+  if (output.trim()) process.stderr.write(`${output.trim()}\n`);
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Installs the packages when they are missing or are not those of package-lock.json. */
+export async function ensurePackages() {
+  if (packagesAreThere()) return;
+  say('installing the packages (npm ci)');
+  const start = performance.now();
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
+  const { code, output } = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...args])
+    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  if (code !== 0) fail('The packages could not be installed: is the network there? Try again.', output);
+  if (!existsSync(node))
+    fail('The packages came without Node 24: npm must be allowed to run install scripts.');
+  say(`packages installed in ${secondsSince(start)} s`);
+}
+
+function packagesAreThere() {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installed) || !existsSync(node)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || have[path]?.version === version || (optional && !have[path]),
+  );
+}
+
+/** Compiles the sentences of all rooms into `generated/messages` when one of them changed. */
+export async function ensureMessages() {
+  const settings = join(root, 'project.inlang/settings.json');
+  const { locales, ...project } = JSON.parse(readFileSync(settings, 'utf8'));
+  const catalogues = project['plugin.inlang.messageFormat'].pathPattern.flatMap((pattern) =>
+    locales.map((locale) => join(root, pattern.replace('{locale}', locale))),
+  );
+  const compiler = join(root, 'node_modules/@inlang/paraglide-js/package.json');
+  const print = fingerprint([settings, compiler, join(root, 'package.json'), ...catalogues]);
+  const folder = join(root, 'generated/messages');
+  const mark = join(root, 'generated/messages.hash');
+  if (existsSync(join(folder, 'messages.js')) && readIfThere(mark) === print) return;
+  const command = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.messages.split(' ');
+  const { code, output } = await run(node, [
+    join(root, 'node_modules/.bin', command[0]),
+    ...command.slice(1),
+  ]);
+  if (code !== 0) fail('The messages could not be compiled.', output);
+  mkdirSync(join(root, 'generated'), { recursive: true });
+  writeFileSync(mark, print);
+}
+
+/** Builds the page when one of its sources changed. */
+export async function ensurePage() {
+  const { code, output } = await run(node, [join(root, 'scripts/build.mjs')]);
+  if (code !== 0) fail('The page could not be built.', output);
+}
+
+/** One hash over the names and contents of files; a missing one counts as empty. */
+export function fingerprint(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${relative(root, file)}\0${readIfThere(file)}\0`);
+  return hash.digest('hex');
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

@@ -1,0 +1,49 @@
+// npm start: installs what is missing, builds what changed, starts the portal and says where it is.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ensureMessages, ensurePackages, ensurePage, node, root, say, secondsSince } from './prepare.mjs';
+
+await ensurePackages();
+// What is downloaded depends on the network, so the clock of 'ready in' starts after it.
+const start = performance.now();
+await ensureMessages();
+await ensurePage();
+
+const server = spawn(node, [join(root, 'server/main.ts')], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('error', (error) => {
+  process.stderr.write(`The portal could not be started: ${error.message}\n`);
+  process.exit(1);
+});
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal ? 1 : 0);
+});
+
+const write = await logWriter();
+createInterface({ input: server.stdout }).on('line', (line) => {
+  write(line);
+  const entry = parse(line);
+  if (entry?.msg !== 'the portal is open') return;
+  say(`ready in ${secondsSince(start)} s`);
+  process.stdout.write(`\n  Open ${entry.address}\n\n`);
+});
+
+/** In a terminal the log is for reading; anywhere else it stays one JSON object a line. */
+async function logWriter() {
+  if (!process.stdout.isTTY) return (line) => process.stdout.write(`${line}\n`);
+  const { prettyFactory } = await import('pino-pretty');
+  const pretty = prettyFactory({ colorize: true, singleLine: true, translateTime: 'SYS:HH:MM:ss' });
+  return (line) => process.stdout.write(pretty(line) ?? `${line}\n`);
+}
+
+function parse(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

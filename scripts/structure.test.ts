@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { type SourceFile, violations } from './structure.ts';
+
+const source = (path: string, text = ''): SourceFile => ({ path, text });
+
+/** One planted breach of each rule, and the words that its sentence must hold. */
+const breaches: [breach: string, planted: SourceFile[], says: string][] = [
+  [
+    'the page imports server code',
+    [source('web/main.tsx', "import { openDatabase } from '../server/db/database.ts';")],
+    'web/main.tsx -> server/db/database.ts: the page has no server code',
+  ],
+  [
+    'the page imports a Node module',
+    [source('features/menus/web/api.ts', "import { join } from 'node:path';")],
+    'features/menus/web/api.ts -> node:path: the page has no server code',
+  ],
+  [
+    'the server imports page code, as a type only',
+    [source('server/app.ts', "import type { Theme } from '../web/lib/theme.ts';")],
+    'server/app.ts -> web/lib/theme.ts: the server has no page code',
+  ],
+  [
+    'the page imports a contract as more than types',
+    [source('features/menus/web/api.ts', "import { type Menu, getMenus } from '../contract.ts';")],
+    'as types only',
+  ],
+  [
+    'the page reaches the schemas by a detour',
+    [
+      source('web/lib/dates.ts', "export { today } from '../../formats/days.ts';"),
+      source('formats/days.ts', "import { Type } from 'typebox';"),
+    ],
+    'formats/days.ts -> typebox: reached by the page',
+  ],
+  [
+    'a rule reads the disk',
+    [source('features/menus/rules.ts', "import { readFileSync } from 'node:fs';")],
+    'touch nothing outside themselves',
+  ],
+  [
+    'a policy reads the database',
+    [source('features/menus/policy.ts', "import { findMenus } from './server/store.ts';")],
+    'touch nothing outside themselves',
+  ],
+  [
+    'a format knows React',
+    [source('formats/money.ts', "import { useState } from 'react';")],
+    'touch nothing outside themselves',
+  ],
+  [
+    "a feature takes another's tables",
+    [source('features/dashboard/server/store.ts', "import '../../asset-requests/server/tables.ts';")],
+    'features meet through',
+  ],
+  [
+    "a screen takes another feature's screen",
+    [source('features/dashboard/web/Tile.tsx', "import { Card } from '../../menus/web/Card.tsx';")],
+    'features meet through',
+  ],
+  [
+    'the platform knows a feature',
+    [source('server/http/app.ts', "import { signIn } from '../../features/identity/server/service.ts';")],
+    'only the composition knows the features',
+  ],
+  [
+    'a part without a domain knows a feature',
+    [source('web/ui/Card.tsx', "import { Menu } from '../../features/menus/web/Menu.tsx';")],
+    'only the composition knows the features',
+  ],
+  [
+    'a feature knows the demo company',
+    [source('features/identity/server/service.ts', "import { people } from '../../../demo/company.ts';")],
+    'nothing knows the demo',
+  ],
+  [
+    'the start loads the demo even where it is not wanted',
+    [source('server/start.ts', "import { loadDemoCompany } from '../demo/load.ts';")],
+    'nothing knows the demo',
+  ],
+  [
+    'the product stands on its tests',
+    [source('server/main.ts', "import { freePort } from '../testing/postgres.ts';")],
+    'does not stand on its tests',
+  ],
+  [
+    'a route goes past the service',
+    [source('features/menus/server/routes.ts', "import { findMenus } from './store.ts';")],
+    'nothing skips a step',
+  ],
+  [
+    'a store calls the service',
+    [source('features/menus/server/store.ts', "import { decide } from './service.ts';")],
+    'nothing skips a step',
+  ],
+  [
+    'two files import each other',
+    [source('server/a.ts', "import './b.ts';"), source('server/b.ts', "import './a.ts';")],
+    'server/a.ts -> server/b.ts -> server/a.ts: a circle of imports',
+  ],
+  [
+    'a feature has a kind of file of its own',
+    [source('features/menus/server/manager.ts')],
+    'no such kind of file',
+  ],
+  ['a folder called utils', [source('web/utils/dates.ts')], 'the name says nothing'],
+  ['a barrel', [source('features/menus/index.ts')], 'the name says nothing'],
+];
+
+it.each(breaches)('catches it when %s', (_breach, planted, says) => {
+  const found = violations(planted);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(says);
+});
+
+it('finds nothing in a feature as it should be', () => {
+  expect(
+    violations([
+      source(
+        'features/menus/contract.ts',
+        "import { Type } from 'typebox'; import { call } from '../../contract/call.ts';",
+      ),
+      source(
+        'features/menus/rules.ts',
+        "import type { Menu } from './contract.ts'; import { m } from '#messages';",
+      ),
+      source(
+        'features/menus/server/routes.ts',
+        "import { menus } from '../contract.ts'; import { read } from './service.ts';",
+      ),
+      source(
+        'features/menus/server/service.ts',
+        "import { find } from './store.ts'; import { decide } from '../rules.ts';",
+      ),
+      source('features/menus/server/store.ts', "import { titles } from '../../profile/server/store.ts';"),
+      source('features/profile/server/store.ts', "import type { Tx } from '../../../server/db/database.ts';"),
+      source('features/menus/web/api.ts', "import type { menus } from '../contract.ts';"),
+      source('features/menus/web/MenuPage.tsx', "import { send } from '../../../web/lib/http.ts';"),
+      source('web/main.tsx', "import { MenuPage } from '../features/menus/web/MenuPage.tsx';"),
+      source('server/app.ts', "import { registerMenus } from '../features/menus/server/routes.ts';"),
+      source('server/start.ts', "const { loadDemoCompany } = await import('../demo/load.ts');"),
+    ]),
+  ).toEqual([]);
+});

@@ -1,0 +1,214 @@
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** A file of the project: its path from the root, with forward slashes, and its text (empty where only the path matters). */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** One import of a file. */
+export interface Import {
+  /** The file's path from the root, or, outside the project, the package (`node:fs`, `react`, `#messages`). */
+  readonly target: string;
+  readonly typeOnly: boolean;
+  readonly dynamic: boolean;
+}
+
+export interface Module {
+  readonly path: string;
+  readonly imports: readonly Import[];
+}
+
+/** Reads what a file imports, from the parser's own record of it. */
+export function readModule({ path, text }: SourceFile): Module {
+  const { module } = parseSync(path, text);
+  const imports: Import[] = [];
+  const add = (specifier: string, typeOnly: boolean, dynamic = false) => {
+    const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier;
+    imports.push({ target, typeOnly, dynamic });
+  };
+  for (const { moduleRequest, entries } of module.staticImports) {
+    add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType));
+  }
+  for (const { entries } of module.staticExports) {
+    for (const entry of entries) if (entry.moduleRequest) add(entry.moduleRequest.value, entry.isType);
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+    if (literal?.[1]) add(literal[1], false, true);
+  }
+  return { path, imports };
+}
+
+const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
+const inFolders = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+const isWeb = (path: string) => inFolders(path, 'web') || /^features\/[^/]+\/web\//.test(path);
+const isServer = (path: string) => inFolders(path, 'server') || /^features\/[^/]+\/server\//.test(path);
+const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
+const isShared = (path: string) =>
+  /^features\/[^/]+\/[^/]+\.ts$/.test(path) || inFolders(path, 'contract', 'formats');
+/** Outside the product: they may look at all of it. */
+const isBeside = (path: string) =>
+  isTest(path) || inFolders(path, 'testing', 'scripts', 'bench') || !path.includes('/');
+
+/** What pure code may take from outside the project: the language of schemas, of days and of sentences. */
+const purePackages = new Set(['typebox', 'typebox/value', 'date-fns', '#messages']);
+const serverPackages =
+  /^(node:|fastify|@fastify\/|kysely|pg$|pg-boss|pino|@electric-sql\/|@node-saml\/|xml-crypto|@xmldom\/)/;
+/** The places that put the features together. */
+const serverComposition = new Set(['server/app.ts']);
+const webComposition = /^web\/(main|pages|routes)\.tsx$|^web\/shell\//;
+const metAt = /^features\/[^/]+\/(contract\.ts|server\/(store|jobs)\.ts)$/;
+
+type Rule = (from: string, to: Import) => string | false;
+
+/** What an import may not be, one rule a line: the sentence follows the two names. */
+const importRules: Record<string, Rule> = {
+  'page-server': (from, { target }) =>
+    isWeb(from) &&
+    !isTest(from) &&
+    (isServer(target) || serverPackages.test(target)) &&
+    'the page has no server code in it',
+  'server-page': (from, { target }) =>
+    isServer(from) && (isWeb(target) || /^react(-|$)/.test(target)) && 'the server has no page code in it',
+  'contract-type': (from, { target, typeOnly }) =>
+    isWeb(from) &&
+    !isTest(from) &&
+    !typeOnly &&
+    /^features\/[^/]+\/contract\.ts$/.test(target) &&
+    'the page takes a contract as types only (import type)',
+  pure: (from, { target }) =>
+    isShared(from) &&
+    !isTest(from) &&
+    !isShared(target) &&
+    !purePackages.has(target) &&
+    'rules, policies, contracts and formats touch nothing outside themselves',
+  'features-meet': (from, { target }) => {
+    const [own, other] = [featureOf(from), featureOf(target)];
+    return (
+      own !== undefined &&
+      other !== undefined &&
+      own !== other &&
+      !isTest(from) &&
+      !metAt.test(target) &&
+      'features meet through a contract.ts, a store.ts, a server/jobs.ts or the composition'
+    );
+  },
+  'platform-features': (from, { target }) =>
+    inFolders(from, 'server', 'web', 'contract', 'formats') &&
+    !isTest(from) &&
+    featureOf(target) !== undefined &&
+    !serverComposition.has(from) &&
+    !webComposition.test(from) &&
+    'only the composition knows the features',
+  demo: (from, { target, dynamic }) =>
+    inFolders(target, 'demo') &&
+    !inFolders(from, 'demo') &&
+    !isBeside(from) &&
+    !(from === 'server/start.ts' && dynamic) &&
+    'nothing knows the demo but what starts it (late, in server/start.ts)',
+  beside: (from, { target }) =>
+    inFolders(target, 'testing', 'scripts', 'bench') &&
+    !isBeside(from) &&
+    'the product does not stand on its tests or scripts',
+  grain: (from, { target }) => {
+    const step = /^features\/[^/]+\/server\/(?:[a-z-]+-)?(routes|service|store|present)\.ts$/;
+    const [above, below] = [step.exec(from)?.[1], step.exec(target)?.[1]];
+    const allowed: Record<string, string[]> = {
+      routes: ['service', 'routes', 'present'],
+      service: ['store', 'present', 'service'],
+      store: ['store'],
+      present: ['present', 'store'],
+    };
+    return (
+      above !== undefined &&
+      below !== undefined &&
+      !allowed[above]?.includes(below) &&
+      'routes -> service -> store: nothing skips a step, nothing goes back up'
+    );
+  },
+};
+
+/** The kinds of file a feature may have; another needs a dated decision in docs/decisions/. */
+const featureKinds = [
+  /^(rules|contract|policy|[a-z]+(-[a-z]+)*)(\.test)?\.ts$/,
+  /^[a-z-]+\.e2e\.ts$/,
+  /^messages\/[a-z]{2}\.json$/,
+  /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting)\.ts$/,
+  /^server\/[a-z-]+\.test\.ts$/,
+  /^web\/api\.ts$/,
+  /^web\/[A-Z][A-Za-z]+\.(tsx|module\.css)$/,
+  /^web\/[a-z-]+(\.test)?\.ts$/,
+];
+const forbiddenNames = /(^|\/)(utils?|helpers?|common|misc|lib2|index)(\/|\.tsx?$)/;
+
+/** Every breach of docs/architecture.md in these files, as sentences that begin with the file's path. */
+export function violations(files: readonly SourceFile[]): string[] {
+  const modules = files.filter(({ path }) => /\.tsx?$/.test(path)).map(readModule);
+  return [
+    ...files.flatMap(({ path }) => placeOf(path)),
+    ...modules.flatMap((module) => module.imports.flatMap((to) => breaches(module.path, to))),
+    ...schemasInThePage(modules),
+    ...cycles(modules),
+  ].sort();
+}
+
+function placeOf(path: string): string[] {
+  const within = /^features\/[^/]+\/(.+)$/.exec(path)?.[1];
+  return [
+    ...(forbiddenNames.test(path) ? [`${path}: the name says nothing; name it after what it does`] : []),
+    ...(within !== undefined && !featureKinds.some((kind) => kind.test(within))
+      ? [`${path}: no such kind of file in a feature (docs/architecture.md lists them)`]
+      : []),
+  ];
+}
+
+function breaches(path: string, to: Import): string[] {
+  return Object.values(importRules).flatMap((rule) => {
+    const sentence = rule(path, to);
+    return sentence ? [`${path} -> ${to.target}: ${sentence}`] : [];
+  });
+}
+
+/** The page must not reach the schema library at run time, by whatever way. */
+function schemasInThePage(modules: readonly Module[]): string[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const reached = new Set<string>();
+  const found: string[] = [];
+  const visit = (module: Module) => {
+    if (reached.has(module.path)) return;
+    reached.add(module.path);
+    for (const { target, typeOnly } of module.imports) {
+      if (typeOnly) continue;
+      if (target.startsWith('typebox'))
+        found.push(`${module.path} -> ${target}: reached by the page at run time`);
+      const next = byPath.get(target);
+      if (next) visit(next);
+    }
+  };
+  for (const module of modules) if (isWeb(module.path) && !isTest(module.path)) visit(module);
+  return found;
+}
+
+/** Circles of imports that exist at run time, each told once. */
+function cycles(modules: readonly Module[]): string[] {
+  const next = new Map(
+    modules.map(({ path, imports }) => [
+      path,
+      imports.filter(({ typeOnly, dynamic }) => !typeOnly && !dynamic).map(({ target }) => target),
+    ]),
+  );
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, trail: string[]) => {
+    const at = trail.indexOf(path);
+    if (at >= 0) found.push(`${[...trail.slice(at), path].join(' -> ')}: a circle of imports`);
+    if (at >= 0 || done.has(path)) return;
+    for (const target of next.get(path) ?? []) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of next.keys()) visit(path, []);
+  return found;
+}

@@ -1,0 +1,94 @@
+// npm test: installs what is missing, checks everything, and closes with one line that counts. `--long` runs the long ones whole.
+import { mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks, withNode24 } from './checks.mjs';
+import { ensureChromium } from './chromium.mjs';
+import {
+  ensureMessages,
+  ensurePackages,
+  ensurePage,
+  node,
+  root,
+  run,
+  say,
+  secondsSince,
+} from './prepare.mjs';
+
+const start = performance.now();
+const long = process.argv.includes('--long');
+const total = { passed: 0, failed: 0, skipped: 0 };
+const scratch = mkdtempSync(join(tmpdir(), 'portal-npm-test-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+
+await ensurePackages();
+await ensureMessages();
+add(await runChecks({ all: true }));
+
+say('building the page');
+await ensurePage();
+
+const postgres = await run(node, [join(root, 'testing/postgres.ts'), 'probe']);
+const projects = ['unit', 'server-pglite', ...(postgres.code === 0 ? ['server-postgres'] : [])];
+say(`tests: ${projects.join(', ')}`);
+const tests = await suite(
+  'vitest',
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+    '--reporter=dot',
+    '--reporter=testing/count-reporter.ts',
+  ],
+  (file) => ({ TEST_COUNTS: file }),
+);
+add(tests);
+if (postgres.code !== 0) {
+  say('skipped: the server tests on PostgreSQL, since no PostgreSQL runs on this machine');
+  total.skipped++;
+}
+
+const chromium = await ensureChromium();
+if (chromium) {
+  say('tests: browser');
+  add(
+    await suite(
+      'playwright',
+      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=line,json'],
+      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, PORTAL_CHROMIUM: chromium }),
+    ),
+  );
+} else {
+  say('skipped: the browser tests, since no Chromium could be found or installed');
+  total.skipped++;
+}
+
+say(`took ${secondsSince(start)} s`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+writeSync(1, `${total.passed} passed, ${total.failed} failed${skipped}\n`);
+
+/** Runs a test runner, lets it print, and reads what it counted; one that ends badly has failed at least once. */
+async function suite(name, args, environment) {
+  const file = join(scratch, `${name}.json`);
+  const env = { ...withNode24(), ...environment(file), ...(long && { TEST_LONG: '1' }), FORCE_COLOR: '0' };
+  const { code } = await run(node, args, { quiet: false, env, timeoutMs: (long ? 120 : 15) * 60_000 });
+  const counts = read(file);
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+function read(file) {
+  try {
+    const told = JSON.parse(readFileSync(file, 'utf8'));
+    if (!told.stats) return told;
+    const { expected, unexpected, flaky, skipped } = told.stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function add(counts) {
+  for (const key of Object.keys(total)) total[key] += counts[key];
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { composePortal } from '../server/app.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { dataDirectory, readEnv } from '../server/env.ts';
+import { openFileStore } from '../server/files/file-store.ts';
+import type { App } from '../server/http/app.ts';
+import { createOutbox } from '../server/jobs/outbox.ts';
+import { createLog } from '../server/log.ts';
+import type { Platform } from '../server/platform.ts';
+import { drainable } from './outbox.ts';
+
+/** A line of the log, parsed. */
+export type LogLine = { readonly level: number; readonly msg?: string } & Record<string, unknown>;
+
+/** The whole portal on a database of its own. */
+export interface TestPortal {
+  readonly app: App;
+  readonly platform: Platform;
+  /** What the portal has logged so far; nothing is printed. */
+  readonly logged: readonly LogLine[];
+  /** The address it listens on, with `listen`; else the address it believes in. */
+  readonly url: string;
+  /** Runs the jobs that wait, now. Returns how many ran; throws what a job throws. */
+  drainOutbox(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface TestPortalOptions {
+  /** The portal's clock; by default the real one. */
+  readonly now?: () => Date;
+  /** Settings that differ from the defaults. */
+  readonly env?: Record<string, string | undefined>;
+  /** Whether the demo company is in it (the default). */
+  readonly demo?: boolean;
+  /** Listens on a free port of loopback; without it `app.inject` is enough, and quicker. */
+  readonly listen?: boolean;
+  /** Lets the background jobs run by themselves; without it `drainOutbox` runs them. */
+  readonly workers?: boolean;
+}
+
+/** What a database is filled with: the migrations alone, or the demo company too. */
+export type Filling = 'empty' | 'demo';
+
+/** Opens a portal on the data directory or database that `settings` name; `fill` migrates it first and fills it. */
+export async function openPortal(
+  settings: Record<string, string | undefined>,
+  options: TestPortalOptions & { fill?: Filling },
+): Promise<TestPortal> {
+  const logged: LogLine[] = [];
+  const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });
+  const env = readEnv(settings);
+  const directory = dataDirectory(env);
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDirectory: directory,
+    onError: (error) => log.error({ err: error }, 'database connection'),
+  });
+  const outbox = drainable(createOutbox(database, log), database);
+  const platform: Platform = {
+    env,
+    database,
+    files: await openFileStore(join(directory, 'files')),
+    outbox,
+    log,
+    now: options.now ?? (() => new Date()),
+  };
+  if (options.fill) await migrate(database.pool);
+  const app = await composePortal(platform);
+  await outbox.start({ workers: options.workers ?? false });
+  if (options.fill === 'demo') await loadDemo(platform);
+  await app.ready();
+  if (options.listen) await app.listen({ port: env.PORT, host: env.HOST });
+  return {
+    app,
+    platform,
+    logged,
+    url: env.PUBLIC_URL,
+    drainOutbox: () => outbox.drain(),
+    async close() {
+      await app.close();
+      await outbox.stop();
+      await database.close();
+    },
+  };
+}
+
+async function loadDemo(platform: Platform): Promise<void> {
+  const file = join(import.meta.dirname, '../demo/load.ts');
+  if (!existsSync(file)) return;
+  const { loadDemoCompany } = (await import(file)) as {
+    loadDemoCompany: (platform: Platform) => Promise<unknown>;
+  };
+  await loadDemoCompany(platform);
+}
