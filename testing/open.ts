@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadDemoCompany } from '../demo/load.ts';
 import { composePortal } from '../server/app.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
@@ -67,9 +67,9 @@ export async function openPortal(
     now: options.now ?? (() => new Date()),
   };
   if (options.fill) await migrate(database.pool);
+  if (options.fill === 'demo') await loadDemoCompany(platform);
   const app = await composePortal(platform);
   await outbox.start({ workers: options.workers ?? false });
-  if (options.fill === 'demo') await loadDemo(platform);
   await app.ready();
   if (options.listen) await app.listen({ port: env.PORT, host: env.HOST });
   return {
@@ -84,13 +84,4 @@ export async function openPortal(
       await database.close();
     },
   };
-}
-
-async function loadDemo(platform: Platform): Promise<void> {
-  const file = join(import.meta.dirname, '../demo/load.ts');
-  if (!existsSync(file)) return;
-  const { loadDemoCompany } = (await import(file)) as {
-    loadDemoCompany: (platform: Platform) => Promise<unknown>;
-  };
-  await loadDemoCompany(platform);
 }
