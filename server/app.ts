@@ -1,3 +1,8 @@
+import { registerDashboard } from '../features/dashboard/server/routes.ts';
+import { registerMenus } from '../features/menus/server/routes.ts';
+import { registerNotifications } from '../features/notifications/server/routes.ts';
+import { registerProfile } from '../features/profile/server/routes.ts';
+import type { AssetFlagOf } from '../features/profile/server/service.ts';
 import type { Authenticate } from './http/app.ts';
 import { type App, createApp } from './http/app.ts';
 import { registerHealth } from './http/health.ts';
@@ -12,6 +17,11 @@ export async function composePortal(platform: Platform): Promise<App> {
   await registerOpenApi(app, platform);
   registerHealth(app, platform);
   // features register here
+  const assetFlagOf: AssetFlagOf = async () => 1;
+  registerMenus(app, platform, assetFlagOf);
+  registerProfile(app, platform, assetFlagOf);
+  registerNotifications(app, platform);
+  registerDashboard(app, platform, []);
   await registerPages(app, platform);
   return app;
 }

@@ -24,7 +24,7 @@ export const UserDetails = Type.Object({
   /** 0: no entitlement and no open request. */
   assestBalFlag: Type.Union([Type.Literal(0), Type.Literal(1)]),
   /** Every role held, without repeats; the first is the default acting role. USER is always among them. */
-  role: Type.Array(Type.Union(roles.map((role) => Type.Literal(role)))),
+  role: Type.Array(Type.Enum(roles)),
   /** '1' if a picture exists. */
   isProfileExsits: Type.Union([Type.Literal('0'), Type.Literal('1')]),
 

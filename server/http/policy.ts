@@ -11,15 +11,15 @@ export type RoutePolicy =
   | { readonly allow: readonly Role[] };
 
 /** Any signed-in employee. */
-export const employees: RoutePolicy = { allow: 'employees' };
+export const employees = { allow: 'employees' } as const satisfies RoutePolicy;
 
 /** Signed-in employees who hold one of these roles anywhere. */
-export function only(...allowed: Role[]): RoutePolicy {
+export function only(...allowed: Role[]): { readonly allow: readonly Role[] } {
   return { allow: allowed };
 }
 
 /** Anyone, signed in or not; `because` is read by whoever reviews the list of routes. */
-export function anyone(because: string): RoutePolicy {
+export function anyone(because: string): { readonly allow: 'anyone'; readonly because: string } {
   return { allow: 'anyone', because };
 }
 

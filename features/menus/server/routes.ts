@@ -1,0 +1,17 @@
+import { isRefusal } from '../../../contract/refusal.ts';
+import type { App } from '../../../server/http/app.ts';
+import { employees } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { AssetFlagOf } from '../../profile/server/service.ts';
+import { getMenus, getMyApps } from '../contract.ts';
+import { readApps, readMenu } from './service.ts';
+
+/** The side menu and My Apps. */
+export function registerMenus(app: App, platform: Platform, assetFlagOf: AssetFlagOf): void {
+  route(app, getMenus, employees, async ({ actor, query }) => {
+    const menu = await readMenu(platform, assetFlagOf, actor, query.empcode ?? actor.empcode);
+    return isRefusal(menu) ? menu : { data: menu };
+  });
+  route(app, getMyApps, employees, async ({ actor }) => ({ data: await readApps(platform, actor) }));
+}

@@ -1,0 +1,35 @@
+import { m } from '#messages';
+import { type Actor, rolesOf } from '../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { AssetFlagOf } from '../../profile/server/service.ts';
+import { findActor } from '../../profile/server/store.ts';
+import type { AppTile, MenuItem } from '../contract.ts';
+import { mayReadMenuOf } from '../policy.ts';
+import { visibleEntries } from '../rules.ts';
+import { presentMenuItem } from './present.ts';
+import { listAppTiles, listMenuItems } from './store.ts';
+
+/** The entries of a person's menu: by role, org unit and asset balance flag, in serial order (section 2). */
+export async function readMenu(
+  platform: Platform,
+  assetFlagOf: AssetFlagOf,
+  actor: Actor,
+  empcode: string,
+): Promise<MenuItem[] | Refusal> {
+  if (!mayReadMenuOf(actor, empcode)) return refuse(403, 'not_yours', m.menus_not_yours());
+  const { reads } = platform.database;
+  const person = empcode === actor.empcode ? actor : await findActor(reads, empcode);
+  if (!person) return refuse(404, 'no_such_employee', m.menus_no_such_employee());
+  const [rows, assestBalFlag] = await Promise.all([
+    listMenuItems(reads, rolesOf(person)),
+    assetFlagOf(person.empcode),
+  ]);
+  const reader = { org: person.orgUnit, email: person.email, assestBalFlag };
+  return visibleEntries(rows.map(presentMenuItem), reader, platform.env.COMPANY_DOMAIN);
+}
+
+/** The My Apps tiles that the actor's roles see. */
+export async function readApps(platform: Platform, actor: Actor): Promise<AppTile[]> {
+  return listAppTiles(platform.database.reads, rolesOf(actor));
+}

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+import type { Role } from '../../../contract/people.ts';
+
+export interface MenuItemsTable {
+  menuItemId: Generated<number>;
+  label: string;
+  action: string;
+  icons: string;
+  status: Generated<number>;
+  serialNo: number;
+  /** null: everyone sees it. */
+  roles: Role[] | null;
+}
+
+export interface AppTilesTable {
+  appTileId: Generated<number>;
+  label: string;
+  url: string;
+  icon: string;
+  serialNo: number;
+  /** null: everyone sees it. */
+  roles: Role[] | null;
+}
+
+declare module '../../../server/db/tables.ts' {
+  interface Tables {
+    menuItems: MenuItemsTable;
+    appTiles: AppTilesTable;
+  }
+}

@@ -1,0 +1,18 @@
+import { isRefusal } from '../../../contract/refusal.ts';
+import type { App } from '../../../server/http/app.ts';
+import { employees } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { getNotification, updateNotification } from '../contract.ts';
+import { workNotifications } from './jobs.ts';
+import { markNotifications, readNotifications } from './service.ts';
+
+/** The notifications' calls, and the worker that delivers them. */
+export function registerNotifications(app: App, platform: Platform): void {
+  route(app, getNotification, employees, async ({ actor }) => readNotifications(platform, actor));
+  route(app, updateNotification, employees, async ({ actor, body, request }) => {
+    const result = await markNotifications(platform, actor, body.ids, request.id);
+    return isRefusal(result) ? result : { data: result };
+  });
+  workNotifications(platform);
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import '../../profile/server/tables.ts';
+import './tables.ts';
+
+/** Somebody's newest notifications, newest first, with who sent them. */
+export async function listNewest(db: Db, empcode: string, limit: number) {
+  return db
+    .selectFrom('notifications as notification')
+    .leftJoin('employees as sender', 'sender.empcode', 'notification.fromEmpcode')
+    .select([
+      'notification.notificationId',
+      'notification.kind',
+      'notification.text',
+      'notification.link',
+      'notification.createdAt',
+      'notification.readAt',
+      'sender.empcode as senderEmpcode',
+      'sender.name as senderName',
+      'sender.designation as senderDesignation',
+      'sender.hasPicture as senderHasPicture',
+    ])
+    .where('notification.empcode', '=', empcode)
+    .orderBy('notification.notificationId', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many of somebody's notifications are unread. */
+export async function countUnread(db: Db | Tx, empcode: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select((select) => select.fn.countAll<number>().as('unread'))
+    .where('empcode', '=', empcode)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+/** Marks those of the ids that are this person's and unread; returns them. Locked in order: two tabs never block each other. */
+export async function markRead(
+  tx: Tx,
+  empcode: string,
+  ids: readonly number[],
+  readAt: Date,
+): Promise<number[]> {
+  const marked = await tx
+    .updateTable('notifications')
+    .set({ readAt })
+    .where('notificationId', 'in', (select) =>
+      select
+        .selectFrom('notifications')
+        .select('notificationId')
+        .where('empcode', '=', empcode)
+        .where('readAt', 'is', null)
+        .where('notificationId', '=', sql<number>`any(${ids}::bigint[])`)
+        .orderBy('notificationId')
+        .forUpdate(),
+    )
+    .returning('notificationId')
+    .execute();
+  return marked.map((row) => row.notificationId);
+}
+
+/** Adds one row for each of these people who still works here; those who have this job's already are passed over. */
+export async function insertForEach(
+  db: Db,
+  empcodes: readonly string[],
+  notice: {
+    jobId: string;
+    fromEmpcode: string | null;
+    kind: string;
+    text: string;
+    link: string;
+    createdAt: Date;
+  },
+): Promise<void> {
+  const { jobId, fromEmpcode, kind, text, link, createdAt } = notice;
+  await sql`
+    insert into notifications (job_id, empcode, from_empcode, kind, text, link, created_at)
+    select ${jobId}::text, empcode, ${fromEmpcode}::text, ${kind}::text, ${text}::text, ${link}::text, ${createdAt}::timestamptz
+    from employees where empcode = any(${empcodes}::text[]) and left_on is null
+    on conflict (job_id, empcode) do nothing`.execute(db);
+}

@@ -1,0 +1,50 @@
+import { type Actor, rolesOf } from '../../../contract/people.ts';
+import type { Env } from '../../../server/env.ts';
+import type { UserDetails } from '../contract.ts';
+import type { findDetails, listReports } from './store.ts';
+
+type Details = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
+type Reports = Awaited<ReturnType<typeof listReports>>;
+
+/** The signed-in person's details as the wire has them: the specification's names first. */
+export function presentDetails(
+  actor: Actor,
+  details: Details,
+  reports: Reports,
+  assestBalFlag: 0 | 1,
+  env: Env,
+): UserDetails {
+  return {
+    empcode: actor.empcode,
+    name: actor.name,
+    designation: details.designation,
+    email: actor.email,
+    org: actor.orgUnit,
+    locationId: actor.locationId,
+    assestBalFlag,
+    role: rolesOf(actor),
+    isProfileExsits: details.hasPicture ? '1' : '0',
+    orgName: details.orgName,
+    locationName: details.locationName,
+    city: details.city,
+    department: details.department,
+    grade: details.grade,
+    phone: details.phone,
+    joinedOn: details.joinedOn,
+    manager: managerOf(details),
+    reports: {
+      total: reports[0]?.total ?? 0,
+      people: reports.map(({ empcode, name, designation }) => ({ empcode, name, designation })),
+    },
+    product: env.PRODUCT,
+    companyDomain: env.COMPANY_DOMAIN,
+    currency: env.CURRENCY,
+    timeZone: env.TZ,
+    supportEmail: details.supportEmail ?? env.ADMIN_EMAIL ?? null,
+  };
+}
+
+function managerOf({ managerEmpcode, managerName, managerDesignation }: Details): UserDetails['manager'] {
+  if (managerEmpcode === null || managerName === null || managerDesignation === null) return null;
+  return { empcode: managerEmpcode, name: managerName, designation: managerDesignation };
+}
