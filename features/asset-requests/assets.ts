@@ -1,0 +1,35 @@
+import { m } from '#messages';
+
+/** What the rules need of an item. */
+interface Item {
+  readonly name: string;
+  readonly priority: number;
+  readonly price: number;
+  readonly quantity: number;
+  readonly deleted?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** The items that are shown: sorted by priority, deleted and disabled ones left out (the specification's section 4). */
+export function shownAssets<A extends Pick<Item, 'priority' | 'deleted' | 'disabled'>>(
+  assets: readonly A[],
+): A[] {
+  return assets
+    .filter((asset) => !asset.deleted && !asset.disabled)
+    .sort((one, other) => one.priority - other.priority);
+}
+
+/** What the shown items come to, in minor units. */
+export function totalOf(assets: readonly Item[]): number {
+  return shownAssets(assets).reduce((sum, asset) => sum + asset.price * asset.quantity, 0);
+}
+
+/** A request's title: its first two items, and how many more there are. */
+export function titleOf(assets: readonly Item[]): string {
+  const [first, second, ...more] = shownAssets(assets).map((asset) => asset.name);
+  if (first === undefined) return '';
+  if (second === undefined) return first;
+  return more.length === 0
+    ? m.requests_title_two({ first, second })
+    : m.requests_title_more({ first, second, more: more.length });
+}

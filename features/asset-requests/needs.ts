@@ -1,0 +1,65 @@
+import { m } from '#messages';
+import { type Refusal, refuse } from '../../contract/refusal.ts';
+import type { Moment, Step } from './decision.ts';
+import type { NeedSpec, Transition } from './graph.ts';
+import type { RequestState } from './request.ts';
+import { limits } from './vocabulary.ts';
+
+/** Checks what a step needs. @returns null, or the refusal with the sentence of each field (422) */
+export function checkNeeds(
+  request: RequestState,
+  transition: Transition,
+  step: Step,
+  now: Moment,
+): Refusal | null {
+  const fields: Record<string, string> = {};
+  for (const need of transition.needs) {
+    const sentence = wrongIn(request, transition, need, step, now);
+    if (sentence) fields[need.field] = sentence;
+  }
+  return Object.keys(fields).length === 0
+    ? null
+    : refuse(422, 'needs', m.requests_refused_needs(), { fields });
+}
+
+function wrongIn(
+  request: RequestState,
+  transition: Transition,
+  need: NeedSpec,
+  step: Step,
+  now: Moment,
+): string | null {
+  if (need.field === 'assests') return wrongItems(request, step);
+  if (need.field === 'file') return step.files > 0 ? null : m.requests_field_file();
+  if (need.field === 'billVerified') return step.billVerified === true ? null : m.requests_field_confirm();
+  const value = step[need.field];
+  if (value === undefined || (typeof value === 'string' && value.trim() === ''))
+    return need.optional ? null : m.requests_field_needed();
+  if (need.field === 'amount') return wrongAmount(request, step.amount ?? 0);
+  if (need.field === 'date') return wrongDate(transition.action, step.date ?? '', now.today);
+  return null;
+}
+
+function wrongItems(request: RequestState, { newTotal }: Step): string | null {
+  if (newTotal === undefined) return null;
+  if (request.moneyMoved) return m.requests_field_not_editable();
+  if (newTotal < 1) return m.requests_field_no_items();
+  return newTotal > limits.amount ? m.requests_field_total() : null;
+}
+
+function wrongAmount(request: RequestState, amount: number): string | null {
+  if (!Number.isSafeInteger(amount) || amount < 1) return m.requests_field_needed();
+  return amount > request.reserved ? m.requests_field_above_reserved() : null;
+}
+
+/** A payment has happened, a delivery is to come, a cheque may be dated either way: each within a year. */
+function wrongDate(action: Transition['action'], date: string, today: string): string | null {
+  const day = Date.parse(`${date}T00:00:00Z`);
+  // Date.parse takes 31 February for 3 March.
+  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date)
+    return m.requests_field_needed();
+  if (action === 'recordPayment' && date > today) return m.requests_field_date_future();
+  if (action === 'placeOrder' && date < today) return m.requests_field_date_past();
+  const days = Math.abs(day - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;
+  return days > 366 ? m.requests_field_date_far() : null;
+}

@@ -1,0 +1,209 @@
+import { m } from '#messages';
+import type { Actor } from '../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
+import { movementOf } from './balance.ts';
+import type { Decision, Moment, Step } from './decision.ts';
+import { ownerOf, type Transition, transitions } from './graph.ts';
+import { checkNeeds } from './needs.ts';
+import { hasAnotherPart, isOwn, mayActAs } from './policy.ts';
+import { partOf, type RequestState } from './request.ts';
+import type { ActionOffer } from './shapes.ts';
+import { displayName, message, stageOfAction } from './stage.ts';
+import { isFinal, type PaymentMode, type Status } from './vocabulary.ts';
+
+/** True when the graph has this arrow for the request as it is now. */
+function leadsOn(request: RequestState, transition: Transition): boolean {
+  const { when = {} } = transition;
+  return (
+    transition.from.includes(request.currentStatus) &&
+    (when.purchaseType === undefined || when.purchaseType === request.purchaseType) &&
+    (when.asked === undefined || when.asked === request.owner) &&
+    (when.moneyMoved === undefined || when.moneyMoved === request.moneyMoved) &&
+    (when.ownerHasLeft === undefined || request.ownerHasLeft)
+  );
+}
+
+/** The arrows that an actor may take in a role. The buttons and the check are both made of these. */
+export function transitionsFor(request: RequestState, actor: Actor, role: string): Transition[] {
+  return transitions.filter(
+    (transition) =>
+      transition.role === role &&
+      leadsOn(request, transition) &&
+      mayActAs(request, actor, transition.role) &&
+      !hasAnotherPart(request, actor.empcode, transition.role),
+  );
+}
+
+/** The buttons: what an actor may do with a request in a role. */
+export function actionsFor(request: RequestState, actor: Actor, role: string): ActionOffer[] {
+  return transitionsFor(request, actor, role).map((transition) => ({
+    action: transition.action,
+    label: transition.label(),
+    tone: transition.tone,
+    call: transition.call,
+    needs: transition.needs
+      .filter((need) => need.field !== 'assests' || !request.moneyMoved)
+      .map((need) => ({ field: need.field, label: need.label(), required: !need.optional })),
+  }));
+}
+
+/**
+ * Decides one step: the next state, the row of the history, the movement of the balance, the confirmation; or why not:
+ * 403 not this person, 409 the request has moved on or is not at such a step, 422 something the step needs is missing.
+ */
+export function decide(request: RequestState, step: Step, actor: Actor, now: Moment): Decision | Refusal {
+  const role = isOwn(request, actor) ? 'USER' : step.role;
+  const refused = refuseActor(request, { ...step, role }, actor);
+  if (refused) return refused;
+  const transition = transitionsFor(request, actor, role).find(({ action }) => action === step.action);
+  if (!transition) {
+    const status = displayName(request.currentStatus);
+    return request.owner === role
+      ? refuse(409, 'not_now', m.requests_refused_not_now({ status }))
+      : refuse(409, 'not_yours', m.requests_refused_not_yours({ status }));
+  }
+  const wrong = checkNeeds(request, transition, step, now);
+  return isRefusal(wrong) ? wrong : take(request, transition, step, actor, now);
+}
+
+function refuseActor(request: RequestState, step: Step, actor: Actor): Refusal | null {
+  if (
+    isOwn(request, actor) &&
+    !transitions.some(({ action, role }) => action === step.action && role === 'USER')
+  )
+    return refuse(403, 'own_request', m.requests_refused_own());
+  if (!mayActAs(request, actor, step.role))
+    return refuse(403, 'role_not_held', m.requests_refused_role({ role: step.role }));
+  if (step.version !== request.version) return movedOn(request);
+  if (hasAnotherPart(request, actor.empcode, step.role)) {
+    const earlier = (['FL1', 'FL2', 'FINANCE'] as const).find((role) => {
+      const part = partOf(role);
+      return part !== null && part !== partOf(step.role) && request[part].includes(actor.empcode);
+    });
+    return refuse(403, 'same_person', m.requests_refused_same_person({ role: earlier ?? step.role }));
+  }
+  return null;
+}
+
+/** What somebody is told who acts on a request that is not any more as they saw it. */
+export function movedOn(request: Pick<RequestState, 'currentStatus'>): Refusal {
+  return refuse(409, 'moved_on', m.requests_refused_moved_on({ status: displayName(request.currentStatus) }));
+}
+
+function take(
+  request: RequestState,
+  transition: Transition,
+  step: Step,
+  actor: Actor,
+  now: Moment,
+): Decision {
+  const { role, action, balance } = transition;
+  const amount = balance === 'adjust' ? (step.newTotal ?? request.total) : (step.amount ?? 0);
+  const movement = movementOf(request, balance, amount);
+  const part = partOf(role);
+  const next: RequestState = {
+    ...request,
+    ...whereTo(request, transition, step),
+    paymentMode: ('byPaymentMode' in transition.next && step.paymentMode) || request.paymentMode,
+    moneyMoved: request.moneyMoved || transition.movesMoney === true,
+    version: request.version + 1,
+    total: balance === 'adjust' ? amount : request.total,
+    reserved: request.reserved + movement.reserved,
+    consumed: request.consumed + movement.consumed,
+    ...(part && { [part]: [...new Set([...request[part], actor.empcode])] }),
+  };
+  const asked = new Set(transition.needs.map(({ field }) => field));
+  return {
+    next,
+    history: {
+      sequence: next.version,
+      at: now.at,
+      actor: actor.empcode,
+      role,
+      action,
+      fromStatus: request.currentStatus,
+      toStatus: next.currentStatus,
+      comment: step.comment ?? null,
+      facts: {
+        paymentMode: asked.has('paymentMode') ? step.paymentMode : undefined,
+        reference: asked.has('reference') ? step.reference : undefined,
+        bank: asked.has('bank') ? step.bank : undefined,
+        shopName: asked.has('shopName') ? step.shopName : undefined,
+        amount: asked.has('amount') ? step.amount : undefined,
+        date: asked.has('date') ? step.date : undefined,
+        total: next.total === request.total ? undefined : next.total,
+      },
+    },
+    movement,
+    message: message({
+      role,
+      stage: stageOfAction(role, request.currentStatus, action),
+      action,
+      purchaseType: request.purchaseType,
+    }),
+    paymentDue:
+      request.currentStatus === 'ReimbursementFl2' && action === 'approve' ? movement.consumed : null,
+    recovery: action === 'closeWithRecovery' ? (step.amount ?? 0) : null,
+  };
+}
+
+const statusOfMode = {
+  RTGS: 'RTGS Request',
+  Cheque: 'Cheque Request',
+  Online: 'Online Request',
+} as const satisfies Record<PaymentMode, Status>;
+
+type Where = Pick<RequestState, 'currentStatus' | 'owner' | 'resumeStatus'>;
+
+function whereTo(request: RequestState, { next }: Transition, step: Step): Where {
+  if ('asks' in next) {
+    const resumeStatus = next.resume === 'here' ? request.currentStatus : (next.resume ?? null);
+    return { currentStatus: 'Seek Clarification', owner: next.asks, resumeStatus };
+  }
+  if ('to' in next) return at(next.to);
+  if ('resumes' in next)
+    return at((request.resumeStatus ?? 'Pending Approval') as Exclude<Status, 'Seek Clarification'>);
+  // After an order has moved the way it is paid stays; a request always has one by then.
+  const mode = request.moneyMoved ? request.paymentMode : step.paymentMode;
+  return at(statusOfMode[mode ?? 'RTGS']);
+}
+
+function at(currentStatus: Exclude<Status, 'Seek Clarification'>): Where {
+  return { currentStatus, owner: ownerOf(currentStatus), resumeStatus: null };
+}
+
+/** True when a person may add files: to their own request, until it is closed. */
+export function mayAddFiles(request: RequestState, actor: Pick<Actor, 'empcode'>): boolean {
+  return isOwn(request, actor) && !isFinal(request.currentStatus);
+}
+
+/** Further files: the status stays, the history has them. */
+export function decideAddFiles(
+  request: RequestState,
+  version: number,
+  actor: Actor,
+  now: Moment,
+): Decision | Refusal {
+  if (!isOwn(request, actor)) return refuse(403, 'role_not_held', m.requests_refused_role({ role: 'USER' }));
+  if (version !== request.version) return movedOn(request);
+  if (isFinal(request.currentStatus))
+    return refuse(409, 'closed', m.requests_refused_closed({ status: displayName(request.currentStatus) }));
+  return {
+    next: { ...request, version: request.version + 1 },
+    history: {
+      sequence: request.version + 1,
+      at: now.at,
+      actor: actor.empcode,
+      role: 'USER',
+      action: 'addFiles',
+      fromStatus: request.currentStatus,
+      toStatus: request.currentStatus,
+      comment: null,
+      facts: {},
+    },
+    movement: { reserved: 0, consumed: 0 },
+    message: m.requests_done_files(),
+    paymentDue: null,
+    recovery: null,
+  };
+}

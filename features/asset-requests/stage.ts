@@ -1,0 +1,83 @@
+import { m } from '#messages';
+import type { Role } from '../../contract/people.ts';
+import type { Action, PurchaseType, Status } from './vocabulary.ts';
+
+/** Stage by role (the specification's section 4), for the role one acts in. No role gives 6: see `stageOfAction`. */
+export function stage(role: Role, status: Status): number {
+  if (role === 'FL1') return status === 'Pending Approval' || status === 'Seek Clarification' ? 1 : 4;
+  if (role === 'FL2') return 2;
+  if (role === 'USER') return status === 'RTGS Done' || status === 'Wrong Invoice' ? 3 : 0;
+  return 5;
+}
+
+/** The stage that an action's message takes: the role's own, but 6 where Approval 1 hands over to the employee's invoice. */
+export function stageOfAction(role: Role, status: Status, action: Action): number {
+  const handsOver = action === 'informUser' || action === 'wrongInvoice';
+  return role === 'FL1' && handsOver ? 6 : stage(role, status);
+}
+
+/** Action label by stage (the specification's section 4); null: none. */
+export function label(atStage: number, status: Status, role: Role): string | null {
+  const upload =
+    status === 'Wrong Invoice' ? m.requests_action_reupload_invoice : m.requests_action_upload_invoice;
+  if (atStage === 0) return status === 'Seek Clarification' ? m.requests_action_update() : null;
+  if (atStage === 1 || atStage === 2) return m.requests_action_approve();
+  if (atStage === 3) return upload();
+  if (atStage === 4 || atStage === 6) return m.requests_action_verify_invoice();
+  if (atStage === 5) return role === 'FL1' ? m.requests_action_verify_invoice() : upload();
+  return null;
+}
+
+const displayNames: Record<Status, () => string> = {
+  'Pending Approval': m.requests_status_pending_approval,
+  'Seek Clarification': m.requests_status_seek_clarification,
+  'RTGS Request': m.requests_status_rtgs_request,
+  'RTGS Approve': m.requests_status_rtgs_approve,
+  'RTGS Done': m.requests_status_rtgs_done,
+  'Cheque Request': m.requests_status_cheque_request,
+  'Cheque Approve': m.requests_status_cheque_approve,
+  'Cheque Created': m.requests_status_cheque_created,
+  'Online Request': m.requests_status_online_request,
+  'Online Approve': m.requests_status_online_approve,
+  'Online Done': m.requests_status_online_done,
+  ReimbursementFl2: m.requests_status_reimbursement,
+  'Check Invoice': m.requests_status_check_invoice,
+  'Wrong Invoice': m.requests_status_wrong_invoice,
+  Closed: m.requests_status_closed,
+  Rejected: m.requests_status_rejected,
+  Cancelled: m.requests_status_cancelled,
+};
+
+/** A status as people read it (the specification's section 4); one without a name of its own shows as it is. */
+export function displayName(status: Status): string {
+  return displayNames[status]();
+}
+
+/** The confirmation after an action, word for word (the specification's section 4, trailing spaces included). */
+export function message(done: {
+  role: Role;
+  /** As `stageOfAction` gives it, for the status before the action. */
+  stage: number;
+  action: Action;
+  purchaseType: PurchaseType;
+}): string {
+  const { role, action } = done;
+  if (action === 'addFiles') return m.requests_done_files();
+  if (role === 'FL1') {
+    if (action === 'seekClarification') return m.requests_done_clarify_employee();
+    if (action === 'rejectRequest') return m.requests_done_rejected();
+    if (done.stage === 1) return m.requests_done_to_approval2();
+    return done.stage === 4 ? m.requests_done_closed() : m.requests_done_to_employee_invoice();
+  }
+  if (role === 'FL2') {
+    if (action === 'seekClarification') return m.requests_done_clarify_approval1();
+    return done.purchaseType === 'instore' ? m.requests_done_instore() : m.requests_done_invoice_verified();
+  }
+  if (role === 'T1') return m.requests_done_cheque();
+  if (role === 'FINANCE') {
+    if (action === 'closeWithRecovery') return m.requests_done_recovered();
+    return action === 'placeOrder' ? m.requests_done_ordered() : m.requests_done_paid();
+  }
+  if (done.stage > 3) return m.requests_done_to_approval1();
+  return action === 'cancelRequest' ? m.requests_done_cancelled() : m.requests_done_to_approval1();
+}

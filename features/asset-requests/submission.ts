@@ -1,0 +1,101 @@
+import { m } from '#messages';
+import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { shownAssets, totalOf } from './assets.ts';
+import type { AssetRequest } from './contract.ts';
+import type { Decision, Moment } from './decision.ts';
+import type { RequestState } from './request.ts';
+import { message, stage } from './stage.ts';
+import { limits } from './vocabulary.ts';
+
+/** Who submits, and from where. */
+export interface Submitter {
+  readonly empcode: string;
+  readonly locationId: string;
+  readonly orgUnit: string;
+}
+
+/** What is submitted: the request, the names of the files sent along, the categories there are. */
+export interface Submission {
+  readonly request: Pick<AssetRequest, 'purchaseType' | 'assests' | 'comment'>;
+  readonly files: readonly string[];
+  readonly categories: ReadonlySet<string>;
+}
+
+/**
+ * The wrong fields of the items: an unknown category, a picture that was not sent along, nothing left to ask for, a total
+ * beyond every bound. By their path in the call (`assests.0.category`).
+ */
+export function wrongItems(
+  assests: AssetRequest['assests'],
+  files: readonly string[],
+  categories: ReadonlySet<string>,
+): Record<string, string> {
+  const fields: Record<string, string> = {};
+  assests.forEach((asset, index) => {
+    if (!categories.has(asset.category)) fields[`assests.${index}.category`] = m.requests_field_category();
+    if (asset.name.trim() === '') fields[`assests.${index}.name`] = m.requests_field_needed();
+    if (asset.screenshotName !== undefined && !files.includes(asset.screenshotName))
+      fields[`assests.${index}.screenshotName`] = m.requests_field_screenshot();
+  });
+  if (shownAssets(assests).length === 0) fields.assests = m.requests_field_no_items();
+  else if (totalOf(assests) > limits.amount) fields.assests = m.requests_field_total();
+  return fields;
+}
+
+/** Decides a submission: the first state and row of the history of request `requestNumber`, or the wrong fields (422). */
+export function decideSubmission(
+  requestNumber: number,
+  submission: Submission,
+  submitter: Submitter,
+  now: Moment,
+): Decision | Refusal {
+  const { request, files, categories } = submission;
+  const fields = wrongItems(request.assests, files, categories);
+  if (request.purchaseType === 'reimbursement' && files.length === 0) fields.file = m.requests_field_bill();
+  if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.requests_refused_needs(), { fields });
+  const total = totalOf(request.assests);
+  const next: RequestState = {
+    requestNumber,
+    empcode: submitter.empcode,
+    ownerHasLeft: false,
+    locationId: submitter.locationId,
+    orgUnit: submitter.orgUnit,
+    purchaseType: request.purchaseType,
+    currentStatus: 'Pending Approval',
+    owner: 'FL1',
+    resumeStatus: null,
+    paymentMode: null,
+    moneyMoved: false,
+    version: 1,
+    year: Number(now.today.slice(0, 4)),
+    total,
+    reserved: total,
+    consumed: 0,
+    firstApprovers: [],
+    secondApprovers: [],
+    payers: [],
+  };
+  return {
+    next,
+    history: {
+      sequence: 1,
+      at: now.at,
+      actor: submitter.empcode,
+      role: 'USER',
+      action: 'submit',
+      fromStatus: null,
+      toStatus: 'Pending Approval',
+      comment: request.comment ?? null,
+      facts: { total },
+    },
+    movement: { reserved: total, consumed: 0 },
+    message: message({
+      role: 'USER',
+      stage: stage('USER', 'Pending Approval'),
+      action: 'submit',
+      purchaseType: request.purchaseType,
+    }),
+    paymentDue: null,
+    recovery: null,
+  };
+}
