@@ -1,9 +1,11 @@
 import { registerDashboard } from '../features/dashboard/server/routes.ts';
+import { openIdentity } from '../features/identity/server/identity.ts';
+import type { IdentityProvider } from '../features/identity/server/identity-provider.ts';
+import { registerIdentity } from '../features/identity/server/routes.ts';
 import { registerMenus } from '../features/menus/server/routes.ts';
 import { registerNotifications } from '../features/notifications/server/routes.ts';
+import type { AssetFlagOf } from '../features/profile/contract.ts';
 import { registerProfile } from '../features/profile/server/routes.ts';
-import type { AssetFlagOf } from '../features/profile/server/service.ts';
-import type { Authenticate } from './http/app.ts';
 import { type App, createApp } from './http/app.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -11,11 +13,16 @@ import { registerPages } from './http/pages.ts';
 import type { Platform } from './platform.ts';
 
 /** The whole portal: the platform's routes, then each feature's. The one place that knows all of them. */
-export async function composePortal(platform: Platform): Promise<App> {
-  const authenticate: Authenticate = async () => null;
-  const app = await createApp(platform, authenticate);
+export async function composePortal(
+  platform: Platform,
+  /** With SSO=demo: the demo provider, once it listens. Without it nobody can sign in. */
+  demoProvider: IdentityProvider | null = null,
+): Promise<App> {
+  const identity = await openIdentity(platform, demoProvider);
+  const app = await createApp(platform, identity.authenticate);
   await registerOpenApi(app, platform);
   registerHealth(app, platform);
+  await registerIdentity(app, platform, identity);
   // features register here
   const assetFlagOf: AssetFlagOf = async () => 1;
   registerMenus(app, platform, assetFlagOf);

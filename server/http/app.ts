@@ -17,6 +17,7 @@ import type { Actor } from '../../contract/people.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { anyone, judge, type RoutePolicy } from './policy.ts';
+import { createRateLimits } from './rate-limits.ts';
 import { sendRefusal } from './route.ts';
 
 declare module 'fastify' {
@@ -96,13 +97,16 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
     },
   });
 
+  const limits = await createRateLimits(app);
   // After parsing the head and before reading a body: a stranger's 100 MB is not read.
   app.addHook('onRequest', async (request, reply) => {
+    if (await limits.byAddress(request, reply)) return reply;
     const policy = request.routeOptions.config.policy;
     if (!policy || policy.allow === 'anyone') return;
     const known = await authenticate(request);
     request.actor = known?.actor ?? null;
     request.sessionId = known?.sessionId ?? null;
+    if (await limits.bySession(request, reply)) return reply;
     const verdict = judge(policy, request.actor);
     if (verdict === 'sign-in') return sendRefusal(request, reply, refuse(401, 'sign_in', m.error_sign_in()));
     if (verdict === 'forbidden')

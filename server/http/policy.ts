@@ -7,7 +7,7 @@ import { rolesOf } from '../../contract/people.ts';
  */
 export type RoutePolicy =
   | { readonly allow: 'anyone'; readonly because: string }
-  | { readonly allow: 'employees' }
+  | { readonly allow: 'employees'; readonly orTicket?: true }
   | { readonly allow: readonly Role[] };
 
 /** Any signed-in employee. */

@@ -22,7 +22,7 @@ create table sessions (
   empcode       text not null references employees,
   -- SHA-256 of each of the pair of secrets
   bearer_hash   bytea not null unique,
-  cookie_hash   bytea not null,
+  cookie_hash   bytea not null unique,
   -- which identity provider vouched: a session ends when its provider is no longer trusted
   provider      text not null,
   name_id       text,

@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  decodeResponse,
+  encodeResponse,
+  formatExpiry,
+  isStillValid,
+  parseExpiry,
+  safeReturn,
+} from './rules.ts';
+
+describe('the expiry that the page stores', () => {
+  test.each([
+    [new Date(2026, 0, 5, 0, 7, 59, 999), '01-05-2026 12:07 am'],
+    [new Date(2026, 10, 30, 12, 0, 0), '11-30-2026 12:00 pm'],
+    [new Date(2026, 6, 9, 23, 59, 30), '07-09-2026 11:59 pm'],
+  ])('is written as MM-DD-YYYY hh:mm a, rounded down: %s', (at, text) => {
+    expect(formatExpiry(at)).toBe(text);
+    expect(parseExpiry(text)?.getTime()).toBe(new Date(at).setSeconds(0, 0));
+  });
+
+  test.each([
+    null,
+    '',
+    '13-01-2026 10:00 am',
+    '02-30-2026 10:00 am',
+    '01-05-2026 13:00 pm',
+    '٠١-٠٥-2026 10:00 am',
+  ])('is not read from %s', (text) => expect(parseExpiry(text)).toBeNull());
+
+  it('holds until it is earlier than now', () => {
+    expect(isStillValid('token', '01-05-2026 10:00 am', new Date(2026, 0, 5, 10, 0, 0))).toBe(true);
+    expect(isStillValid('token', '01-05-2026 10:00 am', new Date(2026, 0, 5, 10, 0, 1))).toBe(false);
+    expect(isStillValid(null, '01-05-2026 10:00 am', new Date(2026, 0, 5, 9))).toBe(false);
+    expect(isStillValid('token', 'soon', new Date(0))).toBe(false);
+  });
+});
+
+describe('where a sign-in returns to', () => {
+  test.each([
+    ['/', '/'],
+    ['/requests-list?status=open#top', '/requests-list?status=open#top'],
+    ['/#/dashboard', '/#/dashboard'],
+    ['/a/../profile', '/profile'],
+    ['/?response=abc&x=1', '/?x=1'],
+  ])('%s leads to %s', (given, to) => expect(safeReturn(given)).toBe(to));
+
+  test.each([
+    null,
+    '',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'requests-list',
+    '/sso/login',
+    '/api/sign-out',
+    '/assert',
+    `/${'a'.repeat(2000)}`,
+  ])('%s leads nowhere', (given) => expect(safeReturn(given)).toBeNull());
+});
+
+describe('the response parameter', () => {
+  const login = {
+    access_token: 'a'.repeat(43),
+    expires_in: 82_800,
+    username: 'zoë@meridian.example.com',
+    empcode: 'E1001',
+    pop_status: 1 as const,
+    returnTo: '/requests-list',
+  };
+
+  it('carries a login, in UTF-8', () => expect(decodeResponse(encodeResponse(login))).toEqual(login));
+
+  it('drops a returnTo that leaves the portal', () => {
+    const { returnTo: _dropped, ...rest } = login;
+    expect(decodeResponse(encodeResponse({ ...login, returnTo: '//evil.example' }))).toEqual(rest);
+  });
+
+  it('carries a refusal, whose code is one of ours and whose reference looks like one', () => {
+    const made = { error: 'your account is locked, call 555', reference: '<b>call 555</b>' };
+    const parameter = Buffer.from(JSON.stringify(made)).toString('base64');
+    expect(decodeResponse(parameter)).toEqual({ error: 'not_accepted', reference: '' });
+    expect(decodeResponse(encodeResponse({ error: 'not_known', reference: 'a-B_9' }))).toEqual({
+      error: 'not_known',
+      reference: 'a-B_9',
+    });
+  });
+
+  test.each(['', '%%%', btoa('null'), btoa('[]'), btoa('{}'), btoa('{"access_token":""}'), btoa('\xff')])(
+    'is nothing when it is %s',
+    (parameter) => expect(decodeResponse(parameter)).toBeNull(),
+  );
+});

@@ -1,0 +1,140 @@
+/** What the page gets back from a sign-in that succeeded: the specification's login data, and where to go. */
+export interface LoginData {
+  readonly access_token: string;
+  /** Seconds from now. */
+  readonly expires_in: number;
+  readonly username: string;
+  readonly empcode: string;
+  /** 1 if a prompt is due. */
+  readonly pop_status: 0 | 1;
+  readonly returnTo?: string;
+}
+
+/** Why a sign-in was refused, as far as the person is told; the log has the precise reason. */
+export const signInRefusals = [
+  'not_accepted',
+  'not_known',
+  'expired',
+  'other_browser',
+  'provider_refused',
+  'unavailable',
+] as const;
+export type SignInRefusalCode = (typeof signInRefusals)[number];
+
+/** What the page gets back from a sign-in that was refused. */
+export interface RefusedLogin {
+  readonly error: SignInRefusalCode;
+  readonly reference: string;
+}
+
+/** A sign-in may take this long at the identity provider. */
+export const signInSeconds = 600;
+/** A session that makes no call for this long ends. */
+export const idleSeconds = 8 * 3600;
+/** A session may be renewed this long before its end. */
+export const renewWithinSeconds = 600;
+/** A download ticket opens its file for this long. */
+export const ticketSeconds = 60;
+/** `lastSeenAt` is kept to this precision, so that a read does not cost a write. */
+export const seenEverySeconds = 60;
+/** Sessions that have ended are kept this long, for the list of them. */
+export const keepSessionsDays = 30;
+
+const longestReturn = 2000;
+const calls = /^\/(sso|assert|slo|api|download|onepager|healthz|readyz|assets)(\/|\?|#|$)/;
+
+/**
+ * The path, query and hash to go to after a sign-in, or null when it does not lead to a screen of this portal: another
+ * site (in any of the spellings that browsers take for one), a call, too long.
+ */
+export function safeReturn(returnTo: string | null | undefined): string | null {
+  if (!returnTo || returnTo.length > longestReturn) return null;
+  // Browsers take a backslash for a slash, and drop tabs and line breaks from an address.
+  if (!returnTo.startsWith('/') || returnTo.startsWith('//') || /[\\\p{Cc}]/u.test(returnTo)) return null;
+  const base = 'http://portal.invalid';
+  const url = URL.canParse(returnTo, base) ? new URL(returnTo, base) : null;
+  if (url?.origin !== base || url.pathname.startsWith('//') || calls.test(url.pathname)) return null;
+  url.searchParams.delete('response');
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The `response` parameter: standard base64 of UTF-8 JSON. */
+export function encodeResponse(data: LoginData | RefusedLogin): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(data));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/**
+ * Reads the `response` parameter (the specification's section 4, Login): the login data, the refusal, or null for anything else.
+ * Nothing in it is trusted yet.
+ */
+export function decodeResponse(parameter: string): LoginData | RefusedLogin | null {
+  try {
+    const bytes = Uint8Array.from(atob(parameter), (character) => character.charCodeAt(0));
+    const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof read !== 'object' || read === null) return null;
+    return readLogin(read as Record<string, unknown>) ?? readRefused(read as Record<string, unknown>);
+  } catch {
+    return null;
+  }
+}
+
+function readLogin(read: Record<string, unknown>): LoginData | null {
+  const { access_token, expires_in, username, empcode, pop_status, returnTo } = read;
+  if (typeof access_token !== 'string' || !/^[\w.~+/-]{20,500}=*$/.test(access_token)) return null;
+  if (typeof expires_in !== 'number' || !(expires_in > 0)) return null;
+  if (typeof username !== 'string' || typeof empcode !== 'string') return null;
+  const destination = typeof returnTo === 'string' ? safeReturn(returnTo) : null;
+  return {
+    access_token,
+    expires_in,
+    username,
+    empcode,
+    pop_status: pop_status === 1 ? 1 : 0,
+    ...(destination && { returnTo: destination }),
+  };
+}
+
+function readRefused(read: Record<string, unknown>): RefusedLogin | null {
+  if (typeof read.error !== 'string') return null;
+  const known = signInRefusals.find((code) => code === read.error) ?? 'not_accepted';
+  // Only what a reference of ours looks like: the page shows it, and anyone can make such a link.
+  const reference =
+    typeof read.reference === 'string' && /^[\w-]{1,40}$/.test(read.reference) ? read.reference : '';
+  return { error: known, reference };
+}
+
+/** True when the decoded parameter is a refusal. */
+export function isRefusedLogin(response: LoginData | RefusedLogin): response is RefusedLogin {
+  return 'error' in response;
+}
+
+/** `MM-DD-YYYY hh:mm a` (section 4, Login) in the reader's time zone, English digits, rounded down to the minute. */
+export function formatExpiry(at: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hour = at.getHours();
+  const date = `${two(at.getMonth() + 1)}-${two(at.getDate())}-${at.getFullYear()}`;
+  return `${date} ${two(hour % 12 || 12)}:${two(at.getMinutes())} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** Reads what `formatExpiry` wrote; null for anything else. */
+export function parseExpiry(text: string | null): Date | null {
+  const match = /^(\d\d)-(\d\d)-(\d{4}) (\d\d):(\d\d) (am|pm)$/i.exec(text ?? '');
+  if (!match) return null;
+  const [month, day, year, hour, minute] = match.slice(1, 6).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const afternoon = match[6]?.toLowerCase() === 'pm';
+  const at = new Date(year, month - 1, day, (hour % 12) + (afternoon ? 12 : 0), minute);
+  return formatExpiry(at) === text?.toLowerCase() ? at : null;
+}
+
+/** Session validity (section 4): a token is present and the stored expiry is not earlier than now. */
+export function isStillValid(accessToken: string | null, expiresTime: string | null, now: Date): boolean {
+  const expires = parseExpiry(expiresTime);
+  return Boolean(accessToken) && expires !== null && expires >= now;
+}

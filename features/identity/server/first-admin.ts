@@ -1,0 +1,83 @@
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { findActiveEmployee } from './store.ts';
+
+const place = 'HQ';
+const empcode = 'ADMIN1';
+
+/**
+ * While nobody is an administrator, the person of ADMIN_EMAIL becomes one: the employee with that address or, in a company that has no
+ * employees yet, a first one that is made for it, at a location and in an org unit of its own.
+ */
+export async function makeFirstAdmin(platform: Platform): Promise<void> {
+  const email = platform.env.ADMIN_EMAIL?.trim().toLowerCase();
+  if (!email) return;
+  const now = platform.now();
+  await transact(platform.database, async (tx) => {
+    const admin = await tx
+      .selectFrom('roleGrants')
+      .select('empcode')
+      .where('role', '=', 'ADMIN')
+      .limit(1)
+      .execute();
+    if (admin.length > 0) return;
+    const who =
+      (await findActiveEmployee(tx, { email }))?.empcode ??
+      (await makeFirstEmployee(tx, platform, email, now));
+    if (!who) {
+      platform.log.warn(
+        'ADMIN_EMAIL is not the address of an active employee: nobody was made an administrator',
+      );
+      return;
+    }
+    await tx
+      .insertInto('roleGrants')
+      .values({ empcode: who, role: 'ADMIN', locationId: null, orgUnit: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await audit(tx, now, {
+      actor: null,
+      action: 'role.grant',
+      subject: who,
+      after: { role: 'ADMIN', email },
+    });
+    platform.log.info({ empcode: who }, 'the first administrator was made');
+  });
+}
+
+async function makeFirstEmployee(
+  tx: Tx,
+  platform: Platform,
+  email: string,
+  now: Date,
+): Promise<string | null> {
+  const anyone = await tx.selectFrom('employees').select('empcode').limit(1).execute();
+  if (anyone.length > 0) return null;
+  const { PRODUCT } = platform.env;
+  await tx
+    .insertInto('locations')
+    .values({ locationId: place, name: PRODUCT, city: PRODUCT })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('orgUnits')
+    .values({ orgUnit: place, name: PRODUCT })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('employees')
+    .values({
+      empcode,
+      name: email.replace(/@.*/, ''),
+      email,
+      designation: 'Administrator',
+      department: 'Administration',
+      grade: 'A',
+      orgUnit: place,
+      locationId: place,
+      joinedOn: now.toISOString().slice(0, 10),
+    })
+    .execute();
+  return empcode;
+}

@@ -1,0 +1,41 @@
+import { transact } from '../../../server/db/database.ts';
+import type { Authenticate } from '../../../server/http/app.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { makeFirstAdmin } from './first-admin.ts';
+import { type IdentityProvider, loadIdentityProvider } from './identity-provider.ts';
+import { newSecret } from './secrets.ts';
+import { endSessionsOfOthers, installationValue } from './store.ts';
+
+/** What the portal knows about signing in once it has started. */
+export interface Identity {
+  /** Null only where nobody can sign in: a portal put together without its demo provider. */
+  readonly provider: IdentityProvider | null;
+  /** Signs download tickets. */
+  readonly ticketKey: Buffer;
+  readonly authenticate: Authenticate;
+}
+
+/**
+ * Prepares signing in: reads the provider's metadata (unless `demoProvider` is it), ends the sessions that another provider
+ * vouched for, and makes the first administrator of an empty company.
+ * @throws WrongSetting when the provider's metadata cannot be used
+ */
+export async function openIdentity(
+  platform: Platform,
+  demoProvider: IdentityProvider | null,
+): Promise<Identity> {
+  const { env, database } = platform;
+  const provider = env.SSO === 'saml' ? await loadIdentityProvider(env) : demoProvider;
+  const key = await installationValue(database.writes, 'ticket-key', newSecret);
+  if (typeof key !== 'string') throw new Error('the ticket key of this installation is not a text');
+  const ticketKey = Buffer.from(key, 'base64url');
+  if (provider) {
+    const ended = await transact(database, (tx) =>
+      endSessionsOfOthers(tx, provider.entityId, platform.now()),
+    );
+    if (ended) platform.log.info({ ended }, 'sessions of another identity provider were ended');
+  }
+  await makeFirstAdmin(platform);
+  return { provider, ticketKey, authenticate: createAuthenticate(platform, ticketKey) };
+}

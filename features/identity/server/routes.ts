@@ -1,0 +1,155 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { m } from '#messages';
+import { isRefusal, refuse } from '../../../contract/refusal.ts';
+import type { App } from '../../../server/http/app.ts';
+import { anyone, employees } from '../../../server/http/policy.ts';
+import { limitSignIns } from '../../../server/http/rate-limits.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import * as contract from '../contract.ts';
+import { encodeResponse, type LoginData, type RefusedLogin, ticketSeconds } from '../rules.ts';
+import * as cookies from './cookies.ts';
+import type { Identity } from './identity.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { scheduleIdentityJobs } from './jobs.ts';
+import { metadataOf } from './saml.ts';
+import { makeTicket, newSamlId } from './secrets.ts';
+import * as service from './service.ts';
+
+/** Signing in and out, sessions, tickets (PRODUCT's name for a file's one-minute link). */
+export async function registerIdentity(app: App, platform: Platform, identity: Identity): Promise<void> {
+  scheduleIdentityJobs(platform);
+  registerSessions(app, platform, identity);
+  await app.register(async (limited) => {
+    limitSignIns(limited);
+    registerSignIn(limited, platform, identity);
+    if (identity.provider?.demo) registerDummyToken(limited, platform, identity.provider);
+  });
+}
+
+function registerSignIn(app: App, platform: Platform, { provider }: Identity): void {
+  const { env } = platform;
+  const host = new URL(env.PUBLIC_URL).host;
+
+  route(app, contract.signIn, anyone('where a stranger begins'), async ({ query, request, reply }) => {
+    // localhost is not 127.0.0.1 to a cookie: the browser goes on where the provider's post will come.
+    if (request.headers.host !== host && query.moved === undefined) {
+      const moved = new URL(request.url, env.PUBLIC_URL);
+      moved.searchParams.set('moved', '1');
+      return reply.redirect(`${env.PUBLIC_URL}/sso/login${moved.search}`);
+    }
+    if (!provider) return sendUnavailable(request, reply);
+    try {
+      const { location, requestId, secret } = await service.beginSignIn(platform, provider, query.returnTo);
+      cookies.setFlightCookie(reply, env, requestId, secret);
+      return reply.redirect(location);
+    } catch (error) {
+      request.log.error({ err: error }, 'Error in zlib');
+      return sendUnavailable(request, reply);
+    }
+  });
+
+  const posted = anyone("the identity provider's post: its signature and this browser's cookie are checked");
+  route(app, contract.assertSignIn, posted, async ({ body, request, reply }) => {
+    if (!provider) return sendResponse(reply, { error: 'unavailable', reference: request.id });
+    let requestId: string | undefined;
+    const secretOf = (id: string) => {
+      requestId = id;
+      return cookies.flightSecret(request, env, id);
+    };
+    const result = await service.finishSignIn(
+      platform,
+      provider,
+      body.SAMLResponse ?? '',
+      secretOf,
+      caller(request),
+    );
+    if (!result.opened) {
+      request.log.warn({ code: result.code, reason: result.reason }, 'a sign-in was refused');
+      return sendResponse(reply, { error: result.code, reference: request.id });
+    }
+    if (requestId) cookies.clearFlightCookie(reply, env, requestId);
+    giveCookies(reply, platform, result);
+    return sendResponse(reply, result.login);
+  });
+
+  const open = anyone('metadata is public: it holds names and addresses, no secret');
+  route(app, contract.metadata, open, async ({ reply }) =>
+    reply.type('application/samlmetadata+xml').send(metadataOf(env, newSamlId())),
+  );
+}
+
+function registerDummyToken(app: App, platform: Platform, provider: IdentityProvider): void {
+  const { origin, host } = new URL(platform.env.PUBLIC_URL);
+  const policy = anyone('a sign-in with the demo provider, who lets anyone be anyone; on loopback only');
+  route(app, contract.getDummyToken, policy, async ({ body, request, reply }) => {
+    // Neither another site's page nor a name that was pointed at this machine may sign anybody in.
+    const from = request.headers.origin;
+    if (request.headers.host !== host || (from !== undefined && from !== origin)) {
+      return refuse(403, 'elsewhere', m.identity_dummy_elsewhere());
+    }
+    const result = await service.signInAsDemo(platform, provider, body.username, caller(request));
+    if (isRefusal(result)) return result;
+    giveCookies(reply, platform, result);
+    return result.login;
+  });
+}
+
+function registerSessions(app: App, platform: Platform, { provider, ticketKey }: Identity): void {
+  const { env } = platform;
+
+  route(app, contract.signOut, employees, async ({ request, reply }) => {
+    const location = await service.signOut(platform, provider, sessionOf(request), caller(request));
+    cookies.clearSessionCookies(reply, env);
+    return { location: location ?? '/#/login' };
+  });
+
+  route(app, contract.renew, employees, async ({ request, reply }) => {
+    const seconds = await service.renew(platform, sessionOf(request), caller(request));
+    if (isRefusal(seconds)) return seconds;
+    cookies.setSessionCookies(reply, env, {
+      secret: request.cookies[cookies.sessionCookie(env)] ?? '',
+      role: request.cookies.role ?? 'USER',
+      empcode: request.actor?.empcode ?? '',
+      maxAge: seconds,
+    });
+    return { expires_in: seconds };
+  });
+
+  route(app, contract.makeTicket, employees, async ({ body, request }) => {
+    const expires = new Date(platform.now().getTime() + ticketSeconds * 1000);
+    return { ticket: makeTicket(ticketKey, sessionOf(request), body.fileName, expires) };
+  });
+}
+
+function giveCookies(
+  reply: FastifyReply,
+  platform: Platform,
+  { login, cookieSecret, role }: service.OpenedSession,
+): void {
+  cookies.setSessionCookies(reply, platform.env, {
+    secret: cookieSecret,
+    role,
+    empcode: login.empcode,
+    maxAge: login.expires_in,
+  });
+}
+
+function sendResponse(reply: FastifyReply, response: LoginData | RefusedLogin): FastifyReply {
+  return reply.redirect(`/?response=${encodeURIComponent(encodeResponse(response))}`, 303);
+}
+
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const sentence = m.identity_sign_in_unavailable({ reference: request.id });
+  return reply.code(503).type('text/plain; charset=utf-8').send(sentence);
+}
+
+function caller(request: FastifyRequest): service.Caller {
+  return { address: request.ip, userAgent: request.headers['user-agent'], reference: request.id };
+}
+
+/** The session of a call whose policy asks for one. */
+function sessionOf(request: FastifyRequest): string {
+  if (!request.sessionId) throw new Error('a route for employees was reached without a session');
+  return request.sessionId;
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { m } from '#messages';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import {
+  type LoginData,
+  renewWithinSeconds,
+  type SignInRefusalCode,
+  safeReturn,
+  signInSeconds,
+} from '../rules.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { expectedOf, signInAddress, signOutAddress, verifyResponse } from './saml.ts';
+import type { Vouched } from './saml-assertion.ts';
+import { readResponse } from './saml-guard.ts';
+import { hashOf, newSamlId, newSecret, same } from './secrets.ts';
+import * as store from './store.ts';
+
+/** From where a call comes, for the session's row and the audit log. */
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** The id of the call, which the log has too. */
+  readonly reference: string;
+}
+
+/** A session that was just opened: what the page and the browser are given, once. */
+export interface OpenedSession {
+  readonly opened: true;
+  readonly login: LoginData;
+  readonly cookieSecret: string;
+  readonly role: string;
+}
+
+/** A sign-in that was refused: what the person is told and, for the log, why. */
+export interface RefusedSignIn {
+  readonly opened: false;
+  readonly code: SignInRefusalCode;
+  readonly reason: string;
+}
+
+const refused = (code: SignInRefusalCode, reason: string): RefusedSignIn => ({ opened: false, code, reason });
+
+/** Begins a sign-in: remembers it, and answers where to send the browser and the secret to give it. */
+export async function beginSignIn(
+  platform: Platform,
+  provider: IdentityProvider,
+  returnTo: string | undefined,
+): Promise<{ location: string; requestId: string; secret: string }> {
+  const now = platform.now();
+  const requestId = newSamlId();
+  const secret = newSecret();
+  const location = await signInAddress(platform.env, provider, requestId);
+  await store.insertSignIn(platform.database.writes, {
+    requestId,
+    browserHash: hashOf(secret),
+    returnTo: safeReturn(returnTo),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + signInSeconds * 1000),
+    spentAt: null,
+  });
+  return { location, requestId, secret };
+}
+
+/**
+ * Finishes a sign-in: checks the provider's response against the request that this browser started, spends both, and opens a
+ * session. `secretOf` gives this browser's secret for a request id. A refusal is audited.
+ */
+export async function finishSignIn(
+  platform: Platform,
+  provider: IdentityProvider,
+  field: string,
+  secretOf: (requestId: string) => string | undefined,
+  caller: Caller,
+): Promise<OpenedSession | RefusedSignIn> {
+  const result = await tryToFinish(platform, provider, field, secretOf, caller);
+  if (!result.opened) {
+    await audit(platform.database.writes, platform.now(), {
+      actor: null,
+      action: 'sign-in.refused',
+      address: caller.address,
+      reference: caller.reference,
+      after: { code: result.code, reason: result.reason },
+    });
+  }
+  return result;
+}
+
+async function tryToFinish(
+  platform: Platform,
+  provider: IdentityProvider,
+  field: string,
+  secretOf: (requestId: string) => string | undefined,
+  caller: Caller,
+): Promise<OpenedSession | RefusedSignIn> {
+  const { env, database } = platform;
+  const now = platform.now();
+  const response = readResponse(field, expectedOf(env, provider));
+  if (!response.accepted) return refused(response.code, response.reason);
+  // This browser's sign-in first: verifying a signature costs far more than looking one row up.
+  const signIn = await store.findSignIn(database.writes, response.requestId);
+  const secret = secretOf(response.requestId);
+  if (!signIn) return refused('expired', 'no such request');
+  if (!secret || !same(signIn.browserHash, hashOf(secret)))
+    return refused('other_browser', "not this browser's request");
+  if (signIn.spentAt || signIn.expiresAt <= now)
+    return refused('expired', 'the request is spent or has expired');
+  const vouched = await verifyResponse(env, provider, response, now);
+  if (!vouched.accepted) return refused(vouched.code, vouched.reason);
+
+  const opened = await transact(database, async (tx) => {
+    const spent =
+      (await store.spendSignIn(tx, response.requestId, now)) &&
+      (await store.spendAssertion(tx, vouched.assertionId, vouched.expiresAt));
+    // Thrown, not returned: a replay must leave nothing behind.
+    if (!spent) return refuse(409, 'spent', '');
+    const employee = await store.findActiveEmployee(tx, { email: vouched.email });
+    if (!employee) return null;
+    return openSession(tx, platform, { ...employee, provider: provider.entityId, vouched, caller });
+  });
+  if (opened === null) return refused('not_known', 'the e-mail address is not one of an active employee');
+  if ('refused' in opened) return refused('expired', 'the request or the assertion was used already');
+  return signIn.returnTo ? { ...opened, login: { ...opened.login, returnTo: signIn.returnTo } } : opened;
+}
+
+/** Opens a session for an employee whom somebody has vouched for. */
+export async function openSession(
+  tx: Tx,
+  platform: Platform,
+  given: {
+    empcode: string;
+    email: string;
+    provider: string;
+    vouched: Pick<Vouched, 'nameId' | 'sessionIndex'> | null;
+    caller: Caller;
+  },
+): Promise<OpenedSession> {
+  const now = platform.now();
+  const { empcode, email, provider, vouched, caller } = given;
+  const seconds = platform.env.SESSION_SECONDS;
+  const bearer = newSecret();
+  const cookieSecret = newSecret();
+  const sessionId = randomUUID();
+  await store.insertSession(tx, {
+    sessionId,
+    empcode,
+    bearerHash: hashOf(bearer),
+    cookieHash: hashOf(cookieSecret),
+    provider,
+    nameId: vouched?.nameId ?? null,
+    sessionIndex: vouched?.sessionIndex ?? null,
+    userAgent: caller.userAgent?.slice(0, 300) ?? null,
+    address: caller.address.slice(0, 64),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + seconds * 1000),
+    endedAt: null,
+    endedBecause: null,
+  });
+  await audit(tx, now, {
+    actor: empcode,
+    action: 'session.start',
+    subject: sessionId,
+    address: caller.address,
+    reference: caller.reference,
+    after: { provider },
+  });
+  return {
+    opened: true,
+    // No prompts are kept yet, so none is ever due.
+    login: { access_token: bearer, expires_in: seconds, username: email, empcode, pop_status: 0 },
+    cookieSecret,
+    role: await store.firstRole(tx, empcode),
+  };
+}
+
+/** Signs in without a provider's page, where the demo provider is the provider: as the person of this name, address or code. */
+export async function signInAsDemo(
+  platform: Platform,
+  provider: IdentityProvider,
+  username: string,
+  caller: Caller,
+): Promise<OpenedSession | Refusal> {
+  const name = username.trim().toLowerCase();
+  const email = name.includes('@') ? name : `${name}@${platform.env.COMPANY_DOMAIN}`;
+  return transact(platform.database, async (tx) => {
+    const employee =
+      (await store.findActiveEmployee(tx, { email })) ??
+      (await store.findActiveEmployee(tx, { empcode: name.toUpperCase() }));
+    if (!employee) return refuse(422, 'not_known', m.identity_dummy_not_known());
+    const vouched = { nameId: employee.email, sessionIndex: null };
+    return openSession(tx, platform, { ...employee, provider: provider.entityId, vouched, caller });
+  });
+}
+
+/** Ends a session, and answers where to go: the provider's logout page, or null where it has none. */
+export async function signOut(
+  platform: Platform,
+  provider: IdentityProvider | null,
+  sessionId: string,
+  caller: Caller,
+): Promise<string | null> {
+  const now = platform.now();
+  const ended = await transact(platform.database, async (tx) => {
+    const session = await store.lockSession(tx, sessionId);
+    if (!session) return null;
+    await store.endSession(tx, sessionId, 'signed out', now);
+    await audit(tx, now, {
+      actor: session.empcode,
+      action: 'session.end',
+      subject: sessionId,
+      address: caller.address,
+      reference: caller.reference,
+    });
+    return session;
+  });
+  if (!ended || 'refused' in ended || !provider || !ended.nameId || ended.provider !== provider.entityId)
+    return null;
+  return signOutAddress(platform.env, provider, newSamlId(), {
+    nameId: ended.nameId,
+    sessionIndex: ended.sessionIndex,
+  });
+}
+
+/** Gives a session its full length again, in its last ten minutes. Returns the seconds it has. */
+export async function renew(
+  platform: Platform,
+  sessionId: string,
+  caller: Caller,
+): Promise<number | Refusal> {
+  const now = platform.now();
+  const seconds = platform.env.SESSION_SECONDS;
+  return transact(platform.database, async (tx) => {
+    const session = await store.lockSession(tx, sessionId);
+    if (!session) return refuse(401, 'sign_in', m.identity_session_over());
+    if (session.expiresAt.getTime() - now.getTime() > renewWithinSeconds * 1000) {
+      return refuse(409, 'too_early', m.identity_renew_too_early());
+    }
+    await store.extendSession(tx, sessionId, new Date(now.getTime() + seconds * 1000));
+    await audit(tx, now, {
+      actor: session.empcode,
+      action: 'session.renew',
+      subject: sessionId,
+      address: caller.address,
+      reference: caller.reference,
+    });
+    return seconds;
+  });
+}

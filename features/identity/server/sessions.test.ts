@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+
+let portal: TestPortal;
+let now = new Date('2026-03-02T09:00:00Z');
+const minutes = (count: number) => {
+  now = new Date(now.getTime() + count * 60_000);
+};
+
+beforeAll(async () => {
+  portal = await openTestPortal({ now: () => now });
+});
+afterAll(() => portal?.close());
+
+const post = (url: string, headers: Partial<SignedIn>, payload: object = {}) =>
+  portal.app.inject({ method: 'POST', url, headers, payload });
+const ticket = (headers: Partial<SignedIn>) => post('/api/tickets', headers, { fileName: 'quote.pdf' });
+
+describe('a session', () => {
+  it('needs both of its secrets, of the same session', async () => {
+    const asha = await signIn(portal, 'E1001');
+    const ravi = await signIn(portal, 'E1002');
+    const other = await signIn(portal, 'E1001');
+    expect((await ticket(asha)).statusCode).toBe(200);
+    expect((await ticket({ authorization: asha.authorization })).statusCode).toBe(401);
+    expect((await ticket({ cookie: asha.cookie })).statusCode).toBe(401);
+    expect((await ticket({ ...asha, cookie: ravi.cookie })).statusCode).toBe(401);
+    expect((await ticket({ ...asha, cookie: other.cookie })).statusCode).toBe(401);
+    expect((await ticket({ ...asha, authorization: 'Bearer x' })).statusCode).toBe(401);
+  });
+
+  it('ends on sign-out, everywhere, and takes its cookies away', async () => {
+    const asha = await signIn(portal, 'E1001');
+    const answer = await post('/api/sign-out', asha);
+    expect(answer.json()).toEqual({ location: '/#/login' });
+    const cleared = answer.cookies.filter(({ expires }) => expires && expires.getTime() === 0);
+    expect(cleared.map(({ name }) => name).sort()).toEqual([
+      'empCode',
+      'meridian_token',
+      'one_pager_token',
+      'role',
+    ]);
+    expect((await ticket(asha)).statusCode).toBe(401);
+  });
+
+  it('ends after eight hours without a call', async () => {
+    const asha = await signIn(portal, 'E1001');
+    minutes(7 * 60 + 59);
+    expect((await ticket(asha)).statusCode).toBe(200);
+    // The call before counts, once its note has been written.
+    await expect
+      .poll(async () => (await lastSeen(asha))?.getTime(), { timeout: 5_000 })
+      .toBe(now.getTime());
+    minutes(7 * 60 + 59);
+    expect((await ticket(asha)).statusCode).toBe(200);
+    minutes(8 * 60);
+    expect((await ticket(asha)).statusCode).toBe(401);
+  });
+
+  it('ends at its limit, and is renewed only in the last ten minutes', async () => {
+    const asha = await signIn(portal, 'E1001');
+    expect((await post('/api/renew', asha)).json().error.code).toBe('too_early');
+    for (let hour = 0; hour < 22; hour += 2) {
+      minutes(120);
+      await ticket(asha);
+      await expect.poll(async () => (await lastSeen(asha))?.getTime()).toBe(now.getTime());
+    }
+    minutes(55);
+    const renewed = await post('/api/renew', asha);
+    expect(renewed.json()).toEqual({ expires_in: 82_800 });
+    expect(renewed.cookies.find(({ name }) => name === 'meridian_token')).toMatchObject({
+      value: asha.cookie.split('=')[1],
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 82_800,
+    });
+    minutes(6);
+    expect((await ticket(asha)).statusCode).toBe(200);
+  });
+
+  it('ends when the employee leaves', async () => {
+    const employee = await portal.platform.database.writes
+      .selectFrom('employees')
+      .select('empcode')
+      .where('empcode', 'not like', 'E100_')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const session = await signIn(portal, employee.empcode);
+    expect((await ticket(session)).statusCode).toBe(200);
+    await portal.platform.database.writes
+      .updateTable('employees')
+      .set({ leftOn: '2026-03-01' })
+      .where('empcode', '=', employee.empcode)
+      .execute();
+    expect((await ticket(session)).statusCode).toBe(401);
+  });
+
+  it('leaves no secret in the database', async () => {
+    const asha = await signIn(portal, 'E1001');
+    const rows = await portal.platform.database.writes.selectFrom('sessions').selectAll().execute();
+    const stored = JSON.stringify(rows.map((row) => Object.values(row).map(String)));
+    expect(stored).not.toContain(asha.authorization.slice('Bearer '.length));
+    expect(stored).not.toContain(asha.cookie.split('=')[1]);
+  });
+});
+
+it('lets a session make 300 calls at once and 50 a second after', async () => {
+  const asha = await signIn(portal, 'E1001');
+  const statuses = await Promise.all(
+    Array.from({ length: 360 }, async () => {
+      const answer = await ticket(asha);
+      return answer.statusCode === 429 ? Number(answer.headers['retry-after']) : answer.statusCode;
+    }),
+  );
+  const let_through = statuses.filter((status) => status === 200).length;
+  // A second may turn while they run, and then 50 more are let through.
+  expect(let_through).toBeGreaterThanOrEqual(300);
+  expect(statuses.filter((status) => status === 1).length).toBe(360 - let_through);
+});
+
+async function lastSeen(session: SignedIn): Promise<Date | undefined> {
+  const { hashOf } = await import('./secrets.ts');
+  const row = await portal.platform.database.writes
+    .selectFrom('sessions')
+    .select('lastSeenAt')
+    .where('bearerHash', '=', hashOf(session.authorization.slice('Bearer '.length)))
+    .executeTakeFirst();
+  return row?.lastSeenAt;
+}

@@ -1,0 +1,160 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Actor } from '../../../contract/people.ts';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import '../../profile/server/tables.ts';
+import type { SessionsTable, SignInsTable } from './tables.ts';
+
+/** An open session, the employee it belongs to, and their grants. */
+export interface SessionRow extends Actor {
+  readonly sessionId: string;
+  readonly cookieHash: Buffer;
+  readonly lastSeenAt: Date;
+}
+
+// One statement a call, whatever it asks for: the session, its active employee and the grants.
+const openSessionBy = (column: string) => `
+  select s.session_id, s.cookie_hash, s.last_seen_at, e.empcode, e.name, e.email, e.org_unit, e.location_id,
+    coalesce((select json_agg(json_build_object('role', g.role, 'locationId', g.location_id, 'orgUnit', g.org_unit)
+      order by g.position, g.grant_id) from role_grants g where g.empcode = e.empcode), '[]') as grants
+  from sessions s join employees e on e.empcode = s.empcode and e.left_on is null
+  where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`;
+const byBearer = openSessionBy('bearer_hash');
+const byCookie = openSessionBy('cookie_hash');
+
+/** The open session that a hash of one of its secrets belongs to. */
+export async function findSession(
+  db: Db,
+  by: 'bearer' | 'cookie',
+  hash: Buffer,
+  now: Date,
+  seenSince: Date,
+): Promise<SessionRow | undefined> {
+  const text = by === 'bearer' ? byBearer : byCookie;
+  const found = await db.executeQuery<SessionRow>(CompiledQuery.raw(text, [hash, now, seenSince]));
+  return found.rows[0];
+}
+
+export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: now })
+    .where('sessionId', '=', sessionId)
+    .where('lastSeenAt', '<', now)
+    .execute();
+}
+
+export async function insertSignIn(db: Db, row: SignInsTable): Promise<void> {
+  await db.insertInto('signIns').values(row).execute();
+}
+
+export async function findSignIn(db: Db, requestId: string): Promise<SignInsTable | undefined> {
+  return db.selectFrom('signIns').selectAll().where('requestId', '=', requestId).executeTakeFirst();
+}
+
+/** Spends a request id: true once, whoever else tries at the same time. */
+export async function spendSignIn(tx: Tx, requestId: string, now: Date): Promise<boolean> {
+  const spent = await tx
+    .updateTable('signIns')
+    .set({ spentAt: now })
+    .where('requestId', '=', requestId)
+    .where('spentAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('requestId')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Spends an assertion id: true once, whoever else tries at the same time. */
+export async function spendAssertion(tx: Tx, assertionId: string, expiresAt: Date): Promise<boolean> {
+  const spent = await tx
+    .insertInto('spentAssertions')
+    .values({ assertionId, expiresAt })
+    .onConflict((conflict) => conflict.column('assertionId').doNothing())
+    .returning('assertionId')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** The active employee with this address (lower case) or employee code. */
+export async function findActiveEmployee(
+  db: Db | Tx,
+  by: { email: string } | { empcode: string },
+): Promise<{ empcode: string; email: string } | undefined> {
+  return db
+    .selectFrom('employees')
+    .select(['empcode', 'email'])
+    .where('leftOn', 'is', null)
+    .where((where) => ('email' in by ? where('email', '=', by.email) : where('empcode', '=', by.empcode)))
+    .executeTakeFirst();
+}
+
+/** The role that a person acts in unless they choose another: the first of their grants. */
+export async function firstRole(tx: Tx, empcode: string): Promise<string> {
+  const grant = await tx
+    .selectFrom('roleGrants')
+    .select('role')
+    .where('empcode', '=', empcode)
+    .orderBy('position')
+    .orderBy('grantId')
+    .limit(1)
+    .executeTakeFirst();
+  return grant?.role ?? 'USER';
+}
+
+export async function insertSession(tx: Tx, row: SessionsTable): Promise<void> {
+  await tx.insertInto('sessions').values(row).execute();
+}
+
+/** The session as it stands, locked until the transaction ends. */
+export async function lockSession(tx: Tx, sessionId: string): Promise<SessionsTable | undefined> {
+  return tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('sessionId', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function endSession(tx: Tx, sessionId: string, because: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: now, endedBecause: because })
+    .where('sessionId', '=', sessionId)
+    .execute();
+}
+
+export async function extendSession(tx: Tx, sessionId: string, expiresAt: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ expiresAt }).where('sessionId', '=', sessionId).execute();
+}
+
+/** Ends the sessions that another provider vouched for. Returns how many. */
+export async function endSessionsOfOthers(tx: Tx, provider: string, now: Date): Promise<number> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ endedAt: now, endedBecause: 'provider changed' })
+    .where('endedAt', 'is', null)
+    .where('provider', '<>', provider)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** Removes what has expired: sign-ins and assertions by now, sessions that ended before `sessionsBefore`. */
+export async function removeExpired(db: Db, now: Date, sessionsBefore: Date): Promise<void> {
+  await db.deleteFrom('signIns').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('spentAssertions').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('sessions').where('expiresAt', '<', sessionsBefore).execute();
+}
+
+/** A fact about this installation, made by `make` if it is not there yet; the same on every server. */
+export async function installationValue(db: Db, key: string, make: () => string): Promise<unknown> {
+  const read = () => db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst();
+  const found = await read();
+  if (found) return found.value;
+  await db
+    .insertInto('installation')
+    .values({ key, value: sql`to_jsonb(${make()}::text)` })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await read())?.value;
+}

@@ -1,0 +1,38 @@
+export interface SignInsTable {
+  requestId: string;
+  browserHash: Buffer;
+  returnTo: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  spentAt: Date | null;
+}
+
+export interface SpentAssertionsTable {
+  assertionId: string;
+  expiresAt: Date;
+}
+
+export interface SessionsTable {
+  sessionId: string;
+  empcode: string;
+  bearerHash: Buffer;
+  cookieHash: Buffer;
+  provider: string;
+  nameId: string | null;
+  sessionIndex: string | null;
+  userAgent: string | null;
+  address: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  endedBecause: string | null;
+}
+
+declare module '../../../server/db/tables.ts' {
+  interface Tables {
+    signIns: SignInsTable;
+    spentAssertions: SpentAssertionsTable;
+    sessions: SessionsTable;
+  }
+}

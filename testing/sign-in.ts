@@ -1,0 +1,30 @@
+import { isRefusal } from '../contract/refusal.ts';
+import { openSession } from '../features/identity/server/service.ts';
+import { transact } from '../server/db/database.ts';
+import { productSlug } from '../server/env.ts';
+import type { Platform } from '../server/platform.ts';
+
+/** The headers of a signed-in person's calls: both of the session's secrets. */
+export interface SignedIn {
+  readonly authorization: string;
+  readonly cookie: string;
+}
+
+/** Opens a session for an employee, as a sign-in would, and answers the headers to call with. */
+export async function signIn(portal: { readonly platform: Platform }, empcode: string): Promise<SignedIn> {
+  const { platform } = portal;
+  const opened = await transact(platform.database, (tx) =>
+    openSession(tx, platform, {
+      empcode,
+      email: `${empcode.toLowerCase()}@${platform.env.COMPANY_DOMAIN}`,
+      provider: 'test',
+      vouched: null,
+      caller: { address: '127.0.0.1', userAgent: 'test', reference: 'test' },
+    }),
+  );
+  if (isRefusal(opened)) throw new Error(opened.message);
+  return {
+    authorization: `Bearer ${opened.login.access_token}`,
+    cookie: `${productSlug(platform.env)}_token=${opened.cookieSecret}`,
+  };
+}
