@@ -119,9 +119,7 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: Parameters<typeof sendRefusal>[1]) {
   if (error.validation) {
-    const fields = Object.fromEntries(
-      (error.validation as unknown as ErrorObject[]).map((wrong) => [fieldPath(wrong), wrong.message ?? '']),
-    );
+    const fields = fieldErrors(error.validation as unknown as ErrorObject[]);
     return sendRefusal(request, reply, refuse(400, 'invalid', m.error_invalid(), { fields }));
   }
   const status = error.statusCode ?? 500;
@@ -136,6 +134,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Parame
   return reply
     .code(500)
     .send({ error: { code: 'failed', message: m.error_failed(), reference: request.id } });
+}
+
+/** What is wrong with each field, by its path. */
+export function fieldErrors(errors: readonly ErrorObject[]): Record<string, string> {
+  return Object.fromEntries(errors.map((wrong) => [fieldPath(wrong), wrong.message ?? '']));
 }
 
 /** `/items/0/price` or a missing property becomes `items.0.price`. */

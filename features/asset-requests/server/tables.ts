@@ -1,0 +1,107 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Facts } from '../decision.ts';
+import type { Shop } from '../shapes.ts';
+import type { Action, FileKind, PaymentMode, PurchaseType, RequestRole, Status } from '../vocabulary.ts';
+import '../../profile/server/tables.ts';
+
+export interface AssetCategoriesTable {
+  category: string;
+  name: string;
+  position: Generated<number>;
+  disabled: Generated<boolean>;
+}
+
+/** Amounts in minor units, here and below. */
+export interface AssetEntitlementsTable {
+  empcode: string;
+  year: number;
+  entitled: number;
+  reserved: Generated<number>;
+  consumed: Generated<number>;
+}
+
+export interface AssetRequestsTable {
+  requestNumber: number;
+  empcode: string;
+  locationId: string;
+  orgUnit: string;
+  purchaseType: PurchaseType;
+  currentStatus: Status;
+  owner: RequestRole | null;
+  resumeStatus: Status | null;
+  paymentMode: PaymentMode | null;
+  moneyMoved: boolean;
+  version: number;
+  year: number;
+  title: string;
+  total: number;
+  reserved: number;
+  consumed: number;
+  recovery: number | null;
+  shop: JSONColumnType<Shop>;
+  firstApprovers: string[];
+  secondApprovers: string[];
+  payers: string[];
+  submittedAt: Date;
+  since: Date;
+}
+
+export interface AssetRequestItemsTable {
+  assetId: Generated<number>;
+  requestNumber: number;
+  category: string;
+  name: string;
+  productId: string | null;
+  url: string | null;
+  screenshotName: string | null;
+  quantity: number;
+  price: number;
+  priority: number;
+  deleted: Generated<boolean>;
+  disabled: Generated<boolean>;
+}
+
+export interface AssetRequestHistoryTable {
+  requestNumber: number;
+  sequence: number;
+  at: Date;
+  actor: string;
+  role: RequestRole;
+  action: Action;
+  fromStatus: Status | null;
+  toStatus: Status;
+  comment: string | null;
+  facts: JSONColumnType<Facts>;
+}
+
+export interface AssetRequestFilesTable {
+  fileName: string;
+  requestNumber: number;
+  sequence: number;
+  assetId: number | null;
+  kind: FileKind;
+  originalName: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+}
+
+export interface AssetPaymentsDueTable {
+  requestNumber: number;
+  empcode: string;
+  amount: number;
+  status: Generated<'Due' | 'Paid'>;
+  dueSince: Date;
+}
+
+declare module '../../../server/db/tables.ts' {
+  interface Tables {
+    assetCategories: AssetCategoriesTable;
+    assetEntitlements: AssetEntitlementsTable;
+    assetRequests: AssetRequestsTable;
+    assetRequestItems: AssetRequestItemsTable;
+    assetRequestHistory: AssetRequestHistoryTable;
+    assetRequestFiles: AssetRequestFilesTable;
+    assetPaymentsDue: AssetPaymentsDueTable;
+  }
+}

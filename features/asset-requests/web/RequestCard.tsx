@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { formatMoney } from '../../../formats/money.ts';
+import { Card } from '../../../web/ui/Card.tsx';
+import type { RequestSummary } from '../shapes.ts';
+import { Journey } from './Journey.tsx';
+import style from './RequestCard.module.css';
+import { StatusTag } from './StatusTag.tsx';
+
+/** One request of one's own: what, how much, where it is. Leads to its page. */
+export function RequestCard({ request }: { request: RequestSummary }) {
+  return (
+    <Card
+      flush
+      className={style.card}
+      title={
+        <Link className={style.title} to={`/asset-at-residence/${request.requestID}`}>
+          {request.title}
+        </Link>
+      }
+      beside={
+        <span className="caption num">
+          <bdi>{request.requestID}</bdi> · {formatMoney(request.total, request.currency)}
+        </span>
+      }
+      actions={<StatusTag request={request} />}
+    >
+      {request.journey && (
+        <Journey steps={request.journey} label={m.requests_page_journey_of({ title: request.title })} />
+      )}
+    </Card>
+  );
+}

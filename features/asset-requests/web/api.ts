@@ -1,0 +1,153 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Role } from '../../../contract/people.ts';
+import { fetchBlob, send, withQuery } from '../../../web/lib/http.ts';
+import type { makeTicket } from '../../identity/contract.ts';
+import type {
+  AssetRequest,
+  Done,
+  downloadDocument,
+  getAssetCategoryList,
+  getAssetRequest,
+  getAssetRequests,
+  getUserBalance,
+  getuserRequests,
+  ListQuery,
+  MultipleAssetRequestDocuments,
+  saveRequest,
+  UpdateRequest,
+  UploadInvoice,
+  updateRequest,
+  uploadInvoice,
+  uploadMultipleFiles,
+  ValidateInvoice,
+  validateInvoice,
+} from '../contract.ts';
+
+/** Every read of this feature begins with this key: a step taken makes all of them stale. */
+const all = ['asset-requests'] as const;
+
+/** A list, page by page. Approvers have their own call (the specification's section 6). */
+export function requestList(query: ListQuery) {
+  const approver = query.currentRole === 'FL1' || query.currentRole === 'FL2';
+  return infiniteQueryOptions({
+    queryKey: [...all, 'list', query],
+    queryFn: ({ pageParam, signal }) => {
+      const body = pageParam === null ? query : { ...query, cursor: pageParam };
+      return approver
+        ? send<typeof getuserRequests>('POST', '/download/buying/getuserRequests', { body, signal })
+        : send<typeof getAssetRequests>('POST', '/download/buying/getAssetRequests', { body, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** One request; `currentRole` is the role that the reader acts in where they hold several. */
+export function requestDetail(requestID: string, currentRole?: Role) {
+  return queryOptions({
+    queryKey: [...all, 'one', requestID, currentRole ?? null],
+    queryFn: ({ signal }) =>
+      send<typeof getAssetRequest>('GET', '/download/buying/getAssetRequest', {
+        query: currentRole ? { requestID, currentRole } : { requestID },
+        signal,
+      }),
+    select: (answer) => answer.data,
+  });
+}
+
+/** One's own balance of this year. */
+export const ownBalance = queryOptions({
+  queryKey: [...all, 'balance'],
+  queryFn: ({ signal }) =>
+    send<typeof getUserBalance>('POST', '/download/buying/getUserBalance', { body: {}, signal }),
+  select: (answer) => answer.data,
+});
+
+/** The categories that a request may ask for. */
+export const categories = queryOptions({
+  queryKey: [...all, 'categories'],
+  queryFn: ({ signal }) =>
+    send<typeof getAssetCategoryList>('GET', '/download/buying/getAssetCategoryList', { signal }),
+  select: (answer) => answer.data,
+  staleTime: 10 * 60_000,
+});
+
+/** A file of a request, for a preview. */
+export function documentBlob(fileName: string) {
+  return queryOptions({
+    queryKey: ['asset-document', fileName],
+    queryFn: ({ signal }) => fetchBlob('/download/buying/downloadDocument', { query: { fileName }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+/** The link that downloads a file as it was uploaded; good for 60 seconds. */
+export async function downloadLink(fileName: string): Promise<string> {
+  const { ticket } = await send<typeof makeTicket>('POST', '/api/tickets', { body: { fileName } });
+  const path: (typeof downloadDocument)['path'] = '/download/buying/downloadDocument';
+  return withQuery(path, { fileName, ticket });
+}
+
+/** Submits a request with its files. The same key sent again makes no second request. */
+export function submitRequest(request: AssetRequest, files: readonly File[], key: string): Promise<Done> {
+  return send<typeof saveRequest>('POST', '/download/buying/saveRequest', {
+    form: multipart('AssetRequest', request, files),
+    headers: { 'idempotency-key': key },
+  });
+}
+
+/** One step with a request, by the call that its offer names. */
+export type StepCall =
+  | { call: 'updateRequest'; body: UpdateRequest }
+  | { call: 'validateInvoice'; requestID: string; body: ValidateInvoice }
+  | { call: 'uploadInvoice'; body: UploadInvoice; files: readonly File[] };
+
+/** Takes one step. The same key sent again takes no second one. */
+export function takeStep(step: StepCall, key: string): Promise<Done> {
+  const headers = { 'idempotency-key': key };
+  if (step.call === 'updateRequest')
+    return send<typeof updateRequest>('POST', '/download/buying/updateRequest', { body: step.body, headers });
+  if (step.call === 'uploadInvoice')
+    return send<typeof uploadInvoice>('POST', '/download/buying/uploadInvoice', {
+      form: multipart('AssetRequest', step.body, step.files),
+      headers,
+    });
+  const path = `/download/buying/validateInvoice/${encodeURIComponent(step.requestID)}` as const;
+  return send<typeof validateInvoice>('POST', path, { body: step.body, headers });
+}
+
+/** Adds further files to one's own request. */
+export function addFiles(
+  about: MultipleAssetRequestDocuments,
+  files: readonly File[],
+  key: string,
+): Promise<Done> {
+  return send<typeof uploadMultipleFiles>('POST', '/download/buying/uploadMultipleFiles', {
+    form: multipart('MultipleAssetRequestDocuments', about, files),
+    headers: { 'idempotency-key': key },
+  });
+}
+
+/** After a step: the lists, the request, the balance and what waits for people are all others now. */
+export async function refreshRequests(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: all }),
+    client.invalidateQueries({ queryKey: ['waiting'] }),
+    client.invalidateQueries({ queryKey: ['notifications'] }),
+  ]);
+}
+
+/** A key for a change that must happen once: 32 hexadecimal digits. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function multipart(field: string, content: object, files: readonly File[]): FormData {
+  const form = new FormData();
+  form.set(field, JSON.stringify(content));
+  for (const file of files) form.append('file', file, file.name);
+  return form;
+}

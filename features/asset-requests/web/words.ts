@@ -1,0 +1,89 @@
+import { m } from '#messages';
+import { formatDate, formatTime } from '../../../formats/dates.ts';
+import type { JourneyStep, Person, RequestFile, RequestSummary } from '../shapes.ts';
+import type { PaymentMode, PurchaseType } from '../vocabulary.ts';
+import { type Age, ageOf } from './ages.ts';
+
+/** How old something is, in words: `2 h`, `3 days`. */
+export function ageWords(age: Age): string {
+  if (age.days > 0) return m.requests_page_age_days({ count: age.days });
+  if (age.hours > 0) return m.requests_page_age_hours({ count: age.hours });
+  if (age.minutes > 0) return m.requests_page_age_minutes({ count: age.minutes });
+  return m.requests_page_age_now();
+}
+
+/** A moment as people name it: `today 09:14`, `yesterday 17:02`, else DD-MM-YYYY. */
+export function momentWords(moment: string, timeZone: string): string {
+  const { days } = ageOf(moment, new Date(), timeZone);
+  const time = formatTime(moment, timeZone);
+  if (days === 0) return m.requests_page_today({ time });
+  if (days === 1) return m.requests_page_yesterday({ time });
+  return formatDate(moment, timeZone);
+}
+
+/** What stands under a step of the journey: with whom, since when. Up to two lines. */
+export function stepWords(step: JourneyStep, me: { empcode: string; timeZone: string }): string[] {
+  if (step.state === 'here') return [hereWords(step, me)];
+  const lines: string[] = [];
+  const names = peopleWords(step.who);
+  // Whoever sent it in knows that they did.
+  if (names && step.key !== 'submitted') lines.push(names);
+  if (step.at) lines.push(momentWords(step.at, me.timeZone));
+  return lines;
+}
+
+function hereWords(step: JourneyStep, me: { empcode: string; timeZone: string }): string {
+  const mine = step.who.some((person) => person.empcode === me.empcode);
+  const names = peopleWords(step.who);
+  const age = step.at ? ageWords(ageOf(step.at, new Date(), me.timeZone)) : '';
+  if (step.asked) return mine ? m.requests_page_asked_you({ age }) : m.requests_page_asked({ names, age });
+  if (mine) return m.requests_page_with_you({ age });
+  return names ? m.requests_page_with({ names, age }) : age;
+}
+
+/** People of a step: one by name, several by the first and how many more. */
+export function peopleWords(people: readonly Person[]): string {
+  const [first, ...others] = people;
+  if (!first) return '';
+  return others.length === 0
+    ? first.name
+    : m.requests_page_people({ name: first.name, count: others.length });
+}
+
+/** The colour of a status: saffron only where it waits for the reader. */
+export function statusTone(
+  request: Pick<RequestSummary, 'currentStatus' | 'waiting'>,
+): 'ask' | 'ok' | 'bad' | 'info' | 'plain' {
+  if (request.waiting) return 'ask';
+  if (request.currentStatus === 'Closed') return 'ok';
+  if (request.currentStatus === 'Rejected') return 'bad';
+  return request.currentStatus === 'Cancelled' ? 'plain' : 'info';
+}
+
+/** Who pays when, in a word. */
+export function purchaseTypeWords(type: PurchaseType): string {
+  return type === 'instore' ? m.requests_form_instore() : m.requests_form_reimbursement();
+}
+
+/** A way to pay, in words. */
+export function paymentModeWords(mode: PaymentMode): string {
+  if (mode === 'RTGS') return m.requests_mode_rtgs();
+  return mode === 'Cheque' ? m.requests_mode_cheque() : m.requests_mode_online();
+}
+
+/** What a file is. */
+export function fileKindWords(kind: RequestFile['kind']): string {
+  if (kind === 'quote') return m.requests_page_file_quote();
+  if (kind === 'bill') return m.requests_page_file_bill();
+  if (kind === 'invoice') return m.requests_page_file_invoice();
+  return kind === 'photo' ? m.requests_page_file_photo() : m.requests_page_file_document();
+}
+
+/** A role, as staff call it. */
+export function roleWords(role: string): string {
+  if (role === 'FL1') return m.requests_page_role_fl1();
+  if (role === 'FL2') return m.requests_page_role_fl2();
+  if (role === 'T1') return m.requests_page_role_t1();
+  if (role === 'FINANCE') return m.requests_page_role_finance();
+  return role === 'ADMIN' ? m.requests_page_role_admin() : m.requests_page_role_user();
+}
