@@ -56,3 +56,6 @@ export const getProfile = call({
   summary: "The signed-in person's details.",
   answer: Type.Object({ data: UserDetails }),
 });
+
+/** Tells somebody's asset balance flag: 0 with neither an entitlement nor an open request. The composition provides it. */
+export type AssetFlagOf = (empcode: string) => Promise<0 | 1>;

@@ -3,7 +3,7 @@ import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
-import type { AssetFlagOf } from '../../profile/server/service.ts';
+import type { AssetFlagOf } from '../../profile/contract.ts';
 import { getMenus, getMyApps } from '../contract.ts';
 import { readApps, readMenu } from './service.ts';
 

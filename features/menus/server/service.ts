@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { type Actor, rolesOf } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Platform } from '../../../server/platform.ts';
-import type { AssetFlagOf } from '../../profile/server/service.ts';
+import type { AssetFlagOf } from '../../profile/contract.ts';
 import { findActor } from '../../profile/server/store.ts';
 import type { AppTile, MenuItem } from '../contract.ts';
 import { mayReadMenuOf } from '../policy.ts';

@@ -1,9 +1,10 @@
 import type { Platform } from '../../../server/platform.ts';
+import { findColleagues } from '../../profile/server/store.ts';
 import { insertForEach } from './store.ts';
 
 /** A notice to some people, left in the outbox by the use case that it is about. */
 export interface NotificationJob {
-  /** The empcodes of those it is for. */
+  /** The empcodes of those it is for; whoever has left is passed over. */
   to: string[];
   /** The empcode of the one it comes from; null: the portal itself. */
   from: string | null;
@@ -26,9 +27,12 @@ const textLength = 500;
 /** Delivers notices: one row a person, however often the job runs. */
 export function workNotifications(platform: Platform): void {
   platform.outbox.work('notifications.deliver', async ({ to, from, kind, text, link }, jobId) => {
+    const { writes } = platform.database;
+    const people = [...(await findColleagues(writes, to)).values()].filter((person) => !person.left);
     const characters = [...text];
     const whole = characters.length <= textLength;
-    await insertForEach(platform.database.writes, to, {
+    const empcodes = people.map((person) => person.empcode);
+    await insertForEach(writes, empcodes, {
       jobId,
       fromEmpcode: from,
       kind,

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { findColleagues } from '../../profile/server/store.ts';
 import { type Notification, notificationsListed } from '../contract.ts';
 import { notificationsOf } from '../policy.ts';
 import { presentNotification } from './present.ts';
@@ -19,7 +20,12 @@ export async function readNotifications(
     listNewest(reads, empcode, notificationsListed),
     countUnread(reads, empcode),
   ]);
-  return { data: rows.map(presentNotification), unread };
+  const senders = await findColleagues(
+    reads,
+    rows.flatMap((row) => row.fromEmpcode ?? []),
+  );
+  const data = rows.map((row) => presentNotification(row, senders.get(row.fromEmpcode ?? '')));
+  return { data, unread };
 }
 
 /** Marks the actor's own among these as read. To mark one twice, or another person's, changes nothing. */

@@ -1,27 +1,14 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import '../../profile/server/tables.ts';
-import './tables.ts';
+import type { NotificationsTable } from './tables.ts';
 
-/** Somebody's newest notifications, newest first, with who sent them. */
+/** Somebody's newest notifications, newest first. */
 export async function listNewest(db: Db, empcode: string, limit: number) {
   return db
-    .selectFrom('notifications as notification')
-    .leftJoin('employees as sender', 'sender.empcode', 'notification.fromEmpcode')
-    .select([
-      'notification.notificationId',
-      'notification.kind',
-      'notification.text',
-      'notification.link',
-      'notification.createdAt',
-      'notification.readAt',
-      'sender.empcode as senderEmpcode',
-      'sender.name as senderName',
-      'sender.designation as senderDesignation',
-      'sender.hasPicture as senderHasPicture',
-    ])
-    .where('notification.empcode', '=', empcode)
-    .orderBy('notification.notificationId', 'desc')
+    .selectFrom('notifications')
+    .select(['notificationId', 'fromEmpcode', 'kind', 'text', 'link', 'createdAt', 'readAt'])
+    .where('empcode', '=', empcode)
+    .orderBy('notificationId', 'desc')
     .limit(limit)
     .execute();
 }
@@ -62,23 +49,16 @@ export async function markRead(
   return marked.map((row) => row.notificationId);
 }
 
-/** Adds one row for each of these people who still works here; those who have this job's already are passed over. */
+/** Adds one row for each of these employees, in one statement; those who have this job's already are passed over. */
 export async function insertForEach(
   db: Db,
   empcodes: readonly string[],
-  notice: {
-    jobId: string;
-    fromEmpcode: string | null;
-    kind: string;
-    text: string;
-    link: string;
-    createdAt: Date;
-  },
+  notice: Omit<Selectable<NotificationsTable>, 'notificationId' | 'empcode' | 'readAt'>,
 ): Promise<void> {
   const { jobId, fromEmpcode, kind, text, link, createdAt } = notice;
   await sql`
     insert into notifications (job_id, empcode, from_empcode, kind, text, link, created_at)
     select ${jobId}::text, empcode, ${fromEmpcode}::text, ${kind}::text, ${text}::text, ${link}::text, ${createdAt}::timestamptz
-    from employees where empcode = any(${empcodes}::text[]) and left_on is null
+    from unnest(${empcodes}::text[]) as empcode
     on conflict (job_id, empcode) do nothing`.execute(db);
 }

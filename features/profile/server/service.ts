@@ -1,11 +1,8 @@
 import type { Actor } from '../../../contract/people.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { reportsListed, type UserDetails } from '../contract.ts';
+import { type AssetFlagOf, reportsListed, type UserDetails } from '../contract.ts';
 import { presentDetails } from './present.ts';
 import { findDetails, listReports } from './store.ts';
-
-/** Somebody's asset balance flag: 0 with neither an entitlement nor an open request. The asset requests provide it. */
-export type AssetFlagOf = (empcode: string) => Promise<0 | 1>;
 
 /** The actor's own details, in three reads. */
 export async function readProfile(

@@ -71,3 +71,30 @@ export async function findActor(db: Db | Tx, empcode: string): Promise<Actor | n
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** An employee as other features name one; `left` is true once they have gone. */
+export interface Colleague {
+  readonly empcode: string;
+  readonly name: string;
+  readonly designation: string;
+  readonly email: string;
+  readonly locationId: string;
+  readonly orgUnit: string;
+  readonly hasPicture: boolean;
+  readonly left: boolean;
+}
+
+/** Those of these employees who exist, by empcode, in one query whatever their number. */
+export async function findColleagues(
+  db: Db | Tx,
+  empcodes: readonly string[],
+): Promise<Map<string, Colleague>> {
+  if (empcodes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('employees')
+    .select(['empcode', 'name', 'designation', 'email', 'locationId', 'orgUnit', 'hasPicture'])
+    .select(sql<boolean>`left_on is not null`.as('left'))
+    .where('empcode', '=', sql<string>`any(${[...new Set(empcodes)]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.empcode, row]));
+}
