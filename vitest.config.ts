@@ -21,7 +21,8 @@ export default defineConfig({
         test: {
           name: `server-${database}`,
           include: onDatabase,
-          exclude: elsewhere,
+          // `*.postgres.test.ts` and `*.pglite.test.ts` are about one of the two only.
+          exclude: [...elsewhere, `**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
           globalSetup: `testing/setup-${database}.ts`,
           env: { ...env, TEST_DATABASE: database },
           testTimeout: 30_000,

@@ -137,7 +137,7 @@ const featureKinds = [
   /^[a-z-]+\.e2e\.ts$/,
   /^messages\/[a-z]{2}\.json$/,
   /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting)\.ts$/,
-  /^server\/[a-z-]+\.test\.ts$/,
+  /^server\/[a-z-]+(\.(pglite|postgres))?\.test\.ts$/,
   /^web\/api\.ts$/,
   /^web\/[A-Z][A-Za-z]+\.(tsx|module\.css)$/,
   /^web\/[a-z-]+(\.test)?\.ts$/,

@@ -1,15 +1,160 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../contract/call.ts';
+import { refuse } from '../../contract/refusal.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { type App, createApp } from './app.ts';
+import { anyone, employees, only } from './policy.ts';
+import { route } from './route.ts';
+
+const order = call({
+  method: 'POST',
+  path: '/orders',
+  summary: 'Orders pencils.',
+  query: Type.Object({ urgent: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
+  body: Type.Object(
+    { lines: Type.Array(Type.Object({ pencils: Type.Integer({ minimum: 1 }) }), { maxItems: 3 }) },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({ ordered: Type.Integer() }),
+});
+const refused = call({ method: 'POST', path: '/refused', summary: 'Is refused.' });
+const broken = call({ method: 'GET', path: '/broken', summary: 'Breaks.', answer: Type.Object({}) });
+const staffOnly = call({
+  method: 'POST',
+  path: '/staff',
+  summary: 'For staff.',
+  body: Type.Object({}),
+  answer: Type.Object({}),
+});
+const financeOnly = call({
+  method: 'GET',
+  path: '/finance',
+  summary: 'For finance.',
+  answer: Type.Object({}),
+});
+const open = anyone('a test');
 
 let portal: TestPortal;
+let app: App;
 beforeAll(async () => {
-  const t = performance.now();
-  portal = await openTestPortal();
-  console.log('opened', process.env.TEST_DATABASE, performance.now() - t);
+  portal = await openTestPortal({ demo: false });
+  const asha = {
+    empcode: 'E1',
+    name: 'Asha',
+    email: 'a@example.com',
+    orgUnit: 'IT',
+    locationId: 'L1',
+    grants: [],
+  };
+  app = await createApp(portal.platform, async ({ headers }) =>
+    headers.authorization ? { actor: asha, sessionId: 'session' } : null,
+  );
+  route(app, order, open, async ({ body }) => ({ ordered: body.lines.length, secret: 'never sent' }));
+  route(app, refused, open, async () =>
+    refuse(409, 'stale', 'Somebody was quicker: load it again.', { current: 3 }),
+  );
+  route(app, broken, open, async () => {
+    throw new Error('password=hunter2 in a stack');
+  });
+  route(app, staffOnly, employees, async () => ({}));
+  route(app, financeOnly, only('FINANCE'), async () => ({}));
+  await app.ready();
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await app.close();
+  await portal.close();
+});
 
-it('answers the probes', async () => {
-  const answer = await portal.app.inject('/readyz');
-  expect(answer.json()).toEqual({ status: 'ready' });
+const post = (payload: unknown, url = '/orders') =>
+  app.inject({ method: 'POST', url, payload: payload as object });
+
+describe('a call', () => {
+  it('is answered with what its contract names, under a request id, and is logged without its query', async () => {
+    const answer = await post({ lines: [{ pencils: 2 }] }, '/orders?urgent=true');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ordered: 1 }]);
+    const id = answer.headers['x-request-id'];
+    expect(id).toMatch(/^[\w-]{12}$/);
+    const line = portal.logged.find(({ reqId }) => reqId === id);
+    expect(line).toMatchObject({ method: 'POST', path: '/orders', status: 200 });
+  });
+
+  it('carries the security headers, and is not stored', async () => {
+    const { headers } = await post({ lines: [] });
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'; script-src 'self';"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    });
+  });
+});
+
+describe('a bad call is answered in the one error shape', () => {
+  it.each([
+    ['a missing field', {}, { lines: expect.any(String) }],
+    ['a wrong type', { lines: [{ pencils: '2' }] }, { 'lines.0.pencils': expect.any(String) }],
+    ['too little', { lines: [{ pencils: 0 }] }, { 'lines.0.pencils': expect.any(String) }],
+    ['too many', { lines: Array(4).fill({ pencils: 1 }) }, { lines: expect.any(String) }],
+    ['a field too many', { lines: [], pens: 1 }, { pens: expect.any(String) }],
+  ])('400 names the field: %s', async (_what, payload, fields) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      error: {
+        code: 'invalid',
+        message: expect.any(String),
+        reference: answer.headers['x-request-id'],
+        fields,
+      },
+    });
+  });
+
+  const raw = (body: string, type: string) =>
+    app.inject({ method: 'POST', url: '/orders', body, headers: { 'content-type': type } });
+
+  it.each([
+    [400, 'bad_request', () => raw('{"lines": [', 'application/json')],
+    [400, 'bad_request', () => raw('{"__proto__": {"admin": true}, "lines": []}', 'application/json')],
+    [400, 'invalid', () => post({ lines: [] }, '/orders?urgent=perhaps')],
+    [413, 'too_large', () => raw(JSON.stringify({ lines: 'x'.repeat(70_000) }), 'application/json')],
+    [415, 'wrong_content_type', () => raw('<lines/>', 'application/xml')],
+    [401, 'sign_in', () => app.inject('/finance')],
+    // Whoever is not signed in has their body neither read nor checked.
+    [401, 'sign_in', () => post('x'.repeat(70_000), '/staff')],
+    [403, 'forbidden', () => app.inject({ url: '/finance', headers: { authorization: 'Bearer x' } })],
+  ])('%i %s', async (status, code, send) => {
+    const answer = await send();
+    expect(answer.statusCode).toBe(status);
+    const { error } = answer.json();
+    expect(error).toMatchObject({ code, reference: answer.headers['x-request-id'] });
+    expect(error.message).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it('404 for an unknown call, the page for an unknown address', async () => {
+    const unknown = await portal.app.inject({ method: 'POST', url: '/download/rest/nothing' });
+    expect([unknown.statusCode, unknown.json().error.code]).toEqual([404, 'not_found']);
+    const page = await portal.app.inject({ url: '/nowhere', headers: { accept: 'text/html' } });
+    expect(page.headers['content-type']).toMatch(/^text\//);
+  });
+
+  it('a refusal keeps its code and says what is current', async () => {
+    const answer = await post({}, '/refused');
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { error: { code: 'stale' }, current: 3 }]);
+  });
+
+  it('500 shows nothing of the fault, whose log has the same reference', async () => {
+    const answer = await app.inject('/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/hunter2|Error:|\.ts/);
+    const { reference } = answer.json().error;
+    const faults = portal.logged.filter(({ level, reqId }) => level >= 50 && reqId === reference);
+    expect(faults).toMatchObject([{ err: { message: 'password=hunter2 in a stack' } }]);
+  });
+});
+
+it('does not start with a route that names no policy', async () => {
+  const careless = await createApp(portal.platform, async () => null);
+  expect(() => careless.get('/open-door', async () => 'come in')).toThrow('/open-door names no policy');
+  await careless.close();
 });

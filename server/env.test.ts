@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { productSlug, readEnv, WrongSetting } from './env.ts';
+
+describe('settings', () => {
+  it('are complete without any being set, and an empty one counts as not set', () => {
+    const env = readEnv({ PORT: '', PRODUCT: '' });
+    expect(env).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      DATA_DIR: './data',
+      DEMO: 'when-embedded',
+      SSO: 'demo',
+      PRODUCT: 'Meridian',
+      CURRENCY: 'INR',
+      TZ: 'Asia/Kolkata',
+    });
+    expect(Object.isFrozen(env)).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: '8080' }, { PORT: 8080, PUBLIC_URL: 'http://127.0.0.1:8080' }],
+    [{ DEMO: '1' }, { DEMO: true }],
+    [{ DEMO: '0' }, { DEMO: false }],
+    [{ SESSION_SECONDS: '60' }, { SESSION_SECONDS: 60 }],
+    [{ SSO: 'saml', SAML_IDP_METADATA: 'idp.xml', PUBLIC_URL: 'https://me.example.com' }, { SSO: 'saml' }],
+    // The product's name reads like a number and stays a name.
+    [{ PRODUCT: '2000' }, { PRODUCT: '2000' }],
+  ])('%o is read as %o', (given, expected) => {
+    expect(readEnv(given)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '-1' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'me.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://me.example.com/portal' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/portal' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['SSO', { SSO: 'none' }],
+    ['DEMO_IDP_PORT', { DEMO_IDP_PORT: '65536' }],
+    ['SESSION_SECONDS', { SESSION_SECONDS: '59' }],
+    ['SESSION_SECONDS', { SESSION_SECONDS: '82801' }],
+    ['PRODUCT', { PRODUCT: '<b>' }],
+    ['CURRENCY', { CURRENCY: 'rupees' }],
+    ['TZ', { TZ: 'Mars/Olympus' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['HOST', { SSO: 'demo', HOST: '0.0.0.0' }],
+    ['SAML_IDP_METADATA', { SSO: 'saml' }],
+    ['PUBLIC_URL', { SSO: 'saml', SAML_IDP_METADATA: 'idp.xml', PUBLIC_URL: 'http://me.example.com' }],
+  ])('a wrong one names itself: %s in %o', (name, given) => {
+    expect(() => readEnv(given)).toThrow(WrongSetting);
+    expect(() => readEnv(given)).toThrow(name);
+  });
+
+  it('names the cookie after the product', () => {
+    expect(productSlug({ PRODUCT: 'Bright & Sons' })).toBe('bright-sons');
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refuse } from '../../contract/refusal.ts';
+import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { transact } from '../db/database.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+declare module './outbox.ts' {
+  interface Jobs {
+    'tests.letter': { to: string };
+  }
+}
+
+let portal: TestPortal;
+let outbox: Outbox;
+const delivered: { to: string; id: string }[] = [];
+let failures = 0;
+beforeAll(async () => {
+  portal = await openTestPortal({ demo: false });
+  outbox = createOutbox(portal.platform.database, portal.platform.log);
+  outbox.work('tests.letter', async ({ to }, id) => {
+    delivered.push({ to, id });
+    if (to === 'moved' && failures++ === 0) throw new Error('nobody lives there');
+  });
+  await outbox.start();
+});
+afterAll(async () => {
+  await outbox.stop();
+  await portal.close();
+});
+
+const post = (to: string, refused: boolean) =>
+  transact(portal.platform.database, async (tx) => {
+    await outbox.put(tx, 'tests.letter', { to });
+    return refused ? refuse(409, 'no', 'No.') : undefined;
+  });
+
+it('runs what a use case left once it is committed, and nothing of one that was refused', async () => {
+  await post('nobody', true);
+  await post('asha', false);
+  await expect.poll(() => delivered.map(({ to }) => to), { timeout: 10_000 }).toEqual(['asha']);
+});
+
+it('runs a job that failed again, under the same id', async () => {
+  await post('moved', false);
+  const moved = () => delivered.filter(({ to }) => to === 'moved').map(({ id }) => id);
+  await expect.poll(() => moved().length, { timeout: 20_000 }).toBe(2);
+  expect(new Set(moved()).size).toBe(1);
+});
