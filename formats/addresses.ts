@@ -1,0 +1,24 @@
+/** The most characters of an e-mail address that mail servers carry. */
+export const maxEmailLength = 254;
+export const maxLinkLength = 2000;
+
+// The specification's pattern, written so that there is one way only to read a text: the time grows with its length, no faster.
+const email = /^\w+([.-]\w+)*@\w+([.-]\w+)*\.[A-Za-z]{2,3}$/;
+
+/** Word characters with dots or hyphens between them, @, a domain, an ending of 2 or 3 letters; 254 at most (section 5). */
+export function isEmail(text: string): boolean {
+  return text.length <= maxEmailLength && email.test(text);
+}
+
+/** A link within the portal: an http(s) URL whose host is the portal's own, not one that merely contains it (section 5). */
+export function isPortalLink(text: string, portalUrl: string): boolean {
+  return isWebLink(text) && new URL(text).host === new URL(portalUrl).host;
+}
+
+/** The looser rule: an http or https URL to anywhere, without a user name in it (section 5). */
+export function isWebLink(text: string): boolean {
+  if (text.length > maxLinkLength || !/^https?:\/\/[^\s\\]+$/i.test(text)) return false;
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}

@@ -1,0 +1,77 @@
+import { m } from '#messages';
+
+/** An instant, or a day of no time zone as YYYY-MM-DD. */
+type Moment = Date | string;
+
+interface Parts {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** The parts of an instant in a time zone (default: where this runs); a day written YYYY-MM-DD is that day everywhere. */
+function partsOf(moment: Moment, timeZone?: string): Parts {
+  const day = typeof moment === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(moment) : null;
+  if (day) return { year: Number(day[1]), month: Number(day[2]), day: Number(day[3]), hour: 0, minute: 0 };
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    const numeric = 'numeric';
+    formatter = new Intl.DateTimeFormat('en-US-u-nu-latn', {
+      ...(timeZone !== undefined && { timeZone }),
+      ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, hourCycle: 'h23' },
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const found: Record<string, number> = {};
+  for (const { type, value } of formatter.formatToParts(new Date(moment))) found[type] = Number(value);
+  const { year = 0, month = 0, day: date = 0, hour = 0, minute = 0 } = found;
+  return { year, month, day: date, hour, minute };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A date as the portal shows it: dd-MM-yyyy (section 9). @throws RangeError for what is no date */
+export function displayDate(moment: Moment, timeZone?: string): string {
+  const { day, month, year } = partsOf(moment, timeZone);
+  return `${two(day)}-${two(month)}-${year}`;
+}
+
+/** An instant to the minute: `Do MMMM yyyy HH:mm`, as in 21st November 2026 14:05 (section 9). */
+export function timestamp(moment: Moment, timeZone?: string): string {
+  const { day, month, year, hour, minute } = partsOf(moment, timeZone);
+  return `${dayOrdinal(day)} ${monthName(month)} ${year} ${two(hour)}:${two(minute)}`;
+}
+
+/** A session's end: MM-DD-YYYY hh:mm a, English digits, the minute it falls in (section 4). */
+export function expiryText(moment: Date): string {
+  const { day, month, year, hour, minute } = partsOf(moment);
+  return `${two(month)}-${two(day)}-${year} ${two(hour % 12 || 12)}:${two(minute)} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The instant that an expiry text names, where this runs; null for any other text. */
+export function parseExpiry(text: string): Date | null {
+  const found = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):(\d{2}) (am|pm)$/i.exec(text);
+  if (!found) return null;
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = found.slice(1, 6).map(Number);
+  const afternoon = found[6]?.toLowerCase() === 'pm' ? 12 : 0;
+  const instant = new Date(year, month - 1, day, (hour % 12) + afternoon, minute);
+  return hour >= 1 && expiryText(instant) === text.toLowerCase() ? instant : null;
+}
+
+/** The English name of a month from 1 to 12, else the sentence 'Invalid month number' (section 5). */
+export function monthName(month: number): string {
+  if (!Number.isInteger(month) || month < 1 || month > 12) return m.formats_invalid_month();
+  return new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1));
+}
+
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** A day of the month as it is said: 1st, 2nd, 3rd, 11th (section 4). */
+export function dayOrdinal(day: number): string {
+  return `${day}${endings[ordinals.select(day)]}`;
+}
