@@ -65,6 +65,7 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
   );
 
   app.addHook('onRoute', (options) => registerPolicy(app, options));
+  endIdleConnectionsOnClose(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.headers(securityHeaders(platform));
@@ -115,6 +116,15 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
 
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   return app;
+}
+
+/** A connection that falls idle after the stop began would be kept alive, and hold the stop up for a minute. */
+function endIdleConnectionsOnClose(app: App): void {
+  let sweep: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  });
+  app.addHook('onClose', async () => clearInterval(sweep));
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: Parameters<typeof sendRefusal>[1]) {
