@@ -52,11 +52,10 @@ export function configureHttp(given: HttpSession): void {
   session = given;
 }
 
-type Filled<Path extends string> = Path extends `${infer Before}:${string}/${infer After}`
-  ? `${Before}${string}/${Filled<After>}`
-  : Path extends `${infer Before}:${string}`
-    ? `${Before}${string}`
-    : Path;
+/** A contract's path with its parameters (`{id}`) filled in. */
+type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${Filled<After>}`
+  : Path;
 
 type Nothing<T> = [T] extends [never] ? true : [T] extends [undefined] ? true : false;
 type Query<C> =

@@ -6,7 +6,7 @@ interface AvatarProps {
   name: string;
   /** An address the page may show (a blob's); the initials stand in without one. */
   picture?: string | null | undefined;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | undefined;
 }
 
 /** A person's picture, or their initials. Decorative: the name stands beside it or names the button around it. */

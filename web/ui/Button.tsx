@@ -9,9 +9,9 @@ type Variant = 'go' | 'plain' | 'quiet' | 'danger';
 interface Look {
   /** `go` is the one likely next step of a screen; `danger` is harm. */
   variant?: Variant | undefined;
-  icon?: ReactNode;
+  icon?: ReactNode | undefined;
   /** After the words: an arrow, say. */
-  iconAfter?: ReactNode;
+  iconAfter?: ReactNode | undefined;
   /** As wide as its place. */
   wide?: boolean | undefined;
 }
@@ -20,7 +20,7 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'onClick'> {
   /** Work is under way: shown, announced, and a further press does nothing. */
   busy?: boolean | undefined;
   /** May return a promise: the button is busy until it settles, and fires no second time meanwhile. */
-  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
 }
 
 /** A button. It keeps the focus while it is busy. */
@@ -66,8 +66,8 @@ interface ButtonLinkProps extends Look {
   /** A path within the portal. */
   to: string;
   children: ReactNode;
-  className?: string;
-  'aria-label'?: string;
+  className?: string | undefined;
+  'aria-label'?: string | undefined;
 }
 
 /** A link that looks like a button: it leads somewhere and changes nothing. */

@@ -3,15 +3,15 @@ import { classNames } from '../lib/class-names.ts';
 import style from './Card.module.css';
 
 interface CardProps {
-  title?: ReactNode;
+  title?: ReactNode | undefined;
   /** Beside the title: a count, a code. */
-  beside?: ReactNode;
+  beside?: ReactNode | undefined;
   /** At the end of the header: a link, a tag, a button. */
-  actions?: ReactNode;
+  actions?: ReactNode | undefined;
   children: ReactNode;
   /** `flush`: the contents reach the edges (rows, pictures); they are padded otherwise. */
-  flush?: boolean;
-  className?: string;
+  flush?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** A section of a page on its own ground, named by its title. */

@@ -12,10 +12,10 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   /** Buttons; the likely one last. */
-  actions?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  actions?: ReactNode | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
   /** While work is under way it stays: what was sent can't be taken back by closing. */
-  busy?: boolean;
+  busy?: boolean | undefined;
 }
 
 /** A modal dialog: keeps the focus, gives it back, locks the page behind it. On a phone it rises from the bottom. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import style from './State.module.css';
 
 interface EmptyStateProps {
-  icon?: ReactNode;
+  icon?: ReactNode | undefined;
   title: string;
   /** Why there is nothing, or what will be here. */
-  children?: ReactNode;
+  children?: ReactNode | undefined;
   /** The first step, if the reader can take one. */
-  action?: ReactNode;
+  action?: ReactNode | undefined;
 }
 
 /** What a view shows when there is nothing to show. */

@@ -7,9 +7,9 @@ import style from './State.module.css';
 interface ErrorStateProps {
   error: unknown;
   /** What could not be shown; 'This could not be loaded' without it. */
-  title?: string;
+  title?: string | undefined;
   /** Tries again; give it to every view that reads. */
-  retry?: () => unknown;
+  retry?: (() => unknown) | undefined;
 }
 
 /** What a view shows when its call failed: in its own place, so that the rest of the page works on. */

@@ -33,15 +33,15 @@ export function useFieldLabel(): string | undefined {
 
 interface FieldProps {
   label: string;
-  hint?: ReactNode;
+  hint?: ReactNode | undefined;
   /** The sentence about what is wrong; stands where the hint stood. */
   error?: string | undefined;
   /** Marks what may be left out; what must be filled in carries no mark. */
-  optional?: boolean;
+  optional?: boolean | undefined;
   /** For several inputs under one label (radio cards, files): a group and not a label. */
-  group?: boolean;
+  group?: boolean | undefined;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** One question of a form: label above, hint below, the error where the field is, all wired for a screen reader. */

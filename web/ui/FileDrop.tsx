@@ -1,7 +1,7 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { formatBytes } from '../lib/bytes.ts';
+import { fileSize } from '../../formats/file-size.ts';
 import { classNames } from '../lib/class-names.ts';
 import { IconButton } from './Button.tsx';
 import { useField, useFieldLabel } from './Field.tsx';
@@ -14,7 +14,7 @@ interface FileDropProps {
   bounds: FileBounds;
   /** What is allowed, in one sentence. */
   hint: string;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 /** Takes files by drop or by choice, shows a preview of each, and says plainly which were not taken and why. */
@@ -85,7 +85,7 @@ export function FileDrop({ files, onChange, bounds, hint, disabled }: FileDropPr
               <Preview file={file} />
               <span className={style.name}>
                 <span className={style.cut}>{file.name}</span>
-                <span className="caption">{formatBytes(file.size)}</span>
+                <span className="caption">{fileSize(file.size)}</span>
               </span>
               <IconButton
                 label={m.ui_files_remove({ name: file.name })}
@@ -127,5 +127,5 @@ function sentence(file: File, problem: FileProblem, bounds: FileBounds): string 
   if (problem === 'empty') return m.ui_files_empty(given);
   if (problem === 'repeat') return m.ui_files_repeat(given);
   if (problem === 'count') return m.ui_files_too_many({ ...given, most: bounds.most });
-  return m.ui_files_too_large({ ...given, size: formatBytes(file.size), most: formatBytes(bounds.bytes) });
+  return m.ui_files_too_large({ ...given, size: fileSize(file.size), most: fileSize(bounds.bytes) });
 }

@@ -13,13 +13,13 @@ export function Rows({ children, label }: { children: ReactNode; label?: string 
 
 interface RowProps {
   /** A `Tile` or an `Avatar`. */
-  lead?: ReactNode;
+  lead?: ReactNode | undefined;
   title: ReactNode;
-  caption?: ReactNode;
+  caption?: ReactNode | undefined;
   /** A button or a tag; on a phone it goes under the words. */
-  end?: ReactNode;
+  end?: ReactNode | undefined;
   /** Makes the whole row a link within the portal. */
-  to?: string;
+  to?: string | undefined;
 }
 
 /** One thing of a list: what it is, a word about it, and what one may do. */

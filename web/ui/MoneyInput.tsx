@@ -1,8 +1,9 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { decimalsOf } from '../../formats/money.ts';
 import { classNames } from '../lib/class-names.ts';
 import { useField } from './Field.tsx';
 import style from './inputs.module.css';
-import { cleanAmount, currencySymbol, fromMinor, groupAmount, minorDigits, toMinor } from './money.ts';
+import { cleanAmount, currencySymbol, fromMinor, groupAmount, toMinor } from './money.ts';
 
 interface MoneyInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'defaultValue'> {
@@ -15,7 +16,7 @@ interface MoneyInputProps
 
 /** An amount: groups as one types, minor units in and out. The caret keeps its place among the digits. */
 export function MoneyInput({ value, onChange, currency, className, ...rest }: MoneyInputProps) {
-  const digits = minorDigits(currency);
+  const digits = decimalsOf(currency);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [typed, setTyped] = useState(() => fromMinor(value, digits));

@@ -10,17 +10,17 @@ import style from './PageTop.module.css';
 interface PageTopProps {
   title: string;
   /** Above the title: a date, where one is. */
-  above?: ReactNode;
+  above?: ReactNode | undefined;
   /** Under the title. */
-  below?: ReactNode;
+  below?: ReactNode | undefined;
   /** The one likely next step: on a phone it sits at the bottom, in reach of a thumb. */
-  main?: ReactNode;
+  main?: ReactNode | undefined;
   /** Further actions. */
-  actions?: ReactNode;
+  actions?: ReactNode | undefined;
   /** Where the phone's back button leads: the page above this one. `null` on the dashboard, which has the header instead. */
-  back?: string | null;
+  back?: string | null | undefined;
   /** The tab's title, where it is not the page's. */
-  documentTitle?: string;
+  documentTitle?: string | undefined;
 }
 
 /** The top of a page: its one `h1`, which takes the focus when the page opens, and its actions. */

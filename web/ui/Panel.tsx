@@ -10,7 +10,7 @@ interface PanelProps {
   icon: ReactNode;
   /** The panel's contents; made when it opens. `close` is for a choice that ends the visit. */
   children: (close: () => void) => ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string; hint?: ReactNode; icon?: ReactNode }[];
   /** Read out as the group's name where no `Field` (with `group`) stands around it. */
-  label?: string;
+  label?: string | undefined;
 }
 
 /** A few choices, each with a word of explanation. Put it in a `Field` with `group`. */

@@ -5,9 +5,9 @@ import style from './Skeleton.module.css';
 
 interface SkeletonProps {
   /** A CSS length or percentage; the whole line without it. */
-  width?: string;
+  width?: string | undefined;
   /** `text` is as high as a line of text. */
-  shape?: 'text' | 'caption' | 'title' | 'tile' | 'circle' | 'button' | 'block';
+  shape?: 'text' | 'caption' | 'title' | 'tile' | 'circle' | 'button' | 'block' | undefined;
 }
 
 /** The place of something that is on its way. Put several in a `Loading`, in the shape of what will come. */

@@ -7,9 +7,9 @@ export interface Column<Thing> {
   title: string;
   cell: (thing: Thing) => ReactNode;
   /** Numbers stand at the end, under each other. */
-  numeric?: boolean;
+  numeric?: boolean | undefined;
   /** On a phone: the card's heading; no label is put before it. */
-  heading?: boolean;
+  heading?: boolean | undefined;
 }
 
 interface TableProps<Thing> {

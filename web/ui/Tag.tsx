@@ -4,8 +4,8 @@ import style from './Tag.module.css';
 
 interface TagProps {
   /** `ask` waits for the reader, `ok` is done, `bad` is harm, `info` is neither. The words say the same: a colour never speaks alone. */
-  tone?: 'ask' | 'ok' | 'bad' | 'info' | 'plain';
-  icon?: ReactNode;
+  tone?: 'ask' | 'ok' | 'bad' | 'info' | 'plain' | undefined;
+  icon?: ReactNode | undefined;
   children: ReactNode;
 }
 

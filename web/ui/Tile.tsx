@@ -7,7 +7,7 @@ export function Tile({
   tone = 'plain',
   children,
 }: {
-  tone?: 'plain' | 'ask' | 'ok' | 'bad';
+  tone?: 'plain' | 'ask' | 'ok' | 'bad' | undefined;
   children: ReactNode;
 }) {
   return (

@@ -24,7 +24,7 @@ export function DateInput({ className, ...rest }: Omit<ComponentProps<'input'>, 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   /** Shown while nothing is chosen. */
-  placeholder?: string;
+  placeholder?: string | undefined;
 }
 
 /** One of a list, with the browser's own list. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanAmount, fromMinor, groupAmount, minorDigits, toMinor } from './money.ts';
+import { decimalsOf } from '../../formats/money.ts';
+import { cleanAmount, fromMinor, groupAmount, toMinor } from './money.ts';
 
 test.each([
   ['24500', 'INR', '24,500', 2450000],
@@ -12,7 +13,7 @@ test.each([
   ['99.9', 'JPY', '99', 99],
   ['abc', 'INR', '', null],
 ] as const)('%j in %s shows %j and is %j minor units', (typed, currency, shown, minor) => {
-  const digits = minorDigits(currency);
+  const digits = decimalsOf(currency);
   const clean = cleanAmount(typed, digits);
   expect(groupAmount(clean, currency)).toBe(shown);
   expect(toMinor(clean, digits)).toBe(minor);
@@ -24,7 +25,7 @@ test('minor units survive being shown and typed again', () => {
       fc.integer({ min: 0, max: 10 ** 12 - 1 }),
       fc.constantFrom('INR', 'USD', 'JPY'),
       (minor, currency) => {
-        const digits = minorDigits(currency);
+        const digits = decimalsOf(currency);
         const shown = groupAmount(fromMinor(minor, digits), currency);
         expect(toMinor(cleanAmount(shown, digits), digits)).toBe(minor);
       },

@@ -1,10 +1,3 @@
-/** How many digits of a currency's amount are minor units: 2 for INR, 0 for JPY. */
-export function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
-}
-
 /** Groups in the way of the currency's country: 1,00,000 for rupees, 100,000 otherwise. */
 export function groupingLocale(currency: string): string {
   return currency === 'INR' ? 'en-IN' : 'en';

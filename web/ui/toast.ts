@@ -4,11 +4,11 @@ export type ToastTone = 'success' | 'error' | 'warning';
 
 /** What a toast says. `duration` is in milliseconds: 2000 without it (the specification's section 9). */
 export interface ToastWords {
-  title?: string;
-  description?: string;
-  duration?: number;
+  title?: string | undefined;
+  description?: string | undefined;
+  duration?: number | undefined;
   /** A toast with the same id takes the place of the one before. */
-  id?: string;
+  id?: string | undefined;
 }
 
 export interface ToastShown extends ToastWords {

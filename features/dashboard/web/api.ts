@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../web/lib/http.ts';
+import type { waitingFor } from '../contract.ts';
+
+/** What waits for the reader, oldest first; the badge of the side menu counts it too. */
+export const waiting = queryOptions({
+  queryKey: ['waiting'],
+  queryFn: ({ signal }) => send<typeof waitingFor>('GET', '/download/rest/waitingFor', { signal }),
+  refetchInterval: 60_000,
+});

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Pin, PinOff } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { m } from '#messages';
+import { IconButton } from '../../../web/ui/Button.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import type { MenuItem } from '../contract.ts';
+import { arrangeMenu } from '../rules.ts';
+import { menus } from './api.ts';
+import { MenuIcon } from './menu-icons.tsx';
+import style from './SideMenu.module.css';
+
+interface SideMenuProps {
+  /** How many things wait for the reader, by the path of the entry that leads to them. */
+  waiting: Readonly<Record<string, number>>;
+  /** Icons only: the words are tips. */
+  collapsed?: boolean;
+  /** Called when the reader goes somewhere by it. */
+  onNavigate?: () => void;
+  /** Whether it stays open, and how to change that; left out where it is a drawer. */
+  pin?: { pinned: boolean; toggle: () => void };
+}
+
+/** The side menu: the entries the server gives this person, the Admin group, the one-pager group. */
+export function SideMenu({ waiting, collapsed, onNavigate, pin }: SideMenuProps) {
+  const { data, error, refetch } = useQuery(menus);
+  if (error) return collapsed ? null : <ErrorState error={error} title={m.menus_error()} retry={refetch} />;
+  if (!data) return <MenuSkeleton />;
+  const { main, admin, onePager } = arrangeMenu(data);
+  const entry = (item: MenuItem) => (
+    <Entry
+      key={`${item.menu}-${item.action}`}
+      item={item}
+      count={waiting[item.action] ?? 0}
+      collapsed={collapsed}
+      onNavigate={onNavigate}
+    />
+  );
+  return (
+    <nav className={style.side} aria-label={m.menus_label()} data-collapsed={collapsed ? '' : undefined}>
+      <ul className={style.list}>{main.map(entry)}</ul>
+      {admin.length > 0 && (
+        <Group title={m.menus_admin()} entries={admin} entry={entry} collapsed={collapsed} />
+      )}
+      {onePager.length > 0 && (
+        <Group title={m.menus_one_pager()} entries={onePager} entry={entry} collapsed={collapsed} open />
+      )}
+      {pin && !collapsed && (
+        <div className={style.pin}>
+          <IconButton
+            label={pin.pinned ? m.menus_unpin() : m.menus_pin()}
+            aria-pressed={pin.pinned}
+            onClick={pin.toggle}
+          >
+            {pin.pinned ? <PinOff /> : <Pin />}
+          </IconButton>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+interface EntryProps {
+  item: MenuItem;
+  count: number;
+  collapsed: boolean | undefined;
+  onNavigate: (() => void) | undefined;
+}
+
+function Entry({ item, count, collapsed, onNavigate }: EntryProps) {
+  return (
+    <li>
+      <NavLink
+        to={item.action}
+        end={item.action === '/'}
+        className={() => style.entry}
+        title={collapsed ? item.menu : undefined}
+        onClick={onNavigate}
+      >
+        <MenuIcon name={item.menu_icons} />
+        <span className={style.words}>{item.menu}</span>
+        {count > 0 && (
+          <span className={style.count}>
+            <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+            <span className="hidden-visually">{m.menus_waiting({ count })}</span>
+          </span>
+        )}
+      </NavLink>
+    </li>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  entries: MenuItem[];
+  entry: (item: MenuItem) => React.ReactNode;
+  collapsed: boolean | undefined;
+  open?: boolean;
+}
+
+/** A group that folds. It is open where the present page is in it. */
+function Group({ title, entries, entry, collapsed, open }: GroupProps) {
+  const { pathname } = useLocation();
+  const here = entries.some(({ action }) => pathname === action || pathname.startsWith(`${action}/`));
+  const [unfolded, setUnfolded] = useState(open || here);
+  if (collapsed) return <ul className={style.list}>{entries.map(entry)}</ul>;
+  return (
+    <div>
+      <button
+        type="button"
+        className={style.group}
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        {title}
+        <ChevronDown className={style.chevron} aria-hidden="true" />
+      </button>
+      {unfolded && <ul className={style.list}>{entries.map(entry)}</ul>}
+    </div>
+  );
+}
+
+function MenuSkeleton() {
+  return (
+    <div className={style.side}>
+      <Loading>
+        {['55%', '70%', '45%', '60%'].map((width) => (
+          <div key={width} className={style.bone}>
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </Loading>
+    </div>
+  );
+}

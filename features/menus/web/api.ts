@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../web/lib/http.ts';
+import type { getMenus, getMyApps } from '../contract.ts';
+
+/** The entries of one's own side menu, in serial order. */
+export const menus = queryOptions({
+  queryKey: ['menus'],
+  queryFn: async ({ signal }) => (await send<typeof getMenus>('GET', '/api/get-menus', { signal })).data,
+  staleTime: 5 * 60_000,
+});
+
+/** The tiles of My Apps. */
+export const myApps = queryOptions({
+  queryKey: ['my-apps'],
+  queryFn: async ({ signal }) =>
+    (await send<typeof getMyApps>('GET', '/download/rest/getMyApps', { signal })).data,
+  staleTime: 5 * 60_000,
+});

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell, ChevronRight, Inbox } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { relativeTime } from '../../../formats/relative-time.ts';
+import { asApiError } from '../../../web/lib/http.ts';
+import { usePicture } from '../../../web/lib/picture.ts';
+import { Avatar } from '../../../web/ui/Avatar.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Tile } from '../../../web/ui/Tile.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { Notification } from '../contract.ts';
+import { markAsRead, notifications } from './api.ts';
+import { partByDay } from './by-day.ts';
+import style from './NotificationPanel.module.css';
+
+interface NotificationPanelProps {
+  /** How many asset requests wait for the reader. */
+  assetRequests: number;
+  close: () => void;
+}
+
+/** The notifications: today's, then the earlier ones; a card marks itself as read and leads to what it is about. */
+export default function NotificationPanel({ assetRequests, close }: NotificationPanelProps) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(notifications);
+  const mark = useMutation({
+    ...markAsRead(client),
+    onError: (failure, ids, before, context) => {
+      markAsRead(client).onError?.(failure, ids, before, context);
+      toast.error({ title: m.notifications_mark_failed(), description: asApiError(failure).message });
+    },
+  });
+  const unread = (data?.data ?? []).filter((one) => one.notificationReadstatus === 0);
+  const { today, earlier } = partByDay(data?.data ?? [], new Date());
+  const card = (one: Notification) => (
+    <NotificationCard
+      key={one.notificationMasterId}
+      one={one}
+      onOpen={() => {
+        if (one.notificationReadstatus === 0) mark.mutate([one.notificationMasterId]);
+        close();
+      }}
+    />
+  );
+  return (
+    <div className={style.panel}>
+      <header className={style.header}>
+        <h2>{m.notifications_title()}</h2>
+        {unread.length > 0 && (
+          <Button variant="quiet" onClick={() => mark.mutate(unread.map((one) => one.notificationMasterId))}>
+            {m.notifications_mark_all()}
+          </Button>
+        )}
+      </header>
+      {assetRequests > 0 && (
+        <Link to="/requests-list" className={style.requests} onClick={close}>
+          <Tile tone="ask">
+            <Inbox />
+          </Tile>
+          <span className={style.words}>
+            <strong>{m.notifications_asset_request()}</strong>
+            <span className="caption">{m.notifications_asset_waiting({ count: assetRequests })}</span>
+          </span>
+          <ChevronRight className="turns" aria-hidden="true" />
+        </Link>
+      )}
+      {error ? (
+        <ErrorState error={error} title={m.notifications_error()} retry={refetch} />
+      ) : !data ? (
+        <LoadingRows rows={4} />
+      ) : data.data.length === 0 ? (
+        <div className={style.empty}>
+          <EmptyState icon={<Bell />} title={m.notifications_empty()} />
+        </div>
+      ) : (
+        <>
+          {today.length > 0 && <Day title={m.notifications_today()}>{today.map(card)}</Day>}
+          {earlier.length > 0 && <Day title={m.notifications_earlier()}>{earlier.map(card)}</Day>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Day({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className={style.day}>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function NotificationCard({ one, onOpen }: { one: Notification; onOpen: () => void }) {
+  const picture = usePicture(one.empcode, one.empcode ? one.isprofileExists : '0');
+  const isUnread = one.notificationReadstatus === 0;
+  return (
+    <li>
+      <Link to={one.link} className={style.card} data-unread={isUnread ? '' : undefined} onClick={onOpen}>
+        {one.empname ? (
+          <Avatar name={one.empname} picture={picture} />
+        ) : (
+          <Tile>
+            <Bell />
+          </Tile>
+        )}
+        <span className={style.words}>
+          <span className={style.text}>
+            {isUnread && <span className="hidden-visually">{m.notifications_unread()} </span>}
+            {one.notificationtext}
+          </span>
+          <span className="caption">
+            {one.empname ? `${one.empname} · ` : ''}
+            <time dateTime={one.createdOn}>{relativeTime(new Date(one.createdOn), new Date())}</time>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

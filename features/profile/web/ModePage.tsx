@@ -1,0 +1,50 @@
+import { Moon, Sun } from 'lucide-react';
+import { m } from '#messages';
+import { setFontSize, setTheme, useAppearance } from '../../../web/lib/appearance.ts';
+import { Card } from '../../../web/ui/Card.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { RadioCards } from '../../../web/ui/RadioCards.tsx';
+import style from './pages.module.css';
+
+/** Theme and font size as a page. */
+export default function ModePage() {
+  const { theme, fontSize } = useAppearance();
+  return (
+    <div className={style.narrow}>
+      <PageTop title={m.profile_mode_title()} below={m.profile_mode_text()} />
+      <Card title={m.profile_mode_theme()}>
+        <RadioCards
+          label={m.profile_mode_theme()}
+          value={theme}
+          onChange={setTheme}
+          options={[
+            {
+              value: 'light',
+              label: m.profile_mode_light(),
+              hint: m.profile_mode_light_hint(),
+              icon: <Sun />,
+            },
+            { value: 'dark', label: m.profile_mode_dark(), hint: m.profile_mode_dark_hint(), icon: <Moon /> },
+          ]}
+        />
+      </Card>
+      <Card title={m.profile_row_font_size()}>
+        <RadioCards
+          label={m.profile_row_font_size()}
+          value={fontSize}
+          onChange={setFontSize}
+          options={[
+            { value: 'small', label: m.profile_font_small(), hint: m.profile_mode_font_hint({ pixels: 16 }) },
+            {
+              value: 'medium',
+              label: m.profile_font_medium(),
+              hint: m.profile_mode_font_hint({ pixels: 18 }),
+            },
+            { value: 'large', label: m.profile_font_large(), hint: m.profile_mode_font_hint({ pixels: 20 }) },
+          ]}
+        />
+        <p className={style.sample}>{m.profile_mode_sample()}</p>
+      </Card>
+    </div>
+  );
+}

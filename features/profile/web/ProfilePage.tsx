@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { usePicture } from '../../../web/lib/picture.ts';
+import { Avatar } from '../../../web/ui/Avatar.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Row, Rows } from '../../../web/ui/List.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import type { Colleague, UserDetails } from '../contract.ts';
+import { profile } from './api.ts';
+import style from './pages.module.css';
+import { roleName } from './role-name.ts';
+
+/** One's own details, manager and reports. */
+export default function ProfilePage() {
+  const { data, error, refetch } = useQuery(profile);
+  return (
+    <>
+      <PageTop title={m.profile_title()} />
+      {error ? (
+        <Card flush>
+          <ErrorState error={error} title={m.profile_error()} retry={refetch} />
+        </Card>
+      ) : (
+        <Columns aside={<People details={data} />}>
+          {data ? <Details details={data} /> : <DetailsSkeleton />}
+        </Columns>
+      )}
+    </>
+  );
+}
+
+function Details({ details }: { details: UserDetails }) {
+  const picture = usePicture(details.empcode, details.isProfileExsits);
+  return (
+    <Card>
+      <div className={style.who}>
+        <Avatar name={details.name} picture={picture} size="large" />
+        <div className={style.name}>
+          <h2>{details.name}</h2>
+          <p className="muted">{details.designation}</p>
+          <p className={style.roles}>
+            {details.role
+              .filter((role) => role !== 'USER')
+              .map((role) => (
+                <Tag key={role} tone="ok">
+                  {roleName(role)}
+                </Tag>
+              ))}
+          </p>
+        </div>
+      </div>
+      <dl className={style.details}>
+        <Detail term={m.profile_empcode()}>
+          <span className="num" dir="ltr">
+            {details.empcode}
+          </span>
+        </Detail>
+        <Detail term={m.profile_email()}>
+          <a className={style.link} href={`mailto:${details.email}`}>
+            {details.email}
+          </a>
+        </Detail>
+        <Detail term={m.profile_phone()}>
+          {details.phone ? (
+            <a className={style.link} href={`tel:${details.phone}`} dir="ltr">
+              {details.phone}
+            </a>
+          ) : (
+            m.profile_none()
+          )}
+        </Detail>
+        <Detail term={m.profile_department()}>{details.department}</Detail>
+        <Detail term={m.profile_org()}>{details.orgName}</Detail>
+        <Detail term={m.profile_location()}>{placeOf(details)}</Detail>
+        <Detail term={m.profile_grade()}>{details.grade}</Detail>
+        <Detail term={m.profile_joined()}>
+          <span className="num">{displayDate(details.joinedOn)}</span>
+        </Detail>
+      </dl>
+      <p className={style.wrong}>{m.profile_wrong()}</p>
+    </Card>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function People({ details }: { details: UserDetails | undefined }) {
+  if (!details) return null;
+  const { total, people } = details.reports;
+  return (
+    <>
+      <Card title={m.profile_manager()} flush>
+        {details.manager ? (
+          <Rows>
+            <Person colleague={details.manager} />
+          </Rows>
+        ) : (
+          <p className={style.none}>{m.profile_no_manager()}</p>
+        )}
+      </Card>
+      <Card title={m.profile_reports()} beside={total > 0 && <Tag>{total}</Tag>} flush>
+        {total === 0 ? (
+          <EmptyState icon={<Users />} title={m.profile_no_reports()} />
+        ) : (
+          <>
+            <Rows>
+              {people.map((colleague) => (
+                <Person key={colleague.empcode} colleague={colleague} />
+              ))}
+            </Rows>
+            {total > people.length && (
+              <p className={style.none}>{m.profile_more_reports({ count: total - people.length })}</p>
+            )}
+          </>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Person({ colleague }: { colleague: Colleague }) {
+  return (
+    <Row
+      lead={<Avatar name={colleague.name} />}
+      title={colleague.name}
+      caption={`${colleague.designation} · ${colleague.empcode}`}
+    />
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <Card>
+      <Loading>
+        <div className={style.who}>
+          <span className={style.face} />
+          <div className={style.name}>
+            <Skeleton width="10rem" />
+            <Skeleton width="7rem" />
+          </div>
+        </div>
+        <div className={style.details}>
+          {Array.from({ length: 8 }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+            <div key={place}>
+              <Skeleton shape="caption" width="5rem" />
+              <Skeleton width="9rem" />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    </Card>
+  );
+}
+
+/** The location's name, and its city where the name does not say it. */
+function placeOf({ locationName, city }: UserDetails): string {
+  return locationName.includes(city) ? locationName : `${locationName}, ${city}`;
+}

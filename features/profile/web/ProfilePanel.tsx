@@ -1,0 +1,87 @@
+import { CircleUser, LifeBuoy, LogOut, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { setTheme, useAppearance } from '../../../web/lib/appearance.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { Avatar } from '../../../web/ui/Avatar.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
+import { FontSizeChoice } from './FontSizeChoice.tsx';
+import style from './ProfilePanel.module.css';
+
+interface ProfilePanelProps {
+  picture: string | null;
+  signOut: () => Promise<void>;
+  close: () => void;
+}
+
+/** Who is signed in; where their things are; how the page looks; the way out. */
+export default function ProfilePanel({ picture, signOut, close }: ProfilePanelProps) {
+  const me = useMe();
+  const { theme } = useAppearance();
+  const isDark = theme === 'dark';
+  return (
+    <div className={style.panel}>
+      <header className={style.who}>
+        <Avatar name={me.name} picture={picture} size="medium" />
+        <div className={style.words}>
+          <h2>{me.name}</h2>
+          <p className="caption">{me.email}</p>
+        </div>
+      </header>
+      <ul className={style.rows}>
+        <LinkRow to="/profile" icon={<CircleUser />} close={close}>
+          {m.profile_row_profile()}
+        </LinkRow>
+        <li>
+          <button
+            type="button"
+            role="switch"
+            aria-checked={isDark}
+            className={style.row}
+            onClick={() => setTheme(isDark ? 'light' : 'dark')}
+          >
+            {isDark ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
+            <span className={style.grow}>{m.profile_row_dark_mode()}</span>
+            <span className={style.switch} aria-hidden="true" />
+          </button>
+        </li>
+        <li className={style.row}>
+          <span className={style.letters} aria-hidden="true">
+            Aa
+          </span>
+          <span className={style.grow} id="panel-font-size">
+            {m.profile_row_font_size()}
+          </span>
+          <FontSizeChoice labelledBy="panel-font-size" />
+        </li>
+        <LinkRow to="/help-and-support" icon={<LifeBuoy />} close={close}>
+          {m.profile_row_help()}
+        </LinkRow>
+      </ul>
+      <footer className={style.out}>
+        <Button wide icon={<LogOut className="turns" />} onClick={signOut}>
+          {m.profile_row_sign_out()}
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+interface LinkRowProps {
+  to: string;
+  icon: ReactNode;
+  close: () => void;
+  children: ReactNode;
+}
+
+function LinkRow({ to, icon, close, children }: LinkRowProps) {
+  return (
+    <li>
+      <Link to={to} className={style.row} onClick={close}>
+        {icon}
+        <span className={style.grow}>{children}</span>
+      </Link>
+    </li>
+  );
+}

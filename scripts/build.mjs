@@ -1,0 +1,83 @@
+// Builds the page into dist/ when one of its sources changed, compresses its assets once and for all, and prints what a first visit loads.
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { fingerprint, root, say, secondsSince } from './prepare.mjs';
+
+const dist = join(root, 'dist');
+const mark = join(dist, '.sources');
+
+/** What the dashboard's first visit loads: the entry, and the parts that it draws at once. */
+const firstVisit = [
+  'index.html',
+  '../features/dashboard/web/DashboardPage.tsx',
+  '../features/asset-requests/web/MyRequestsCard.tsx',
+  '../features/asset-requests/web/BalanceCard.tsx',
+];
+/** The most script that a first visit may load, in bytes of brotli. */
+const budget = 105_000;
+
+const sources = globSync(
+  [
+    'web/**/*.*',
+    'features/*/web/**/*.*',
+    'features/*/*.ts',
+    'features/*/messages/*.json',
+    'messages/*.json',
+    'contract/*.ts',
+    'formats/*.ts',
+    'project.inlang/settings.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/build.mjs',
+  ],
+  { cwd: root },
+)
+  .filter((path) => !/\.(test|e2e)\.tsx?$/.test(path))
+  .sort()
+  .map((path) => join(root, path));
+const print = fingerprint(sources);
+
+if (!existsSync(mark) || readFileSync(mark, 'utf8') !== print) await buildPage();
+else if (process.argv.includes('--sizes')) report();
+
+async function buildPage() {
+  const start = performance.now();
+  await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  for (const name of readdirSync(join(dist, 'assets'))) compress(join(dist, 'assets', name));
+  report();
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(mark, print);
+  say(`page built in ${secondsSince(start)} s`);
+}
+
+/** Writes the brotli and gzip forms beside a text asset; the server sends them as they are. */
+function compress(path) {
+  if (!/\.(js|css|svg)$/.test(path)) return;
+  const content = readFileSync(path);
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  writeFileSync(`${path}.br`, brotliCompressSync(content, options));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}
+
+/** Prints the scripts of a first visit and their sum against the budget. */
+function report() {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const files = new Set();
+  const take = (key) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) take(imported);
+  };
+  for (const key of firstVisit) take(key);
+  const sizes = [...files].map((file) => [file, readFileSync(join(dist, `${file}.br`)).length]);
+  const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+  for (const [file, bytes] of sizes) say(`${String(bytes).padStart(7)} B  ${file}`);
+  say(`first visit to the dashboard: ${total} B of script (brotli), of ${budget}`);
+  if (total > budget) {
+    process.stderr.write('The first visit to the dashboard loads more script than the budget allows.\n');
+    process.exitCode = 1;
+  }
+}

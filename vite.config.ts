@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+
+const root = join(import.meta.dirname, 'web');
+const port = process.env.PORT ?? '3000';
+const calls = '^/(api|download|onepager|sso|assert|slo|healthz|readyz)(/|\\?|$)';
+
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [react(), firstPaint()],
+  build: {
+    outDir: join(import.meta.dirname, 'dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // A font or a picture inside the styles would be blocked by the page's own policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    strictPort: true,
+    fs: { allow: [import.meta.dirname] },
+    proxy: { [calls]: { target: `http://127.0.0.1:${port}` } },
+  },
+});
+
+/** Puts what must be there before the first paint into the head: the theme's script (no inline script is allowed) and the font. */
+function firstPaint(): Plugin {
+  const source = () => readFileSync(join(root, 'shell/first-paint.js'), 'utf8');
+  return {
+    name: 'first-paint',
+    buildStart() {
+      if (this.environment.mode === 'build') {
+        this.emitFile({ type: 'asset', name: 'first-paint.js', source: source() });
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) {
+          return {
+            html: html.replaceAll('{product}', process.env.PRODUCT ?? 'Meridian'),
+            tags: [{ tag: 'script', attrs: { src: '/shell/first-paint.js' }, injectTo: 'head-prepend' }],
+          };
+        }
+        const names = Object.keys(bundle);
+        const script = names.find((name) => name.includes('first-paint'));
+        const font = names.find((name) => name.includes('inter-latin-wght-normal'));
+        const tags: HtmlTagDescriptor[] = [];
+        if (script) tags.push({ tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head' });
+        if (font) {
+          const attrs = {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${font}`,
+            crossorigin: true,
+          };
+          tags.push({ tag: 'link', attrs, injectTo: 'head' });
+        }
+        return tags;
+      },
+    },
+  };
+}

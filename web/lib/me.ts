@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+
+/** Who is signed in, and what of the company every page may need. */
+export interface Me {
+  readonly empcode: string;
+  readonly name: string;
+  readonly email: string;
+  readonly org: string;
+  readonly locationId: string;
+  /** The roles held; the first is the default acting one. */
+  readonly role: readonly string[];
+  /** '1' if a picture exists. */
+  readonly isProfileExsits: '0' | '1';
+  /** ISO 4217; amounts on the wire are in its minor units. */
+  readonly currency: string;
+  /** IANA: a day of the company begins at midnight there. */
+  readonly timeZone: string;
+  readonly supportEmail: string | null;
+}
+
+export const MeContext = createContext<Me | null>(null);
+
+/** Who is signed in. Pages are drawn only once that is known. */
+export function useMe(): Me {
+  const me = use(MeContext);
+  if (!me) throw new Error('useMe is for what stands inside the shell');
+  return me;
+}

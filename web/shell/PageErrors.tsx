@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react';
+import { m } from '#messages';
+import { ApiError } from '../lib/http.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+
+interface State {
+  error: Error | null;
+}
+
+/** Catches what a page throws: the page says so in its own place, and the shell around it works on. */
+export class PageErrors extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    // A part of the page that no longer exists: the portal was updated while this tab was open.
+    if (isGoneModule(error)) {
+      return (
+        <ErrorState
+          title={m.shell_updated_title()}
+          error={new ApiError({ status: 0, code: 'updated', message: m.shell_updated_text() })}
+          retry={() => location.reload()}
+        />
+      );
+    }
+    return (
+      <div>
+        <ErrorState
+          error={error}
+          title={m.shell_page_failed()}
+          retry={() => this.setState({ error: null })}
+        />
+        <p style={{ textAlign: 'center' }}>
+          <Button variant="quiet" onClick={() => location.assign('/')}>
+            {m.shell_to_dashboard()}
+          </Button>
+        </p>
+      </div>
+    );
+  }
+}
+
+function isGoneModule(error: Error): boolean {
+  return /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+}
