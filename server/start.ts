@@ -35,13 +35,15 @@ export async function startPortal(env: Env, log: Logger): Promise<Portal> {
     now: () => new Date(),
   };
   await loadDemoWhereItBelongs(platform);
-  const app = await composePortal(platform);
+  const demoIdp = await startDemoIdpWhereItBelongs(platform);
+  const app = await composePortal(platform, demoIdp?.provider);
   await platform.outbox.start();
   await app.listen({ port: env.PORT, host: env.HOST });
   return {
     app,
     platform,
     async close() {
+      await demoIdp?.close();
       await app.close();
       await platform.outbox.stop();
       await database.close();
@@ -58,4 +60,11 @@ async function loadDemoWhereItBelongs(platform: Platform): Promise<void> {
   // Only here and only now: the rest of the portal does not know the demo company.
   const { loadDemoCompany } = await import('../demo/load.ts');
   await loadDemoCompany(platform);
+}
+
+/** SSO=demo: the demo identity provider, on its own port. */
+async function startDemoIdpWhereItBelongs(platform: Platform) {
+  if (platform.env.SSO !== 'demo') return null;
+  const { startDemoIdp } = await import('../demo/idp/start.ts');
+  return startDemoIdp(platform);
 }

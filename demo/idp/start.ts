@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { m } from '#messages';
+import { type IdentityProvider, readMetadata } from '../../features/identity/server/identity-provider.ts';
+import { entityIdOf } from '../../features/identity/server/saml.ts';
+import { dataDirectory, type Env, isLoopback, WrongSetting } from '../../server/env.ts';
+import type { Platform } from '../../server/platform.ts';
+import { type Keys, loadKeys } from './keys.ts';
+import { peoplePage, sendingPage, signedOutPage, submitScript, wrongPage } from './pages.ts';
+import { findFirstPeople, findPerson, searchPeople } from './people.ts';
+import { makeMetadata, makeResponse, type Parties, readRequest } from './saml.ts';
+
+/** The demo provider while it listens. */
+export interface DemoIdp {
+  /** As the portal reads it from the provider's metadata. */
+  readonly provider: IdentityProvider;
+  close(): Promise<void>;
+}
+
+// The same whatever its port, so that sessions outlive a change of it.
+const issuer = 'urn:me-at-product:demo-identity-provider';
+
+/**
+ * Starts the demo identity provider on its own port of loopback: a real SAML provider, with its own keys, that lets anyone be
+ * anyone of the demo company.
+ * @throws WrongSetting unless the demo company was loaded into the database and HOST is loopback, or when its port is taken
+ */
+export async function startDemoIdp(platform: Pick<Platform, 'env' | 'database' | 'now'>): Promise<DemoIdp> {
+  const { env, database, now } = platform;
+  if (!isLoopback(env.HOST)) throw new WrongSetting(m.demo_idp_needs_loopback());
+  const demo = await database.writes
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', 'demo')
+    .executeTakeFirst();
+  if (demo?.value !== true) throw new WrongSetting(m.demo_idp_needs_demo());
+  const keys = await loadKeys(join(dataDirectory(env), 'demo-idp'), now());
+  const parties: Parties = { issuer, audience: entityIdOf(env), recipient: `${env.PUBLIC_URL}/assert` };
+  const app = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  await app.register(formbody);
+  let origin = '';
+  keepToItself(app, env, () => origin);
+  registerPages(app, platform, parties, keys);
+  app.get('/metadata', async (_request, reply) =>
+    reply.type('application/samlmetadata+xml').send(makeMetadata(parties, keys, origin)),
+  );
+  origin = await listen(app, env);
+  return {
+    provider: { ...readMetadata(makeMetadata(parties, keys, origin)), demo: true },
+    close: () => app.close(),
+  };
+}
+
+/** Listens, and answers its origin, under the portal's name of this machine: to a cookie, localhost is not 127.0.0.1. */
+async function listen(app: FastifyInstance, env: Env): Promise<string> {
+  const port = env.DEMO_IDP_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
+  try {
+    await app.listen({ port, host: env.HOST });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE' || code === 'EACCES') throw new WrongSetting(m.demo_idp_port_taken({ port }));
+    throw error;
+  }
+  const listening = app.addresses().find((address) => typeof address !== 'string');
+  const { hostname } = new URL(env.PUBLIC_URL);
+  const here = env.HOST.includes(':') ? `[${env.HOST.replace(/[[\]]/g, '')}]` : env.HOST;
+  return `http://${isLoopback(hostname) ? hostname : here}:${listening?.port ?? port}`;
+}
+
+/** Only its own pages, at its own address, may post to it; nothing else may frame them, and nothing is kept. */
+function keepToItself(app: FastifyInstance, env: Env, origin: () => string): void {
+  const portal = new URL(env.PUBLIC_URL).origin;
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; form-action 'self' ${portal}; base-uri 'none'; frame-ancestors 'none'`,
+      'x-content-type-options': 'nosniff',
+      // Not no-referrer: with it the browser would send `Origin: null` with our own form.
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    const own = request.headers.host === new URL(origin()).host;
+    const from = request.headers.origin;
+    if (!own || (request.method === 'POST' && from !== undefined && from !== origin())) {
+      return reply.code(403).send(m.demo_idp_wrong_heading());
+    }
+  });
+}
+
+type Fields = Record<string, string | string[] | undefined>;
+const field = (fields: Fields, name: string, longest: number) => {
+  const value = fields[name];
+  return typeof value === 'string' && value.length <= longest ? value : '';
+};
+
+function registerPages(
+  app: FastifyInstance,
+  { env, database, now }: Pick<Platform, 'env' | 'database' | 'now'>,
+  parties: Parties,
+  keys: Keys,
+): void {
+  const html = (reply: FastifyReply, page: string, status = 200) =>
+    reply.code(status).type('text/html; charset=utf-8').send(page);
+  const wrong = (reply: FastifyReply) => html(reply, wrongPage(env.PRODUCT, env.PUBLIC_URL), 400);
+
+  app.get<{ Querystring: Fields }>('/sign-in', async ({ query }, reply) => {
+    const request = field(query, 'SAMLRequest', 20_000);
+    if (!readRequest(request, parties)) return wrong(reply);
+    const relayState = field(query, 'RelayState', 2_000);
+    const text = field(query, 'q', 100).trim();
+    const found = text === '' ? [] : await searchPeople(database.reads, text);
+    const first = await findFirstPeople(database.reads);
+    return html(reply, peoplePage(env.PRODUCT, { request, relayState }, first, { query: text, found }));
+  });
+
+  app.post<{ Body: Fields }>('/sign-in', async (call, reply) => {
+    const body = call.body ?? {};
+    const requestId = readRequest(field(body, 'SAMLRequest', 20_000), parties);
+    const person = await findPerson(database.reads, field(body, 'empcode', 20));
+    if (!requestId || !person) return wrong(reply);
+    const SAMLResponse = makeResponse(parties, keys, requestId, person.email, now());
+    const RelayState = field(body, 'RelayState', 2_000);
+    return html(reply, sendingPage(env.PRODUCT, person, parties.recipient, { SAMLResponse, RelayState }));
+  });
+
+  app.get('/submit.js', async (_request, reply) => reply.type('text/javascript').send(submitScript));
+  app.get('/sign-out', async (_request, reply) => html(reply, signedOutPage(env.PRODUCT, env.PUBLIC_URL)));
+  app.get('/', async (_request, reply) => reply.redirect(`${env.PUBLIC_URL}/sso/login`));
+  app.setNotFoundHandler((_request, reply) => wrong(reply));
+}
