@@ -5,10 +5,10 @@ import { productSlug } from '../server/env.ts';
 import type { Platform } from '../server/platform.ts';
 
 /** The headers of a signed-in person's calls: both of the session's secrets. */
-export interface SignedIn {
+export type SignedIn = {
   readonly authorization: string;
   readonly cookie: string;
-}
+};
 
 /** Opens a session for an employee, as a sign-in would, and answers the headers to call with. */
 export async function signIn(portal: { readonly platform: Platform }, empcode: string): Promise<SignedIn> {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+async function get(url: string, empcode: string) {
+  const headers = await signIn(portal, empcode);
+  return portal.app.inject({ method: 'GET', url, headers });
+}
+
+describe('GET /api/get-menus', () => {
+  const actions = (answer: { json: () => { data: { action: string }[] } }) =>
+    answer.json().data.map((item) => item.action);
+
+  test("answers the person's own entries in serial order, by the specification's names", async () => {
+    const answer = await get('/api/get-menus?empcode=E1001', 'E1001');
+    expect(answer.statusCode).toBe(200);
+    expect(actions(answer)).toEqual(['/', '/asset-at-residence', '/requests-list']);
+    expect(answer.json().data[0]).toEqual({
+      menu: 'Dashboard',
+      action: '/',
+      menu_icons: 'house',
+      status: 0,
+      menu_serial_no: 10,
+    });
+  });
+
+  test('hides the asset screens from an org unit without assets', async () => {
+    expect(actions(await get('/api/get-menus', 'E1008'))).toEqual(['/']);
+  });
+
+  test("refuses another person's, but not to an admin; an unknown person is not found", async () => {
+    expect((await get('/api/get-menus?empcode=E1008', 'E1001')).statusCode).toBe(403);
+    expect(actions(await get('/api/get-menus?empcode=E1008', 'E1006'))).toEqual(['/']);
+    expect((await get('/api/get-menus?empcode=E0', 'E1006')).statusCode).toBe(404);
+    expect((await get(`/api/get-menus?empcode=${'E'.repeat(21)}`, 'E1006')).statusCode).toBe(400);
+  });
+
+  test('shows an entry of some roles to those who hold one', async () => {
+    await portal.platform.database.pool.query(
+      "insert into menu_items (label, action, icons, status, serial_no, roles) values ('Menus', '/admin/menus', 'list', 1, 20, '{ADMIN}')",
+    );
+    expect(actions(await get('/api/get-menus', 'E1006'))).toContain('/admin/menus');
+    expect(actions(await get('/api/get-menus', 'E1001'))).not.toContain('/admin/menus');
+  });
+});
+
+test('GET /download/rest/getMyApps answers the 12 tiles, in order, the first by the name of the product', async () => {
+  const answer = await get('/download/rest/getMyApps', 'E1001');
+  const labels = answer.json().data.map((tile: { label: string }) => tile.label);
+  expect(labels).toEqual([
+    'Meridian-U',
+    'Kudos',
+    'Prudent',
+    'My Time',
+    'Goodera',
+    'Qualitrics',
+    'Successfactors',
+    'TIE',
+    'Infosec Portal',
+    'Trustee Portal',
+    'EBPM',
+    'I mitra - service now',
+  ]);
+  for (const { url } of answer.json().data) expect(url).toMatch(/^https:\/\/[a-z]+\.example\.com\/$/);
+});

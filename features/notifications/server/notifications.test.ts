@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transact } from '../../../server/db/database.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import type { Notification } from '../contract.ts';
+import type { NotificationJob } from './jobs.ts';
+
+let portal: TestPortal;
+let asha: SignedIn;
+let ravi: SignedIn;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  [asha, ravi] = [await signIn(portal, 'E1001'), await signIn(portal, 'E1002')];
+  await portal.platform.database.pool.query('delete from notifications');
+});
+afterAll(() => portal.close());
+
+const notice = (job: Partial<NotificationJob>): NotificationJob => ({
+  to: ['E1001'],
+  from: 'E1002',
+  kind: 'asset-request.approved',
+  text: 'Your request was approved.',
+  link: '/requests-list/AAR-1',
+  ...job,
+});
+
+async function deliver(job: Partial<NotificationJob>) {
+  const { database, outbox } = portal.platform;
+  await transact(database, (tx) => outbox.put(tx, 'notifications.deliver', notice(job)));
+  await portal.drainOutbox();
+}
+
+async function list(headers: SignedIn): Promise<{ data: Notification[]; unread: number }> {
+  const answer = await portal.app.inject({ url: '/download/rest/getNotification', headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+const mark = (headers: SignedIn, body: object) =>
+  portal.app.inject({ method: 'POST', url: '/download/rest/updateNotification', headers, payload: body });
+
+describe('notifications', () => {
+  test("reach those they are for, with who they come from, by the specification's names", async () => {
+    await deliver({ to: ['E1001', 'E1003', 'E0'] });
+    const { data, unread } = await list(asha);
+    expect(unread).toBe(1);
+    expect(data).toEqual([
+      {
+        notificationMasterId: expect.any(Number),
+        empname: 'Ravi Menon',
+        empcode: 'E1002',
+        designation: 'Design Manager',
+        createdOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        notificationReadstatus: 0,
+        notificationtext: 'Your request was approved.',
+        isprofileExists: '0',
+        kind: 'asset-request.approved',
+        link: '/requests-list/AAR-1',
+      },
+    ]);
+    expect((await list(ravi)).data).toEqual([]);
+  });
+
+  test('are marked as read by the person they were sent to, and by nobody else', async () => {
+    const ids = (await list(asha)).data.map((item) => item.notificationMasterId);
+    expect((await mark(ravi, { ids })).json().data).toEqual({ marked: 0, unread: 0 });
+    expect((await list(asha)).unread).toBe(1);
+    expect((await mark(asha, { ids })).json().data).toEqual({ marked: 1, unread: 0 });
+    expect((await mark(asha, { ids })).json().data).toEqual({ marked: 0, unread: 0 });
+    expect((await list(asha)).data[0]?.notificationReadstatus).toBe(1);
+  });
+
+  test('come once, however often the job runs', async () => {
+    const { database } = portal.platform;
+    const { insertForEach } = await import('./store.ts');
+    const { to, from, ...rest } = notice({});
+    const row = { jobId: 'one-job', fromEmpcode: from, ...rest, createdAt: new Date() };
+    await insertForEach(database.writes, to, row);
+    await insertForEach(database.writes, to, row);
+    const { rows } = await database.pool.query("select count(*) from notifications where job_id = 'one-job'");
+    expect(rows[0].count).toBe(1);
+  });
+
+  test('are listed newest first, 50 at most; all unread ones are counted; a long text is cut', async () => {
+    for (let count = 0; count < 55; count++)
+      await deliver({ from: null, text: `${count} ${'x'.repeat(600)}` });
+    const { data, unread } = await list(asha);
+    expect(data).toHaveLength(50);
+    expect(unread).toBeGreaterThanOrEqual(55);
+    expect(data[0]?.notificationtext.startsWith('54 ')).toBe(true);
+    expect(data[0]?.notificationtext).toHaveLength(500);
+    expect(data[0]?.empname).toBe('');
+  });
+
+  test.each([
+    {},
+    { ids: [] },
+    { ids: ['1'] },
+    { ids: [0] },
+    { ids: Array(201).fill(1) },
+    { ids: [1], all: true },
+  ])('refuse %o, and change nothing', async (body) => {
+    const before = (await list(asha)).unread;
+    expect((await mark(asha, body)).statusCode).toBe(400);
+    expect((await list(asha)).unread).toBe(before);
+  });
+});
