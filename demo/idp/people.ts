@@ -1,5 +1,5 @@
 import type { Db } from '../../server/db/database.ts';
-import '../../features/profile/server/tables.ts';
+import '../../server/company/tables.ts';
 
 /** Somebody to sign in as. */
 export interface Person {

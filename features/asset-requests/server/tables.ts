@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Facts } from '../decision.ts';
 import type { Shop } from '../shapes.ts';
 import type { Action, FileKind, PaymentMode, PurchaseType, RequestRole, Status } from '../vocabulary.ts';
-import '../../profile/server/tables.ts';
+import '../../../server/company/tables.ts';
 
 export interface AssetCategoriesTable {
   category: string;

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import '../../profile/server/tables.ts';
+import '../../../server/company/tables.ts';
 import type { SessionsTable, SignInsTable } from './tables.ts';
 
 /** An open session, the employee it belongs to, and their grants. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import './tables.ts';
+import '../../../server/company/tables.ts';
 
 /** An employee with the names of their place, org unit and manager, and the company's address for help; undefined if there is none. */
 export async function findDetails(db: Db, empcode: string) {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Role } from '../../../contract/people.ts';
+import type { Role } from '../../contract/people.ts';
 
-/** The company: who works where, for whom, in which role. */
+/** The company: who works where, for whom, in which role. Every feature reads these; the features that keep them write them. */
 export interface EmployeesTable {
   empcode: string;
   name: string;
@@ -45,7 +45,7 @@ export interface InstallationTable {
   value: unknown;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '../db/tables.ts' {
   interface Tables {
     employees: EmployeesTable;
     locations: LocationsTable;
