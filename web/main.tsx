@@ -13,10 +13,8 @@ import { App } from './shell/App.tsx';
 
 apply();
 configureHttp({ bearer, retryAfter401, signedOut });
-// The page is drawn only once it is known whether somebody is signed in (the specification's section 4).
-await startSession();
-
-const place = document.getElementById('root');
+// The page is drawn only once it is known whether somebody is signed in (the specification's section 4); not at all while it is left.
+const place = (await startSession()) === 'leaving' ? null : document.getElementById('root');
 if (place) {
   createRoot(place).render(
     <StrictMode>

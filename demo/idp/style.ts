@@ -17,12 +17,12 @@ header { display: flex; align-items: center; gap: 0.75rem; block-size: 3.5rem; p
 .logo { font-weight: 680; letter-spacing: -0.02em; font-size: 1.0625rem; }
 .logo b { color: var(--accent); font-weight: inherit; }
 .tag { font-size: 0.75rem; font-weight: 560; padding: 0.12rem 0.5rem; border-radius: 1rem; background: var(--sunken); color: var(--ink-2); white-space: nowrap; }
-main { flex: 1; inline-size: 100%; max-inline-size: 60rem; margin-inline: auto; padding: 2.5rem 1.5rem; display: grid; gap: 2rem; align-content: start; }
+main { flex: 1; inline-size: 100%; max-inline-size: 70rem; margin-inline: auto; padding: 2.5rem 1.5rem; display: grid; gap: 2rem; align-content: start; }
 main.narrow { max-inline-size: 30rem; padding-block-start: 5rem; }
 h1 { font-size: 1.625rem; font-weight: 620; letter-spacing: -0.022em; line-height: 1.2; }
 h2 { font-size: 1rem; font-weight: 600; letter-spacing: -0.008em; margin-block-end: 0.75rem; }
 .lead { color: var(--ink-2); font-size: 1rem; max-inline-size: 42rem; margin-block-start: 0.5rem; }
-.people { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); gap: 0.75rem; }
+.people { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(14.5rem, 1fr)); gap: 0.75rem; }
 .people form, .people button { block-size: 100%; inline-size: 100%; }
 button, .button { font: inherit; color: inherit; cursor: pointer; text-decoration: none; }
 .person { text-align: start; display: grid; grid-template-columns: 2.5rem minmax(0, 1fr); gap: 0.25rem 0.75rem; align-content: start; padding: 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.625rem; box-shadow: var(--lift); transition: border-color 120ms, background-color 120ms; }

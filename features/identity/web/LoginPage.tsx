@@ -1,0 +1,64 @@
+import { LogIn, ShieldAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { m } from '#messages';
+import { product } from '../../../web/lib/product.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import type { SignInRefusalCode } from '../rules.ts';
+import style from './LoginPage.module.css';
+import { lastRefusal, leaveForSignIn } from './session.ts';
+
+const sentences: Record<SignInRefusalCode, () => string> = {
+  not_accepted: m.identity_refused_not_accepted,
+  not_known: m.identity_refused_not_known,
+  expired: m.identity_refused_expired,
+  other_browser: m.identity_refused_other_browser,
+  provider_refused: m.identity_refused_provider_refused,
+  unavailable: m.identity_refused_unavailable,
+};
+
+/** `#/login`: where one lands when a sign-in was refused or after signing out. Never leaves by itself. */
+export default function LoginPage() {
+  const refusal = lastRefusal();
+  useEffect(() => {
+    document.title = m.identity_login_title({ product });
+  }, []);
+
+  return (
+    <main className={style.page}>
+      <p className={style.logo}>
+        Me@<b>{product}</b>
+      </p>
+      <div className={style.card}>
+        {refusal ? (
+          <>
+            <span className={style.picture} aria-hidden="true">
+              <ShieldAlert />
+            </span>
+            <h1>{m.identity_login_refused_heading()}</h1>
+            <p role="alert">{sentences[refusal.error]()}</p>
+          </>
+        ) : (
+          <>
+            <h1>{m.identity_login_heading({ product })}</h1>
+            <p>{m.identity_login_lead()}</p>
+          </>
+        )}
+        <Button variant="go" wide icon={<LogIn aria-hidden="true" />} onClick={leave}>
+          {refusal ? m.identity_login_again_button() : m.identity_login_button()}
+        </Button>
+        {refusal?.reference && (
+          <p className={style.reference}>
+            {m.identity_login_reference_hint()}{' '}
+            <bdi className={style.code}>{m.identity_login_reference({ reference: refusal.reference })}</bdi>
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** Never settles: the button is busy until the browser has left. */
+function leave(): Promise<never> {
+  leaveForSignIn();
+  return new Promise(() => {});
+}
