@@ -1,3 +1,7 @@
+import { registerAssetRequests } from '../features/asset-requests/server/routes.ts';
+import { yearOf } from '../features/asset-requests/server/start-service.ts';
+import { assetBalanceFlag } from '../features/asset-requests/server/store.ts';
+import { waitingRequests } from '../features/asset-requests/server/waiting.ts';
 import { registerDashboard } from '../features/dashboard/server/routes.ts';
 import { openIdentity } from '../features/identity/server/identity.ts';
 import type { IdentityProvider } from '../features/identity/server/identity-provider.ts';
@@ -24,11 +28,13 @@ export async function composePortal(
   registerHealth(app, platform);
   await registerIdentity(app, platform, identity);
   // features register here
-  const assetFlagOf: AssetFlagOf = async () => 1;
+  const assetFlagOf: AssetFlagOf = (empcode) =>
+    assetBalanceFlag(platform.database.reads, empcode, yearOf(platform));
   registerMenus(app, platform, assetFlagOf);
   registerProfile(app, platform, assetFlagOf);
   registerNotifications(app, platform);
-  registerDashboard(app, platform, []);
+  registerAssetRequests(app, platform);
+  registerDashboard(app, platform, [waitingRequests(platform)]);
   await registerPages(app, platform);
   return app;
 }

@@ -24,6 +24,9 @@ export interface Submitted {
   /** Null: the caller sent none, and a repetition is a new submission. */
   readonly key: string | null;
   readonly hash: string;
+  /** For the audit: where the call came from, and its request id. */
+  readonly address: string;
+  readonly reference: string;
 }
 
 /** Reads the header `Idempotency-Key`; `content` is everything that makes the submission what it is (files by their hash). */
@@ -34,7 +37,7 @@ export function submittedBy(request: FastifyRequest, empcode: string, content: u
   const hash = createHash('sha256')
     .update(JSON.stringify([request.routeOptions.url, request.params, content]))
     .digest('hex');
-  return { empcode, key, hash };
+  return { empcode, key, hash, address: request.ip, reference: request.id };
 }
 
 /**

@@ -13,6 +13,9 @@ export type RoutePolicy =
 /** Any signed-in employee. */
 export const employees = { allow: 'employees' } as const satisfies RoutePolicy;
 
+/** The same, and with the cookie alone when the address carries a ticket for this session and file (a download). */
+export const employeesOrTicket = { allow: 'employees', orTicket: true } as const satisfies RoutePolicy;
+
 /** Signed-in employees who hold one of these roles anywhere. */
 export function only(...allowed: Role[]): { readonly allow: readonly Role[] } {
   return { allow: allowed };

@@ -39,9 +39,9 @@ export interface AssetRequestsTable {
   consumed: number;
   recovery: number | null;
   shop: JSONColumnType<Shop>;
-  firstApprovers: string[];
-  secondApprovers: string[];
-  payers: string[];
+  firstApprovers: readonly string[];
+  secondApprovers: readonly string[];
+  payers: readonly string[];
   submittedAt: Date;
   since: Date;
 }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Tx } from '../../../server/db/database.ts';
+import type { Upload } from '../../../server/http/uploads.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { Decision } from '../decision.ts';
+import { maySee } from '../policy.ts';
+import type { FileKind } from '../vocabulary.ts';
+import { findFile, findRequest } from './read-store.ts';
+import { insertFiles } from './store.ts';
+
+/** A file that is kept under a name of the portal's, for a request. */
+export interface Attached {
+  readonly fileName: string;
+  readonly originalName: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly kind: FileKind;
+  readonly assetId: number | null;
+}
+
+/**
+ * Keeps the files, then does `work`; when that refuses, fails, or was done before, they are removed again. So a committed row
+ * always has its file; the other way round, a crash between leaves at most a file that nothing names.
+ */
+export async function withFiles<T extends object>(
+  platform: Platform,
+  files: Upload<unknown>['files'],
+  kind: FileKind,
+  work: (kept: Attached[]) => Promise<{ answer: T; repeated: boolean } | Refusal>,
+): Promise<T | Refusal> {
+  const kept: Attached[] = [];
+  let saved = false;
+  try {
+    for (const { received, originalName, contentType, extension } of files) {
+      const fileName = `${randomUUID()}.${extension}`;
+      await platform.files.keep(received, fileName);
+      const { size, sha256 } = received;
+      kept.push({ fileName, originalName, contentType, size, sha256, kind, assetId: null });
+    }
+    const result = await work(kept);
+    if (isRefusal(result)) return result;
+    saved = !result.repeated;
+    return result.answer;
+  } finally {
+    if (!saved) await Promise.all(kept.map(({ fileName }) => platform.files.remove(fileName)));
+  }
+}
+
+/** The rows of kept files, with the row of the history that they came with. */
+export async function attach(tx: Tx, { next, history }: Decision, kept: readonly Attached[]): Promise<void> {
+  const place = { requestNumber: next.requestNumber, sequence: history.sequence };
+  await insertFiles(
+    tx,
+    kept.map((file) => ({ ...file, ...place })),
+  );
+}
+
+/** Finds a file for somebody who may see its request. */
+export async function findDocument(platform: Platform, actor: Actor, fileName: string) {
+  const { reads } = platform.database;
+  const refused = refuse(404, 'no_such_document', m.requests_refused_document());
+  const file = await findFile(reads, fileName);
+  if (!file) return refused;
+  const request = await findRequest(reads, file.requestNumber);
+  return request && maySee(request, actor) ? file : refused;
+}
+
+/** The bytes of a file as it was uploaded. */
+export function openDocument(platform: Platform, fileName: string, range?: { start: number; end: number }) {
+  return platform.files.read(fileName, range);
+}

@@ -1,0 +1,131 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Actor, Role } from '../../../contract/people.ts';
+import type { Db } from '../../../server/db/database.ts';
+import type { ListQuery } from '../contract.ts';
+import { requestNumberOf } from '../vocabulary.ts';
+import { type RequestRow, requestsWithPeople } from './read-store.ts';
+
+type Predicate = Expression<SqlBool>;
+const both = (...predicates: Predicate[]): Predicate => sql<SqlBool>`(${sql.join(predicates, sql` and `)})`;
+const nothing: Predicate = sql<SqlBool>`false`;
+const all: Predicate = sql<SqlBool>`true`;
+
+/** The places that a role covers, as a condition on the request. */
+function covered(actor: Actor, role: Role): Predicate {
+  const grants = actor.grants.filter((grant) => grant.role === role);
+  const locations = grants.map(({ locationId }) => locationId);
+  const orgUnits = grants.map(({ orgUnit }) => orgUnit);
+  return sql<SqlBool>`exists (
+    select from unnest(${locations}::text[], ${orgUnits}::text[]) as held(location_id, org_unit)
+    where (held.location_id is null or held.location_id = request.location_id)
+      and (held.org_unit is null or held.org_unit = request.org_unit))`;
+}
+
+/** Which requests a person sees in a role: `policy.maySee`, as a condition. */
+export function seenAs(actor: Actor, role: Role, mine: boolean): Predicate {
+  const own = sql<SqlBool>`request.empcode = ${actor.empcode}`;
+  if (mine) return own;
+  switch (role) {
+    case 'ADMIN':
+      return all;
+    case 'FL1':
+    case 'FL2':
+    case 'FINANCE':
+      return both(sql<SqlBool>`request.empcode <> ${actor.empcode}`, covered(actor, role));
+    case 'T1':
+      return both(
+        sql<SqlBool>`request.empcode <> ${actor.empcode}`,
+        covered(actor, role),
+        sql<SqlBool>`(request.owner = 'T1' or ${actor.empcode} = any(request.payers))`,
+      );
+    default:
+      return own;
+  }
+}
+
+/** Which of them wait for that person in that role: as `rules.transitionsFor`, as a condition. */
+export function waitingAs(actor: Actor, role: Role): Predicate {
+  const me = actor.empcode;
+  const leaver = sql<SqlBool>`employee.left_on is not null and request.owner = 'USER'`;
+  switch (role) {
+    case 'USER':
+      return sql<SqlBool>`(request.owner = 'USER' and request.empcode = ${me})`;
+    case 'FL1':
+      return sql<SqlBool>`((request.owner = 'FL1' or (${leaver} and request.current_status = 'Seek Clarification' and not request.money_moved))
+        and not ${me} = any(request.second_approvers || request.payers))`;
+    case 'FL2':
+      return sql<SqlBool>`(request.owner = 'FL2' and not ${me} = any(request.first_approvers || request.payers))`;
+    case 'T1':
+      return sql<SqlBool>`(request.owner = 'T1' and not ${me} = any(request.first_approvers || request.second_approvers))`;
+    case 'FINANCE':
+      return sql<SqlBool>`((request.owner = 'FINANCE' or (${leaver} and (request.money_moved or request.current_status <> 'Seek Clarification')))
+        and not ${me} = any(request.first_approvers || request.second_approvers))`;
+    default:
+      return nothing;
+  }
+}
+
+const toVerify = sql<SqlBool>`request.current_status in ('Check Invoice', 'ReimbursementFl2')`;
+
+/** One page of requests, and one more to know whether another follows. */
+export async function listRequests(
+  db: Db,
+  actor: Actor,
+  role: Role,
+  query: ListQuery,
+  from: { since: Date; requestNumber: number } | null,
+): Promise<RequestRow[]> {
+  const view = query.view ?? 'all';
+  const oldest = (query.order ?? (view === 'all' ? 'newest' : 'oldest')) === 'oldest';
+  const predicates = [seenAs(actor, role, query.mine ?? false), ...narrowed(query)];
+  if (view !== 'all') predicates.push(waitingAs(actor, role));
+  if (view === 'invoices') predicates.push(toVerify);
+  if (from) {
+    const position = sql`(${from.since}::timestamptz, ${from.requestNumber}::bigint)`;
+    const here = sql`(request.since, request.request_number)`;
+    predicates.push(oldest ? sql<SqlBool>`${here} > ${position}` : sql<SqlBool>`${here} < ${position}`);
+  }
+  const direction = oldest ? 'asc' : 'desc';
+  return requestsWithPeople(db)
+    .where(both(...predicates))
+    .orderBy('request.since', direction)
+    .orderBy('request.requestNumber', direction)
+    .limit((query.limit ?? 50) + 1)
+    .execute();
+}
+
+function narrowed(query: ListQuery): Predicate[] {
+  const predicates: Predicate[] = [];
+  if (query.active) predicates.push(sql<SqlBool>`request.owner is not null`);
+  if (query.status)
+    predicates.push(sql<SqlBool>`request.current_status = any(${query.status as string[]}::text[])`);
+  if (query.locationId) predicates.push(sql<SqlBool>`request.location_id = ${query.locationId}`);
+  if (query.orgUnit) predicates.push(sql<SqlBool>`request.org_unit = ${query.orgUnit}`);
+  if (query.empcode) predicates.push(sql<SqlBool>`request.empcode = ${query.empcode}`);
+  if (query.requestId)
+    predicates.push(sql<SqlBool>`request.request_number = ${requestNumberOf(query.requestId) ?? 0}`);
+  const search = query.search?.trim();
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    predicates.push(sql<SqlBool>`(request.title ilike ${pattern} or employee.name ilike ${pattern}
+      or employee.empcode = ${search.toUpperCase()} or ('AAR-' || request.request_number) ilike ${pattern})`);
+  }
+  return predicates;
+}
+
+/** How many wait for a person in a role, how many of these are invoices, and since when the longest waits. */
+export async function countWaiting(
+  db: Db,
+  actor: Actor,
+  role: Role,
+  mine: boolean,
+): Promise<{ waiting: number; invoices: number; oldest: Date | null }> {
+  const own = mine ? 'USER' : role;
+  const { rows } = await sql<{ waiting: number; invoices: number; oldest: Date | null }>`
+    select count(*) as waiting, count(*) filter (where ${toVerify}) as invoices, min(request.since) as oldest
+    from asset_requests request join employees employee on employee.empcode = request.empcode
+    where request.owner is not null and ${seenAs(actor, role, mine)} and ${waitingAs(actor, own)}`.execute(
+    db,
+  );
+  return rows[0] ?? { waiting: 0, invoices: 0, oldest: null };
+}

@@ -1,0 +1,233 @@
+import { m } from '#messages';
+import type { Actor, Role } from '../../../contract/people.ts';
+import { moneyText } from '../../../formats/money.ts';
+import { availableOf, type Entitlement } from '../balance.ts';
+import { hasAnotherPart } from '../policy.ts';
+import type { RequestState } from '../request.ts';
+import { actionsFor } from '../rules.ts';
+import type { Asset, Balance, HistoryRow, Person, RequestFile, RequestSummary } from '../shapes.ts';
+import { displayName } from '../stage.ts';
+import { type Action, isFinal, type PaymentMode, type RequestRole, requestIdOf } from '../vocabulary.ts';
+import type { HistoryRecord, listFiles, listItems, RequestRow } from './read-store.ts';
+
+/** A request in a list, for somebody acting in a role on it. */
+export function presentSummary(
+  row: RequestRow,
+  actor: Actor,
+  role: Role,
+  currency: string,
+): Omit<RequestSummary, 'journey'> {
+  const actions = actionsFor(row, actor, role);
+  return {
+    requestID: requestIdOf(row.requestNumber),
+    sequenceID: row.version,
+    title: row.title,
+    purchaseType: row.purchaseType,
+    currentStatus: row.currentStatus,
+    displayName: displayName(row.currentStatus),
+    paymentMode: row.paymentMode,
+    total: row.total,
+    currency,
+    submittedAt: row.submittedAt.toISOString(),
+    since: row.since.toISOString(),
+    owner: row.owner,
+    active: !isFinal(row.currentStatus),
+    empcode: row.empcode,
+    empname: row.empname,
+    designation: row.designation,
+    locationId: row.locationId,
+    city: row.city,
+    orgUnit: row.orgUnit,
+    waiting: actions.length > 0 && (row.owner === role || row.ownerHasLeft),
+    currentRole: role,
+    actions,
+  };
+}
+
+export function presentItem(item: Awaited<ReturnType<typeof listItems>>[number]): Asset {
+  return {
+    assetId: item.assetId,
+    category: item.category,
+    categoryName: item.categoryName,
+    name: item.name,
+    productID: item.productId,
+    url: item.url,
+    screenshotName: item.screenshotName,
+    quantity: item.quantity,
+    price: item.price,
+    priority: item.priority,
+    deleted: item.deleted,
+    disabled: item.disabled,
+  };
+}
+
+export function presentFile(file: Awaited<ReturnType<typeof listFiles>>[number]): RequestFile {
+  return {
+    fileName: file.fileName,
+    originalName: file.originalName,
+    kind: file.kind,
+    contentType: file.contentType,
+    size: file.size,
+    sequenceID: file.sequence,
+    at: file.at.toISOString(),
+    by: { empcode: file.actor, name: file.name },
+  };
+}
+
+const texts: Record<Action, () => string> = {
+  submit: m.requests_history_submit,
+  approve: m.requests_history_approve,
+  seekClarification: m.requests_history_seek_clarification,
+  rejectRequest: m.requests_history_reject,
+  cancelRequest: m.requests_history_cancel,
+  updateRequest: m.requests_history_update,
+  answer: m.requests_history_answer,
+  recordPayment: m.requests_history_record_payment,
+  prepareCheque: m.requests_history_prepare_cheque,
+  informUser: m.requests_history_inform_user,
+  placeOrder: m.requests_history_place_order,
+  receivedGood: m.requests_history_received_good,
+  receivedDamaged: m.requests_history_received_damaged,
+  uploadInvoice: m.requests_history_upload_invoice,
+  reuploadInvoice: m.requests_history_reupload_invoice,
+  verifyInvoice: m.requests_history_verify_invoice,
+  wrongInvoice: m.requests_history_wrong_invoice,
+  closeWithRecovery: m.requests_history_recover,
+  addFiles: m.requests_history_add_files,
+};
+
+const modes: Record<PaymentMode, () => string> = {
+  RTGS: m.requests_mode_rtgs,
+  Cheque: m.requests_mode_cheque,
+  Online: m.requests_mode_online,
+};
+
+/** How a fact is called depends on the step that gave it: a bank's reference, a cheque's number, an order's. */
+const factLabels: Partial<
+  Record<Action, { reference?: () => string; amount?: () => string; date?: () => string }>
+> = {
+  recordPayment: {
+    reference: m.requests_need_bank_reference,
+    amount: m.requests_need_amount_paid,
+    date: m.requests_need_date_paid,
+  },
+  prepareCheque: {
+    reference: m.requests_need_cheque_number,
+    amount: m.requests_need_amount_cheque,
+    date: m.requests_need_date_cheque,
+  },
+  placeOrder: { reference: m.requests_need_order_number, date: m.requests_need_date_expected },
+  verifyInvoice: { amount: m.requests_need_amount_invoice },
+  closeWithRecovery: { amount: m.requests_need_amount_recover },
+};
+
+function presentFacts({ action, facts }: HistoryRecord, currency: string): HistoryRow['facts'] {
+  const labels = factLabels[action] ?? {};
+  const text = (label: (() => string) | undefined, value: string | undefined) =>
+    label && value !== undefined ? [{ label: label(), value, amount: null }] : [];
+  const money = (label: (() => string) | undefined, amount: number | undefined) =>
+    label && amount !== undefined ? [{ label: label(), value: moneyText(amount, currency), amount }] : [];
+  return [
+    ...text(m.requests_fact_payment_mode, facts.paymentMode && modes[facts.paymentMode]()),
+    ...text(labels.reference, facts.reference),
+    ...text(m.requests_need_bank, facts.bank),
+    ...text(m.requests_need_shop, facts.shopName),
+    ...text(labels.date, facts.date),
+    ...money(labels.amount, facts.amount),
+    ...money(m.requests_fact_total, facts.total),
+  ];
+}
+
+export function presentHistory(record: HistoryRecord, currency: string): HistoryRow {
+  return {
+    sequenceID: record.sequence,
+    at: record.at.toISOString(),
+    by: { empcode: record.actor, name: record.name },
+    role: record.role,
+    action: record.action,
+    text: texts[record.action](),
+    comment: record.comment,
+    fromStatus: record.fromStatus,
+    toStatus: record.toStatus,
+    facts: presentFacts(record, currency),
+  };
+}
+
+export function presentBalance(
+  of: { empcode: string; year: number; currency: string },
+  entitlement: Entitlement | undefined,
+  refusal: string | null,
+): Balance {
+  const { entitled, reserved, consumed } = entitlement ?? { entitled: 0, reserved: 0, consumed: 0 };
+  return {
+    ...of,
+    entitled,
+    reserved,
+    consumed,
+    available: availableOf({ entitled, reserved, consumed }),
+    mayStart: refusal === null,
+    refusal,
+  };
+}
+
+/** How many people a step shows. */
+const shown = 3;
+
+type Covered = Person & { role: RequestRole; locationId: string; orgUnit: string };
+
+/** Those a request's step in a role falls to: who has acted on it in that role first, never its employee nor one of another part. */
+export function coverOf(
+  request: RequestState & { empname: string },
+  role: RequestRole,
+  people: readonly Covered[],
+): Person[] {
+  if (role === 'USER') return [{ empcode: request.empcode, name: request.empname }];
+  const acted = new Set([...request.firstApprovers, ...request.secondApprovers, ...request.payers]);
+  return people
+    .filter(
+      (person) =>
+        person.role === role &&
+        person.locationId === request.locationId &&
+        person.orgUnit === request.orgUnit &&
+        person.empcode !== request.empcode &&
+        !hasAnotherPart(request, person.empcode, role),
+    )
+    .sort((one, other) => Number(acted.has(other.empcode)) - Number(acted.has(one.empcode)))
+    .slice(0, shown)
+    .map(({ empcode, name }) => ({ empcode, name }));
+}
+
+/** What the step is called that a request waits for, in 'Now with Faisal Khan, payment.' */
+function stepName(request: Pick<RequestState, 'currentStatus' | 'owner'>): string {
+  switch (request.currentStatus) {
+    case 'Seek Clarification':
+      return m.requests_step_clarify();
+    case 'RTGS Approve':
+      return m.requests_step_payment();
+    case 'Cheque Approve':
+      return m.requests_step_cheque();
+    case 'Cheque Created':
+      return m.requests_step_inform();
+    case 'Online Approve':
+      return m.requests_step_order();
+    case 'Online Done':
+      return m.requests_step_delivery();
+    case 'RTGS Done':
+      return m.requests_step_upload();
+    case 'Wrong Invoice':
+      return m.requests_step_correct();
+    case 'Check Invoice':
+      return m.requests_step_verify();
+    default:
+      return request.owner === 'FL2' ? m.requests_step_approval2() : m.requests_step_approval1();
+  }
+}
+
+/** Who has a request now, as the confirmation's description. */
+export function whoHasIt(request: RequestState, who: readonly Person[], paymentDue: boolean): string {
+  if (isFinal(request.currentStatus))
+    return paymentDue ? m.requests_now_payment_due() : m.requests_now_final();
+  const step = stepName(request);
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(who.map(({ name }) => name));
+  return names === '' ? m.requests_now_with_nobody({ step }) : m.requests_now_with({ names, step });
+}

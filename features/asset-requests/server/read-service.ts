@@ -1,0 +1,174 @@
+import { m } from '#messages';
+import type { Actor, Role } from '../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Db } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { shownAssets } from '../assets.ts';
+import { journey } from '../journey.ts';
+import { actingRole, maySee, maySeeBalance } from '../policy.ts';
+import { actionsFor, mayAddFiles } from '../rules.ts';
+import type { ActionOffer, Balance, JourneyStep, RequestDetail } from '../shapes.ts';
+import { label, stage } from '../stage.ts';
+import type { RequestRole } from '../vocabulary.ts';
+import {
+  coverOf,
+  presentBalance,
+  presentFile,
+  presentHistory,
+  presentItem,
+  presentSummary,
+} from './present.ts';
+import * as read from './read-store.ts';
+import { mayStart, momentOf, yearOf } from './start-service.ts';
+import { peopleAt } from './store.ts';
+
+type Staff = Awaited<ReturnType<typeof peopleAt>>;
+const desks = ['FL1', 'FL2', 'T1', 'FINANCE'] as const;
+
+/** Everything of one request that its page shows, in six reads; 404 for whoever may not see it. */
+export async function readDetail(
+  platform: Platform,
+  actor: Actor,
+  requestNumber: number,
+  asked?: Role,
+): Promise<RequestDetail | Refusal> {
+  const { reads } = platform.database;
+  const { CURRENCY: currency } = platform.env;
+  const row = await findVisible(reads, actor, requestNumber);
+  if ('refused' in row) return row;
+  const { locationId, orgUnit } = row;
+  const [items, files, history, entitlement, people] = await Promise.all([
+    read.listItems(reads, requestNumber),
+    read.listFiles(reads, requestNumber),
+    read.listHistory(reads, [requestNumber]),
+    read.findEntitlement(reads, row.empcode, row.year),
+    peopleAt(
+      reads,
+      desks.map((role) => ({ role, locationId, orgUnit })),
+    ),
+  ]);
+  const role = actingRole(row, actor, asked);
+  const balance = presentBalance(
+    { empcode: row.empcode, year: row.year, currency },
+    entitlement,
+    startRefusal(platform, row.orgUnit, entitlement),
+  );
+  const { name, place = null, accountNumber = null, bankCode = null } = row.shop;
+  return {
+    ...presentSummary(row, actor, role, currency),
+    shop: { name, place, accountNumber, bankCode },
+    assests: shownAssets(items.map(presentItem)),
+    files: files.map(presentFile),
+    history: history.map((record) => presentHistory(record, currency)),
+    journey: journeyOf(row, history, people),
+    waitsFor: row.owner ? coverOf(row, row.owner, people) : [],
+    balance,
+    // What it reserves is taken off already.
+    balanceAfter: balance.available,
+    mayAddFiles: mayAddFiles(row, actor),
+  };
+}
+
+async function findVisible(db: Db, actor: Actor, requestNumber: number): Promise<read.RequestRow | Refusal> {
+  const row = await read.findRequest(db, requestNumber);
+  return row && maySee(row, actor) ? row : refuse(404, 'no_such_request', m.requests_refused_not_found());
+}
+
+/** A request's journey, from its history and those who cover its place. */
+export function journeyOf(
+  row: read.RequestRow,
+  history: readonly read.HistoryRecord[],
+  people: Staff,
+): JourneyStep[] {
+  const passed = history.map(({ at, actor, name, role, action, toStatus }) => ({
+    ...{ at, role, action, toStatus },
+    by: { empcode: actor, name },
+  }));
+  return journey(row, passed, (role: RequestRole) => coverOf(row, role, people));
+}
+
+/** The journeys of several requests, in two reads. */
+export async function journeysOf(
+  db: Db,
+  rows: readonly read.RequestRow[],
+): Promise<Map<number, JourneyStep[]>> {
+  if (rows.length === 0) return new Map();
+  const places = new Map(rows.map((row) => [`${row.locationId} ${row.orgUnit}`, row]));
+  const wanted = [...places.values()].flatMap(({ locationId, orgUnit }) =>
+    desks.map((role) => ({ role, locationId, orgUnit })),
+  );
+  const [history, people] = await Promise.all([
+    read.listHistory(
+      db,
+      rows.map(({ requestNumber }) => requestNumber),
+    ),
+    peopleAt(db, wanted),
+  ]);
+  const byRequest = Map.groupBy(history, ({ requestNumber }) => requestNumber);
+  return new Map(
+    rows.map((row) => [row.requestNumber, journeyOf(row, byRequest.get(row.requestNumber) ?? [], people)]),
+  );
+}
+
+/** The specification's stage and label for the acting role, and what the actor may do. */
+export async function readWorkflowAction(
+  platform: Platform,
+  actor: Actor,
+  requestNumber: number,
+  asked?: Role,
+): Promise<{ stage: number; label: string | null; actions: ActionOffer[] } | Refusal> {
+  const row = await findVisible(platform.database.reads, actor, requestNumber);
+  if ('refused' in row) return row;
+  const role = actingRole(row, actor, asked);
+  const atStage = stage(role, row.currentStatus);
+  return {
+    stage: atStage,
+    label: label(atStage, row.currentStatus, role),
+    actions: actionsFor(row, actor, role),
+  };
+}
+
+function startRefusal(
+  platform: Platform,
+  orgUnit: string,
+  entitlement: Parameters<typeof mayStart>[2],
+): string | null {
+  return mayStart(orgUnit, yearOf(platform), entitlement)?.message ?? null;
+}
+
+/** A balance: one's own, or that of somebody whose requests one may see (else 404). */
+export async function readBalance(
+  platform: Platform,
+  actor: Actor,
+  of: { empcode?: string | undefined; year?: number | undefined },
+): Promise<Balance | Refusal> {
+  const { reads } = platform.database;
+  const person =
+    of.empcode === undefined || of.empcode === actor.empcode
+      ? actor
+      : await read.findPerson(reads, of.empcode);
+  if (!person || !maySeeBalance(person, actor))
+    return refuse(404, 'no_such_balance', m.requests_refused_balance_of());
+  const year = of.year ?? Number(momentOf(platform).today.slice(0, 4));
+  const entitlement = await read.findEntitlement(reads, person.empcode, year);
+  const { CURRENCY: currency } = platform.env;
+  return presentBalance(
+    { empcode: person.empcode, year, currency },
+    entitlement,
+    mayStart(person.orgUnit, year, entitlement)?.message ?? null,
+  );
+}
+
+/** The categories that may be asked for. */
+export function readCategories(platform: Platform) {
+  return read.listCategories(platform.database.reads);
+}
+
+export function readOrgUnits(platform: Platform) {
+  return read.listOrgUnits(platform.database.reads);
+}
+
+export async function readOrgUnit(platform: Platform, orgUnit: string) {
+  const found = await read.findOrgUnit(platform.database.reads, orgUnit);
+  return found ?? refuse(404, 'no_such_org_unit', m.requests_refused_org_unit());
+}

@@ -1,0 +1,159 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../server/db/database.ts';
+import './tables.ts';
+
+/** What every view of a request begins with: the request, its employee and place. */
+export function requestsWithPeople(db: Db) {
+  return db
+    .selectFrom('assetRequests as request')
+    .innerJoin('employees as employee', 'employee.empcode', 'request.empcode')
+    .innerJoin('locations as location', 'location.locationId', 'request.locationId')
+    .select([
+      'request.requestNumber',
+      'request.empcode',
+      'request.locationId',
+      'request.orgUnit',
+      'request.purchaseType',
+      'request.currentStatus',
+      'request.owner',
+      'request.resumeStatus',
+      'request.paymentMode',
+      'request.moneyMoved',
+      'request.version',
+      'request.year',
+      'request.title',
+      'request.total',
+      'request.reserved',
+      'request.consumed',
+      'request.shop',
+      'request.firstApprovers',
+      'request.secondApprovers',
+      'request.payers',
+      'request.submittedAt',
+      'request.since',
+      'employee.name as empname',
+      'employee.designation',
+      'location.city',
+    ])
+    .select(sql<boolean>`employee.left_on is not null`.as('ownerHasLeft'));
+}
+
+export type RequestRow = Awaited<
+  ReturnType<ReturnType<typeof requestsWithPeople>['executeTakeFirstOrThrow']>
+>;
+
+export async function findRequest(db: Db, requestNumber: number): Promise<RequestRow | undefined> {
+  return requestsWithPeople(db).where('request.requestNumber', '=', requestNumber).executeTakeFirst();
+}
+
+/** The history of some requests, oldest first, with who did it. */
+export async function listHistory(db: Db, requestNumbers: readonly number[]) {
+  return db
+    .selectFrom('assetRequestHistory as history')
+    .innerJoin('employees as employee', 'employee.empcode', 'history.actor')
+    .select([
+      'history.requestNumber',
+      'history.sequence',
+      'history.at',
+      'history.actor',
+      'employee.name',
+      'history.role',
+      'history.action',
+      'history.fromStatus',
+      'history.toStatus',
+      'history.comment',
+      'history.facts',
+    ])
+    .where(sql<SqlBool>`history.request_number = any(${requestNumbers}::bigint[])`)
+    .orderBy('history.requestNumber')
+    .orderBy('history.sequence')
+    .execute();
+}
+export type HistoryRecord = Awaited<ReturnType<typeof listHistory>>[number];
+
+export async function listItems(db: Db, requestNumber: number) {
+  return db
+    .selectFrom('assetRequestItems as item')
+    .innerJoin('assetCategories as category', 'category.category', 'item.category')
+    .selectAll('item')
+    .select('category.name as categoryName')
+    .where('item.requestNumber', '=', requestNumber)
+    .orderBy('item.priority')
+    .orderBy('item.assetId')
+    .execute();
+}
+
+export async function listFiles(db: Db, requestNumber: number) {
+  return db
+    .selectFrom('assetRequestFiles as file')
+    .innerJoin('assetRequestHistory as history', (join) =>
+      join
+        .onRef('history.requestNumber', '=', 'file.requestNumber')
+        .onRef('history.sequence', '=', 'file.sequence'),
+    )
+    .innerJoin('employees as employee', 'employee.empcode', 'history.actor')
+    .select([
+      'file.fileName',
+      'file.originalName',
+      'file.kind',
+      'file.contentType',
+      'file.size',
+      'file.sequence',
+      'history.at',
+      'history.actor',
+      'employee.name',
+    ])
+    .where('file.requestNumber', '=', requestNumber)
+    .orderBy('file.sequence')
+    .orderBy('file.fileName')
+    .execute();
+}
+
+/** A file by its portal name, with the number of its request. */
+export async function findFile(db: Db, fileName: string) {
+  return db
+    .selectFrom('assetRequestFiles')
+    .select(['requestNumber', 'contentType', 'originalName', 'size'])
+    .where('fileName', '=', fileName)
+    .executeTakeFirst();
+}
+
+export async function findEntitlement(db: Db, empcode: string, year: number) {
+  return db
+    .selectFrom('assetEntitlements')
+    .select(['entitled', 'reserved', 'consumed'])
+    .where('empcode', '=', empcode)
+    .where('year', '=', year)
+    .executeTakeFirst();
+}
+
+export async function findPerson(db: Db, empcode: string) {
+  return db
+    .selectFrom('employees')
+    .select(['empcode', 'locationId', 'orgUnit'])
+    .where('empcode', '=', empcode)
+    .executeTakeFirst();
+}
+
+/** The categories that may be asked for, in their order. */
+export async function listCategories(db: Pick<Db, 'selectFrom'>) {
+  return db
+    .selectFrom('assetCategories')
+    .select(['category as value', 'name as label'])
+    .where('disabled', '=', false)
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
+}
+
+export async function listOrgUnits(db: Db) {
+  return db.selectFrom('orgUnits').select(['orgUnit as value', 'name as label']).orderBy('name').execute();
+}
+
+export async function findOrgUnit(db: Db, orgUnit: string) {
+  return db
+    .selectFrom('orgUnits')
+    .select(['orgUnit as value', 'name as label'])
+    .where('orgUnit', '=', orgUnit)
+    .executeTakeFirst();
+}

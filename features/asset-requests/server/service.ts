@@ -1,0 +1,277 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { moneyText } from '../../../formats/money.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import { forgetKeys, once, type Submitted } from '../../../server/db/once.ts';
+import type { Upload } from '../../../server/http/uploads.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { titleOf, totalOf } from '../assets.ts';
+import { availableOf, moved } from '../balance.ts';
+import type { AssetRequest, Done, MultipleAssetRequestDocuments } from '../contract.ts';
+import type { Decision, Step } from '../decision.ts';
+import { maySee } from '../policy.ts';
+import type { RequestState } from '../request.ts';
+import { decide, decideAddFiles } from '../rules.ts';
+import type { AssetDraft, Shop } from '../shapes.ts';
+import { decideSubmission, wrongItems } from '../submission.ts';
+import { type FileKind, limits, requestIdOf } from '../vocabulary.ts';
+import { type Attached, attach, withFiles } from './file-service.ts';
+import { tellPeople } from './notice-service.ts';
+import { readDetail } from './read-service.ts';
+import { listCategories } from './read-store.ts';
+import { mayStart, momentOf } from './start-service.ts';
+import * as store from './store.ts';
+
+type Answer = Done['data'];
+type Files = Upload<unknown>['files'];
+
+/** Submits a request: reserves its total, keeps its files, tells Approval 1. */
+export async function submit(
+  platform: Platform,
+  actor: Actor,
+  given: { request: AssetRequest; files: Files; submitted: Submitted },
+): Promise<Answer | Refusal> {
+  const { request, submitted } = given;
+  const kind = request.purchaseType === 'reimbursement' ? 'bill' : 'quote';
+  return withFiles(platform, given.files, kind, (files) =>
+    inOneTransaction(platform, submitted, async (tx) => {
+      const now = momentOf(platform);
+      const year = Number(now.today.slice(0, 4));
+      // Locked first: two submissions of one person come one after the other.
+      const entitlement = await store.lockEntitlement(tx, actor.empcode, year);
+      const closed = mayStart(actor.orgUnit, year, entitlement);
+      if (closed) return closed;
+      const categories = new Set((await listCategories(tx)).map(({ value }) => value));
+      const names = files.map(({ originalName }) => originalName);
+      const decision = decideSubmission(
+        await store.nextRequestNumber(tx),
+        { request, files: names, categories },
+        actor,
+        now,
+      );
+      if (isRefusal(decision)) return decision;
+      const { assests, shop } = request;
+      await store.insertRequest(tx, decision, { title: titleOf(assests), shop });
+      const overspent = await move(tx, platform, decision);
+      if (overspent) return overspent;
+      await store.insertHistory(tx, decision);
+      const keptName = new Map(files.map(({ originalName, fileName }) => [originalName, fileName]));
+      const items = assests.map((asset) => ({
+        ...asset,
+        screenshotName: asset.screenshotName && keptName.get(asset.screenshotName),
+      }));
+      await store.insertItems(tx, decision.next.requestNumber, items);
+      await attach(tx, decision, files);
+      return finish(tx, platform, actor, decision, titleOf(assests), submitted);
+    }),
+  );
+}
+
+/** One step of a request as a call gives it. `kind`: what its files are. */
+export interface StepGiven {
+  readonly requestNumber: number;
+  readonly step: Omit<Step, 'files' | 'newTotal'>;
+  readonly assests?: AssetDraft[] | undefined;
+  readonly shop?: Shop | undefined;
+  readonly files?: Files;
+  readonly kind?: FileKind;
+  readonly submitted: Submitted;
+}
+
+/**
+ * Takes one step with a request. Of two who act at once, one wins; the other is told that it has moved on (409), with the
+ * request as it is now.
+ */
+export async function act(platform: Platform, actor: Actor, given: StepGiven): Promise<Answer | Refusal> {
+  const { requestNumber, submitted, assests, shop, files = [], kind = 'document' } = given;
+  const result = await withFiles(platform, files, kind, (kept) =>
+    inOneTransaction(platform, submitted, async (tx) => {
+      const request = await lockVisible(tx, requestNumber, actor);
+      if (isRefusal(request)) return request;
+      const editing = given.step.action === 'updateRequest';
+      const wrong = editing && assests ? await wrongEdit(tx, requestNumber, assests) : null;
+      const step = {
+        ...given.step,
+        files: kept.length,
+        newTotal: editing && assests ? totalOf(assests) : undefined,
+      };
+      const decision = decide(request, step, actor, momentOf(platform));
+      if (isRefusal(decision)) return decision;
+      if (wrong) return wrong;
+      const edited = editing && assests ? { assests, title: titleOf(assests) } : {};
+      return save(tx, platform, actor, decision, {
+        ...edited,
+        ...(editing && shop && { shop }),
+        kept,
+        submitted,
+      });
+    }),
+  );
+  return withCurrent(platform, actor, requestNumber, result);
+}
+
+/** Adds further files to one's own request; each may belong to an item. */
+export async function addFiles(
+  platform: Platform,
+  actor: Actor,
+  given: { requestNumber: number; about: MultipleAssetRequestDocuments; files: Files; submitted: Submitted },
+): Promise<Answer | Refusal> {
+  const { requestNumber, about, submitted } = given;
+  if (given.files.length === 0) return refuse(422, 'no_file', m.requests_refused_no_file());
+  const result = await withFiles(platform, given.files, 'document', (kept) =>
+    inOneTransaction(platform, submitted, async (tx) => {
+      const request = await lockVisible(tx, requestNumber, actor);
+      if (isRefusal(request)) return request;
+      const decision = decideAddFiles(request, about.sequenceID, actor, momentOf(platform));
+      if (isRefusal(decision)) return decision;
+      if ((await store.countDocuments(tx, requestNumber)) + kept.length > limits.files)
+        return refuse(422, 'too_many_files', m.requests_refused_too_many_files({ files: limits.files }));
+      const own = await store.itemIds(tx, requestNumber);
+      if (about.assests.some((assetId) => !own.has(assetId)))
+        return refuse(422, 'needs', m.requests_refused_needs(), {
+          fields: { assests: m.requests_field_item() },
+        });
+      const placed = kept.map((file, index) => ({ ...file, assetId: about.assests[index] ?? null }));
+      return save(tx, platform, actor, decision, { kept: placed, submitted });
+    }),
+  );
+  return withCurrent(platform, actor, requestNumber, result);
+}
+
+async function inOneTransaction(
+  platform: Platform,
+  submitted: Submitted,
+  work: (tx: Tx) => Promise<Answer | Refusal>,
+): Promise<{ answer: Answer; repeated: boolean } | Refusal> {
+  return transact(platform.database, (tx) => once(tx, submitted, platform.now(), () => work(tx)));
+}
+
+async function lockVisible(tx: Tx, requestNumber: number, actor: Actor): Promise<RequestState | Refusal> {
+  const request = await store.lockRequest(tx, requestNumber);
+  return request && maySee(request, actor)
+    ? request
+    : refuse(404, 'no_such_request', m.requests_refused_not_found());
+}
+
+async function wrongEdit(tx: Tx, requestNumber: number, assests: AssetDraft[]): Promise<Refusal | null> {
+  const categories = new Set((await listCategories(tx)).map(({ value }) => value));
+  const own = await store.itemIds(tx, requestNumber);
+  const fields = wrongItems(assests, [], categories);
+  assests.forEach(({ assetId }, index) => {
+    if (assetId !== undefined && !own.has(assetId))
+      fields[`assests.${index}.assetId`] = m.requests_field_item();
+  });
+  return Object.keys(fields).length === 0
+    ? null
+    : refuse(422, 'needs', m.requests_refused_needs(), { fields });
+}
+
+interface Saved {
+  readonly assests?: AssetDraft[];
+  readonly title?: string;
+  readonly shop?: Shop;
+  readonly kept: readonly Attached[];
+  readonly submitted: Submitted;
+}
+
+async function save(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  decision: Decision,
+  saved: Saved,
+): Promise<Answer | Refusal> {
+  const { requestNumber, empcode } = decision.next;
+  const { title, shop, assests, kept, submitted } = saved;
+  await store.updateRequest(tx, decision, { ...(title && { title }), ...(shop && { shop }) });
+  const overspent = await move(tx, platform, decision);
+  if (overspent) return overspent;
+  await store.insertHistory(tx, decision);
+  if (assests) await replaceItems(tx, requestNumber, assests);
+  await attach(tx, decision, kept);
+  if (decision.paymentDue !== null) {
+    const due = { requestNumber, empcode, amount: decision.paymentDue, dueSince: decision.history.at };
+    await store.insertPaymentDue(tx, due);
+  }
+  return finish(tx, platform, actor, decision, title ?? null, submitted);
+}
+
+/** The items as they should be now: those with an id are changed, new ones added, the others marked as deleted. */
+async function replaceItems(tx: Tx, requestNumber: number, assests: AssetDraft[]): Promise<void> {
+  const kept = assests.flatMap(({ assetId }) => (assetId === undefined ? [] : [assetId]));
+  await store.deleteOtherItems(tx, requestNumber, kept);
+  for (const item of assests)
+    if (item.assetId !== undefined) await store.updateItem(tx, requestNumber, item.assetId, item);
+  const added = assests.filter(({ assetId }) => assetId === undefined);
+  await store.insertItems(
+    tx,
+    requestNumber,
+    added.map((item) => ({ ...item, screenshotName: undefined })),
+  );
+}
+
+async function move(tx: Tx, platform: Platform, { next, movement }: Decision): Promise<Refusal | null> {
+  if (movement.reserved === 0 && movement.consumed === 0) return null;
+  const entitlement = await store.lockEntitlement(tx, next.empcode, next.year);
+  if (!entitlement) throw new Error(`no entitlement for request ${next.requestNumber}`);
+  if (!moved(entitlement, movement)) {
+    const { CURRENCY } = platform.env;
+    const left = moneyText(availableOf(entitlement), CURRENCY);
+    const entitled = moneyText(entitlement.entitled, CURRENCY);
+    return refuse(422, 'over_balance', m.requests_refused_balance({ left, entitled }), {
+      fields: { assests: m.requests_refused_balance({ left, entitled }) },
+    });
+  }
+  await store.moveBalance(tx, next.empcode, next.year, movement);
+  return null;
+}
+
+async function finish(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  decision: Decision,
+  title: string | null,
+  submitted: Submitted,
+): Promise<Answer> {
+  const { next, history } = decision;
+  const requestID = requestIdOf(next.requestNumber);
+  await audit(tx, history.at, {
+    actor: actor.empcode,
+    action: `asset-request.${history.action}`,
+    subject: requestID,
+    address: submitted.address,
+    reference: submitted.reference,
+    before: history.fromStatus && { status: history.fromStatus, version: next.version - 1 },
+    after: { status: next.currentStatus, version: next.version, ...decision.movement },
+  });
+  const description = await tellPeople(tx, platform, actor, decision, title);
+  return {
+    requestID,
+    sequenceID: next.version,
+    currentStatus: next.currentStatus,
+    message: decision.message,
+    description,
+  };
+}
+
+/** A refusal because the request has moved on carries it as it is now. */
+async function withCurrent(
+  platform: Platform,
+  actor: Actor,
+  requestNumber: number,
+  result: Answer | Refusal,
+): Promise<Answer | Refusal> {
+  if (!isRefusal(result) || result.status !== 409) return result;
+  const current = await readDetail(platform, actor, requestNumber);
+  return isRefusal(current) ? result : { ...result, current };
+}
+
+const keptDays = 7;
+
+/** Forgets the keys of submissions older than a week. */
+export async function forgetOldSubmissions(platform: Platform): Promise<void> {
+  await forgetKeys(platform.database.writes, new Date(platform.now().getTime() - keptDays * 86_400_000));
+}

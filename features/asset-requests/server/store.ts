@@ -1,0 +1,308 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Entitlement, Movement } from '../balance.ts';
+import type { Decision } from '../decision.ts';
+import type { RequestState } from '../request.ts';
+import type { AssetDraft, Shop } from '../shapes.ts';
+import type { FileKind, RequestRole } from '../vocabulary.ts';
+import './tables.ts';
+
+/** 0 only for one who has no entitlement in this year and no open request (never for a balance that is spent). */
+export async function assetBalanceFlag(db: Db | Tx, empcode: string, year: number): Promise<0 | 1> {
+  const { flag } = await db
+    .selectNoFrom((select) =>
+      select
+        .or([
+          select.exists(
+            select
+              .selectFrom('assetEntitlements')
+              .select('year')
+              .where('empcode', '=', empcode)
+              .where('year', '=', year)
+              .where('entitled', '>', 0),
+          ),
+          select.exists(
+            select
+              .selectFrom('assetRequests')
+              .select('requestNumber')
+              .where('empcode', '=', empcode)
+              .where('owner', 'is not', null),
+          ),
+        ])
+        .as('flag'),
+    )
+    .executeTakeFirstOrThrow();
+  return flag ? 1 : 0;
+}
+
+/** Locks a request until the end of the transaction; undefined when there is none. */
+export async function lockRequest(tx: Tx, requestNumber: number): Promise<RequestState | undefined> {
+  const row = await tx
+    .selectFrom('assetRequests as request')
+    .innerJoin('employees as employee', 'employee.empcode', 'request.empcode')
+    .select([
+      'request.requestNumber',
+      'request.empcode',
+      'request.locationId',
+      'request.orgUnit',
+      'request.purchaseType',
+      'request.currentStatus',
+      'request.owner',
+      'request.resumeStatus',
+      'request.paymentMode',
+      'request.moneyMoved',
+      'request.version',
+      'request.year',
+      'request.total',
+      'request.reserved',
+      'request.consumed',
+      'request.firstApprovers',
+      'request.secondApprovers',
+      'request.payers',
+    ])
+    .select((select) => select('employee.leftOn', 'is not', null).as('ownerHasLeft'))
+    .where('requestNumber', '=', requestNumber)
+    .forUpdate('request')
+    .executeTakeFirst();
+  return row && { ...row, ownerHasLeft: Boolean(row.ownerHasLeft) };
+}
+
+/** Locks the entitlement of a person's year until the end of the transaction. */
+export async function lockEntitlement(
+  tx: Tx,
+  empcode: string,
+  year: number,
+): Promise<Entitlement | undefined> {
+  return tx
+    .selectFrom('assetEntitlements')
+    .select(['entitled', 'reserved', 'consumed'])
+    .where('empcode', '=', empcode)
+    .where('year', '=', year)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Moves the balance; the database refuses what would overspend it. */
+export async function moveBalance(tx: Tx, empcode: string, year: number, movement: Movement): Promise<void> {
+  await tx
+    .updateTable('assetEntitlements')
+    .set((set) => ({
+      reserved: set('reserved', '+', movement.reserved),
+      consumed: set('consumed', '+', movement.consumed),
+    }))
+    .where('empcode', '=', empcode)
+    .where('year', '=', year)
+    .execute();
+}
+
+/** The number of the next request. Numbers of submissions that failed stay unused. */
+export async function nextRequestNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('asset_request_numbers') as number`.execute(
+    tx,
+  );
+  return rows[0]?.number ?? 0;
+}
+
+/** The row of a request after a decision. `since` moves only with the status. */
+function columnsOf({ next, history, recovery }: Decision) {
+  const { ownerHasLeft: _, ...state } = next;
+  const stays = history.fromStatus === history.toStatus && history.action === 'addFiles';
+  return { ...state, ...(!stays && { since: history.at }), ...(recovery !== null && { recovery }) };
+}
+
+export async function insertRequest(
+  tx: Tx,
+  decision: Decision,
+  about: { title: string; shop: Shop },
+): Promise<void> {
+  const { at } = decision.history;
+  await tx
+    .insertInto('assetRequests')
+    .values({
+      ...columnsOf(decision),
+      title: about.title,
+      shop: JSON.stringify(about.shop),
+      recovery: null,
+      submittedAt: at,
+      since: at,
+    })
+    .execute();
+}
+
+/** Saves a decision on a locked request, with what else was changed. */
+export async function updateRequest(
+  tx: Tx,
+  decision: Decision,
+  about: { title?: string; shop?: Shop },
+): Promise<void> {
+  const { requestNumber, version } = decision.next;
+  const saved = await tx
+    .updateTable('assetRequests')
+    .set({
+      ...columnsOf(decision),
+      ...(about.title !== undefined && { title: about.title }),
+      ...(about.shop && { shop: JSON.stringify(about.shop) }),
+    })
+    .where('requestNumber', '=', requestNumber)
+    .where('version', '=', version - 1)
+    .executeTakeFirstOrThrow();
+  if (saved.numUpdatedRows !== 1n) throw new Error(`request ${requestNumber} was not locked`);
+}
+
+export async function insertHistory(tx: Tx, { next, history }: Decision): Promise<void> {
+  const { sequence, at, actor, role, action, fromStatus, toStatus, comment, facts } = history;
+  await tx
+    .insertInto('assetRequestHistory')
+    .values({
+      ...{ requestNumber: next.requestNumber, sequence, at, actor, role, action, fromStatus, toStatus },
+      comment,
+      facts: JSON.stringify(facts),
+    })
+    .execute();
+}
+
+export async function insertPaymentDue(
+  tx: Tx,
+  due: { requestNumber: number; empcode: string; amount: number; dueSince: Date },
+): Promise<void> {
+  await tx.insertInto('assetPaymentsDue').values(due).execute();
+}
+
+/** An item to be kept; `screenshotName` is the portal's own name of the file. */
+type Item = Omit<AssetDraft, 'screenshotName' | 'assetId'> & { screenshotName?: string | undefined };
+
+function itemColumns(item: Item) {
+  return {
+    category: item.category,
+    name: item.name,
+    productId: item.productID ?? null,
+    url: item.url ?? null,
+    quantity: item.quantity,
+    price: item.price,
+    priority: item.priority,
+    deleted: item.deleted ?? false,
+    disabled: item.disabled ?? false,
+  };
+}
+
+export async function insertItems(tx: Tx, requestNumber: number, items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map((item) => ({
+    ...itemColumns(item),
+    requestNumber,
+    screenshotName: item.screenshotName ?? null,
+  }));
+  await tx.insertInto('assetRequestItems').values(rows).execute();
+}
+
+export async function updateItem(tx: Tx, requestNumber: number, assetId: number, item: Item): Promise<void> {
+  await tx
+    .updateTable('assetRequestItems')
+    .set(itemColumns(item))
+    .where('requestNumber', '=', requestNumber)
+    .where('assetId', '=', assetId)
+    .execute();
+}
+
+/** Marks a request's items as deleted, but for those given. */
+export async function deleteOtherItems(
+  tx: Tx,
+  requestNumber: number,
+  kept: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('assetRequestItems')
+    .set({ deleted: true })
+    .where('requestNumber', '=', requestNumber)
+    .where('assetId', '!=', sql<number>`all(${kept}::bigint[])`)
+    .execute();
+}
+
+/** The ids of a request's items. */
+export async function itemIds(tx: Tx, requestNumber: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('assetRequestItems')
+    .select('assetId')
+    .where('requestNumber', '=', requestNumber)
+    .execute();
+  return new Set(rows.map(({ assetId }) => assetId));
+}
+
+export interface FileRow {
+  readonly fileName: string;
+  readonly requestNumber: number;
+  readonly sequence: number;
+  readonly assetId: number | null;
+  readonly kind: FileKind;
+  readonly originalName: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export async function insertFiles(tx: Tx, files: readonly FileRow[]): Promise<void> {
+  if (files.length > 0)
+    await tx
+      .insertInto('assetRequestFiles')
+      .values([...files])
+      .execute();
+}
+
+/** How many documents a request has, its invoices and photos left out. */
+export async function countDocuments(tx: Tx, requestNumber: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('assetRequestFiles')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('requestNumber', '=', requestNumber)
+    .where('kind', 'in', ['quote', 'bill', 'document'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A role at a place: whom it falls to. */
+export interface Desk {
+  readonly role: RequestRole;
+  readonly locationId: string;
+  readonly orgUnit: string;
+}
+
+/** Those who hold each role at each place and still work here: the nearest grants first, at most 12 a desk. One query. */
+export async function peopleAt(
+  db: Db | Tx,
+  desks: readonly Desk[],
+): Promise<(Desk & { empcode: string; name: string })[]> {
+  if (desks.length === 0) return [];
+  const roles = desks.map(({ role }) => role);
+  const locations = desks.map(({ locationId }) => locationId);
+  const orgUnits = desks.map(({ orgUnit }) => orgUnit);
+  const { rows } = await sql<Desk & { empcode: string; name: string }>`
+    select desk.role, desk.location_id, desk.org_unit, person.empcode, person.name
+    from unnest(${roles}::text[], ${locations}::text[], ${orgUnits}::text[])
+      with ordinality as desk(role, location_id, org_unit, position)
+    cross join lateral (
+      select employee.empcode, employee.name,
+        min((held.location_id is null)::int + (held.org_unit is null)::int) as distance, min(held.position) as position
+      from role_grants held join employees employee on employee.empcode = held.empcode
+      where held.role = desk.role and employee.left_on is null
+        and (held.location_id is null or held.location_id = desk.location_id)
+        and (held.org_unit is null or held.org_unit = desk.org_unit)
+      group by employee.empcode, employee.name
+      order by distance, min(held.position), employee.empcode
+      limit 12
+    ) person
+    order by desk.position, person.distance, person.position, person.empcode`.execute(db);
+  return rows;
+}
+
+/** A request's title and its employee's name, for a sentence. */
+export async function findTitleAndName(
+  tx: Tx,
+  requestNumber: number,
+): Promise<{ title: string; name: string }> {
+  return tx
+    .selectFrom('assetRequests as request')
+    .innerJoin('employees as employee', 'employee.empcode', 'request.empcode')
+    .select(['request.title', 'employee.name'])
+    .where('requestNumber', '=', requestNumber)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,75 @@
+import { m } from '#messages';
+import { type Actor, rolesOf } from '../../../contract/people.ts';
+import { moneyText } from '../../../formats/money.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { type WaitingItem, type WaitingSource, waitingListed } from '../../dashboard/contract.ts';
+import { actionsFor } from '../rules.ts';
+import { requestIdOf, requestRoles } from '../vocabulary.ts';
+import { countWaiting, listRequests } from './list-store.ts';
+import type { RequestRow } from './read-store.ts';
+
+const kinds: Record<string, string> = {
+  USER: 'asset-request.invoice',
+  FL1: 'asset-request.approval',
+  FL2: 'asset-request.approval',
+  T1: 'asset-request.payment',
+  FINANCE: 'asset-request.payment',
+};
+
+/** What waits for a person in asset requests: their own to answer, and in each of their roles those of others, oldest first. */
+export function waitingRequests(platform: Platform): WaitingSource {
+  return async (actor) => {
+    const { reads } = platform.database;
+    const held = requestRoles.filter((role) => rolesOf(actor).includes(role));
+    const lists = await Promise.all(
+      held.map(async (role) => {
+        const mine = role === 'USER';
+        const query = { view: 'waiting', mine, limit: waitingListed } as const;
+        const [rows, { waiting }] = await Promise.all([
+          listRequests(reads, actor, role, query, null),
+          countWaiting(reads, actor, role, mine),
+        ]);
+        return { items: rows.map((row) => present(row, actor, role, platform)), total: Number(waiting) };
+      }),
+    );
+    return {
+      items: lists
+        .flatMap(({ items }) => items)
+        .sort((one, other) => one.since.localeCompare(other.since))
+        .slice(0, waitingListed),
+      total: lists.reduce((sum, { total }) => sum + total, 0),
+    };
+  };
+}
+
+function present(row: RequestRow, actor: Actor, role: string, platform: Platform): WaitingItem {
+  const id = requestIdOf(row.requestNumber);
+  const mine = role === 'USER';
+  const amount = moneyText(row.total, platform.env.CURRENCY);
+  const question = row.currentStatus === 'Seek Clarification';
+  return {
+    kind: question ? 'asset-request.clarification' : (kinds[role] ?? 'asset-request.approval'),
+    id,
+    title: mine ? ownTitle(row) : row.title,
+    detail: mine
+      ? m.requests_waiting_mine_detail({ id, amount })
+      : m.requests_waiting_approve_detail({ id, name: row.empname, city: row.city, amount }),
+    label: actionsFor(row, actor, role)[0]?.label ?? '',
+    link: mine ? `/asset-at-residence/${id}` : `/requests-list/${id}`,
+    since: row.since.toISOString(),
+    tone: 'ask',
+  };
+}
+
+function ownTitle({ currentStatus, title }: RequestRow): string {
+  switch (currentStatus) {
+    case 'Seek Clarification':
+      return m.requests_waiting_clarify_title_nobody({ title });
+    case 'Wrong Invoice':
+      return m.requests_waiting_correct_title({ title });
+    case 'Online Done':
+      return m.requests_waiting_condition_title({ title });
+    default:
+      return m.requests_waiting_invoice_title({ title });
+  }
+}
