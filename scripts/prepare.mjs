@@ -84,23 +84,27 @@ function packagesAreThere() {
   );
 }
 
-/** Compiles the sentences of all rooms into `generated/messages` when one of them changed. */
-export async function ensureMessages() {
-  const settings = join(root, 'project.inlang/settings.json');
-  const { locales, ...project } = JSON.parse(readFileSync(settings, 'utf8'));
-  const catalogues = project['plugin.inlang.messageFormat'].pathPattern.flatMap((pattern) =>
+/** The catalogues of all rooms in all languages. */
+export function messageFiles() {
+  const { locales, ...project } = JSON.parse(
+    readFileSync(join(root, 'project.inlang/settings.json'), 'utf8'),
+  );
+  return project['plugin.inlang.messageFormat'].pathPattern.flatMap((pattern) =>
     locales.map((locale) => join(root, pattern.replace('{locale}', locale))),
   );
+}
+
+/** Compiles the sentences of all rooms into `generated/messages` when one of them changed. */
+export async function ensureMessages() {
   const compiler = join(root, 'node_modules/@inlang/paraglide-js/package.json');
-  const print = fingerprint([settings, compiler, join(root, 'package.json'), ...catalogues]);
+  const description = join(root, 'package.json');
+  const settings = join(root, 'project.inlang/settings.json');
+  const print = fingerprint([settings, compiler, description, ...messageFiles()]);
   const folder = join(root, 'generated/messages');
   const mark = join(root, 'generated/messages.hash');
   if (existsSync(join(folder, 'messages.js')) && readIfThere(mark) === print) return;
-  const command = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.messages.split(' ');
-  const { code, output } = await run(node, [
-    join(root, 'node_modules/.bin', command[0]),
-    ...command.slice(1),
-  ]);
+  const [program, ...args] = JSON.parse(readFileSync(description, 'utf8')).scripts.messages.split(' ');
+  const { code, output } = await run(node, [join(root, 'node_modules/.bin', program), ...args]);
   if (code !== 0) fail('The messages could not be compiled.', output);
   mkdirSync(join(root, 'generated'), { recursive: true });
   writeFileSync(mark, print);

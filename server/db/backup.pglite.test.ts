@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPortal } from '../../testing/open.ts';
+import { announcedTemplates } from '../../testing/template.ts';
+import { backUp, restore } from './backup.ts';
+import { DataDirectoryInUse } from './embedded.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const embedded = (dataDirectory: string) => ({ databaseUrl: undefined, dataDirectory });
+
+it('brings back what a portal held, its files too, and never over something else', async () => {
+  const source = join(folder, 'source');
+  const templates = announcedTemplates();
+  if (templates) cpSync(join(templates.folder, 'demo'), source, { recursive: true });
+  const portal = await openPortal({ DATA_DIR: source }, {});
+  const { files } = portal.platform;
+  await files.keep(await files.receive(Readable.from([Buffer.from('a quote')])), 'quote.pdf');
+  await portal.close();
+  // In use by another process, as the lock says.
+  writeFileSync(join(source, 'lock'), String(process.ppid));
+  await expect(backUp(embedded(source), join(folder, 'backup'))).rejects.toThrow(DataDirectoryInUse);
+  rmSync(join(source, 'lock'));
+
+  await backUp(embedded(source), join(folder, 'backup'));
+  await expect(backUp(embedded(source), join(folder, 'backup'))).rejects.toThrow('exists');
+  await expect(restore(embedded(source), join(folder, 'backup'))).rejects.toThrow('is not empty');
+  await restore(embedded(join(folder, 'target')), join(folder, 'backup'));
+
+  const restored = await openPortal({ DATA_DIR: join(folder, 'target') }, {});
+  const { rows } = await restored.platform.database.pool.query('select count(*) as people from employees');
+  expect(rows[0].people).toBe(2_000);
+  expect(await text(restored.platform.files.read('quote.pdf'))).toBe('a quote');
+  await restored.close();
+});
+
+it('says so when there is nothing to back up or to restore', async () => {
+  await expect(backUp(embedded(join(folder, 'nothing')), join(folder, 'b2'))).rejects.toThrow('no database');
+  await expect(restore(embedded(join(folder, 't2')), join(folder, 'nothing'))).rejects.toThrow(
+    'holds no backup',
+  );
+  rmSync(join(folder, 'backup/database.tar.gz'));
+  writeFileSync(join(folder, 'backup/database.tar.gz'), 'half a back');
+  await expect(restore(embedded(join(folder, 't3')), join(folder, 'backup'))).rejects.toThrow('is it whole?');
+});
