@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '../contract/people.ts';
+import type { Action, PaymentMode } from '../features/asset-requests/vocabulary.ts';
+import type { TestPortal } from './portal.ts';
+import { type SignedIn, signIn } from './sign-in.ts';
+
+/** A small company for the asset request: one place, and the people who carry a request. */
+export const people = {
+  asha: 'A1',
+  dev: 'A2',
+  ravi: 'B1',
+  rita: 'B2',
+  leena: 'C1',
+  tara: 'T1',
+  faisal: 'F1',
+  admin: 'Z1',
+  omar: 'G1',
+  elsewhere: 'X1',
+} as const;
+export type Name = keyof typeof people;
+
+const grants: Partial<Record<Name, [Role, string | null]>> = {
+  ravi: ['FL1', 'KOC'],
+  rita: ['FL1', 'KOC'],
+  leena: ['FL2', 'KOC'],
+  tara: ['T1', null],
+  faisal: ['FINANCE', null],
+  admin: ['ADMIN', null],
+  elsewhere: ['FL1', 'BLR'],
+};
+
+/** 50,000.00 in minor units: what each of them may spend this year. */
+export const entitled = 5_000_000;
+
+/** Fills an empty portal with these people, their entitlements of the year and the categories. */
+export async function fillCompany({ platform }: TestPortal): Promise<void> {
+  const { writes } = platform.database;
+  const year = platform.now().getFullYear();
+  await writes
+    .insertInto('locations')
+    .values(['KOC', 'BLR'].map((locationId) => ({ locationId, name: locationId, city: locationId })))
+    .execute();
+  await writes
+    .insertInto('orgUnits')
+    .values(['Retail', 'IBD-GCC'].map((orgUnit) => ({ orgUnit, name: orgUnit })))
+    .execute();
+  await writes
+    .insertInto('employees')
+    .values(
+      Object.entries(people).map(([name, empcode]) => ({
+        empcode,
+        name: name[0]?.toUpperCase() + name.slice(1),
+        email: `${empcode.toLowerCase()}@meridian.example.com`,
+        designation: 'Analyst',
+        department: 'Stores',
+        grade: 'M1',
+        phone: null,
+        orgUnit: name === 'omar' ? 'IBD-GCC' : 'Retail',
+        locationId: name === 'elsewhere' ? 'BLR' : 'KOC',
+        managerEmpcode: null,
+        bornOn: null,
+        joinedOn: '2020-01-01',
+        leftOn: null,
+      })),
+    )
+    .execute();
+  await writes
+    .insertInto('roleGrants')
+    .values(
+      Object.entries(grants).map(([name, [role, locationId]]) => ({
+        empcode: people[name as Name],
+        role,
+        locationId,
+        orgUnit: null,
+      })),
+    )
+    .execute();
+  await writes
+    .insertInto('assetCategories')
+    .values({ category: 'chair', name: 'Chair', position: 1 })
+    .execute();
+  await writes
+    .insertInto('assetEntitlements')
+    .values(Object.values(people).map((empcode) => ({ empcode, year, entitled })))
+    .execute();
+}
+
+/** The smallest file that is a PDF by its bytes. */
+export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+export interface Sent {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** A multipart body: one JSON field and files, as `app.inject` takes it. */
+export function multipart(
+  field: string,
+  json: unknown,
+  files: readonly Sent[] = [],
+): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = `----${randomUUID()}`;
+  const head = (disposition: string, type: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n`;
+  const parts = files.flatMap(({ name, bytes }) => [
+    Buffer.from(head(`name="file"; filename="${name}"`, 'application/octet-stream')),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  const text = typeof json === 'string' ? json : JSON.stringify(json);
+  const payload = Buffer.concat([
+    Buffer.from(`${head(`name="${field}"`, 'text/plain')}${text}\r\n`),
+    ...parts,
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+/** A request for one chair of this price. */
+export const chair = (price: number, more: object = {}) => ({
+  purchaseType: 'instore',
+  shop: { name: 'Comfort Furniture', accountNumber: '123456789', bankCode: 'HDFC0000123' },
+  assests: [{ category: 'chair', name: 'Ergonomic chair', quantity: 1, price, priority: 1 }],
+  ...more,
+});
+
+interface Answered {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer as it came, looked into by the test
+  readonly body: any;
+}
+
+/** What a test calls the portal with, as these people. */
+export class Desk {
+  readonly portal: TestPortal;
+  readonly #sessions = new Map<string, Promise<SignedIn>>();
+
+  constructor(portal: TestPortal) {
+    this.portal = portal;
+  }
+
+  #headers(empcode: string): Promise<SignedIn> {
+    let session = this.#sessions.get(empcode);
+    if (!session) {
+      session = signIn(this.portal, empcode);
+      this.#sessions.set(empcode, session);
+    }
+    return session;
+  }
+
+  /** A call with a JSON body (or, without one, a GET). */
+  async call(who: Name, path: string, body?: object, headers: object = {}): Promise<Answered> {
+    const answer = await this.portal.app.inject({
+      method: body ? 'POST' : 'GET',
+      url: `/download/buying/${path}`,
+      headers: { ...(await this.#headers(people[who])), ...headers },
+      ...(body && { payload: body }),
+    });
+    const json = String(answer.headers['content-type']).startsWith('application/json');
+    return { status: answer.statusCode, body: json ? answer.json() : answer.rawPayload };
+  }
+
+  /** A multipart call. */
+  async upload(
+    who: Name,
+    path: string,
+    field: string,
+    json: unknown,
+    files: readonly Sent[] = [],
+    headers: object = {},
+  ): Promise<Answered> {
+    const body = multipart(field, json, files);
+    const answer = await this.portal.app.inject({
+      method: 'POST',
+      url: `/download/buying/${path}`,
+      headers: { ...(await this.#headers(people[who])), ...body.headers, ...headers },
+      payload: body.payload,
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  submit(who: Name, request: object, files: readonly Sent[] = [], headers: object = {}): Promise<Answered> {
+    return this.upload(who, 'saveRequest', 'AssetRequest', request, files, headers);
+  }
+
+  async detail(who: Name, requestID: string) {
+    const { status, body } = await this.call(who, `getAssetRequest?requestID=${requestID}`);
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return body.data;
+  }
+
+  /** A step by updateRequest, at the version that the request has now unless `more` says another. */
+  async step(
+    who: Name,
+    requestID: string,
+    currentRole: string,
+    action: Action,
+    more: { version?: number; comment?: string; paymentMode?: PaymentMode } & Record<string, unknown> = {},
+  ): Promise<Answered> {
+    const version = more.version ?? (await this.detail('admin', requestID)).sequenceID;
+    return this.call(who, 'updateRequest', { requestID, currentRole, action, ...more, version });
+  }
+}
