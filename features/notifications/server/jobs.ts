@@ -28,13 +28,13 @@ const textLength = 500;
 export function workNotifications(platform: Platform): void {
   platform.outbox.work('notifications.deliver', async ({ to, from, kind, text, link }, jobId) => {
     const { writes } = platform.database;
-    const people = [...(await findColleagues(writes, to)).values()].filter((person) => !person.left);
+    const known = await findColleagues(writes, from === null ? to : [...to, from]);
+    const empcodes = to.filter((empcode) => known.get(empcode)?.left === false);
     const characters = [...text];
     const whole = characters.length <= textLength;
-    const empcodes = people.map((person) => person.empcode);
     await insertForEach(writes, empcodes, {
       jobId,
-      fromEmpcode: from,
+      fromEmpcode: from !== null && known.has(from) ? from : null,
       kind,
       text: whole ? text : `${characters.slice(0, textLength - 1).join('')}…`,
       link,
