@@ -139,7 +139,7 @@ function page(product: string, title: string, kind: '' | 'narrow', body: string)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(title)} · ${text(name)}</title><style>${style}</style></head>
-<body><header><span class="logo">Me@<b>${text(product)}</b></span><span class="tag">${text(name)}</span></header>
+<body><header><span class="logo"><b>Me</b>@${text(product)}</span><span class="tag">${text(name)}</span></header>
 <main${kind && ` class="${kind}"`}>${body}</main><footer>${text(m.demo_idp_footer())}</footer></body></html>`;
 }
 

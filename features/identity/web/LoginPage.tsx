@@ -1,11 +1,12 @@
 import { LogIn, ShieldAlert } from 'lucide-react';
 import { useEffect } from 'react';
+import { Navigate } from 'react-router';
 import { m } from '#messages';
 import { product } from '../../../web/lib/product.ts';
-import { Button } from '../../../web/ui/Button.tsx';
+import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import type { SignInRefusalCode } from '../rules.ts';
 import style from './LoginPage.module.css';
-import { lastRefusal, leaveForSignIn } from './session.ts';
+import { bearer, lastRefusal, leaveForSignIn } from './session.ts';
 
 const sentences: Record<SignInRefusalCode, () => string> = {
   not_accepted: m.identity_refused_not_accepted,
@@ -22,11 +23,13 @@ export default function LoginPage() {
   useEffect(() => {
     document.title = m.identity_login_title({ product });
   }, []);
+  // Whoever is signed in has nothing to do here, unless to read why another sign-in was refused.
+  if (bearer() && !refusal) return <Navigate to="/" replace />;
 
   return (
     <main className={style.page}>
       <p className={style.logo}>
-        Me@<b>{product}</b>
+        <b>Me</b>@{product}
       </p>
       <div className={style.card}>
         {refusal ? (
@@ -46,6 +49,11 @@ export default function LoginPage() {
         <Button variant="go" wide icon={<LogIn aria-hidden="true" />} onClick={leave}>
           {refusal ? m.identity_login_again_button() : m.identity_login_button()}
         </Button>
+        {bearer() && (
+          <ButtonLink to="/" wide>
+            {m.identity_login_stay_button()}
+          </ButtonLink>
+        )}
         {refusal?.reference && (
           <p className={style.reference}>
             {m.identity_login_reference_hint()}{' '}
