@@ -8,13 +8,8 @@ import { fingerprint, root, say, secondsSince } from './prepare.mjs';
 const dist = join(root, 'dist');
 const mark = join(dist, '.sources');
 
-/** What the dashboard's first visit loads: the entry, and the parts that it draws at once. */
-const firstVisit = [
-  'index.html',
-  '../features/dashboard/web/DashboardPage.tsx',
-  '../features/asset-requests/web/MyRequestsCard.tsx',
-  '../features/asset-requests/web/BalanceCard.tsx',
-];
+/** What the dashboard's first visit loads: the entry and the page, with all that they import. */
+const firstVisit = ['index.html', 'shell/Dashboard.tsx'];
 /** The most script that a first visit may load, in bytes of brotli. */
 const budget = 105_000;
 

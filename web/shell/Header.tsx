@@ -67,14 +67,14 @@ function NotificationBell({ assetRequests }: { assetRequests: number }) {
   const unread = data?.unread ?? 0;
   const isEmpty = data?.data.length === 0 && assetRequests === 0;
   const icon = (
-    <>
+    <span className={style.bell}>
       <Bell />
       {unread > 0 && (
         <span className={style.badge} aria-hidden="true">
           {unread > 99 ? '99+' : unread}
         </span>
       )}
-    </>
+    </span>
   );
   return (
     <>
@@ -99,7 +99,11 @@ function NotificationBell({ assetRequests }: { assetRequests: number }) {
 function ProfileButton({ me }: { me: Me }) {
   const picture = usePicture(me.empcode, me.isProfileExsits);
   return (
-    <Panel label={m.shell_profile({ name: me.name })} icon={<Avatar name={me.name} picture={picture} />}>
+    <Panel
+      round
+      label={m.shell_profile({ name: me.name })}
+      icon={<Avatar name={me.name} picture={picture} />}
+    >
       {(close) => (
         <Suspense fallback={<LoadingRows rows={4} />}>
           <ProfilePanel picture={picture} signOut={signOut} close={close} />

@@ -9,11 +9,16 @@ interface State {
 }
 
 /** Catches what a page throws: the page says so in its own place, and the shell around it works on. */
-export class PageErrors extends Component<{ children: ReactNode }, State> {
+export class PageErrors extends Component<{ address: string; children: ReactNode }, State> {
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  /** Another page is a new beginning; the page itself is kept, so that a list stays while what is open beside it changes. */
+  override componentDidUpdate(before: { address: string }) {
+    if (before.address !== this.props.address && this.state.error) this.setState({ error: null });
   }
 
   override render() {

@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </aside>
         )}
         <main id="main" tabIndex={-1} className={style.main}>
-          <PageErrors key={pathname}>
+          <PageErrors address={pathname}>
             {me.error ? (
               <ErrorState error={me.error} title={m.shell_profile_error()} retry={me.refetch} />
             ) : (

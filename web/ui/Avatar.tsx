@@ -12,8 +12,12 @@ interface AvatarProps {
 /** A person's picture, or their initials. Decorative: the name stands beside it or names the button around it. */
 export function Avatar({ name, picture, size = 'small' }: AvatarProps) {
   return (
-    <span className={classNames(style.avatar, style[size])} aria-hidden="true">
-      {picture ? <img src={picture} alt="" /> : initialsOf(name)}
+    <span
+      className={classNames(style.avatar, style[size])}
+      data-initials={picture ? undefined : initialsOf(name)}
+      aria-hidden="true"
+    >
+      {picture && <img src={picture} alt="" />}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { m } from '#messages';
 import { classNames } from '../lib/class-names.ts';
+import { measureScrollbar } from '../lib/scrollbar.ts';
 import { IconButton } from './Button.tsx';
 import style from './Dialog.module.css';
 
@@ -31,6 +32,7 @@ function OpenDialog({ onClose, title, children, actions, size = 'small', busy }:
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
+    measureScrollbar();
     element?.showModal();
     return () => {
       element?.close();
@@ -60,14 +62,14 @@ function OpenDialog({ onClose, title, children, actions, size = 'small', busy }:
       }}
     >
       <div className={style.inside}>
-        <header className={style.header}>
+        <div className={style.header}>
           <h2 id={id}>{title}</h2>
           <IconButton label={m.ui_close()} onClick={close}>
             <X />
           </IconButton>
-        </header>
+        </div>
         <div className={style.body}>{children}</div>
-        {actions && <footer className={style.actions}>{actions}</footer>}
+        {actions && <div className={style.actions}>{actions}</div>}
       </div>
     </dialog>
   );

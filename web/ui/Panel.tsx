@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { measureScrollbar } from '../lib/scrollbar.ts';
 import { IconButton } from './Button.tsx';
 import style from './Panel.module.css';
 
@@ -11,13 +12,15 @@ interface PanelProps {
   /** The panel's contents; made when it opens. `close` is for a choice that ends the visit. */
   children: (close: () => void) => ReactNode;
   className?: string | undefined;
+  /** The button is round: its icon is a person's picture. */
+  round?: boolean | undefined;
 }
 
 /**
  * A button and the panel it opens. A click outside or Escape closes it, the page behind is locked meanwhile,
  * and the focus goes back to the button.
  */
-export function Panel({ label, icon, children, className }: PanelProps) {
+export function Panel({ label, icon, children, className, round }: PanelProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -25,7 +28,14 @@ export function Panel({ label, icon, children, className }: PanelProps) {
   const close = () => panel.current?.hidePopover();
   return (
     <>
-      <IconButton ref={button} label={label} popoverTarget={id} aria-expanded={open} aria-haspopup="dialog">
+      <IconButton
+        className={round ? style.round : undefined}
+        ref={button}
+        label={label}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      >
         {icon}
       </IconButton>
       <div
@@ -37,7 +47,9 @@ export function Panel({ label, icon, children, className }: PanelProps) {
         aria-label={label}
         className={classNames(style.panel, className)}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') setOpen(true);
+          if (event.newState !== 'open') return;
+          measureScrollbar();
+          setOpen(true);
         }}
         onToggle={(event) => {
           if (event.newState !== 'closed') return;

@@ -48,14 +48,14 @@ export default function NotificationPanel({ assetRequests, close }: Notification
   );
   return (
     <div className={style.panel}>
-      <header className={style.header}>
+      <div className={style.header}>
         <h2>{m.notifications_title()}</h2>
         {unread.length > 0 && (
           <Button variant="quiet" onClick={() => mark.mutate(unread.map((one) => one.notificationMasterId))}>
             {m.notifications_mark_all()}
           </Button>
         )}
-      </header>
+      </div>
       {assetRequests > 0 && (
         <Link to="/requests-list" className={style.requests} onClick={close}>
           <Tile tone="ask">

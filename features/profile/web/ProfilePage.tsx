@@ -81,9 +81,7 @@ function Details({ details }: { details: UserDetails }) {
         <Detail term={m.profile_org()}>{details.orgName}</Detail>
         <Detail term={m.profile_location()}>{placeOf(details)}</Detail>
         <Detail term={m.profile_grade()}>{details.grade}</Detail>
-        <Detail term={m.profile_joined()}>
-          <span className="num">{displayDate(details.joinedOn)}</span>
-        </Detail>
+        <Detail term={m.profile_joined()}>{displayDate(details.joinedOn)}</Detail>
       </dl>
       <p className={style.wrong}>{m.profile_wrong()}</p>
     </Card>

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { setTheme, useAppearance } from '../../../web/lib/appearance.ts';
+import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Avatar } from '../../../web/ui/Avatar.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
+import { toast } from '../../../web/ui/toast.ts';
 import { FontSizeChoice } from './FontSizeChoice.tsx';
 import style from './ProfilePanel.module.css';
 
@@ -20,15 +22,19 @@ export default function ProfilePanel({ picture, signOut, close }: ProfilePanelPr
   const me = useMe();
   const { theme } = useAppearance();
   const isDark = theme === 'dark';
+  const leave = () =>
+    signOut().catch((error: unknown) =>
+      toast.error({ title: m.profile_sign_out_failed(), description: asApiError(error).message }),
+    );
   return (
     <div className={style.panel}>
-      <header className={style.who}>
+      <div className={style.who}>
         <Avatar name={me.name} picture={picture} size="medium" />
         <div className={style.words}>
           <h2>{me.name}</h2>
           <p className="caption">{me.email}</p>
         </div>
-      </header>
+      </div>
       <ul className={style.rows}>
         <LinkRow to="/profile" icon={<CircleUser />} close={close}>
           {m.profile_row_profile()}
@@ -59,11 +65,11 @@ export default function ProfilePanel({ picture, signOut, close }: ProfilePanelPr
           {m.profile_row_help()}
         </LinkRow>
       </ul>
-      <footer className={style.out}>
-        <Button wide icon={<LogOut className="turns" />} onClick={signOut}>
+      <div className={style.out}>
+        <Button wide icon={<LogOut className="turns" />} onClick={leave}>
           {m.profile_row_sign_out()}
         </Button>
-      </footer>
+      </div>
     </div>
   );
 }
