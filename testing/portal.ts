@@ -48,8 +48,8 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
   }
 }
 
-/** Copies a template into `folder` and, on PostgreSQL, into a database of its own. */
-async function copyTemplate(
+/** Copies a template into `folder` and, on PostgreSQL, into a database of its own, which `remove` drops. */
+export async function copyTemplate(
   templates: Templates,
   template: Filling,
   folder: string,
