@@ -7,6 +7,10 @@ const dashboard = () => import('./shell/Dashboard.tsx');
 if (location.pathname === '/') void dashboard();
 
 const Dashboard = lazy(dashboard);
+const MyRequestsPage = lazy(() => import('../features/asset-requests/web/MyRequestsPage.tsx'));
+const NewRequestPage = lazy(() => import('../features/asset-requests/web/NewRequestPage.tsx'));
+const MyRequestPage = lazy(() => import('../features/asset-requests/web/MyRequestPage.tsx'));
+const WorkListPage = lazy(() => import('../features/asset-requests/web/WorkListPage.tsx'));
 const ProfilePage = lazy(() => import('../features/profile/web/ProfilePage.tsx'));
 const ModePage = lazy(() => import('../features/profile/web/ModePage.tsx'));
 const HelpPage = lazy(() => import('./shell/HelpPage.tsx'));
@@ -16,6 +20,10 @@ export function Pages() {
   return (
     <Routes>
       <Route path="/" element={<Dashboard />} />
+      <Route path="/asset-at-residence" element={<MyRequestsPage />} />
+      <Route path="/asset-at-residence/new" element={<NewRequestPage />} />
+      <Route path="/asset-at-residence/:requestID" element={<MyRequestPage />} />
+      <Route path="/requests-list/:requestID?" element={<WorkListPage />} />
       <Route path="/profile" element={<ProfilePage />} />
       <Route path="/mode" element={<ModePage />} />
       <Route path="/help-and-support" element={<HelpPage />} />

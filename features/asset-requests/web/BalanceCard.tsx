@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { formatMoney } from '../../../formats/money.ts';
+import { moneyText } from '../../../formats/money.ts';
 import { Card } from '../../../web/ui/Card.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Meter } from '../../../web/ui/Meter.tsx';
@@ -30,7 +30,7 @@ export default function BalanceCard() {
 }
 
 function Figures({ balance }: { balance: Balance }) {
-  const money = (amount: number) => formatMoney(amount, balance.currency);
+  const money = (amount: number) => moneyText(amount, balance.currency);
   const { available, entitled, consumed, reserved } = balance;
   if (entitled === 0 && balance.refusal) return <p className="muted">{balance.refusal}</p>;
   const words = {

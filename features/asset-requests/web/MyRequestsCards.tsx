@@ -8,15 +8,22 @@ import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import { requestList } from './api.ts';
 import { JourneyBones } from './Journey.tsx';
-import { RequestCard } from './RequestCard.tsx';
 import style from './RequestCard.module.css';
+import { RequestCard } from './RequestCard.tsx';
 
 const shown = 3;
 
 /** For the dashboard: one's own requests under way, each with its journey. */
 export default function MyRequestsCards() {
   const { data, error, refetch } = useInfiniteQuery(
-    requestList({ currentRole: 'USER', mine: true, active: true, journey: true, limit: shown, order: 'newest' }),
+    requestList({
+      currentRole: 'USER',
+      mine: true,
+      active: true,
+      journey: true,
+      limit: shown,
+      order: 'newest',
+    }),
   );
   if (!data && error)
     return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
-import { formatMoney } from '../../../formats/money.ts';
+import { moneyText } from '../../../formats/money.ts';
 import { Card } from '../../../web/ui/Card.tsx';
 import type { RequestSummary } from '../shapes.ts';
 import { Journey } from './Journey.tsx';
@@ -20,7 +20,7 @@ export function RequestCard({ request }: { request: RequestSummary }) {
       }
       beside={
         <span className="caption num">
-          <bdi>{request.requestID}</bdi> · {formatMoney(request.total, request.currency)}
+          <bdi>{request.requestID}</bdi> · {moneyText(request.total, request.currency)}
         </span>
       }
       actions={<StatusTag request={request} />}

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatDate, formatTime } from '../../../formats/dates.ts';
+import { displayDate } from '../../../formats/dates.ts';
 import type { JourneyStep, Person, RequestFile, RequestSummary } from '../shapes.ts';
 import type { PaymentMode, PurchaseType } from '../vocabulary.ts';
 import { type Age, ageOf } from './ages.ts';
@@ -15,10 +15,10 @@ export function ageWords(age: Age): string {
 /** A moment as people name it: `today 09:14`, `yesterday 17:02`, else DD-MM-YYYY. */
 export function momentWords(moment: string, timeZone: string): string {
   const { days } = ageOf(moment, new Date(), timeZone);
-  const time = formatTime(moment, timeZone);
+  const time = clock(moment, timeZone);
   if (days === 0) return m.requests_page_today({ time });
   if (days === 1) return m.requests_page_yesterday({ time });
-  return formatDate(moment, timeZone);
+  return displayDate(moment, timeZone);
 }
 
 /** What stands under a step of the journey: with whom, since when. Up to two lines. */
@@ -86,4 +86,10 @@ export function roleWords(role: string): string {
   if (role === 'T1') return m.requests_page_role_t1();
   if (role === 'FINANCE') return m.requests_page_role_finance();
   return role === 'ADMIN' ? m.requests_page_role_admin() : m.requests_page_role_user();
+}
+
+function clock(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(moment),
+  );
 }

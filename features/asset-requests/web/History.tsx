@@ -1,0 +1,68 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { moneyText } from '../../../formats/money.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import type { HistoryRow, RequestDetail, RequestFile } from '../shapes.ts';
+import { DocumentDialog } from './DocumentDialog.tsx';
+import style from './History.module.css';
+import { momentWords } from './words.ts';
+
+/** What happened to a request, oldest first: who did what, what they said, the files that came with it. */
+export function History({ request }: { request: RequestDetail }) {
+  const [opened, setOpened] = useState<RequestFile | null>(null);
+  return (
+    <section aria-label={m.requests_page_history()}>
+      <ol className={style.history}>
+        {request.history.map((row) => (
+          <HistoryItem
+            key={row.sequenceID}
+            row={row}
+            currency={request.currency}
+            files={request.files.filter((file) => file.sequenceID === row.sequenceID)}
+            onOpen={setOpened}
+          />
+        ))}
+      </ol>
+      <DocumentDialog file={opened} onClose={() => setOpened(null)} />
+    </section>
+  );
+}
+
+interface HistoryItemProps {
+  row: HistoryRow;
+  currency: string;
+  files: readonly RequestFile[];
+  onOpen: (file: RequestFile) => void;
+}
+
+function HistoryItem({ row, currency, files, onOpen }: HistoryItemProps) {
+  const { timeZone } = useMe();
+  const facts = row.facts.map(({ label, value, amount }) =>
+    m.requests_page_fact({ label, value: amount === null ? value : moneyText(amount, currency) }),
+  );
+  return (
+    <li>
+      <p>
+        <strong>{row.by.name}</strong> {row.text}
+      </p>
+      {row.comment && <blockquote className={style.said}>{row.comment}</blockquote>}
+      {facts.length > 0 && <p className="caption num">{facts.join(' · ')}</p>}
+      {files.length > 0 && (
+        <ul className={style.files}>
+          {files.map((file) => (
+            <li key={file.fileName}>
+              <button type="button" className={style.file} onClick={() => onOpen(file)}>
+                <FileText aria-hidden="true" />
+                <span className={style.name}>{file.originalName}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="caption num">
+        <time dateTime={row.at}>{momentWords(row.at, timeZone)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { m } from '#messages';
+import { Card } from '../../../web/ui/Card.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { requestDetail } from './api.ts';
+import { RequestBones } from './RequestBones.tsx';
+import { RequestCaption, RequestView } from './RequestView.tsx';
+import { StatusTag } from './StatusTag.tsx';
+
+/** `/asset-at-residence/:requestID`: one request of one's own. */
+export default function MyRequestPage() {
+  const { requestID = '' } = useParams();
+  // Another request is another page: nothing of the one before stays.
+  return <MyRequest key={requestID} requestID={requestID} />;
+}
+
+function MyRequest({ requestID }: { requestID: string }) {
+  const { data: request, error, refetch } = useQuery(requestDetail(requestID));
+  const [steps, setSteps] = useState(0);
+  if (!request)
+    return (
+      <>
+        <PageTop title={requestID} back="/asset-at-residence" />
+        <Card flush={!error}>{error ? <ErrorState error={error} retry={refetch} /> : <RequestBones />}</Card>
+      </>
+    );
+  return (
+    <>
+      {/* After a step the top is made anew: its heading takes the focus, and the reader begins where the news is. */}
+      <PageTop
+        key={steps}
+        title={request.title}
+        documentTitle={m.requests_page_document_title({ id: request.requestID, title: request.title })}
+        back="/asset-at-residence"
+        below={<RequestCaption request={request} />}
+        actions={<StatusTag request={request} />}
+      />
+      <Card flush>
+        <RequestView request={request} onDone={() => setSteps(steps + 1)} />
+      </Card>
+    </>
+  );
+}

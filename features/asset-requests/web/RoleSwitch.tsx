@@ -1,0 +1,26 @@
+import { m } from '#messages';
+import type { Role } from '../../../contract/people.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { Select } from '../../../web/ui/inputs.tsx';
+import { workRolesOf } from './use-work-filter.ts';
+import { roleWords } from './words.ts';
+
+/** Chooses the role that one acts in on others' requests. Nothing where there is only one. */
+export function RoleSwitch({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
+  const held = workRolesOf(useMe().role);
+  if (held.length < 2) return null;
+  return (
+    <Select
+      aria-label={m.requests_page_act_as()}
+      value={value}
+      onChange={(event) => {
+        const role = held.find((known) => known === event.target.value);
+        if (role) onChange(role);
+      }}
+      options={held.map((role) => ({
+        value: role,
+        label: m.requests_page_acting({ role: roleWords(role) }),
+      }))}
+    />
+  );
+}
