@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase, type Tx } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { dataDirectory, loadEnvFile, readEnv } from '../server/env.ts';
+import { openFileStore } from '../server/files/file-store.ts';
 import { createLog } from '../server/log.ts';
 import type { Platform } from '../server/platform.ts';
 import { demoApps } from './apps.ts';
 import { fewestEmployees, makeUpCompany, mostEmployees } from './company.ts';
 import { locations, orgUnits } from './places.ts';
 import { seeded } from './random.ts';
+import { loadDemoRequests } from './requests.ts';
 
 const defaultSeed = 20_241;
 const defaultEmployees = 2_000;
@@ -20,7 +23,7 @@ export class CompanyExists extends Error {
 }
 
 /** What the loading needs of the platform, and how large a company from which seed. */
-export interface DemoOptions extends Pick<Platform, 'database' | 'now' | 'log' | 'env'> {
+export interface DemoOptions extends Pick<Platform, 'database' | 'now' | 'log' | 'env' | 'files'> {
   readonly seed?: number;
   readonly employees?: number;
 }
@@ -31,7 +34,7 @@ export interface DemoOptions extends Pick<Platform, 'database' | 'now' | 'log' |
  * @throws CompanyExists
  */
 export async function loadDemoCompany(options: DemoOptions): Promise<void> {
-  const { database, now, log, env, seed = defaultSeed, employees: size = defaultEmployees } = options;
+  const { database, files, now, log, env, seed = defaultSeed, employees: size = defaultEmployees } = options;
   const started = performance.now();
   const random = seeded(seed);
   const company = makeUpCompany({ random, size, today: now(), companyDomain: env.COMPANY_DOMAIN });
@@ -53,6 +56,7 @@ export async function loadDemoCompany(options: DemoOptions): Promise<void> {
       { key: 'support_email', value: `help@${env.COMPANY_DOMAIN}` },
     ]);
     await sql`analyze employees, role_grants`.execute(tx);
+    await loadDemoRequests({ tx, now: now(), random, company, files });
   });
   log.info({ employees: size, ms: Math.round(performance.now() - started) }, 'the demo company is loaded');
 }
@@ -122,7 +126,8 @@ async function main(): Promise<void> {
   });
   try {
     await migrate(database.pool);
-    await loadDemoCompany({ database, now: () => new Date(), log, env, seed, employees });
+    const files = await openFileStore(join(dataDirectory(env), 'files'));
+    await loadDemoCompany({ database, files, now: () => new Date(), log, env, seed, employees });
   } finally {
     await database.close();
   }
