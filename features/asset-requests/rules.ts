@@ -104,7 +104,7 @@ function take(
   const next: RequestState = {
     ...request,
     ...whereTo(request, transition, step),
-    paymentMode: ('byPaymentMode' in transition.next && step.paymentMode) || request.paymentMode,
+    paymentMode: 'byPaymentMode' in transition.next ? modeOf(request, step) : request.paymentMode,
     moneyMoved: request.moneyMoved || transition.movesMoney === true,
     version: request.version + 1,
     total: balance === 'adjust' ? amount : request.total,
@@ -163,9 +163,12 @@ function whereTo(request: RequestState, { next }: Transition, step: Step): Where
   if ('to' in next) return at(next.to);
   if ('resumes' in next)
     return at((request.resumeStatus ?? 'Pending Approval') as Exclude<Status, 'Seek Clarification'>);
-  // After an order has moved the way it is paid stays; a request always has one by then.
-  const mode = request.moneyMoved ? request.paymentMode : step.paymentMode;
-  return at(statusOfMode[mode ?? 'RTGS']);
+  return at(statusOfMode[modeOf(request, step)]);
+}
+
+/** How it is to be paid: as Approval 1 says; once money or an order has moved, as before. */
+function modeOf(request: RequestState, step: Step): PaymentMode {
+  return (request.moneyMoved ? request.paymentMode : step.paymentMode) ?? 'RTGS';
 }
 
 function at(currentStatus: Exclude<Status, 'Seek Clarification'>): Where {
