@@ -7,6 +7,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const quick = [
   { name: 'types of the server', program: bin('tsc'), args: ['-p', 'tsconfig.server.json'] },
   { name: 'types of the page', program: bin('tsc'), args: ['-p', 'tsconfig.web.json'] },
+  { name: 'types of the browser tests', program: bin('tsc'), args: ['-p', 'tsconfig.e2e.json'] },
   { name: 'lint and format', program: bin('biome'), args: ['ci', '--colors=off', '--reporter=summary'] },
   { name: 'structure', program: node, args: ['scripts/check-structure.ts'] },
 ];

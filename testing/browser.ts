@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The demo company's people who have a card of their own at the demo provider, by the name that is on it. */
+const cards = {
+  asha: 'Asha Nambiar',
+  ravi: 'Ravi Menon',
+  leena: 'Leena Shah',
+  tara: 'Tara Banerjee',
+  faisal: 'Faisal Khan',
+  admin: 'Aditi Rao',
+  meera: 'Meera Iyer',
+  omar: 'Omar Farooq',
+} as const;
+export type DemoPerson = keyof typeof cards;
+
+/** Opens the portal and signs in at the demo provider's page, as a person does. Ends on the dashboard. */
+export async function signInAs(page: Page, who: DemoPerson): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: cards[who] }).first().click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Nothing that axe knows of is wrong with the page, in the light theme or in the dark one. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const told = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target)})`,
+    );
+    expect(told, `${page.url()}, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
