@@ -1,20 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, 'web');
+const pageMessages = join(import.meta.dirname, 'generated/page-messages');
 const port = process.env.PORT ?? '3000';
 const calls = '^/(api|download|onepager|sso|assert|slo|healthz|readyz)(/|\\?|$)';
 
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [react(), firstPaint()],
+  plugins: [
+    // Compiled for the page once more, a module for each sentence: a page loads its own sentences and not everybody's.
+    paraglideVitePlugin({
+      project: join(import.meta.dirname, 'project.inlang'),
+      outdir: pageMessages,
+      outputStructure: 'message-modules',
+      emitTsDeclarations: false,
+    }),
+    react(),
+    firstPaint(),
+  ],
+  resolve: {
+    alias: {
+      '#messages': join(pageMessages, 'messages.js'),
+      '#locale': join(pageMessages, 'runtime.js'),
+    },
+  },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
-    manifest: true,
     // A font or a picture inside the styles would be blocked by the page's own policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -22,11 +39,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One file for what every page starts with, one for the small parts that pages share: few requests, better compressed.
+            // One file for what every page starts with, one for the small parts that the others share: few requests, better compressed.
             { name: 'base', tags: ['$initial'] },
             {
               name: 'parts',
-              test: /[\\/]web[\\/](ui|lib)[\\/]|[\\/](formats|lucide-react)[\\/]/,
+              test: /[\\/]web[\\/](ui|lib)[\\/]|[\\/](formats|lucide-react|page-messages)[\\/]/,
               minShareCount: 2,
             },
           ],

@@ -1,12 +1,9 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { Dashboard } from './shell/Dashboard.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 
-// On the dashboard's own address its code is fetched while the session is still being looked at.
-const dashboard = () => import('./shell/Dashboard.tsx');
-if (location.pathname === '/') void dashboard();
-
-const Dashboard = lazy(dashboard);
+// The dashboard comes with the frame: it is where people begin. Every other page is fetched when it is opened.
 const MyRequestsPage = lazy(() => import('../features/asset-requests/web/MyRequestsPage.tsx'));
 const NewRequestPage = lazy(() => import('../features/asset-requests/web/NewRequestPage.tsx'));
 const MyRequestPage = lazy(() => import('../features/asset-requests/web/MyRequestPage.tsx'));

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 const assetsPath = '/asset-at-residence';
 
 /** The dashboard with the other features' cards; the asset cards are for those who have that entry in their menu. */
-export default function Dashboard() {
+export function Dashboard() {
   const { data } = useQuery(menus);
   const hasAssets = data?.some((item) => item.action === assetsPath) ?? true;
   if (!hasAssets) return <DashboardPage />;
