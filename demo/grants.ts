@@ -26,8 +26,16 @@ export function grantRoles(employees: readonly DemoEmployee[]): DemoGrant[] {
   ledger.give('E1004', 'T1');
   ledger.give('E1005', 'FINANCE');
   ledger.give('E1006', 'ADMIN');
-  // The seniors come first. Meera and the others of the fixed people have no more than the above; leavers have nothing.
-  const staff = employees.filter(({ leftOn, empcode }) => leftOn === null && !/^E100[1-8]$/.test(empcode));
+  // The seniors come first, but the managing director and the vice presidents approve no chairs. Meera and the others of the
+  // fixed people have no more than the above; leavers have nothing.
+  const [top] = employees;
+  const staff = employees.filter(
+    (employee) =>
+      employee.leftOn === null &&
+      !/^E100[1-8]$/.test(employee.empcode) &&
+      employee !== top &&
+      employee.managerEmpcode !== top?.empcode,
+  );
   grantAcrossCompany(ledger, staff);
   grantApprovers(ledger, staff);
   return ledger.grants;
@@ -36,19 +44,19 @@ export function grantRoles(employees: readonly DemoEmployee[]): DemoGrant[] {
 function grantAcrossCompany(ledger: Ledger, staff: readonly DemoEmployee[]): void {
   const among = (orgUnit: string, from: number, count: number) =>
     staff.filter((employee) => employee.orgUnit === orgUnit).slice(from, from + count);
-  for (const { empcode } of among('Finance', 2, 4)) ledger.give(empcode, 'FINANCE');
-  for (const { empcode } of among('Finance', 6, 2)) ledger.give(empcode, 'T1');
-  for (const { empcode } of among('People', 1, 4)) ledger.give(empcode, 'HR');
-  for (const { empcode } of among('Technology', 3, 1)) ledger.give(empcode, 'ADMIN');
+  for (const { empcode } of among('Finance', 1, 4)) ledger.give(empcode, 'FINANCE');
+  for (const { empcode } of among('Finance', 5, 2)) ledger.give(empcode, 'T1');
+  for (const { empcode } of among('People', 0, 4)) ledger.give(empcode, 'HR');
+  for (const { empcode } of among('Technology', 2, 1)) ledger.give(empcode, 'ADMIN');
   for (const orgUnit of ['Corporate', 'Technology', 'Finance']) {
-    for (const { empcode } of among(orgUnit, 8, 2)) ledger.give(empcode, 'CLEARANCE');
+    for (const { empcode } of among(orgUnit, 7, 2)) ledger.give(empcode, 'CLEARANCE');
   }
   for (const orgUnit of ['Retail South', 'Retail North', 'Retail West', 'Retail East']) {
-    for (const { empcode } of among(orgUnit, 1, 1)) ledger.give(empcode, 'REGION', null, orgUnit);
+    for (const { empcode } of among(orgUnit, 0, 1)) ledger.give(empcode, 'REGION', null, orgUnit);
   }
   const storeManagers = staff.filter((employee) => employee.designation === 'Store Manager');
   // A small company may have no store manager but Meera, who has no role.
-  for (const employee of storeManagers.length > 0 ? storeManagers : among('Retail South', 2, 1)) {
+  for (const employee of storeManagers.length > 0 ? storeManagers : among('Retail South', 1, 1)) {
     ledger.give(employee.empcode, 'STORE', employee.locationId, employee.orgUnit);
   }
 }

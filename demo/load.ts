@@ -9,6 +9,7 @@ import { createLog } from '../server/log.ts';
 import type { Platform } from '../server/platform.ts';
 import { demoApps } from './apps.ts';
 import { fewestEmployees, makeUpCompany, mostEmployees } from './company.ts';
+import { loadDemoNotices } from './notices.ts';
 import { locations, orgUnits } from './places.ts';
 import { seeded } from './random.ts';
 import { loadDemoRequests } from './requests.ts';
@@ -57,6 +58,7 @@ export async function loadDemoCompany(options: DemoOptions): Promise<void> {
     ]);
     await sql`analyze employees, role_grants`.execute(tx);
     await loadDemoRequests({ tx, now: now(), random, company, files });
+    await loadDemoNotices({ tx, now: now() });
   });
   log.info({ employees: size, ms: Math.round(performance.now() - started) }, 'the demo company is loaded');
 }
