@@ -32,11 +32,13 @@ export function DocumentPreview({ file }: { file: RequestFile }) {
       </p>
     );
   return (
-    <iframe
-      className={style.pdf}
-      src={`${address}#toolbar=0&navpanes=0&view=FitH`}
-      title={file.originalName}
-    />
+    <div className={style.paper}>
+      <iframe
+        className={style.pdf}
+        src={`${address}#toolbar=0&navpanes=0&view=FitH`}
+        title={file.originalName}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import type { HistoryRow, RequestDetail, RequestFile } from '../shapes.ts';
@@ -39,7 +40,7 @@ interface HistoryItemProps {
 function HistoryItem({ row, currency, files, onOpen }: HistoryItemProps) {
   const { timeZone } = useMe();
   const facts = row.facts.map(({ label, value, amount }) =>
-    m.requests_page_fact({ label, value: amount === null ? value : moneyText(amount, currency) }),
+    m.requests_page_fact({ label, value: amount === null ? factWords(value) : moneyText(amount, currency) }),
   );
   return (
     <li>
@@ -65,4 +66,9 @@ function HistoryItem({ row, currency, files, onOpen }: HistoryItemProps) {
       </p>
     </li>
   );
+}
+
+/** A fact's value; a day is shown as every day is. */
+function factWords(value: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(value) ? displayDate(value) : value;
 }

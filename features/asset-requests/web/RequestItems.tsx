@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { m } from '#messages';
 import { moneyText } from '../../../formats/money.ts';
-import type { RequestDetail } from '../shapes.ts';
+import type { Asset, RequestDetail } from '../shapes.ts';
 import style from './RequestItems.module.css';
 import { paymentModeWords } from './words.ts';
 
@@ -24,15 +24,7 @@ export function RequestItems({ request }: { request: RequestDetail }) {
               ) : (
                 asset.name
               )}
-              <p className="caption">
-                {asset.quantity > 1
-                  ? m.requests_page_item_pieces({
-                      category: asset.categoryName,
-                      quantity: asset.quantity,
-                      price: money(asset.price),
-                    })
-                  : asset.categoryName}
-              </p>
+              <p className="caption">{itemWords(asset, money)}</p>
             </div>
             <span className={style.amount}>{money(asset.price * asset.quantity)}</span>
           </li>
@@ -66,4 +58,14 @@ export function RequestItems({ request }: { request: RequestDetail }) {
       </dl>
     </section>
   );
+}
+
+/** Under an item's name: its category, where the name does not say it already, and how many of what price. */
+function itemWords(asset: Asset, money: (amount: number) => string): string {
+  const category = asset.categoryName.toLowerCase() === asset.name.toLowerCase() ? '' : asset.categoryName;
+  const pieces =
+    asset.quantity > 1
+      ? m.requests_page_item_pieces({ quantity: asset.quantity, price: money(asset.price) })
+      : '';
+  return [category, pieces].filter(Boolean).join(' · ');
 }

@@ -5,10 +5,9 @@ import { Select } from '../../../web/ui/inputs.tsx';
 import { workRolesOf } from './use-work-filter.ts';
 import { roleWords } from './words.ts';
 
-/** Chooses the role that one acts in on others' requests. Nothing where there is only one. */
+/** Chooses the role that one acts in on others' requests. For those who hold several. */
 export function RoleSwitch({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const held = workRolesOf(useMe().role);
-  if (held.length < 2) return null;
   return (
     <Select
       aria-label={m.requests_page_act_as()}

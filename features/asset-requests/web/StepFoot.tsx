@@ -48,10 +48,12 @@ export function StepFoot({ request, onDone }: StepFootProps) {
       heading={!isNarrow && <h3>{open.label}</h3>}
     />
   );
-  const buttons = offers.map((offer) => (
+  const buttons = offers.map((offer, index) => (
     <Button
       key={offer.action}
       data-action={offer.action}
+      // On a phone it lies over the page, which leaves room for it.
+      data-page-main-action={index === 0 ? '' : undefined}
       variant={offer.tone === 'main' ? 'go' : offer.tone === 'harm' ? 'danger' : 'plain'}
       icon={iconOf(offer)}
       onClick={() => setOpen(offer)}

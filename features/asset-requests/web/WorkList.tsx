@@ -35,72 +35,74 @@ export function WorkList({ list, filter, open }: WorkListProps) {
   const requests = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section className={style.list} aria-label={m.requests_page_list()}>
-      <div className={style.filters}>
-        <Chips
-          label={m.requests_page_filter()}
-          value={filter.view}
-          onChange={filter.setView}
-          options={[
-            ...(filter.role === 'ADMIN'
-              ? []
-              : [
-                  {
-                    value: 'waiting' as const,
-                    label: m.requests_page_view_waiting(),
-                    count: counts?.waiting,
-                  },
-                ]),
-            ...(filter.role === 'FL1'
-              ? [
-                  {
-                    value: 'invoices' as const,
-                    label: m.requests_page_view_invoices(),
-                    count: counts?.invoices,
-                  },
-                ]
-              : []),
-            { value: 'all' as const, label: m.requests_page_all() },
-          ]}
-        />
-        <div className={style.search}>
-          <Search aria-hidden="true" />
-          <TextInput
-            type="search"
-            aria-label={m.requests_page_search()}
-            placeholder={m.requests_page_search()}
-            maxLength={100}
-            value={filter.search}
-            onChange={(event) => filter.setSearch(event.target.value)}
+      <div className={style.stay}>
+        <div className={style.filters}>
+          <Chips
+            label={m.requests_page_filter()}
+            value={filter.view}
+            onChange={filter.setView}
+            options={[
+              ...(filter.role === 'ADMIN'
+                ? []
+                : [
+                    {
+                      value: 'waiting' as const,
+                      label: m.requests_page_view_waiting(),
+                      count: counts?.waiting,
+                    },
+                  ]),
+              ...(filter.role === 'FL1'
+                ? [
+                    {
+                      value: 'invoices' as const,
+                      label: m.requests_page_view_invoices(),
+                      count: counts?.invoices,
+                    },
+                  ]
+                : []),
+              { value: 'all' as const, label: m.requests_page_all() },
+            ]}
           />
-        </div>
-      </div>
-      <div className={style.scroll} aria-busy={list.isFetching || undefined}>
-        {!list.data && list.error ? (
-          <ErrorState error={list.error} retry={list.refetch} />
-        ) : !list.data ? (
-          <ListBones />
-        ) : requests.length === 0 ? (
-          <NothingHere filter={filter} />
-        ) : (
-          <ul>
-            {requests.map((request) => (
-              <WorkItem
-                key={request.requestID}
-                request={request}
-                to={filter.linkTo(request.requestID)}
-                open={request.requestID === open}
-                showsStatus={filter.view === 'all'}
-              />
-            ))}
-          </ul>
-        )}
-        {list.hasNextPage && (
-          <div className={style.more}>
-            <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-              {m.requests_page_more()}
-            </Button>
+          <div className={style.search}>
+            <Search aria-hidden="true" />
+            <TextInput
+              type="search"
+              aria-label={m.requests_page_search()}
+              placeholder={m.requests_page_search()}
+              maxLength={100}
+              value={filter.search}
+              onChange={(event) => filter.setSearch(event.target.value)}
+            />
           </div>
-        )}
+        </div>
+        <div className={style.scroll} aria-busy={list.isFetching || undefined}>
+          {!list.data && list.error ? (
+            <ErrorState error={list.error} retry={list.refetch} />
+          ) : !list.data ? (
+            <ListBones />
+          ) : requests.length === 0 ? (
+            <NothingHere filter={filter} />
+          ) : (
+            <ul>
+              {requests.map((request) => (
+                <WorkItem
+                  key={request.requestID}
+                  request={request}
+                  to={filter.linkTo(request.requestID)}
+                  open={request.requestID === open}
+                  showsStatus={filter.view === 'all'}
+                />
+              ))}
+            </ul>
+          )}
+          {list.hasNextPage && (
+            <div className={style.more}>
+              <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+                {m.requests_page_more()}
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { ageOf } from './ages.ts';
 import { requestList } from './api.ts';
 import { RoleSwitch } from './RoleSwitch.tsx';
-import { useWorkFilter } from './use-work-filter.ts';
+import { useWorkFilter, workRolesOf } from './use-work-filter.ts';
 import { WorkDetail } from './WorkDetail.tsx';
 import { WorkList } from './WorkList.tsx';
 import style from './WorkListPage.module.css';
@@ -18,7 +18,7 @@ import { ageWords, roleWords } from './words.ts';
 
 /** `/requests-list` and `/requests-list/:requestID`: what waits for a decision, and the one that is open beside it. */
 export default function WorkListPage() {
-  const { timeZone } = useMe();
+  const me = useMe();
   const { requestID } = useParams();
   const isNarrow = useMedia(narrow);
   const filter = useWorkFilter();
@@ -48,14 +48,16 @@ export default function WorkListPage() {
     m.requests_page_waiting({
       count: counts.waiting,
       role: roleWords(filter.role),
-      oldest: counts.oldest ? ageWords(ageOf(counts.oldest, new Date(), timeZone)) : '',
+      oldest: counts.oldest ? ageWords(ageOf(counts.oldest, new Date(), me.timeZone)) : '',
     });
   return (
     <>
       <PageTop
         title={m.requests_page_title_work()}
         below={<p role="status">{summary ?? '\u00a0'}</p>}
-        actions={<RoleSwitch value={filter.role} onChange={filter.setRole} />}
+        actions={
+          workRolesOf(me.role).length > 1 && <RoleSwitch value={filter.role} onChange={filter.setRole} />
+        }
       />
       <div className={style.two}>
         <WorkList list={list} filter={filter} open={requestID} />

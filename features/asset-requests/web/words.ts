@@ -25,7 +25,7 @@ export function momentWords(moment: string, timeZone: string): string {
 export function stepWords(step: JourneyStep, me: { empcode: string; timeZone: string }): string[] {
   if (step.state === 'here') return [hereWords(step, me)];
   const lines: string[] = [];
-  const names = peopleWords(step.who);
+  const names = peopleWords(step.who, me);
   // Whoever sent it in knows that they did.
   if (names && step.key !== 'submitted') lines.push(names);
   if (step.at) lines.push(momentWords(step.at, me.timeZone));
@@ -35,19 +35,19 @@ export function stepWords(step: JourneyStep, me: { empcode: string; timeZone: st
 function hereWords(step: JourneyStep, me: { empcode: string; timeZone: string }): string {
   const mine = step.who.some((person) => person.empcode === me.empcode);
   const names = peopleWords(step.who);
-  const age = step.at ? ageWords(ageOf(step.at, new Date(), me.timeZone)) : '';
+  const waited = step.at ? ageOf(step.at, new Date(), me.timeZone) : null;
+  const age = waited?.days === 1 ? m.requests_page_since_yesterday() : waited ? ageWords(waited) : '';
   if (step.asked) return mine ? m.requests_page_asked_you({ age }) : m.requests_page_asked({ names, age });
   if (mine) return m.requests_page_with_you({ age });
   return names ? m.requests_page_with({ names, age }) : age;
 }
 
-/** People of a step: one by name, several by the first and how many more. */
-export function peopleWords(people: readonly Person[]): string {
+/** People of a step: one by name (the reader as 'you'), several by the first and how many more. */
+function peopleWords(people: readonly Person[], me?: { empcode: string }): string {
   const [first, ...others] = people;
   if (!first) return '';
-  return others.length === 0
-    ? first.name
-    : m.requests_page_people({ name: first.name, count: others.length });
+  const name = first.empcode === me?.empcode ? m.requests_page_you() : first.name;
+  return others.length === 0 ? name : m.requests_page_people({ name, count: others.length });
 }
 
 /** The colour of a status: saffron only where it waits for the reader. */
