@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Desk, entitled, fillCompany, pdf, people } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
@@ -15,6 +16,7 @@ afterAll(() => portal.close());
 
 const quote = { name: 'quote.pdf', bytes: pdf };
 const price = 1_490_000;
+const cheap = { category: 'chair', name: 'Lamp', quantity: 1, price: 1_000, priority: 1 };
 const request = {
   purchaseType: 'instore',
   shop: { name: 'Comfort Furniture' },
@@ -184,4 +186,20 @@ test('lists: an approver has what waits and what they cover, an employee their o
   expect(second.body).toMatchObject({ next: null, data: [{ empcode: people.asha }] });
   expect((await desk.call('admin', 'getAssetRequests', { search: 'dev' })).body.data).toHaveLength(1);
   expect((await desk.call('admin', 'getAssetRequests', { cursor: 'nonsense' })).status).toBe(400);
+});
+
+test('a list with its journeys takes five queries, with few rows or many', async () => {
+  for (let more = 0; more < 10; more++) await desk.submit('leena', { ...request, assests: [cheap] });
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const counts = [];
+  for (const limit of [2, 100]) {
+    asked.mockClear();
+    const { body } = await desk.call('admin', 'getAssetRequests', { journey: true, limit });
+    counts.push([body.data.length > 10, asked.mock.calls.length <= 5]);
+  }
+  asked.mockRestore();
+  expect(counts).toEqual([
+    [false, true],
+    [true, true],
+  ]);
 });
