@@ -20,6 +20,7 @@ const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const passwordProtected = 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport';
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const validMs = 300_000;
 
 /** The id of the AuthnRequest that the portal sent (base64 of deflated XML), or null when it is not one of this portal's. */
@@ -42,7 +43,7 @@ export function readRequest(field: string, parties: Parties): string | null {
 
 const newId = () => `_${randomBytes(16).toString('hex')}`;
 
-/** A Response, in base64, that vouches for the person of this e-mail address; the assertion is signed (RSA, SHA-256, exclusive). */
+/** A Response, in base64, that vouches for the person of this e-mail address. */
 export function makeResponse(
   parties: Parties,
   keys: Keys,
@@ -50,45 +51,62 @@ export function makeResponse(
   email: string,
   now: Date,
 ): string {
-  const { issuer, audience, recipient } = parties;
-  const instant = now.toISOString();
-  const end = new Date(now.getTime() + validMs).toISOString();
-  const text = { issuer: escapeXml(issuer), recipient: escapeXml(recipient), audience: escapeXml(audience) };
-  const assertion =
-    `<saml:Assertion xmlns:saml="${saml}" ID="${newId()}" Version="2.0" IssueInstant="${instant}">` +
-    `<saml:Issuer>${text.issuer}</saml:Issuer>` +
-    `<saml:Subject><saml:NameID Format="${emailFormat}">${escapeXml(email)}</saml:NameID>` +
-    '<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">' +
-    `<saml:SubjectConfirmationData InResponseTo="${requestId}" Recipient="${text.recipient}" NotOnOrAfter="${end}"/>` +
-    '</saml:SubjectConfirmation></saml:Subject>' +
-    `<saml:Conditions NotBefore="${instant}" NotOnOrAfter="${end}">` +
-    `<saml:AudienceRestriction><saml:Audience>${text.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
-    `<saml:AuthnStatement AuthnInstant="${instant}" SessionIndex="${newId()}"><saml:AuthnContext>` +
-    `<saml:AuthnContextClassRef>${passwordProtected}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
-    '</saml:Assertion>';
-  const response =
-    `<samlp:Response xmlns:samlp="${protocol}" ID="${newId()}" Version="2.0" IssueInstant="${instant}" ` +
-    `Destination="${text.recipient}" InResponseTo="${requestId}">` +
-    `<saml:Issuer xmlns:saml="${saml}">${text.issuer}</saml:Issuer>` +
-    '<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>' +
-    `${sign(assertion, keys)}</samlp:Response>`;
-  return Buffer.from(response).toString('base64');
+  const assertion = sign(makeAssertion(parties, requestId, email, now), keys);
+  return Buffer.from(wrapAssertion(parties, requestId, assertion, now)).toString('base64');
 }
 
-/** Signs an assertion, the signature right after its Issuer, as the schema wants it. */
-export function sign(assertion: string, keys: Keys): string {
+/** The assertion about one person, not yet signed. */
+export function makeAssertion(parties: Parties, requestId: string, email: string, now: Date): string {
+  const instant = now.toISOString();
+  const end = new Date(now.getTime() + validMs).toISOString();
+  const recipient = escapeXml(parties.recipient);
+  return (
+    `<saml:Assertion xmlns:saml="${saml}" ID="${newId()}" Version="2.0" IssueInstant="${instant}">` +
+    `<saml:Issuer>${escapeXml(parties.issuer)}</saml:Issuer>` +
+    `<saml:Subject><saml:NameID Format="${emailFormat}">${escapeXml(email)}</saml:NameID>` +
+    '<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">' +
+    `<saml:SubjectConfirmationData InResponseTo="${requestId}" Recipient="${recipient}" NotOnOrAfter="${end}"/>` +
+    '</saml:SubjectConfirmation></saml:Subject>' +
+    `<saml:Conditions NotBefore="${instant}" NotOnOrAfter="${end}"><saml:AudienceRestriction>` +
+    `<saml:Audience>${escapeXml(parties.audience)}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
+    `<saml:AuthnStatement AuthnInstant="${instant}" SessionIndex="${newId()}"><saml:AuthnContext>` +
+    `<saml:AuthnContextClassRef>${passwordProtected}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
+    '</saml:Assertion>'
+  );
+}
+
+/** The Response around an assertion. */
+export function wrapAssertion(parties: Parties, requestId: string, assertion: string, now: Date): string {
+  return (
+    `<samlp:Response xmlns:samlp="${protocol}" ID="${newId()}" Version="2.0" IssueInstant="${now.toISOString()}" ` +
+    `Destination="${escapeXml(parties.recipient)}" InResponseTo="${requestId}">` +
+    `<saml:Issuer xmlns:saml="${saml}">${escapeXml(parties.issuer)}</saml:Issuer>` +
+    '<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>' +
+    `${assertion}</samlp:Response>`
+  );
+}
+
+/** How a document is signed; the default is what the provider does. */
+interface SigningMethods {
+  readonly signature?: string;
+  readonly digest?: string;
+  readonly transforms?: readonly string[];
+}
+
+/** Signs a document as a whole (RSA, SHA-256, exclusive), the signature right after its Issuer, as the schema wants it. */
+export function sign(document: string, keys: Keys, methods: SigningMethods = {}): string {
   const signature = new SignedXml({
     privateKey: keys.privateKey,
     publicCert: keys.certificate,
-    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    signatureAlgorithm: methods.signature ?? 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
     canonicalizationAlgorithm: exclusive,
   });
   signature.addReference({
     xpath: '/*',
-    transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', exclusive],
-    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+    transforms: [...(methods.transforms ?? [enveloped, exclusive])],
+    digestAlgorithm: methods.digest ?? 'http://www.w3.org/2001/04/xmlenc#sha256',
   });
-  signature.computeSignature(assertion, {
+  signature.computeSignature(document, {
     location: { reference: "/*/*[local-name(.)='Issuer']", action: 'after' },
   });
   return signature.getSignedXml();

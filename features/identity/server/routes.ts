@@ -19,6 +19,7 @@ import * as service from './service.ts';
 /** Signing in and out, sessions, tickets (PRODUCT's name for a file's one-minute link). */
 export async function registerIdentity(app: App, platform: Platform, identity: Identity): Promise<void> {
   scheduleIdentityJobs(platform);
+  registerMetadata(app, platform);
   registerSessions(app, platform, identity);
   await app.register(async (limited) => {
     limitSignIns(limited);
@@ -72,11 +73,6 @@ function registerSignIn(app: App, platform: Platform, { provider }: Identity): v
     giveCookies(reply, platform, result);
     return sendResponse(reply, result.login);
   });
-
-  const open = anyone('metadata is public: it holds names and addresses, no secret');
-  route(app, contract.metadata, open, async ({ reply }) =>
-    reply.type('application/samlmetadata+xml').send(metadataOf(env, newSamlId())),
-  );
 }
 
 function registerDummyToken(app: App, platform: Platform, provider: IdentityProvider): void {
@@ -93,6 +89,13 @@ function registerDummyToken(app: App, platform: Platform, provider: IdentityProv
     giveCookies(reply, platform, result);
     return result.login;
   });
+}
+
+function registerMetadata(app: App, { env }: Platform): void {
+  const open = anyone('metadata is public: it holds names and addresses, no secret');
+  route(app, contract.metadata, open, async ({ reply }) =>
+    reply.type('application/samlmetadata+xml').send(metadataOf(env, newSamlId())),
+  );
 }
 
 function registerSessions(app: App, platform: Platform, { provider, ticketKey }: Identity): void {

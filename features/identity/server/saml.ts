@@ -34,7 +34,9 @@ function library(
   return new SAML({
     issuer: entityIdOf(env),
     callbackUrl: `${env.PUBLIC_URL}/assert`,
-    audience: entityIdOf(env),
+    // The audience and the times are checked by `checkAssertion`, with all else that is signed, on the portal's clock.
+    audience: false,
+    acceptedClockSkewMs: -1,
     idpCert: provider ? [...provider.certificates] : 'none',
     ...(provider && { entryPoint: provider.signInUrl, idpIssuer: provider.entityId }),
     ...(provider?.signOutUrl && { logoutUrl: provider.signOutUrl }),
@@ -42,8 +44,6 @@ function library(
     authnContext: [passwordProtected],
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: responseSigned,
-    // Times are checked by `checkAssertion`, on the portal's clock.
-    acceptedClockSkewMs: -1,
     cacheProvider: keepNothing,
     generateUniqueId: () => requestId,
   });

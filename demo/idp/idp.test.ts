@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { composePortal } from '../../server/app.ts';
+import { WrongSetting } from '../../server/env.ts';
+import type { App } from '../../server/http/app.ts';
+import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { type DemoIdp, startDemoIdp } from './start.ts';
+
+let portal: TestPortal;
+let idp: DemoIdp;
+let app: App;
+
+beforeAll(async () => {
+  portal = await openTestPortal({ env: { DEMO_IDP_PORT: '0' } });
+  idp = await startDemoIdp(portal.platform);
+  app = await composePortal(portal.platform, idp.provider);
+});
+afterAll(async () => {
+  await idp?.close();
+  await app?.close();
+  await portal?.close();
+});
+
+const host = '127.0.0.1:3000';
+const begin = async () => {
+  const answer = await app.inject({ url: '/sso/login', headers: { host } });
+  const [cookie] = answer.cookies;
+  return { page: String(answer.headers.location), cookie: `${cookie?.name}=${cookie?.value}` };
+};
+const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+
+it('shows the eight people, and signs the chosen one in at the portal', async () => {
+  const { page, cookie } = await begin();
+  const people = await (await fetch(page)).text();
+  expect([...people.matchAll(/name="empcode" value="(\w+)"/g)].map(([, code]) => code)).toEqual(
+    Array.from({ length: 8 }, (_, index) => `E${1001 + index}`),
+  );
+  const url = new URL(page);
+  const SAMLRequest = url.searchParams.get('SAMLRequest') ?? '';
+  const sending = await (
+    await fetch(`${url.origin}/sign-in`, form({ SAMLRequest, empcode: 'E1004' }))
+  ).text();
+  const SAMLResponse = /name="SAMLResponse" value="([^"]+)"/.exec(sending)?.[1] ?? '';
+  expect(sending).toContain('action="http://127.0.0.1:3000/assert"');
+  const back = await app.inject({
+    method: 'POST',
+    url: '/assert',
+    headers: { host, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ SAMLResponse }).toString(),
+  });
+  expect(back.cookies.find(({ name }) => name === 'empCode')?.value).toBe('E1004');
+  expect(back.cookies.find(({ name }) => name === 'role')?.value).toBe('T1');
+});
+
+it('finds people by a part of the name, and takes what is typed for text', async () => {
+  const { page } = await begin();
+  const found = await (await fetch(`${page}&q=nambi`)).text();
+  expect(found).toContain('Nambiar');
+  const none = await (await fetch(`${page}&q=${encodeURIComponent('<b>%_')}`)).text();
+  expect(none).toContain('&lt;b&gt;%_');
+  expect(none).not.toContain('<b>%_');
+});
+
+it('answers only the portal, at its own address, from its own pages', async () => {
+  const { page } = await begin();
+  const { origin, searchParams } = new URL(page);
+  const SAMLRequest = searchParams.get('SAMLRequest') ?? '';
+  expect((await fetch(`${origin}/sign-in?SAMLRequest=AAAA`)).status).toBe(400);
+  expect((await fetch(`${origin}/sign-in`, form({ SAMLRequest, empcode: 'nobody' }))).status).toBe(400);
+  const elsewhere = {
+    ...form({ SAMLRequest, empcode: 'E1001' }),
+    headers: { origin: 'https://evil.example' },
+  };
+  expect((await fetch(`${origin}/sign-in`, elsewhere)).status).toBe(403);
+});
+
+it('keeps its keys to itself', () => {
+  const file = join(portal.platform.env.DATA_DIR, 'demo-idp', 'keys.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('does not start on a database without the demo company, nor where others could reach it', async () => {
+  const empty = await openTestPortal({ demo: false });
+  await expect(startDemoIdp(empty.platform)).rejects.toThrow(WrongSetting);
+  await empty.close();
+  const open = { ...portal.platform, env: { ...portal.platform.env, HOST: '0.0.0.0' } };
+  await expect(startDemoIdp(open)).rejects.toThrow(WrongSetting);
+});
