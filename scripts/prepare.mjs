@@ -60,10 +60,11 @@ export function fail(sentence, output = '') {
 /** Installs the packages when they are missing or are not those of package-lock.json. */
 export async function ensurePackages() {
   if (packagesAreThere()) return;
-  say('installing the packages (npm ci)');
+  say('installing the packages (npm install)');
   const start = performance.now();
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
+  // Not `npm ci`: it wants the lock to list the binaries of every platform, which a registry may not all have.
+  const args = ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
   const { code, output } = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
