@@ -8,7 +8,7 @@ import type { Decision, HistoryEntry, Moment } from '../features/asset-requests/
 import { hasAnotherPart, holdsFor, isOwn } from '../features/asset-requests/policy.ts';
 import type { RequestState } from '../features/asset-requests/request.ts';
 import { decide } from '../features/asset-requests/rules.ts';
-import type { FileRow } from '../features/asset-requests/server/store.ts';
+import type { FileRow } from '../features/asset-requests/server/item-store.ts';
 import { decideSubmission } from '../features/asset-requests/submission.ts';
 import type { FileKind, RequestRole } from '../features/asset-requests/vocabulary.ts';
 import { orgsWithoutAssets } from '../features/menus/contract.ts';

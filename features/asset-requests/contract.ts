@@ -13,6 +13,7 @@ import {
   RoleName,
   Shop,
   StatusName,
+  text,
   Version,
 } from './shapes.ts';
 import { actions, limits, paymentModes, purchaseTypes, requestRoles, statuses } from './vocabulary.ts';
@@ -31,9 +32,9 @@ const document = 'image (JPEG, PNG, WebP) or PDF, 10 MB each, at most 10';
 /** Who the caller acts as, and what narrows a list. What is sent never widens what the caller may see. */
 const narrowing = {
   currentRole: Type.Optional(RoleName),
-  locationId: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
-  empcode: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
-  orgUnit: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  locationId: Type.Optional(text(20)),
+  empcode: Type.Optional(text(20)),
+  orgUnit: Type.Optional(text(60)),
   requestId: Type.Optional(RequestID),
 };
 
@@ -48,7 +49,7 @@ export const ListQuery = Type.Object(
     active: Type.Optional(Type.Boolean()),
     status: Type.Optional(Type.Array(StatusName, { maxItems: statuses.length })),
     /** In the title, the id, the person's name and code. */
-    search: Type.Optional(Type.String({ maxLength: 100 })),
+    search: Type.Optional(text(100, 0)),
     /** By how long it has had its status. Default: `oldest` for what waits, else `newest`. */
     order: Type.Optional(Type.Enum(['oldest', 'newest'] as const)),
     /** With each request's journey. */
@@ -122,8 +123,8 @@ export const UpdateRequest = Type.Object(
     paymentMode: Type.Optional(Type.Enum(paymentModes)),
     /** The bank reference (UTR), cheque number or order number. */
     reference: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$' })),
-    bank: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-    shopName: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+    bank: Type.Optional(text(80)),
+    shopName: Type.Optional(text(120)),
     /** Minor units: what was paid, what the invoice says, what is to be recovered. */
     amount: Type.Optional(Amount),
     date: Type.Optional(CalendarDate),
@@ -281,8 +282,6 @@ export const getUserBalance = call({
 
 /** A dropdown option (the specification's section 3). */
 const Option = Type.Object({ value: Type.String(), label: Type.String() });
-export type Option = Static<typeof Option>;
-
 export const getAssetCategoryList = call({
   method: 'GET',
   path: '/download/buying/getAssetCategoryList',
@@ -301,7 +300,7 @@ export const getOrgUnitName = call({
   method: 'POST',
   path: '/download/buying/getOrgUnitName',
   summary: 'The name of one org unit.',
-  body: Type.Object({ orgUnit: Type.String({ minLength: 1, maxLength: 60 }) }, closed),
+  body: Type.Object({ orgUnit: text(60) }, closed),
   answer: Type.Object({ data: Option }),
 });
 
@@ -311,7 +310,7 @@ export const downloadDocument = call({
   summary: 'A file of a request, as it was uploaded; answers ranges.',
   query: Type.Object(
     {
-      fileName: Type.String({ minLength: 1, maxLength: 120 }),
+      fileName: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$' }),
       ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     },
     closed,

@@ -11,7 +11,7 @@ export interface NeedSpec {
 }
 
 /** What must hold besides the status and the role. */
-export interface Condition {
+interface Condition {
   readonly purchaseType?: PurchaseType;
   /** Of a clarification: the role that has to answer. */
   readonly asked?: 'USER' | 'FL1';
@@ -20,7 +20,7 @@ export interface Condition {
   readonly ownerHasLeft?: true;
 }
 
-export type Next =
+type Next =
   | { readonly to: Exclude<Status, 'Seek Clarification'> }
   | { readonly asks: 'USER' | 'FL1'; readonly resume?: 'here' | Status }
   | { readonly byPaymentMode: true }

@@ -86,7 +86,7 @@ function refuseActor(request: RequestState, step: Step, actor: Actor): Refusal |
 }
 
 /** What somebody is told who acts on a request that is not any more as they saw it. */
-export function movedOn(request: Pick<RequestState, 'currentStatus'>): Refusal {
+function movedOn(request: Pick<RequestState, 'currentStatus'>): Refusal {
   return refuse(409, 'moved_on', m.requests_refused_moved_on({ status: displayName(request.currentStatus) }));
 }
 
@@ -123,7 +123,7 @@ function take(
       action,
       fromStatus: request.currentStatus,
       toStatus: next.currentStatus,
-      comment: step.comment ?? null,
+      comment: step.comment?.trim() || null,
       facts: {
         paymentMode: asked.has('paymentMode') ? step.paymentMode : undefined,
         reference: asked.has('reference') ? step.reference : undefined,

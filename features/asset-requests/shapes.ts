@@ -5,7 +5,9 @@ import { actions, fileKinds, limits, paymentModes, purchaseTypes, statuses } fro
 /** The things that the calls of `contract.ts` carry, with the specification's field names. Amounts are in minor units. */
 
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
+/** Text within bounds; the database takes no NUL. */
+export const text = (maxLength: number, minLength = 1) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
 
 export const RequestID = Type.String({ pattern: '^[Aa][Aa][Rr]-[1-9][0-9]{0,14}$' });
 export const Amount = Type.Integer({ minimum: 1, maximum: limits.amount });
@@ -25,7 +27,7 @@ export const AssetDraft = Type.Object(
     name: text(120),
     productID: Type.Optional(text(60)),
     /** Where it can be seen: an http or https link. */
-    url: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 500 })),
+    url: Type.Optional(Type.String({ pattern: '^https?://[^\\s\\u0000]+$', maxLength: 500 })),
     /** The name of one of the files sent along, as the person has it: its picture or quote. */
     screenshotName: Type.Optional(text(200)),
     quantity: Type.Integer({ minimum: 1, maximum: limits.quantity, default: 1 }),

@@ -85,7 +85,7 @@ export function decideSubmission(
       action: 'submit',
       fromStatus: null,
       toStatus: 'Pending Approval',
-      comment: request.comment ?? null,
+      comment: request.comment?.trim() || null,
       facts: { total },
     },
     movement: { reserved: total, consumed: 0 },

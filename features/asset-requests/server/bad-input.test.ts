@@ -78,6 +78,7 @@ test.each([
   ['a name of spaces', items({ ...item, name: '   ' }), 422, 'assests.0.name'],
   ['a name of a thousand letters', items({ ...item, name: 'x'.repeat(1_000) }), 400, 'assests.0.name'],
   ['a link that is a script', items({ ...item, url: 'javascript:alert(1)' }), 400, 'assests.0.url'],
+  ['a name with a NUL', items({ ...item, name: 'a\u0000b' }), 400, 'assests.0.name'],
   ['only deleted items', items({ ...item, deleted: true }), 422, 'assests'],
   [
     'a picture that was not sent',

@@ -8,8 +8,8 @@ import type { Platform } from '../../../server/platform.ts';
 import type { Decision } from '../decision.ts';
 import { maySee } from '../policy.ts';
 import type { FileKind } from '../vocabulary.ts';
+import { insertFiles } from './item-store.ts';
 import { findFile, findRequest } from './read-store.ts';
-import { insertFiles } from './store.ts';
 
 /** A file that is kept under a name of the portal's, for a request. */
 export interface Attached {

@@ -203,3 +203,34 @@ test('a list with its journeys takes five queries, with few rows or many', async
     [true, true],
   ]);
 });
+
+test('an answer may change the items: the balance follows; further files go with the request', async () => {
+  const { body } = await desk.submit('dev', request, [quote]);
+  const { requestID } = body.data;
+  await desk.step('ravi', requestID, 'FL1', 'seekClarification', { comment: 'Without delivery?' });
+  const reserved = async () => (await desk.call('dev', 'getUserBalance', {})).body.data.reserved;
+  const [before, { assests }] = [await reserved(), await desk.detail('dev', requestID)];
+  const [kept] = assests;
+  const { assetId, category, name, screenshotName, quantity, priority } = kept;
+  const changed = { assetId, category, name, screenshotName, quantity, priority, price: 1_200_000 };
+  const answer = { comment: 'As asked.', assests: [changed, cheap] };
+  const tooMuch = { ...answer, assests: [{ ...changed, quantity: 9 }] };
+  expect(await desk.step('dev', requestID, 'USER', 'updateRequest', tooMuch)).toMatchObject({ status: 422 });
+  expect(await desk.step('dev', requestID, 'USER', 'updateRequest', answer)).toMatchObject({ status: 200 });
+  expect((await reserved()) - before).toBe(1_201_000 - price);
+  const about = { requestID, sequenceID: 3, assests: [assetId] };
+  const field = 'MultipleAssetRequestDocuments';
+  expect(await desk.upload('dev', 'uploadMultipleFiles', field, about, [quote])).toMatchObject({
+    status: 200,
+  });
+  const detail = await desk.detail('dev', requestID);
+  expect(detail.assests).toMatchObject([
+    { name: 'Chair', screenshotName, price: 1_200_000 },
+    { name: 'Lamp' },
+  ]);
+  expect(detail).toMatchObject({
+    sequenceID: 4,
+    total: 1_201_000,
+    files: [{ kind: 'quote' }, { kind: 'document' }],
+  });
+});

@@ -22,7 +22,7 @@ function covered(actor: Actor, role: Role): Predicate {
 }
 
 /** Which requests a person sees in a role: `policy.maySee`, as a condition. */
-export function seenAs(actor: Actor, role: Role, mine: boolean): Predicate {
+function seenAs(actor: Actor, role: Role, mine: boolean): Predicate {
   const own = sql<SqlBool>`request.empcode = ${actor.empcode}`;
   if (mine) return own;
   switch (role) {
@@ -44,7 +44,7 @@ export function seenAs(actor: Actor, role: Role, mine: boolean): Predicate {
 }
 
 /** Which of them wait for that person in that role: as `rules.transitionsFor`, as a condition. */
-export function waitingAs(actor: Actor, role: Role): Predicate {
+function waitingAs(actor: Actor, role: Role): Predicate {
   const me = actor.empcode;
   const leaver = sql<SqlBool>`employee.left_on is not null and request.owner = 'USER'`;
   switch (role) {

@@ -75,7 +75,7 @@ async function findVisible(db: Db, actor: Actor, requestNumber: number): Promise
 }
 
 /** A request's journey, from its history and those who cover its place. */
-export function journeyOf(
+function journeyOf(
   row: read.RequestRow,
   history: readonly read.HistoryRecord[],
   people: Staff,

@@ -18,6 +18,7 @@ import type { AssetDraft, Shop } from '../shapes.ts';
 import { decideSubmission, wrongItems } from '../submission.ts';
 import { type FileKind, limits, requestIdOf } from '../vocabulary.ts';
 import { type Attached, attach, withFiles } from './file-service.ts';
+import * as items from './item-store.ts';
 import { tellPeople } from './notice-service.ts';
 import { readDetail } from './read-service.ts';
 import { listCategories } from './read-store.ts';
@@ -58,11 +59,11 @@ export async function submit(
       if (overspent) return overspent;
       await store.insertHistory(tx, decision);
       const keptName = new Map(files.map(({ originalName, fileName }) => [originalName, fileName]));
-      const items = assests.map((asset) => ({
+      const named = assests.map((asset) => ({
         ...asset,
         screenshotName: asset.screenshotName && keptName.get(asset.screenshotName),
       }));
-      await store.insertItems(tx, decision.next.requestNumber, items);
+      await items.insertItems(tx, decision.next.requestNumber, named);
       await attach(tx, decision, files);
       return finish(tx, platform, actor, decision, titleOf(assests), submitted);
     }),
@@ -126,9 +127,9 @@ export async function addFiles(
       if (isRefusal(request)) return request;
       const decision = decideAddFiles(request, about.sequenceID, actor, momentOf(platform));
       if (isRefusal(decision)) return decision;
-      if ((await store.countDocuments(tx, requestNumber)) + kept.length > limits.files)
+      if ((await items.countDocuments(tx, requestNumber)) + kept.length > limits.files)
         return refuse(422, 'too_many_files', m.requests_refused_too_many_files({ files: limits.files }));
-      const own = await store.itemIds(tx, requestNumber);
+      const own = await items.itemIds(tx, requestNumber);
       if (about.assests.some((assetId) => !own.has(assetId)))
         return refuse(422, 'needs', m.requests_refused_needs(), {
           fields: { assests: m.requests_field_item() },
@@ -157,8 +158,10 @@ async function lockVisible(tx: Tx, requestNumber: number, actor: Actor): Promise
 
 async function wrongEdit(tx: Tx, requestNumber: number, assests: AssetDraft[]): Promise<Refusal | null> {
   const categories = new Set((await listCategories(tx)).map(({ value }) => value));
-  const own = await store.itemIds(tx, requestNumber);
-  const fields = wrongItems(assests, [], categories);
+  const own = await items.itemIds(tx, requestNumber);
+  // An item keeps the picture that it came with.
+  const bare = assests.map(({ screenshotName: _, ...asset }) => asset);
+  const fields = wrongItems(bare, [], categories);
   assests.forEach(({ assetId }, index) => {
     if (assetId !== undefined && !own.has(assetId))
       fields[`assests.${index}.assetId`] = m.requests_field_item();
@@ -201,11 +204,11 @@ async function save(
 /** The items as they should be now: those with an id are changed, new ones added, the others marked as deleted. */
 async function replaceItems(tx: Tx, requestNumber: number, assests: AssetDraft[]): Promise<void> {
   const kept = assests.flatMap(({ assetId }) => (assetId === undefined ? [] : [assetId]));
-  await store.deleteOtherItems(tx, requestNumber, kept);
+  await items.deleteOtherItems(tx, requestNumber, kept);
   for (const item of assests)
-    if (item.assetId !== undefined) await store.updateItem(tx, requestNumber, item.assetId, item);
+    if (item.assetId !== undefined) await items.updateItem(tx, requestNumber, item.assetId, item);
   const added = assests.filter(({ assetId }) => assetId === undefined);
-  await store.insertItems(
+  await items.insertItems(
     tx,
     requestNumber,
     added.map((item) => ({ ...item, screenshotName: undefined })),

@@ -4,7 +4,7 @@ import type { Shop } from '../shapes.ts';
 import type { Action, FileKind, PaymentMode, PurchaseType, RequestRole, Status } from '../vocabulary.ts';
 import '../../../server/company/tables.ts';
 
-export interface AssetCategoriesTable {
+interface AssetCategoriesTable {
   category: string;
   name: string;
   position: Generated<number>;
@@ -12,7 +12,7 @@ export interface AssetCategoriesTable {
 }
 
 /** Amounts in minor units, here and below. */
-export interface AssetEntitlementsTable {
+interface AssetEntitlementsTable {
   empcode: string;
   year: number;
   entitled: number;
@@ -20,7 +20,7 @@ export interface AssetEntitlementsTable {
   consumed: Generated<number>;
 }
 
-export interface AssetRequestsTable {
+interface AssetRequestsTable {
   requestNumber: number;
   empcode: string;
   locationId: string;
@@ -46,7 +46,7 @@ export interface AssetRequestsTable {
   since: Date;
 }
 
-export interface AssetRequestItemsTable {
+interface AssetRequestItemsTable {
   assetId: Generated<number>;
   requestNumber: number;
   category: string;
@@ -61,7 +61,7 @@ export interface AssetRequestItemsTable {
   disabled: Generated<boolean>;
 }
 
-export interface AssetRequestHistoryTable {
+interface AssetRequestHistoryTable {
   requestNumber: number;
   sequence: number;
   at: Date;
@@ -74,7 +74,7 @@ export interface AssetRequestHistoryTable {
   facts: JSONColumnType<Facts>;
 }
 
-export interface AssetRequestFilesTable {
+interface AssetRequestFilesTable {
   fileName: string;
   requestNumber: number;
   sequence: number;
@@ -86,7 +86,7 @@ export interface AssetRequestFilesTable {
   sha256: string;
 }
 
-export interface AssetPaymentsDueTable {
+interface AssetPaymentsDueTable {
   requestNumber: number;
   empcode: string;
   amount: number;

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../server/db/database.ts';
+import type { AssetDraft } from '../shapes.ts';
+import type { FileKind } from '../vocabulary.ts';
+import './tables.ts';
+
+/** An item to be kept; `screenshotName` is the portal's own name of the file. */
+type Item = Omit<AssetDraft, 'screenshotName' | 'assetId'> & { screenshotName?: string | undefined };
+
+function itemColumns(item: Item) {
+  return {
+    category: item.category,
+    name: item.name,
+    productId: item.productID ?? null,
+    url: item.url ?? null,
+    quantity: item.quantity,
+    price: item.price,
+    priority: item.priority,
+    deleted: item.deleted ?? false,
+    disabled: item.disabled ?? false,
+  };
+}
+
+export async function insertItems(tx: Tx, requestNumber: number, items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map((item) => ({
+    ...itemColumns(item),
+    requestNumber,
+    screenshotName: item.screenshotName ?? null,
+  }));
+  await tx.insertInto('assetRequestItems').values(rows).execute();
+}
+
+export async function updateItem(tx: Tx, requestNumber: number, assetId: number, item: Item): Promise<void> {
+  await tx
+    .updateTable('assetRequestItems')
+    .set(itemColumns(item))
+    .where('requestNumber', '=', requestNumber)
+    .where('assetId', '=', assetId)
+    .execute();
+}
+
+/** Marks a request's items as deleted, but for those given. */
+export async function deleteOtherItems(
+  tx: Tx,
+  requestNumber: number,
+  kept: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('assetRequestItems')
+    .set({ deleted: true })
+    .where('requestNumber', '=', requestNumber)
+    .where('assetId', '!=', sql<number>`all(${kept}::bigint[])`)
+    .execute();
+}
+
+/** The ids of a request's items. */
+export async function itemIds(tx: Tx, requestNumber: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('assetRequestItems')
+    .select('assetId')
+    .where('requestNumber', '=', requestNumber)
+    .execute();
+  return new Set(rows.map(({ assetId }) => assetId));
+}
+
+export interface FileRow {
+  readonly fileName: string;
+  readonly requestNumber: number;
+  readonly sequence: number;
+  readonly assetId: number | null;
+  readonly kind: FileKind;
+  readonly originalName: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export async function insertFiles(tx: Tx, files: readonly FileRow[]): Promise<void> {
+  if (files.length > 0)
+    await tx
+      .insertInto('assetRequestFiles')
+      .values([...files])
+      .execute();
+}
+
+/** How many documents a request has, its invoices and photos left out. */
+export async function countDocuments(tx: Tx, requestNumber: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('assetRequestFiles')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('requestNumber', '=', requestNumber)
+    .where('kind', 'in', ['quote', 'bill', 'document'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
