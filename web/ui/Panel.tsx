@@ -54,8 +54,10 @@ export function Panel({ label, icon, children, className, round }: PanelProps) {
         onToggle={(event) => {
           if (event.newState !== 'closed') return;
           setOpen(false);
-          // A click outside, on nothing that takes the focus, would lose it.
-          if (!document.activeElement || document.activeElement === document.body) button.current?.focus();
+          // A click outside on nothing that one could have meant to reach would lose the focus.
+          const { activeElement } = document;
+          const isReached = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
+          if (!isReached || activeElement === document.body) button.current?.focus({ preventScroll: true });
         }}
       >
         {open && children(close)}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
 import { m } from '#messages';
 import { narrow, useMedia } from '../lib/use-media.ts';
@@ -7,6 +7,10 @@ import style from './ToastList.module.css';
 import { type ToastShown, takeToasts } from './toast.ts';
 
 const defaultDuration = 2000;
+/** Under the header, and above a page's main action. */
+const offset = { top: '4.25rem', right: '1rem', bottom: '5rem', left: '1rem' };
+/** The library measures its list by this. */
+const listWidth = { '--width': '22rem' } as CSSProperties;
 const icons = { success: <CircleCheck />, error: <CircleAlert />, warning: <TriangleAlert /> };
 
 /** Shows the toasts: at the top and the far side on a wide screen, at the bottom centre on a narrow one. */
@@ -20,8 +24,9 @@ export default function ToastList() {
       dir={rightToLeft ? 'rtl' : 'ltr'}
       duration={defaultDuration}
       containerAriaLabel={m.ui_toasts()}
-      offset="4.25rem"
-      mobileOffset="1rem"
+      offset={offset}
+      mobileOffset={offset}
+      style={listWidth}
     />
   );
 }
