@@ -46,6 +46,9 @@ describe('GET /api/get-menus', () => {
       "insert into menu_items (label, action, icons, status, serial_no, roles) values ('Menus', '/admin/menus', 'list', 1, 20, '{ADMIN}')",
     );
     expect(actions(await get('/api/get-menus', 'E1006'))).toContain('/admin/menus');
+    await portal.platform.database.pool.query("update menu_items set roles = '{FL1}' where label = 'Menus'");
+    expect(actions(await get('/api/get-menus?empcode=E1002', 'E1006'))).toContain('/admin/menus');
+    expect(actions(await get('/api/get-menus', 'E1006'))).not.toContain('/admin/menus');
     expect(actions(await get('/api/get-menus', 'E1001'))).not.toContain('/admin/menus');
   });
 });

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../server/platform.ts';
-import { findColleagues } from '../../profile/server/store.ts';
+import { findEmployment } from '../../profile/server/store.ts';
 import { insertForEach } from './store.ts';
 
 /** A notice to some people, left in the outbox by the use case that it is about. */
@@ -28,8 +28,8 @@ const textLength = 500;
 export function workNotifications(platform: Platform): void {
   platform.outbox.work('notifications.deliver', async ({ to, from, kind, text, link }, jobId) => {
     const { writes } = platform.database;
-    const known = await findColleagues(writes, from === null ? to : [...to, from]);
-    const empcodes = to.filter((empcode) => known.get(empcode)?.left === false);
+    const known = await findEmployment(writes, from === null ? to : [...to, from]);
+    const empcodes = to.filter((empcode) => known.get(empcode) === 'here');
     const characters = [...text];
     const whole = characters.length <= textLength;
     await insertForEach(writes, empcodes, {

@@ -3,7 +3,6 @@ import type { Refusal } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { findColleagues } from '../../profile/server/store.ts';
 import { type Notification, notificationsListed } from '../contract.ts';
 import { notificationsOf } from '../policy.ts';
 import { presentNotification } from './present.ts';
@@ -15,17 +14,8 @@ export async function readNotifications(
   actor: Actor,
 ): Promise<{ data: Notification[]; unread: number }> {
   const { reads } = platform.database;
-  const empcode = notificationsOf(actor);
-  const [rows, unread] = await Promise.all([
-    listNewest(reads, empcode, notificationsListed),
-    countUnread(reads, empcode),
-  ]);
-  const senders = await findColleagues(
-    reads,
-    rows.flatMap((row) => row.fromEmpcode ?? []),
-  );
-  const data = rows.map((row) => presentNotification(row, senders.get(row.fromEmpcode ?? '')));
-  return { data, unread };
+  const rows = await listNewest(reads, notificationsOf(actor), notificationsListed);
+  return { data: rows.map(presentNotification), unread: rows[0]?.unread ?? 0 };
 }
 
 /** Marks the actor's own among these as read. To mark one twice, or another person's, changes nothing. */

@@ -1,21 +1,42 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import '../../../server/company/tables.ts';
 import type { NotificationsTable } from './tables.ts';
 
-/** Somebody's newest notifications, newest first. */
+/** Somebody's newest notifications, newest first, with who sent them, and (in each row) how many of all theirs are unread. */
 export async function listNewest(db: Db, empcode: string, limit: number) {
   return db
-    .selectFrom('notifications')
-    .select(['notificationId', 'fromEmpcode', 'kind', 'text', 'link', 'createdAt', 'readAt'])
-    .where('empcode', '=', empcode)
-    .orderBy('notificationId', 'desc')
+    .selectFrom('notifications as notification')
+    .leftJoin('employees as sender', 'sender.empcode', 'notification.fromEmpcode')
+    .select([
+      'notification.notificationId',
+      'notification.kind',
+      'notification.text',
+      'notification.link',
+      'notification.createdAt',
+      'notification.readAt',
+      'sender.empcode as senderEmpcode',
+      'sender.name as senderName',
+      'sender.designation as senderDesignation',
+      'sender.hasPicture as senderHasPicture',
+    ])
+    .select((select) =>
+      select
+        .selectFrom('notifications')
+        .select((count) => count.fn.countAll<number>().as('unread'))
+        .where('empcode', '=', empcode)
+        .where('readAt', 'is', null)
+        .as('unread'),
+    )
+    .where('notification.empcode', '=', empcode)
+    .orderBy('notification.notificationId', 'desc')
     .limit(limit)
     .execute();
 }
 
 /** How many of somebody's notifications are unread. */
-export async function countUnread(db: Db | Tx, empcode: string): Promise<number> {
-  const { unread } = await db
+export async function countUnread(tx: Tx, empcode: string): Promise<number> {
+  const { unread } = await tx
     .selectFrom('notifications')
     .select((select) => select.fn.countAll<number>().as('unread'))
     .where('empcode', '=', empcode)

@@ -1,19 +1,12 @@
 import { type Actor, rolesOf } from '../../../contract/people.ts';
 import type { Env } from '../../../server/env.ts';
 import type { UserDetails } from '../contract.ts';
-import type { findDetails, listReports } from './store.ts';
+import type { findDetails } from './store.ts';
 
 type Details = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
-type Reports = Awaited<ReturnType<typeof listReports>>;
 
 /** The signed-in person's details as the wire has them: the specification's names first. */
-export function presentDetails(
-  actor: Actor,
-  details: Details,
-  reports: Reports,
-  assestBalFlag: 0 | 1,
-  env: Env,
-): UserDetails {
+export function presentDetails(actor: Actor, details: Details, assestBalFlag: 0 | 1, env: Env): UserDetails {
   return {
     empcode: actor.empcode,
     name: actor.name,
@@ -32,10 +25,7 @@ export function presentDetails(
     phone: details.phone,
     joinedOn: details.joinedOn,
     manager: managerOf(details),
-    reports: {
-      total: reports[0]?.total ?? 0,
-      people: reports.map(({ empcode, name, designation }) => ({ empcode, name, designation })),
-    },
+    reports: { total: details.reportsTotal ?? 0, people: details.reports },
     product: env.PRODUCT,
     companyDomain: env.COMPANY_DOMAIN,
     currency: env.CURRENCY,

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Actor } from '../../../contract/people.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Actor, RoleGrant } from '../../../contract/people.ts';
+import type { Db } from '../../../server/db/database.ts';
 import '../../../server/company/tables.ts';
 
-/** An employee with the names of their place, org unit and manager, and the company's address for help; undefined if there is none. */
-export async function findDetails(db: Db, empcode: string) {
+/**
+ * An employee with the names of their place, org unit and manager, who reports to them now (by name, at most `reportsLimit`, and how
+ * many in all), and the company's address for help; undefined if there is none. One query: every page asks for it.
+ */
+export async function findDetails(db: Db, empcode: string, reportsLimit: number) {
   return db
     .selectFrom('employees as employee')
     .innerJoin('locations as location', 'location.locationId', 'employee.locationId')
@@ -27,44 +30,42 @@ export async function findDetails(db: Db, empcode: string) {
       'manager.name as managerName',
       'manager.designation as managerDesignation',
     ])
-    .select((select) =>
+    .select((select) => [
       select
         .selectFrom('installation')
         .select(sql<string | null>`value #>> '{}'`.as('address'))
         .where('key', '=', 'support_email')
         .as('supportEmail'),
-    )
+      select
+        .selectFrom('employees as report')
+        .select((count) => count.fn.countAll<number>().as('total'))
+        .whereRef('report.managerEmpcode', '=', 'employee.empcode')
+        .where('report.leftOn', 'is', null)
+        .as('reportsTotal'),
+      jsonArrayFrom(
+        select
+          .selectFrom('employees as report')
+          .select(['report.empcode', 'report.name', 'report.designation'])
+          .whereRef('report.managerEmpcode', '=', 'employee.empcode')
+          .where('report.leftOn', 'is', null)
+          .orderBy('report.name')
+          .orderBy('report.empcode')
+          .limit(reportsLimit),
+      ).as('reports'),
+    ])
     .where('employee.empcode', '=', empcode)
     .executeTakeFirst();
 }
 
-/** Who reports to somebody now, by name, at most `limit`; `total` counts them all. */
-export async function listReports(db: Db, managerEmpcode: string, limit: number) {
-  return db
-    .selectFrom('employees')
-    .select(['empcode', 'name', 'designation', sql<number>`count(*) over ()`.as('total')])
-    .where('managerEmpcode', '=', managerEmpcode)
-    .where('leftOn', 'is', null)
-    .orderBy('name')
-    .orderBy('empcode')
-    .limit(limit)
-    .execute();
-}
-
 /** An employee as the rules know one, with their roles in order; null for a stranger and for one who has left. */
-export async function findActor(db: Db | Tx, empcode: string): Promise<Actor | null> {
+export async function findActor(db: Db, empcode: string): Promise<Actor | null> {
   const row = await db
     .selectFrom('employees')
     .select(['empcode', 'name', 'email', 'orgUnit', 'locationId'])
-    .select((select) =>
-      jsonArrayFrom(
-        select
-          .selectFrom('roleGrants')
-          .select(['role', 'roleGrants.locationId', 'roleGrants.orgUnit'])
-          .whereRef('roleGrants.empcode', '=', 'employees.empcode')
-          .orderBy('position')
-          .orderBy('grantId'),
-      ).as('grants'),
+    .select(
+      sql<RoleGrant[]>`coalesce((
+        select json_agg(json_build_object('role', role, 'locationId', location_id, 'orgUnit', org_unit) order by position, grant_id)
+        from role_grants where role_grants.empcode = employees.empcode), '[]')`.as('grants'),
     )
     .where('empcode', '=', empcode)
     .where('leftOn', 'is', null)
@@ -72,29 +73,15 @@ export async function findActor(db: Db | Tx, empcode: string): Promise<Actor | n
   return row ?? null;
 }
 
-/** An employee as other features name one; `left` is true once they have gone. */
-export interface Colleague {
-  readonly empcode: string;
-  readonly name: string;
-  readonly designation: string;
-  readonly email: string;
-  readonly locationId: string;
-  readonly orgUnit: string;
-  readonly hasPicture: boolean;
-  readonly left: boolean;
-}
-
-/** Those of these employees who exist, by empcode, in one query whatever their number. */
-export async function findColleagues(
-  db: Db | Tx,
+/** Which of these are employees, and whether each still works here, in one query whatever their number. */
+export async function findEmployment(
+  db: Db,
   empcodes: readonly string[],
-): Promise<Map<string, Colleague>> {
-  if (empcodes.length === 0) return new Map();
+): Promise<Map<string, 'here' | 'left'>> {
   const rows = await db
     .selectFrom('employees')
-    .select(['empcode', 'name', 'designation', 'email', 'locationId', 'orgUnit', 'hasPicture'])
-    .select(sql<boolean>`left_on is not null`.as('left'))
-    .where('empcode', '=', sql<string>`any(${[...new Set(empcodes)]}::text[])`)
+    .select(['empcode', 'leftOn'])
+    .where('empcode', '=', sql<string>`any(${empcodes}::text[])`)
     .execute();
-  return new Map(rows.map((row) => [row.empcode, row]));
+  return new Map(rows.map(({ empcode, leftOn }) => [empcode, leftOn === null ? 'here' : 'left']));
 }
