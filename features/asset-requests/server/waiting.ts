@@ -64,7 +64,7 @@ function present(row: RequestRow, actor: Actor, role: string, platform: Platform
 function ownTitle({ currentStatus, title }: RequestRow): string {
   switch (currentStatus) {
     case 'Seek Clarification':
-      return m.requests_waiting_clarify_title_nobody({ title });
+      return m.requests_waiting_clarify_title({ title });
     case 'Wrong Invoice':
       return m.requests_waiting_correct_title({ title });
     case 'Online Done':
