@@ -138,6 +138,8 @@ const featureKinds = [
   /^messages\/[a-z]{2}\.json$/,
   /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting)\.ts$/,
   /^server\/[a-z-]+(\.(pglite|postgres))?\.test\.ts$/,
+  // docs/decisions/2026-11-21-rooms-within-identity.md
+  /^server\/(saml|sessions)\/[a-z-]+(\.test)?\.ts$/,
   /^web\/api\.ts$/,
   /^web\/[A-Z][A-Za-z]+\.(tsx|module\.css)$/,
   /^web\/[a-z-]+(\.test)?\.ts$/,

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { m } from '#messages';
-import { type IdentityProvider, readMetadata } from '../../features/identity/server/identity-provider.ts';
-import { entityIdOf } from '../../features/identity/server/saml.ts';
+import {
+  type IdentityProvider,
+  readMetadata,
+} from '../../features/identity/server/saml/identity-provider.ts';
+import { entityIdOf } from '../../features/identity/server/saml/saml.ts';
 import { dataDirectory, type Env, isLoopback, WrongSetting } from '../../server/env.ts';
 import type { Platform } from '../../server/platform.ts';
 import { type Keys, loadKeys } from './keys.ts';

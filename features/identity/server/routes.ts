@@ -8,13 +8,13 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import { encodeResponse, type LoginData, type RefusedLogin, ticketSeconds } from '../rules.ts';
-import * as cookies from './cookies.ts';
-import type { Identity } from './identity.ts';
-import type { IdentityProvider } from './identity-provider.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
-import { metadataOf } from './saml.ts';
-import { makeTicket, newSamlId } from './secrets.ts';
+import type { IdentityProvider } from './saml/identity-provider.ts';
+import { metadataOf } from './saml/saml.ts';
 import * as service from './service.ts';
+import * as cookies from './sessions/cookies.ts';
+import { makeTicket, newSamlId } from './sessions/secrets.ts';
+import type { Identity } from './start-service.ts';
 
 /** Signing in and out, sessions, tickets (PRODUCT's name for a file's one-minute link). */
 export async function registerIdentity(app: App, platform: Platform, identity: Identity): Promise<void> {

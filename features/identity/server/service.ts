@@ -11,11 +11,11 @@ import {
   safeReturn,
   signInSeconds,
 } from '../rules.ts';
-import type { IdentityProvider } from './identity-provider.ts';
-import { expectedOf, signInAddress, signOutAddress, verifyResponse } from './saml.ts';
-import type { Vouched } from './saml-assertion.ts';
-import { readResponse } from './saml-guard.ts';
-import { hashOf, newSamlId, newSecret, same } from './secrets.ts';
+import type { Vouched } from './saml/assertion.ts';
+import { readResponse } from './saml/guard.ts';
+import type { IdentityProvider } from './saml/identity-provider.ts';
+import { expectedOf, signInAddress, signOutAddress, verifyResponse } from './saml/saml.ts';
+import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
 import * as store from './store.ts';
 
 /** From where a call comes, for the session's row and the audit log. */

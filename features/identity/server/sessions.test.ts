@@ -120,7 +120,7 @@ it('lets a session make 300 calls at once and 50 a second after', async () => {
 });
 
 async function lastSeen(session: SignedIn): Promise<Date | undefined> {
-  const { hashOf } = await import('./secrets.ts');
+  const { hashOf } = await import('./sessions/secrets.ts');
   const row = await portal.platform.database.writes
     .selectFrom('sessions')
     .select('lastSeenAt')

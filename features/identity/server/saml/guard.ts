@@ -9,7 +9,7 @@ import {
   type NotAccepted,
   protocol,
   saml,
-} from './saml-check.ts';
+} from './check.ts';
 import { childrenOf, parseXml, walk, type XmlElement } from './xml.ts';
 
 /** The bounded, parsed response whose outside is as expected. Nothing in it is trusted before its signature is checked. */

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Env, isLoopback, WrongSetting } from '../../../server/env.ts';
+import { type Env, isLoopback, WrongSetting } from '../../../../server/env.ts';
 import { childrenOf, parseXml, walk, type XmlElement, XmlError } from './xml.ts';
 
 /** The one identity provider that the portal trusts, from its metadata. */

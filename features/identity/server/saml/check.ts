@@ -1,4 +1,4 @@
-import type { SignInRefusalCode } from '../rules.ts';
+import type { SignInRefusalCode } from '../../rules.ts';
 import { childrenOf, type XmlElement, XmlError } from './xml.ts';
 
 /** A response that is not accepted: what the person is told (a code), and the precise reason for the log. */

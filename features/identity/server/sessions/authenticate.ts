@@ -1,9 +1,9 @@
-import type { Authenticate } from '../../../server/http/app.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { idleSeconds, seenEverySeconds } from '../rules.ts';
+import type { Authenticate } from '../../../../server/http/app.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { idleSeconds, seenEverySeconds } from '../../rules.ts';
+import { findSession, type SessionRow, touchSession } from '../store.ts';
 import { sessionCookie } from './cookies.ts';
 import { hashOf, same, ticketOpens } from './secrets.ts';
-import { findSession, type SessionRow, touchSession } from './store.ts';
 
 const secretPattern = /^[\w-]{43}$/;
 

@@ -1,10 +1,10 @@
 import { transact } from '../../../server/db/database.ts';
 import type { Authenticate } from '../../../server/http/app.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { createAuthenticate } from './authenticate.ts';
-import { makeFirstAdmin } from './first-admin.ts';
-import { type IdentityProvider, loadIdentityProvider } from './identity-provider.ts';
-import { newSecret } from './secrets.ts';
+import { makeFirstAdmin } from './first-admin-service.ts';
+import { type IdentityProvider, loadIdentityProvider } from './saml/identity-provider.ts';
+import { createAuthenticate } from './sessions/authenticate.ts';
+import { newSecret } from './sessions/secrets.ts';
 import { endSessionsOfOthers, installationValue } from './store.ts';
 
 /** What the portal knows about signing in once it has started. */

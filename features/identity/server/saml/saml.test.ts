@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { readEnv } from '../../../server/env.ts';
-import { type Differences, makeTestProvider, type TestProvider } from '../../../testing/identity-provider.ts';
+import { readEnv } from '../../../../server/env.ts';
+import {
+  type Differences,
+  makeTestProvider,
+  type TestProvider,
+} from '../../../../testing/identity-provider.ts';
+import type { Vouched } from './assertion.ts';
+import type { NotAccepted } from './check.ts';
+import { readResponse } from './guard.ts';
 import { expectedOf, verifyResponse } from './saml.ts';
-import type { Vouched } from './saml-assertion.ts';
-import type { NotAccepted } from './saml-check.ts';
-import { readResponse } from './saml-guard.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saml-'));
 const env = readEnv({ PUBLIC_URL: 'https://portal.example' });

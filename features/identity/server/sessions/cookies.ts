@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Env, productSlug } from '../../../server/env.ts';
-import { signInSeconds } from '../rules.ts';
+import { type Env, productSlug } from '../../../../server/env.ts';
+import { signInSeconds } from '../../rules.ts';
 
 function isSecure(env: Env): boolean {
   return env.PUBLIC_URL.startsWith('https://');

@@ -1,12 +1,4 @@
-import {
-  checkIssuer,
-  type Expected,
-  guarded,
-  idPattern,
-  must,
-  type NotAccepted,
-  saml,
-} from './saml-check.ts';
+import { checkIssuer, type Expected, guarded, idPattern, must, type NotAccepted, saml } from './check.ts';
 import { childrenOf, parseXml, type XmlElement } from './xml.ts';
 
 /** Who the provider vouches for. */

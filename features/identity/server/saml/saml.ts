@@ -1,9 +1,9 @@
 import { SAML } from '@node-saml/node-saml';
-import type { Env } from '../../../server/env.ts';
+import type { Env } from '../../../../server/env.ts';
+import { checkAssertion, type Vouched } from './assertion.ts';
+import type { Expected, NotAccepted } from './check.ts';
+import type { ReadResponse } from './guard.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { checkAssertion, type Vouched } from './saml-assertion.ts';
-import type { Expected, NotAccepted } from './saml-check.ts';
-import type { ReadResponse } from './saml-guard.ts';
 
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const passwordProtected = 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport';
