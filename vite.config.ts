@@ -61,7 +61,7 @@ export default defineConfig({
 
 /** Puts what must be there before the first paint into the head: the theme's script (no inline script is allowed) and the font. */
 function firstPaint(): Plugin {
-  const source = () => readFileSync(join(root, 'shell/first-paint.js'), 'utf8');
+  const source = () => readFileSync(new URL('./web/shell/first-paint.js', import.meta.url), 'utf8');
   return {
     name: 'first-paint',
     buildStart() {

@@ -9,12 +9,12 @@ const fontKey = 'font-theme';
 const listeners = new Set<() => void>();
 
 /** The stored theme; light without one (the specification's section 4). */
-export function storedTheme(): Theme {
+function storedTheme(): Theme {
   return read(themeKey) === 'dark' ? 'dark' : 'light';
 }
 
 /** The stored font size; small without one. */
-export function storedFontSize(): FontSize {
+function storedFontSize(): FontSize {
   const stored = read(fontKey);
   return fontSizes.find((size) => size === stored) ?? 'small';
 }

@@ -70,7 +70,7 @@ type Body<C> =
     : { body: BodyOf<C>; form?: never } | { form: FormData; body?: never };
 
 /** What a call takes, from its contract. A multipart call takes `form` in place of `body`. */
-export type SendOptions<C> = Query<C> & Body<C> & { headers?: Record<string, string>; signal?: AbortSignal };
+type SendOptions<C> = Query<C> & Body<C> & { headers?: Record<string, string>; signal?: AbortSignal };
 type Rest<C> =
   Record<never, never> extends SendOptions<C> ? [options?: SendOptions<C>] : [options: SendOptions<C>];
 

@@ -1,5 +1,5 @@
 /** Groups in the way of the currency's country: 1,00,000 for rupees, 100,000 otherwise. */
-export function groupingLocale(currency: string): string {
+function groupingLocale(currency: string): string {
   return currency === 'INR' ? 'en-IN' : 'en';
 }
 

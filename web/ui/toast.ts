@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export type ToastTone = 'success' | 'error' | 'warning';
+type ToastTone = 'success' | 'error' | 'warning';
 
 /** What a toast says. `duration` is in milliseconds: 2000 without it (the specification's section 9). */
 export interface ToastWords {

@@ -4,9 +4,9 @@ import { m } from '#messages';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { AppIcon } from './AppIcon.tsx';
 import style from './AppsPanel.module.css';
 import { myApps } from './api.ts';
-import { AppIcon } from './app-icons.tsx';
 
 /** My Apps: the applications outside the portal, each opened in a new tab. */
 export default function AppsPanel() {

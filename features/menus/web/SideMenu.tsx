@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import type { MenuItem } from '../contract.ts';
 import { arrangeMenu } from '../rules.ts';
 import { menus } from './api.ts';
-import { MenuIcon } from './menu-icons.tsx';
+import { MenuIcon } from './MenuIcon.tsx';
 import style from './SideMenu.module.css';
 
 interface SideMenuProps {

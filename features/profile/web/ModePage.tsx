@@ -4,7 +4,7 @@ import { setFontSize, setTheme, useAppearance } from '../../../web/lib/appearanc
 import { Card } from '../../../web/ui/Card.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { RadioCards } from '../../../web/ui/RadioCards.tsx';
-import style from './pages.module.css';
+import style from './ModePage.module.css';
 
 /** Theme and font size as a page. */
 export default function ModePage() {

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import type { Colleague, UserDetails } from '../contract.ts';
 import { profile } from './api.ts';
-import style from './pages.module.css';
+import style from './ProfilePage.module.css';
 import { roleName } from './role-name.ts';
 
 /** One's own details, manager and reports. */
