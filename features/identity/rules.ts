@@ -11,7 +11,7 @@ export interface LoginData {
 }
 
 /** Why a sign-in was refused, as far as the person is told; the log has the precise reason. */
-export const signInRefusals = [
+const signInRefusals = [
   'not_accepted',
   'not_known',
   'expired',

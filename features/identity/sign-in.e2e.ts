@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
 
 test('a person signs in through the company, sees their dashboard and signs out', async ({
@@ -29,4 +29,71 @@ test('a stranger sees nothing of the portal, and the sign-in is the company’s'
   await page.goto('/#/login');
   await expect(page).toHaveTitle('Me@Meridian-Login');
   await expectNoAxeViolations(page);
+});
+
+const link = (response: object) =>
+  `/?response=${encodeURIComponent(Buffer.from(JSON.stringify(response)).toString('base64'))}`;
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+
+test('a made-up link changes nothing for whoever is signed in', async ({ page, baseURL }) => {
+  await page.goto('/profile?from=mail#details');
+  await page.getByRole('button', { name: 'Asha Nambiar' }).click();
+  // Back to the very place where it began.
+  await expect(page).toHaveURL(`${baseURL}/profile?from=mail#details`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await stored(page);
+  expect(before).toMatchObject({
+    empcode: 'E1001',
+    pop_status: '0',
+    useremail: 'asha@meridian.example.com',
+    expiresTime: expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d (am|pm)$/),
+  });
+
+  const login = { access_token: 'x'.repeat(43), expires_in: 900, username: 'ravi', empcode: 'E1002' };
+  await page.goto(link({ ...login, pop_status: 0 }));
+  await expect(page.getByRole('main')).toContainText('Asha');
+  expect(await stored(page)).toMatchObject({ empcode: 'E1001', userLoginData: before.userLoginData });
+
+  await page.goto(link({ error: 'not_known', reference: 'aB3-xyz' }));
+  await expect(page.getByRole('alert')).toContainText('not one of an active employee');
+  await expect(page.getByText('Reference aB3-xyz')).toBeVisible();
+  expect(page.url()).toBe(`${baseURL}/#/login`);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Stay signed in as before' }).click();
+  await expect(page.getByRole('main')).toContainText('Asha');
+});
+
+test('a stranger with somebody else’s link stays a stranger, and is not sent round in circles', async ({
+  page,
+  baseURL,
+}) => {
+  const login = { access_token: 'x'.repeat(43), expires_in: 900, username: 'ravi', empcode: 'E1002' };
+  await page.goto(link({ ...login, pop_status: 0 }));
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(page.url()).toBe(`${baseURL}/#/login`);
+  expect(await stored(page)).not.toHaveProperty('userLoginData');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Ravi Menon' })).toBeVisible();
+});
+
+test('the sign-in of one tab carries over to another', async ({ page, context }) => {
+  await signInAs(page, 'asha');
+  const second = await context.newPage();
+  await second.goto('/sso/login');
+  await second.getByRole('button', { name: 'Ravi Menon' }).click();
+  await expect(second.getByRole('main')).toContainText('Ravi');
+  // The first tab's bearer no longer goes with the browser's cookie: at its next call it becomes Ravi's too.
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Ravi');
+});
+
+test('the demo provider’s pages hold nothing that axe finds, wide and narrow', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox').fill('nair');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('button', { name: /Nair/ }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -7,7 +7,7 @@ export interface SignInsTable {
   spentAt: Date | null;
 }
 
-export interface SpentAssertionsTable {
+interface SpentAssertionsTable {
   assertionId: string;
   expiresAt: Date;
 }

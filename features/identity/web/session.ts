@@ -20,11 +20,6 @@ export function bearer(): string | null {
   return present?.login.access_token ?? null;
 }
 
-/** Whose session it is, or null. */
-export function currentEmpcode(): string | null {
-  return present?.empcode ?? null;
-}
-
 /** Why the sign-in that led here was refused, or null. */
 export function lastRefusal(): RefusedLogin | null {
   return refusal;

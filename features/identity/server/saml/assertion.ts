@@ -23,7 +23,7 @@ const knownConditions = new Set(['AudienceRestriction', 'OneTimeUse', 'ProxyRest
 const emailPattern = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,185}$/;
 
 /** How far the provider's clock may be from ours. */
-export const skewMs = 60_000;
+const skewMs = 60_000;
 
 /**
  * Checks the assertion whose signature has been verified, read from the very bytes that were signed: Version, Issuer, the subject's
