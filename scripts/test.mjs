@@ -71,7 +71,12 @@ writeSync(1, `${total.passed} passed, ${total.failed} failed${skipped}\n`);
 /** Runs a test runner, lets it print, and reads what it counted; one that ends badly has failed at least once. */
 async function suite(name, args, environment) {
   const file = join(scratch, `${name}.json`);
-  const env = { ...withNode24(), ...environment(file), ...(long && { TEST_LONG: '1' }), FORCE_COLOR: '0' };
+  const env = {
+    ...withNode24(),
+    ...environment(file),
+    ...(long && { TEST_LONG: '1' }),
+    ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+  };
   const { code } = await run(node, args, { quiet: false, env, timeoutMs: (long ? 120 : 15) * 60_000 });
   const counts = read(file);
   if (code !== 0 && counts.failed === 0) counts.failed = 1;

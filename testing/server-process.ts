@@ -17,14 +17,15 @@ export interface ServerProcess {
 const root = join(import.meta.dirname, '..');
 const startWithinMs = 60_000;
 
-/** Starts `server/main.ts` with these settings, on free ports unless they name some, and waits until it is open. */
+/** Starts `program` (the portal) with these settings, on free ports unless they name some, and waits until it is open. */
 export async function startServerProcess(
   settings: Record<string, string | undefined>,
+  program = 'server/main.ts',
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
   const DEMO_IDP_PORT = settings.DEMO_IDP_PORT ?? String(await freePort());
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, program)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, PORT: port, DEMO_IDP_PORT },
@@ -63,12 +64,16 @@ function untilOpen(child: ChildProcess): Promise<string> {
     });
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
-      createInterface({ input: stream }).on('line', (line) => {
+      const lines = createInterface({ input: stream });
+      lines.on('line', (line) => {
         said.push(line);
         if (said.length > 200) said.shift();
         const open = !line.includes('"the portal is open"') ? null : /"address":"([^"]+)"/.exec(line);
         if (!open?.[1]) return;
         clearTimeout(tooLong);
+        // Its log is let go by from here on, without taking it apart.
+        lines.close();
+        stream.resume();
         resolve(open[1]);
       });
     }

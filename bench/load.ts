@@ -1,0 +1,105 @@
+import { connect, type Socket } from 'node:net';
+
+/** What one round of calls came to. */
+export interface Round {
+  /** Answers a second. */
+  readonly rate: number;
+  /** Milliseconds: half of the calls took less, and 99 of 100. */
+  readonly median: number;
+  readonly p99: number;
+  /** Answers other than 200. */
+  readonly wrong: number;
+}
+
+export interface Load {
+  readonly port: number;
+  readonly path: string;
+  /** Posted as JSON. */
+  readonly body: string;
+  /** Headers of the callers, used in turn. */
+  readonly callers: readonly Record<string, string>[];
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/**
+ * Calls over kept-alive connections, each waiting for its answer before the next call. A plain socket, so that the caller costs
+ * little of the machine that it shares with the server. Each connection comes from a loopback address of its own, as people
+ * do, since calls are limited by address.
+ */
+export async function measure({ port, path, body, callers, connections, seconds }: Load): Promise<Round> {
+  const requests = callers.map((headers) => {
+    const lines = Object.entries({
+      host: `127.0.0.1:${port}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+  });
+  const times: number[] = [];
+  let wrong = 0;
+  let next = 0;
+  const until = performance.now() + seconds * 1000;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async (_, index) => {
+      const socket = await open(port, `127.0.1.${index + 1}`);
+      const answers = new Answers(socket);
+      while (performance.now() < until) {
+        const sent = performance.now();
+        socket.write(requests[next++ % requests.length] ?? '');
+        if ((await answers.next()) !== 200) wrong++;
+        times.push(performance.now() - sent);
+      }
+      socket.destroy();
+    }),
+  );
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
+  return {
+    rate: times.length / ((performance.now() - started) / 1000),
+    median: at(0.5),
+    p99: at(0.99),
+    wrong,
+  };
+}
+
+function open(port: number, localAddress: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true }, () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+/** Reads answers with a content-length from one connection, one after the other. */
+class Answers {
+  #rest: Buffer = Buffer.alloc(0);
+  #heard: ((status: number) => void) | undefined;
+
+  constructor(socket: Socket) {
+    socket.on('data', (chunk: Buffer) => {
+      this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+      const head = this.#rest.indexOf('\r\n\r\n');
+      if (head < 0) return;
+      const text = this.#rest.toString('latin1', 0, head);
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
+      if (this.#rest.length < head + 4 + length) return;
+      this.#rest = this.#rest.subarray(head + 4 + length);
+      this.#heard?.(Number(text.slice(9, 12)));
+    });
+    socket.on('close', () => this.#heard?.(0));
+  }
+
+  next(): Promise<number> {
+    return new Promise((resolve) => {
+      this.#heard = resolve;
+    });
+  }
+}
+
+/** The middle one of some numbers. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

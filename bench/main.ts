@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPortal } from '../testing/open.ts';
+import { startPostgres } from '../testing/postgres.ts';
+import { startServerProcess } from '../testing/server-process.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { measure, median, type Round } from './load.ts';
+
+// A read by a signed-in person, on PostgreSQL: the portal beside the bare minimum that answers the same. The rounds alternate, so
+// that a machine that slows down slows both.
+const rounds = 7;
+const secondsOfRound = 3;
+const connections = 32;
+const callers = 600;
+const read = { path: '/download/buying/getUserBalance', body: '{}', connections };
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+const postgres = await startPostgres();
+try {
+  if (postgres) await compareReads();
+  else console.log('No PostgreSQL runs on this machine: the reads are not measured.');
+  await measureStarts();
+} finally {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function compareReads(): Promise<void> {
+  if (!postgres) return;
+  await postgres.run('create database bench');
+  const settings = { DATABASE_URL: postgres.url('bench'), DATA_DIR: join(folder, 'portal') };
+  const portal = await startServerProcess({ ...settings, DEMO: '1' });
+  const bare = await startServerProcess(settings, 'bench/bare-server.ts');
+  const sessions = await openSessions(settings);
+  const results: Record<'portal' | 'bare', Round[]> = { portal: [], bare: [] };
+  // The first round of each warms up and does not count.
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, { url }] of Object.entries({ portal, bare }) as [
+      'portal' | 'bare',
+      { url: string },
+    ][]) {
+      const port = Number(new URL(url).port);
+      const result = await measure({ ...read, port, callers: sessions, seconds: secondsOfRound });
+      if (result.wrong > 0) throw new Error(`${name}: ${result.wrong} answers were not 200`);
+      if (round > 0) results[name].push(result);
+    }
+  }
+  await portal.stop();
+  await bare.stop();
+  console.log(
+    `One row read by a signed-in person, PostgreSQL, ${connections} connections, medians of ${rounds} rounds:`,
+  );
+  for (const name of ['portal', 'bare'] as const) {
+    const of = (key: keyof Round) => median(results[name].map((round) => round[key]));
+    console.log(
+      `  ${name.padEnd(6)} ${Math.round(of('rate'))} answers/s, ${of('median').toFixed(2)} ms, p99 ${of('p99').toFixed(2)} ms`,
+    );
+  }
+  const ratios = results.portal.map((round, index) => round.rate / (results.bare[index]?.rate ?? Number.NaN));
+  const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  console.log(`  the portal does ${median(ratios).toFixed(2)} of the bare rate (${spread})`);
+}
+
+/** Sessions of many people, so that none meets the limit of calls per session. */
+async function openSessions(settings: Record<string, string>): Promise<Record<string, string>[]> {
+  const portal = await openPortal(settings, {});
+  const { rows } = await portal.platform.database.pool.query(
+    'select empcode from employees where left_on is null order by empcode limit $1',
+    [callers],
+  );
+  const sessions: Record<string, string>[] = [];
+  for (const { empcode } of rows) sessions.push({ ...(await signIn(portal, empcode)) });
+  await portal.close();
+  return sessions;
+}
+
+async function measureStarts(): Promise<void> {
+  const settings = { DATA_DIR: join(folder, 'embedded') };
+  const taken: number[] = [];
+  for (let start = 0; start < 4; start++) {
+    const server = await startServerProcess(settings);
+    taken.push(server.startedInMs / 1000);
+    await server.stop();
+  }
+  const [first, ...next] = taken;
+  console.log(
+    `Start, embedded: the first ${first?.toFixed(1)} s (it makes the demo company), the next ${median(next).toFixed(1)} s`,
+  );
+}
