@@ -46,3 +46,13 @@ it('runs a job that failed again, under the same id', async () => {
   await expect.poll(() => moved().length, { timeout: 20_000 }).toBe(2);
   expect(new Set(moved()).size).toBe(1);
 });
+
+it('takes a job in the first transaction of all, without a second connection', async () => {
+  const first = createOutbox(portal.platform.database, portal.platform.log);
+  first.work('tests.letter', async () => {});
+  await first.start({ workers: false });
+  const putting = transact(portal.platform.database, (tx) => first.put(tx, 'tests.letter', { to: 'leena' }));
+  const tooLong = new Promise((resolve) => setTimeout(resolve, 3_000, 'waits for a connection'));
+  expect(await Promise.race([putting, tooLong])).toBeUndefined();
+  await first.stop();
+});

@@ -53,6 +53,9 @@ export function createOutbox(database: Database, log: Logger): Outbox {
       await boss.start();
       for (const queue of [...workers.map((worker) => worker.queue), ...schedules.map(({ name }) => name)]) {
         await boss.createQueue(queue);
+        // Makes pg-boss remember the queue now: it would look it up at the first `put`, on another connection than the
+        // transaction's, and the embedded database has but one.
+        await boss.getJobById(queue, '00000000-0000-0000-0000-000000000000');
       }
       if (!startWorkers) return;
       working = true;
