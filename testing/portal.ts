@@ -7,7 +7,7 @@ import { type Filling, openPortal, type TestPortal, type TestPortalOptions } fro
 import { freePort } from './postgres.ts';
 import { announcedTemplates, copyStatement, type Templates } from './template.ts';
 
-export type { LogLine, TestPortal, TestPortalOptions } from './open.ts';
+export type { TestPortal } from './open.ts';
 
 /**
  * Opens the whole portal on a fresh database: embedded, or on PostgreSQL with TEST_DATABASE=postgres. Close it when done:
