@@ -66,6 +66,8 @@ interface ButtonLinkProps extends Look {
   /** A path within the portal. */
   to: string;
   children: ReactNode;
+  /** Handed to the page that it leads to. */
+  state?: object | undefined;
   className?: string | undefined;
   'aria-label'?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { FileText, Upload, X } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { fileSize } from '../../formats/file-size.ts';
 import { classNames } from '../lib/class-names.ts';
@@ -7,6 +7,7 @@ import { IconButton } from './Button.tsx';
 import { useField, useFieldLabel } from './Field.tsx';
 import style from './FileDrop.module.css';
 import { type FileBounds, type FileProblem, sortFiles } from './files.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface FileDropProps {
   files: readonly File[];
@@ -19,8 +20,8 @@ interface FileDropProps {
 
 /** Takes files by drop or by choice, shows a preview of each, and says plainly which were not taken and why. */
 export function FileDrop({ files, onChange, bounds, hint, disabled }: FileDropProps) {
+  const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<{ file: File; problem: FileProblem }[]>([]);
   const labelledBy = useFieldLabel();
   const { id, 'aria-required': _required, ...wiring } = useField();
@@ -31,24 +32,11 @@ export function FileDrop({ files, onChange, bounds, hint, disabled }: FileDropPr
     setRefused(sorted.refused);
     if (sorted.taken.length > 0) onChange([...files, ...sorted.taken]);
   }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    add(event.dataTransfer.files);
-  }
+  const over = useFileDrop(root, add);
 
   return (
-    <div className={style.files}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the input, which the keyboard reaches */}
-      <div
-        className={classNames(style.drop, over && style.over)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+    <div className={style.files} ref={root}>
+      <div className={classNames(style.drop, over && style.over)}>
         <Upload aria-hidden="true" />
         <p>
           <span className={style.choose}>{m.ui_files_choose()}</span> {m.ui_files_or_drop()}

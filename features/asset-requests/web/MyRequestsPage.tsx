@@ -35,21 +35,23 @@ export default function MyRequestsPage() {
   return (
     <>
       <PageTop title={m.requests_page_title_mine()} below={m.requests_page_below_mine()} main={newRequest} />
-      <div className={style.columns}>
-        <section className={style.requests} aria-label={m.requests_page_mine()}>
-          <Chips<Shown>
-            label={m.requests_page_filter()}
-            value={shown}
-            onChange={(value) => setParams(value === 'open' ? {} : { show: value }, { replace: true })}
-            options={[
-              { value: 'open', label: m.requests_page_open() },
-              { value: 'closed', label: m.requests_page_closed() },
-              { value: 'all', label: m.requests_page_all() },
-            ]}
-          />
-          <Requests shown={shown} mayStart={mayStart} />
-        </section>
-        <BalanceCard />
+      <div className={style.ground}>
+        <div className={style.columns}>
+          <section className={style.requests} aria-label={m.requests_page_mine()}>
+            <Chips<Shown>
+              label={m.requests_page_filter()}
+              value={shown}
+              onChange={(value) => setParams(value === 'open' ? {} : { show: value }, { replace: true })}
+              options={[
+                { value: 'open', label: m.requests_page_open() },
+                { value: 'closed', label: m.requests_page_closed() },
+                { value: 'all', label: m.requests_page_all() },
+              ]}
+            />
+            <Requests shown={shown} refusal={mayStart ? null : (balance.data?.refusal ?? null)} />
+          </section>
+          <BalanceCard />
+        </div>
       </div>
     </>
   );
@@ -61,7 +63,8 @@ function queryOf(shown: Shown): ListQuery {
   return shown === 'closed' ? { ...query, status: [...finalStatuses] } : query;
 }
 
-function Requests({ shown, mayStart }: { shown: Shown; mayStart: boolean }) {
+/** `refusal`: why a new request can't be started now; null: it can. */
+function Requests({ shown, refusal }: { shown: Shown; refusal: string | null }) {
   const list = useInfiniteQuery(requestList(queryOf(shown)));
   const requests = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (!list.data && list.error)
@@ -79,14 +82,14 @@ function Requests({ shown, mayStart }: { shown: Shown; mayStart: boolean }) {
           title={shown === 'closed' ? m.requests_page_none_closed_title() : m.requests_page_none_open_title()}
           action={
             shown !== 'closed' &&
-            mayStart && (
+            refusal === null && (
               <ButtonLink icon={<Plus />} to="/asset-at-residence/new">
                 {m.requests_page_first()}
               </ButtonLink>
             )
           }
         >
-          {shown === 'closed' ? m.requests_page_none_closed() : m.requests_page_none_open()}
+          {shown === 'closed' ? m.requests_page_none_closed() : (refusal ?? m.requests_page_none_open())}
         </EmptyState>
       </Card>
     );

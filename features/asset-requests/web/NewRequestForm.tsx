@@ -8,6 +8,7 @@ import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
 import { Field } from '../../../web/ui/Field.tsx';
 import { FileDrop } from '../../../web/ui/FileDrop.tsx';
 import { TextArea } from '../../../web/ui/inputs.tsx';
@@ -90,97 +91,97 @@ export function NewRequestForm({ balance, onDiscard }: NewRequestFormProps) {
       <form
         ref={element}
         noValidate
-        className={style.columns}
         onSubmit={form.handleSubmit(submit, () => {
           missingBill();
           focusFirstWrong(element.current);
         })}
       >
-        <div className={style.form}>
-          {draft && (
-            <DraftNotice
-              at={draft.at}
-              onDiscard={() => {
-                stopKeeping();
-                dropDraft(empcode, draftName);
-                onDiscard();
-              }}
-            />
-          )}
-          <Card>
-            <Field label={m.requests_form_purchase_type()} group error={errors.purchaseType?.message}>
-              <Controller
-                control={form.control}
-                name="purchaseType"
-                rules={{ validate: (value) => value !== null || m.requests_form_wrong_choice() }}
-                render={({ field }) => (
-                  <RadioCards<PurchaseType>
-                    value={field.value}
-                    onChange={(value) => {
-                      field.onChange(value);
-                      setFileError(undefined);
-                    }}
-                    options={[
-                      {
-                        value: 'instore',
-                        label: m.requests_form_instore(),
-                        hint: m.requests_form_instore_hint(),
-                      },
-                      {
-                        value: 'reimbursement',
-                        label: m.requests_form_reimbursement(),
-                        hint: m.requests_form_reimbursement_hint(),
-                      },
-                    ]}
-                  />
-                )}
+        <Columns aside={<RequestTotal control={form.control} balance={balance} />}>
+          <div className={style.form}>
+            {draft && (
+              <DraftNotice
+                at={draft.at}
+                onDiscard={() => {
+                  stopKeeping();
+                  dropDraft(empcode, draftName);
+                  onDiscard();
+                }}
               />
-            </Field>
-          </Card>
-          <Card title={m.requests_form_items()}>
-            <p className={style.about}>{m.requests_form_items_hint()}</p>
-            <ItemsField />
-          </Card>
-          <Card title={m.requests_form_shop()}>
-            <ShopFields withAccount={purchaseType !== 'reimbursement'} />
-          </Card>
-          <Card>
-            <div className={style.stack}>
-              <Field
-                label={purchaseType === 'reimbursement' ? m.requests_form_bill() : m.requests_form_quote()}
-                group
-                optional={purchaseType !== 'reimbursement'}
-                error={fileError}
-              >
-                <FileDrop
-                  files={files}
-                  onChange={(next) => {
-                    setFiles(next);
-                    setFileError(undefined);
-                  }}
-                  bounds={fileBounds}
-                  hint={m.requests_form_files_hint({ most: limits.files })}
+            )}
+            <Card>
+              <Field label={m.requests_form_purchase_type()} group error={errors.purchaseType?.message}>
+                <Controller
+                  control={form.control}
+                  name="purchaseType"
+                  rules={{ validate: (value) => value !== null || m.requests_form_wrong_choice() }}
+                  render={({ field }) => (
+                    <RadioCards<PurchaseType>
+                      value={field.value}
+                      onChange={(value) => {
+                        field.onChange(value);
+                        setFileError(undefined);
+                      }}
+                      options={[
+                        {
+                          value: 'instore',
+                          label: m.requests_form_instore(),
+                          hint: m.requests_form_instore_hint(),
+                        },
+                        {
+                          value: 'reimbursement',
+                          label: m.requests_form_reimbursement(),
+                          hint: m.requests_form_reimbursement_hint(),
+                        },
+                      ]}
+                    />
+                  )}
                 />
               </Field>
-              <Field label={m.requests_form_comment()} optional error={errors.comment?.message}>
-                <TextArea maxLength={limits.comment} {...form.register('comment')} />
-              </Field>
+            </Card>
+            <Card title={m.requests_form_items()}>
+              <p className={style.about}>{m.requests_form_items_hint()}</p>
+              <ItemsField />
+            </Card>
+            <Card title={m.requests_form_shop()}>
+              <ShopFields withAccount={purchaseType !== 'reimbursement'} />
+            </Card>
+            <Card>
+              <div className={style.stack}>
+                <Field
+                  label={purchaseType === 'reimbursement' ? m.requests_form_bill() : m.requests_form_quote()}
+                  group
+                  optional={purchaseType !== 'reimbursement'}
+                  error={fileError}
+                >
+                  <FileDrop
+                    files={files}
+                    onChange={(next) => {
+                      setFiles(next);
+                      setFileError(undefined);
+                    }}
+                    bounds={fileBounds}
+                    hint={m.requests_form_files_hint({ most: limits.files })}
+                  />
+                </Field>
+                <Field label={m.requests_form_comment()} optional error={errors.comment?.message}>
+                  <TextArea maxLength={limits.comment} {...form.register('comment')} />
+                </Field>
+              </div>
+            </Card>
+            {refusal && <Notice tone="bad">{refusal}</Notice>}
+            <div className={style.submit}>
+              <TotalLine control={form.control} balance={balance} />
+              <Button
+                type="submit"
+                variant="go"
+                icon={<Send className="turns" />}
+                busy={form.formState.isSubmitting}
+              >
+                {m.requests_form_submit()}
+              </Button>
             </div>
-          </Card>
-          {refusal && <Notice tone="bad">{refusal}</Notice>}
-          <div className={style.submit}>
-            <TotalLine control={form.control} balance={balance} />
-            <Button
-              type="submit"
-              variant="go"
-              icon={<Send className="turns" />}
-              busy={form.formState.isSubmitting}
-            >
-              {m.requests_form_submit()}
-            </Button>
           </div>
-        </div>
-        <RequestTotal control={form.control} balance={balance} />
+        </Columns>
       </form>
     </FormProvider>
   );

@@ -1,4 +1,5 @@
 import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import style from './NewRequestForm.module.css';
 
@@ -6,7 +7,15 @@ import style from './NewRequestForm.module.css';
 export function RequestFormBones() {
   return (
     <Loading>
-      <div className={style.columns}>
+      <Columns
+        aside={
+          <Card>
+            <Skeleton width="40%" />
+            <Skeleton shape="title" width="60%" />
+            <Skeleton />
+          </Card>
+        }
+      >
         <div className={style.form}>
           <Card>
             <Skeleton width="30%" />
@@ -18,12 +27,7 @@ export function RequestFormBones() {
             <Skeleton shape="button" />
           </Card>
         </div>
-        <Card>
-          <Skeleton width="40%" />
-          <Skeleton shape="title" width="60%" />
-          <Skeleton />
-        </Card>
-      </div>
+      </Columns>
     </Loading>
   );
 }

@@ -62,7 +62,11 @@ export function StepFoot({ request, onDone }: StepFootProps) {
     </Button>
   ));
   return (
-    <footer ref={foot} className={style.foot} data-open={open && !isNarrow ? '' : undefined}>
+    <footer
+      ref={foot}
+      className={style.foot}
+      data-open={open && !isNarrow ? (asksFor(open, 'assests') ? 'long' : 'short') : undefined}
+    >
       {open && !isNarrow ? form : <div className={style.buttons}>{buttons}</div>}
       {isNarrow && open && (
         <Dialog open title={open.label} onClose={close} busy={busy} size="medium">

@@ -95,6 +95,9 @@ export function StepForm({ request, offer, onDone, onClose, onBusy, heading }: S
         noValidate
         className={style.form}
         aria-label={offer.label}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !form.formState.isSubmitting) onClose();
+        }}
         onSubmit={form.handleSubmit(submit, () => {
           missingFile();
           focusFirstWrong(element.current);
@@ -103,6 +106,7 @@ export function StepForm({ request, offer, onDone, onClose, onBusy, heading }: S
         {heading}
         {refusal && <Notice tone="bad">{refusal}</Notice>}
         {!stillOffered && !form.formState.isSubmitting && <Notice>{m.requests_form_not_offered()}</Notice>}
+        <LedHere request={request} />
         <div className={style.fields}>
           {offer.needs.map((need) => (
             <div
@@ -148,4 +152,17 @@ function hasField(offer: ActionOffer, field: string): boolean {
   if (field === 'file') return false;
   if (/^(assests|shop)(\.|$)/u.test(field)) return asksFor(offer, 'assests');
   return offer.needs.some((need) => need.field === field);
+}
+
+/** What somebody else said when they handed the request over: the question to answer, what was wrong with the invoice. */
+function LedHere({ request }: { request: RequestDetail }) {
+  const { empcode } = useMe();
+  const last = request.history.findLast((row) => row.action !== 'addFiles');
+  if (!last?.comment || last.by.empcode === empcode) return null;
+  return (
+    <div className={style.said}>
+      <p className="caption">{m.requests_page_said({ name: last.by.name, did: last.text })}</p>
+      <blockquote>{last.comment}</blockquote>
+    </div>
+  );
 }

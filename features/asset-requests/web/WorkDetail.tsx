@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '#messages';
 import type { Role } from '../../../contract/people.ts';
 import { usePageTitle } from '../../../web/lib/page-title.ts';
@@ -15,6 +16,7 @@ import { requestDetail } from './api.ts';
 import { RequestBones } from './RequestBones.tsx';
 import { RequestCaption, RequestView } from './RequestView.tsx';
 import { StatusTag } from './StatusTag.tsx';
+import { toDetail } from './use-work-filter.ts';
 import style from './WorkDetail.module.css';
 
 interface WorkDetailProps {
@@ -69,6 +71,13 @@ interface HeadProps {
 }
 
 function Head({ requestID, request, failed }: HeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation();
+  const shown = request !== undefined;
+  // Opened by a link of the list: the reader goes on here. Opened by itself: they stay where they are.
+  useEffect(() => {
+    if (shown && (state as typeof toDetail | null)?.toDetail) heading.current?.focus({ preventScroll: true });
+  }, [shown, state]);
   if (!request)
     return (
       <div className={style.head}>
@@ -85,7 +94,9 @@ function Head({ requestID, request, failed }: HeadProps) {
   return (
     <div className={style.head}>
       <div className={style.pair}>
-        <h2>{request.title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {request.title}
+        </h2>
         <StatusTag request={request} />
       </div>
       <RequestCaption request={request} />
@@ -100,7 +111,11 @@ function Decided({ next, back }: { next: NonNullable<WorkDetailProps['next']>; b
   return (
     <div ref={place} className={style.decided}>
       <span className="muted">{next.to ? m.requests_page_decided() : m.requests_page_decided_last()}</span>
-      <ButtonLink to={next.to ?? back} iconAfter={<ArrowRight className="turns" />}>
+      <ButtonLink
+        to={next.to ?? back}
+        state={next.to ? toDetail : undefined}
+        iconAfter={<ArrowRight className="turns" />}
+      >
         {next.to && next.title ? m.requests_page_next({ title: next.title }) : m.requests_page_to_list()}
       </ButtonLink>
     </div>

@@ -10,12 +10,14 @@ import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { TextInput } from '../../../web/ui/inputs.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
+import { VisuallyHidden } from '../../../web/ui/VisuallyHidden.tsx';
 import type { RequestPage } from '../contract.ts';
 import type { RequestSummary } from '../shapes.ts';
 import { ageOf } from './ages.ts';
 import { Chips } from './Chips.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import type { WorkFilter } from './use-work-filter.ts';
+import { toDetail } from './use-work-filter.ts';
 import style from './WorkList.module.css';
 import { ageWords } from './words.ts';
 
@@ -75,6 +77,9 @@ export function WorkList({ list, filter, open }: WorkListProps) {
             />
           </div>
         </div>
+        <VisuallyHidden>
+          <span role="status">{list.data && m.requests_page_shown({ count: requests.length })}</span>
+        </VisuallyHidden>
         <div className={style.scroll} aria-busy={list.isFetching || undefined}>
           {!list.data && list.error ? (
             <ErrorState error={list.error} retry={list.refetch} />
@@ -121,7 +126,7 @@ function WorkItem({ request, to, open, showsStatus }: WorkItemProps) {
   const words = ageWords(age);
   return (
     <li>
-      <Link to={to} className={style.item} aria-current={open || undefined}>
+      <Link to={to} state={toDetail} className={style.item} aria-current={open || undefined}>
         <span className={style.pair}>
           <strong className={style.title}>{request.title}</strong>
           <span className={style.amount}>{moneyText(request.total, request.currency)}</span>

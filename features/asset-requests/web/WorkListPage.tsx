@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
+
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { m } from '#messages';
 import { useMe } from '../../../web/lib/me.ts';
 import { narrow, useMedia } from '../../../web/lib/use-media.ts';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { ageOf } from './ages.ts';
 import { requestList } from './api.ts';
+import { RequestBones } from './RequestBones.tsx';
 import { RoleSwitch } from './RoleSwitch.tsx';
 import { useWorkFilter, workRolesOf } from './use-work-filter.ts';
 import { WorkDetail } from './WorkDetail.tsx';
@@ -43,7 +44,7 @@ export default function WorkListPage() {
     />
   );
   if (isNarrow && detail) return detail;
-  const summary =
+  const waiting =
     counts &&
     m.requests_page_waiting({
       count: counts.waiting,
@@ -54,22 +55,22 @@ export default function WorkListPage() {
     <>
       <PageTop
         title={m.requests_page_title_work()}
-        below={<p role="status">{summary ?? '\u00a0'}</p>}
+        below={
+          <p role="status">{filter.role === 'ADMIN' ? m.requests_page_reading() : (waiting ?? '\u00a0')}</p>
+        }
         actions={
           workRolesOf(me.role).length > 1 && <RoleSwitch value={filter.role} onChange={filter.setRole} />
         }
       />
-      <div className={style.two}>
-        <WorkList list={list} filter={filter} open={requestID} />
-        {!isNarrow && (
-          <section className={style.detail} aria-label={m.requests_page_open_request()}>
-            {detail ?? (
-              <div className={style.nothing}>
-                <EmptyState icon={<Inbox />} title={m.requests_page_nothing_open()} />
-              </div>
-            )}
-          </section>
-        )}
+      <div className={style.ground}>
+        <div className={style.two}>
+          <WorkList list={list} filter={filter} open={requestID} />
+          {!isNarrow && (
+            <section className={style.detail} aria-label={m.requests_page_open_request()}>
+              {detail ?? (list.isPending && <RequestBones />)}
+            </section>
+          )}
+        </div>
       </div>
     </>
   );

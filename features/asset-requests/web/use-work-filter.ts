@@ -4,6 +4,9 @@ import type { Role } from '../../../contract/people.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import type { ListQuery } from '../contract.ts';
 
+/** With a link to a request: the open request takes the focus. */
+export const toDetail = { toDetail: true };
+
 type View = 'waiting' | 'invoices' | 'all';
 
 /** The roles that have a work list, in which one acts on the requests of others. */
