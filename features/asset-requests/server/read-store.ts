@@ -35,7 +35,18 @@ export function requestsWithPeople(db: Db) {
       'employee.designation',
       'location.city',
     ])
-    .select(sql<boolean>`employee.left_on is not null`.as('ownerHasLeft'));
+    .select([
+      sql<boolean>`employee.left_on is not null`.as('ownerHasLeft'),
+      sql<{
+        name: string;
+        question: string;
+      } | null>`case when request.current_status = 'Seek Clarification' then (
+        select json_build_object('name', asker.name, 'question', history.comment)
+        from asset_request_history as history join employees as asker on asker.empcode = history.actor
+        where history.request_number = request.request_number and history.to_status = 'Seek Clarification'
+          and history.comment is not null
+        order by history.sequence desc limit 1) end`.as('asked'),
+    ]);
 }
 
 export type RequestRow = Awaited<

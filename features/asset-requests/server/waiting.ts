@@ -16,6 +16,8 @@ const kinds: Record<string, string> = {
   FINANCE: 'asset-request.payment',
 };
 
+const longestQuestion = 140;
+
 /** What waits for a person in asset requests: their own to answer, and in each of their roles those of others, oldest first. */
 export function waitingRequests(platform: Platform): WaitingSource {
   return async (actor) => {
@@ -50,10 +52,8 @@ function present(row: RequestRow, actor: Actor, role: string, platform: Platform
   return {
     kind: question ? 'asset-request.clarification' : (kinds[role] ?? 'asset-request.approval'),
     id,
-    title: mine ? ownTitle(row) : row.title,
-    detail: mine
-      ? m.requests_waiting_mine_detail({ id, amount })
-      : m.requests_waiting_approve_detail({ id, name: row.empname, city: row.city, amount }),
+    title: row.asked ? asks(row.asked) : mine ? ownTitle(row) : row.title,
+    detail: detailOf(row, id, amount, mine),
     label: actionsFor(row, actor, role)[0]?.label ?? '',
     link: mine ? `/asset-at-residence/${id}` : `/requests-list/${id}`,
     since: row.since.toISOString(),
@@ -61,10 +61,23 @@ function present(row: RequestRow, actor: Actor, role: string, platform: Platform
   };
 }
 
+/** A question in a line: the whole of it is on the request's page. */
+function asks({ name, question }: { name: string; question: string }): string {
+  const line = question.replace(/\s+/g, ' ').trim();
+  return m.requests_waiting_asks({
+    name,
+    question: line.length > longestQuestion ? `${line.slice(0, longestQuestion - 1)}…` : line,
+  });
+}
+
+function detailOf(row: RequestRow, id: string, amount: string, mine: boolean): string {
+  if (row.asked && mine) return m.requests_waiting_asked_detail({ id, title: row.title, amount });
+  if (mine) return m.requests_waiting_mine_detail({ id, amount });
+  return m.requests_waiting_approve_detail({ id, name: row.empname, city: row.city, amount });
+}
+
 function ownTitle({ currentStatus, title }: RequestRow): string {
   switch (currentStatus) {
-    case 'Seek Clarification':
-      return m.requests_waiting_clarify_title({ title });
     case 'Wrong Invoice':
       return m.requests_waiting_correct_title({ title });
     case 'Online Done':

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { relativeTime } from '../../../formats/relative-time.ts';
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
@@ -95,7 +96,7 @@ function WaitingRow({ item }: { item: WaitingItem }) {
         </Tile>
       }
       title={item.title}
-      caption={item.detail}
+      caption={`${item.detail} · ${relativeTime(new Date(item.since), new Date())}`}
       end={
         <ButtonLink
           to={item.link}
