@@ -8,6 +8,8 @@ const env = { TZ: 'Asia/Kolkata' };
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Loading the whole portal anew for each file took longer than its tests; each has a portal and a database of its own anyhow.
+    isolate: false,
     projects: [
       {
         test: {

@@ -10,6 +10,7 @@ import { registerMenus } from '../features/menus/server/routes.ts';
 import { registerNotifications } from '../features/notifications/server/routes.ts';
 import type { AssetFlagOf } from '../features/profile/contract.ts';
 import { registerProfile } from '../features/profile/server/routes.ts';
+import { gathered } from './db/gather.ts';
 import { type App, createApp } from './http/app.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -28,8 +29,9 @@ export async function composePortal(
   registerHealth(app, platform);
   await registerIdentity(app, platform, identity);
   // features register here
-  const assetFlagOf: AssetFlagOf = (empcode) =>
-    assetBalanceFlag(platform.database.reads, empcode, yearOf(platform));
+  const assetFlagOf: AssetFlagOf = gathered((empcode) =>
+    assetBalanceFlag(platform.database.reads, empcode, yearOf(platform)),
+  );
   registerMenus(app, platform, assetFlagOf);
   registerProfile(app, platform, assetFlagOf);
   registerNotifications(app, platform);

@@ -42,7 +42,9 @@ async function entitle(): Promise<string[]> {
   const { pool } = portal.platform.database;
   const year = new Date().getFullYear();
   const { rows } = await pool.query(
-    `select empcode from employees where left_on is null and org_unit <> 'IBD-GCC' order by empcode desc limit ${people}`,
+    `select empcode from employees where left_on is null and org_unit <> 'IBD-GCC'
+        and empcode not in (select empcode from asset_requests)
+      order by empcode desc limit ${people}`,
   );
   const chosen = rows.map((row) => row.empcode);
   await pool.query(

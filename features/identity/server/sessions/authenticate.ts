@@ -1,3 +1,4 @@
+import { gathered } from '../../../../server/db/gather.ts';
 import type { Authenticate } from '../../../../server/http/app.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { idleSeconds, seenEverySeconds } from '../../rules.ts';
@@ -15,30 +16,39 @@ export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authe
   const { env, database } = platform;
   const cookieName = sessionCookie(env);
   const touch = createTouch(platform);
+  // A page makes its calls together: one look-up of the session serves them all.
+  const findByBearer = gathered((bearer) => {
+    const now = platform.now();
+    return findSession(database.reads, 'bearer', hashOf(bearer), now, idleSince(now));
+  });
 
   return async (request) => {
     const cookie = request.cookies[cookieName];
     if (!cookie || !secretPattern.test(cookie)) return null;
     const now = platform.now();
-    const seenSince = new Date(now.getTime() - idleSeconds * 1000);
     const bearer = request.headers.authorization?.replace(/^Bearer /i, '');
     let session: SessionRow | undefined;
     if (bearer !== undefined) {
       if (!secretPattern.test(bearer)) return null;
-      session = await findSession(database.reads, 'bearer', hashOf(bearer), now, seenSince);
+      session = await findByBearer(bearer);
       if (!session || !same(session.cookieHash, hashOf(cookie))) return null;
     } else {
       const policy = request.routeOptions.config.policy;
       const { ticket, fileName } = request.query as { ticket?: unknown; fileName?: unknown };
       if (!policy || !('orTicket' in policy)) return null;
       if (typeof ticket !== 'string' || typeof fileName !== 'string') return null;
-      session = await findSession(database.reads, 'cookie', hashOf(cookie), now, seenSince);
+      session = await findSession(database.reads, 'cookie', hashOf(cookie), now, idleSince(now));
       if (!session || !ticketOpens(ticketKey, ticket, session.sessionId, fileName, now)) return null;
     }
     touch(session, now);
     const { empcode, name, email, orgUnit, locationId, grants } = session;
     return { actor: { empcode, name, email, orgUnit, locationId, grants }, sessionId: session.sessionId };
   };
+}
+
+/** Whoever was last seen before this has been idle for too long. */
+function idleSince(now: Date): Date {
+  return new Date(now.getTime() - idleSeconds * 1000);
 }
 
 /** Notes that a session was used, at most once a minute, without keeping the call waiting. */

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { gathered } from './gather.ts';
+
+it('looks up once for those who ask together, for each key', async () => {
+  const sent: string[] = [];
+  const find = gathered(async (key) => {
+    sent.push(key);
+    return `${key}!`;
+  });
+  expect(await Promise.all([find('a'), find('b'), find('a')])).toEqual(['a!', 'b!', 'a!']);
+  expect(sent).toEqual(['a', 'b']);
+});
+
+it('never answers with what was looked up before one asked', async () => {
+  let value = 'open';
+  let answer: (value: string) => void = () => {};
+  const find = gathered(
+    () =>
+      new Promise<string>((resolve) => {
+        const looked = value;
+        answer = () => resolve(looked);
+      }),
+  );
+  const before = find('session');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const answerBefore = answer;
+  value = 'ended';
+  // The first look-up is under way: whoever asks now has one of their own.
+  const after = find('session');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  answerBefore('');
+  answer('');
+  expect([await before, await after]).toEqual(['open', 'ended']);
+});
+
+it('tells everybody of a fault, and asks anew after it', async () => {
+  let fails = true;
+  const find = gathered(async () => {
+    if (fails) throw new Error('no database');
+    return 1;
+  });
+  const outcomes = await Promise.allSettled([find('a'), find('a')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  fails = false;
+  expect(await find('a')).toBe(1);
+});

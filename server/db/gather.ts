@@ -1,0 +1,20 @@
+/**
+ * Makes a look-up that several ask for at once only once. Those gathered are the ones who ask before it is sent, in one turn of the
+ * event loop (the calls that a page makes together): nobody is answered with what was looked up before they asked.
+ */
+export function gathered<T>(lookUp: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const unsent = new Map<string, Promise<T>>();
+  return (key) => {
+    let answer = unsent.get(key);
+    if (!answer) {
+      answer = new Promise((resolve, reject) => {
+        setImmediate(() => {
+          unsent.delete(key);
+          lookUp(key).then(resolve, reject);
+        });
+      });
+      unsent.set(key, answer);
+    }
+    return answer;
+  };
+}
