@@ -4,15 +4,15 @@ const onDatabase = ['server/**/*.test.ts', 'features/*/server/**/*.test.ts', 'de
 const elsewhere = ['node_modules/**', 'dist/**', 'generated/**'];
 // The portal's own default: a test that forgets the zone sees a day that is not UTC's.
 const env = { TZ: 'Asia/Kolkata' };
+// Loading the whole portal anew for each file took longer than its tests; each has a portal and a database of its own anyhow.
+const together = { pool: 'forks', isolate: false } as const;
 
 export default defineConfig({
   test: {
-    pool: 'forks',
-    // Loading the whole portal anew for each file took longer than its tests; each has a portal and a database of its own anyhow.
-    isolate: false,
     projects: [
       {
         test: {
+          ...together,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...onDatabase],
@@ -21,6 +21,7 @@ export default defineConfig({
       },
       ...(['pglite', 'postgres'] as const).map((database) => ({
         test: {
+          ...together,
           name: `server-${database}`,
           include: onDatabase,
           // `*.postgres.test.ts` and `*.pglite.test.ts` are about one of the two only.
