@@ -1,3 +1,4 @@
+import { namedFiles } from '../features/asset-requests/server/read-store.ts';
 import { registerAssetRequests } from '../features/asset-requests/server/routes.ts';
 import { yearOf } from '../features/asset-requests/server/start-service.ts';
 import { assetBalanceFlag } from '../features/asset-requests/server/store.ts';
@@ -11,6 +12,7 @@ import { registerNotifications } from '../features/notifications/server/routes.t
 import type { AssetFlagOf } from '../features/profile/contract.ts';
 import { registerProfile } from '../features/profile/server/routes.ts';
 import { gathered } from './db/gather.ts';
+import { scheduleFileSweep } from './files/sweep.ts';
 import { type App, createApp } from './http/app.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -37,6 +39,7 @@ export async function composePortal(
   registerNotifications(app, platform);
   registerAssetRequests(app, platform);
   registerDashboard(app, platform, [waitingRequests(platform)]);
+  scheduleFileSweep(platform, [(names) => namedFiles(platform.database.reads, names)]);
   await registerPages(app, platform);
   return app;
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FileStore, openFileStore } from './file-store.ts';
+import { sweepFiles } from './sweep.ts';
 
 let folder: string;
 let files: FileStore;
@@ -63,3 +64,13 @@ it.each(['../etc/passwd', 'a/b', '', '.hidden', 'a\0b', 'x'.repeat(200)])(
     await expect((async () => files.remove(name))()).rejects.toThrow('not a stored file name');
   },
 );
+
+it('removes kept files that nothing names, once they are old enough', async () => {
+  await files.keep(await receive('of a request'), 'named.pdf');
+  await files.keep(await receive('of nobody'), 'stray.pdf');
+  const named = async (names: readonly string[]) => new Set(names.filter((name) => name === 'named.pdf'));
+  expect(await sweepFiles({ files }, [named], 60_000)).toBe(0);
+  expect(await sweepFiles({ files }, [named], -1)).toBe(1);
+  expect(await files.size('named.pdf')).not.toBeNull();
+  expect(await files.size('stray.pdf')).toBeNull();
+});

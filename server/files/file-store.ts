@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -24,11 +24,14 @@ export interface FileStore {
   read(name: string, range?: { start: number; end: number }): Readable;
   /** The size in bytes, or null when there is no such file. */
   size(name: string): Promise<number | null>;
+  /** The names of the kept files that are older than `olderThanMs`, some hundreds at a time. */
+  names(olderThanMs: number): AsyncIterable<string[]>;
   /** Removes what an interrupted upload left in the incoming folder, older than `olderThanMs`. Returns how many. */
   sweep(olderThanMs: number): Promise<number>;
 }
 
 const headBytes = 4_100;
+const namesAtOnce = 500;
 const safeName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
 
 /** Files on the local disk, under `directory`. A name is the portal's own, never a person's. */
@@ -80,6 +83,19 @@ export async function openFileStore(directory: string): Promise<FileStore> {
       } catch {
         return null;
       }
+    },
+    async *names(olderThanMs) {
+      let some: string[] = [];
+      for await (const entry of await opendir(kept)) {
+        const info = await stat(join(kept, entry.name)).catch(() => null);
+        if (!info || Date.now() - info.mtimeMs <= olderThanMs) continue;
+        some.push(entry.name);
+        if (some.length === namesAtOnce) {
+          yield some;
+          some = [];
+        }
+      }
+      if (some.length > 0) yield some;
     },
     async sweep(olderThanMs) {
       let removed = 0;

@@ -23,8 +23,9 @@ export interface Attached {
 }
 
 /**
- * Keeps the files, then does `work`; when that refuses, fails, or was done before, they are removed again. So a committed row
- * always has its file; the other way round, a crash between leaves at most a file that nothing names.
+ * Keeps the files, then does `work`; when that refuses or was done before, they are removed again. When it fails they stay: a
+ * connection that breaks at the commit doesn't say whether the rows are there. So a committed row always has its file, and a file that
+ * nothing names goes with the nightly sweep.
  */
 export async function withFiles<T extends object>(
   platform: Platform,
@@ -33,21 +34,17 @@ export async function withFiles<T extends object>(
   work: (kept: Attached[]) => Promise<{ answer: T; repeated: boolean } | Refusal>,
 ): Promise<T | Refusal> {
   const kept: Attached[] = [];
-  let saved = false;
-  try {
-    for (const { received, originalName, contentType, extension } of files) {
-      const fileName = `${randomUUID()}.${extension}`;
-      await platform.files.keep(received, fileName);
-      const { size, sha256 } = received;
-      kept.push({ fileName, originalName, contentType, size, sha256, kind, assetId: null });
-    }
-    const result = await work(kept);
-    if (isRefusal(result)) return result;
-    saved = !result.repeated;
-    return result.answer;
-  } finally {
-    if (!saved) await Promise.all(kept.map(({ fileName }) => platform.files.remove(fileName)));
+  for (const { received, originalName, contentType, extension } of files) {
+    const fileName = `${randomUUID()}.${extension}`;
+    await platform.files.keep(received, fileName);
+    const { size, sha256 } = received;
+    kept.push({ fileName, originalName, contentType, size, sha256, kind, assetId: null });
   }
+  const result = await work(kept);
+  if (isRefusal(result) || result.repeated) {
+    await Promise.all(kept.map(({ fileName }) => platform.files.remove(fileName)));
+  }
+  return isRefusal(result) ? result : result.answer;
 }
 
 /** The rows of kept files, with the row of the history that they came with. */

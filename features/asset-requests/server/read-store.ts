@@ -129,6 +129,16 @@ export async function findFile(db: Db, fileName: string) {
     .executeTakeFirst();
 }
 
+/** Which of these kept files belong to a request. */
+export async function namedFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('assetRequestFiles')
+    .select('fileName')
+    .where(sql<SqlBool>`file_name = any(${names}::text[])`)
+    .execute();
+  return new Set(rows.map(({ fileName }) => fileName));
+}
+
 export async function findEntitlement(db: Db, empcode: string, year: number) {
   return db
     .selectFrom('assetEntitlements')

@@ -1,0 +1,33 @@
+import type { Platform } from '../platform.ts';
+
+/** Which of some kept files a feature still names. */
+export type NamedFiles = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+
+const dayMs = 86_400_000;
+
+/**
+ * Every night: removes what interrupted uploads left and, a day later at the earliest, kept files that no feature names, which a crash
+ * between keeping a file and committing its row leaves behind.
+ */
+export function scheduleFileSweep(platform: Platform, namedBy: readonly NamedFiles[]): void {
+  platform.outbox.schedule('files.sweep', '50 3 * * *', async () => {
+    const removed = await sweepFiles(platform, namedBy, dayMs);
+    if (removed > 0) platform.log.info({ removed }, 'files that nothing named were removed');
+  });
+}
+
+/** Sweeps now what is older than `olderThanMs`. Returns how many files went. */
+export async function sweepFiles(
+  { files }: Pick<Platform, 'files'>,
+  namedBy: readonly NamedFiles[],
+  olderThanMs: number,
+): Promise<number> {
+  let removed = await files.sweep(olderThanMs);
+  for await (const names of files.names(olderThanMs)) {
+    const named = await Promise.all(namedBy.map((ask) => ask(names)));
+    const strays = names.filter((name) => !named.some((some) => some.has(name)));
+    await Promise.all(strays.map((name) => files.remove(name)));
+    removed += strays.length;
+  }
+  return removed;
+}
