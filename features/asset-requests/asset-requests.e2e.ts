@@ -217,15 +217,15 @@ test('a draft survives a reload, is nobody else’s, and can be discarded', asyn
 
   // Somebody else at the same browser.
   const drafts = await asha.evaluate(() => JSON.stringify(localStorage));
-  const omar = await (await browser.newContext()).newPage();
-  await signInAs(omar, 'meera');
-  await omar.evaluate((kept) => {
+  const meera = await (await browser.newContext()).newPage();
+  await signInAs(meera, 'meera');
+  await meera.evaluate((kept) => {
     for (const [key, value] of Object.entries(JSON.parse(kept) as Record<string, string>))
       if (key.includes('draft')) localStorage.setItem(key, value);
   }, drafts);
-  await omar.goto('/asset-at-residence/new');
-  await expect(omar.getByLabel('Description')).toHaveValue('');
-  await omar.context().close();
+  await meera.goto('/asset-at-residence/new');
+  await expect(meera.getByLabel('Description')).toHaveValue('');
+  await meera.context().close();
 
   await asha.getByRole('button', { name: 'Discard draft' }).click();
   await expect(asha.getByLabel('Description')).toHaveValue('');
@@ -249,7 +249,7 @@ test('axe finds nothing on any of the screens, wide and on a phone', async ({ br
     await expectNoAxeViolations(asha);
     await asha.goto('/asset-at-residence?show=all');
     await asha.getByRole('link', { name: 'Foot rest, wide' }).click();
-    await expect(asha.getByText('What happened').or(asha.getByRole('main')).first()).toBeVisible();
+    await expect(asha.getByRole('region', { name: 'What happened' })).toBeVisible();
     await expectNoAxeViolations(asha);
 
     await ravi.goto('/requests-list');
@@ -257,7 +257,7 @@ test('axe finds nothing on any of the screens, wide and on a phone', async ({ br
     await expectNoAxeViolations(ravi);
     await ravi.getByRole('link', { name: /₹/ }).first().click();
     await step(ravi, 'Verify Invoice').or(step(ravi, 'Verify and Approve')).click();
-    await expect(ravi.getByRole('form')).toBeVisible();
+    await expect(ravi.getByRole('form', { name: /Verify/ })).toBeVisible();
     await expectNoAxeViolations(ravi);
   }
 });

@@ -20,7 +20,7 @@ export function RequestCard({ request }: { request: RequestSummary }) {
       }
       beside={
         <span className="caption num">
-          <bdi>{request.requestID}</bdi> · {moneyText(request.total, request.currency)}
+          <bdi>{request.requestID}</bdi> · <bdi dir="ltr">{moneyText(request.total, request.currency)}</bdi>
         </span>
       }
       actions={<StatusTag request={request} />}
