@@ -16,7 +16,10 @@ const Settings = Type.Object({
   SSO: Type.Union([Type.Literal('demo'), Type.Literal('saml')], { default: 'demo' }),
   DEMO_IDP_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
   SAML_IDP_METADATA: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+  SAML_IDP_ENTITY_ID: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   SAML_ENTITY_ID: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  SAML_PRIVATE_KEY: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+  SAML_CERTIFICATE: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
   SESSION_SECONDS: Type.Integer({ default: 82800, minimum: 60, maximum: 82800 }),
   PRODUCT: Type.String({ default: 'Meridian', pattern: '^[A-Za-z0-9][A-Za-z0-9 &-]{0,39}$' }),
   COMPANY_DOMAIN: Type.String({ default: 'meridian.example.com', minLength: 3, maxLength: 253 }),
@@ -102,6 +105,9 @@ function checkSso(value: Read, publicUrl: string): void {
   }
   if (value.SSO === 'saml' && !value.SAML_IDP_METADATA) {
     throw new WrongSetting('SAML_IDP_METADATA is missing: SSO=saml needs the file or https address of it.');
+  }
+  if ((value.SAML_PRIVATE_KEY === undefined) !== (value.SAML_CERTIFICATE === undefined)) {
+    throw new WrongSetting('SAML_PRIVATE_KEY and SAML_CERTIFICATE are set together, or neither is.');
   }
   if (value.SSO === 'saml' && url.protocol !== 'https:' && !isLoopback(url.hostname)) {
     throw new WrongSetting('PUBLIC_URL must start with https:// when SSO=saml (loopback excepted).');

@@ -3,6 +3,7 @@ import type { Authenticate } from '../../../server/http/app.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { makeFirstAdmin } from './first-admin-service.ts';
 import { type IdentityProvider, loadIdentityProvider } from './saml/identity-provider.ts';
+import { loadPortalKeys, type PortalKeys } from './saml/keys.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { newSecret } from './sessions/secrets.ts';
 import { endSessionsOfOthers, installationValue } from './store.ts';
@@ -11,6 +12,8 @@ import { endSessionsOfOthers, installationValue } from './store.ts';
 export interface Identity {
   /** Null only where nobody can sign in: a portal put together without its demo provider. */
   readonly provider: IdentityProvider | null;
+  /** Sign what we send to the provider, and open what it encrypts for us. */
+  readonly keys: PortalKeys;
   /** Signs download tickets. */
   readonly ticketKey: Buffer;
   readonly authenticate: Authenticate;
@@ -27,6 +30,7 @@ export async function openIdentity(
 ): Promise<Identity> {
   const { env, database } = platform;
   const provider = env.SSO === 'saml' ? await loadIdentityProvider(env) : demoProvider;
+  const keys = await loadPortalKeys(env, database.writes, platform.now());
   const key = await installationValue(database.writes, 'ticket-key', newSecret);
   if (typeof key !== 'string') throw new Error('the ticket key of this installation is not a text');
   const ticketKey = Buffer.from(key, 'base64url');
@@ -37,5 +41,5 @@ export async function openIdentity(
     if (ended) platform.log.info({ ended }, 'sessions of another identity provider were ended');
   }
   await makeFirstAdmin(platform);
-  return { provider, ticketKey, authenticate: createAuthenticate(platform, ticketKey) };
+  return { provider, keys, ticketKey, authenticate: createAuthenticate(platform, ticketKey) };
 }

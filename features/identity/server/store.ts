@@ -147,13 +147,18 @@ export async function removeExpired(db: Db, now: Date, sessionsBefore: Date): Pr
 }
 
 /** A fact about this installation, made by `make` if it is not there yet; the same on every server. */
-export async function installationValue(db: Db, key: string, make: () => string): Promise<unknown> {
+export async function installationValue(
+  db: Db,
+  key: string,
+  make: () => string | Promise<string>,
+): Promise<unknown> {
   const read = () => db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst();
   const found = await read();
   if (found) return found.value;
+  const made = await make();
   await db
     .insertInto('installation')
-    .values({ key, value: sql`to_jsonb(${make()}::text)` })
+    .values({ key, value: sql`to_jsonb(${made}::text)` })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   return (await read())?.value;

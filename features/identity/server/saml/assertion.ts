@@ -60,17 +60,18 @@ function single(element: XmlElement, name: string): XmlElement {
 }
 
 /** True when the instant (required) lies ahead of now by more than the skew allows. */
-function after(instant: string | undefined, now: Date, required: boolean): boolean {
+export function after(instant: string | undefined, now: Date, required: boolean): boolean {
   if (instant === undefined && !required) return false;
   return parseInstant(instant).getTime() > now.getTime() + skewMs;
 }
 
 /** True when the instant has passed by more than the skew allows. */
-function passed(instant: string | undefined, now: Date): boolean {
+export function passed(instant: string | undefined, now: Date): boolean {
   return parseInstant(instant).getTime() + skewMs <= now.getTime();
 }
 
-function parseInstant(instant: string | undefined): Date {
+/** An instant as SAML writes it, in UTC. */
+export function parseInstant(instant: string | undefined): Date {
   must(
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(instant ?? ''),
     'an instant is missing or not in UTC',

@@ -37,6 +37,11 @@ export function must(condition: unknown, reason: string, code?: SignInRefusalCod
   if (!condition) throw new Stop(reason, code);
 }
 
+/** Stops the check that is under way. */
+export function stop(reason: string): never {
+  throw new Stop(reason);
+}
+
 /** Runs a check; what it finds wrong is returned as a value. */
 export function guarded<T>(work: () => T): T | NotAccepted {
   try {

@@ -103,7 +103,8 @@ function checkParts(root: XmlElement): void {
   for (const signature of inner) checkSignature(signature, assertions[0]);
 }
 
-function checkSignature(signature: XmlElement, of: XmlElement): void {
+/** The Signature must be of the element that it stands in, whole, by methods that we accept. */
+export function checkSignature(signature: XmlElement, of: XmlElement): void {
   const id = of.attributes.ID ?? '';
   must(idPattern.test(id), 'what is signed has no proper ID');
   const only = (element: XmlElement, name: string) => {
