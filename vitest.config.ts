@@ -5,7 +5,7 @@ const elsewhere = ['node_modules/**', 'dist/**', 'generated/**'];
 // The portal's own default: a test that forgets the zone sees a day that is not UTC's.
 const env = { TZ: 'Asia/Kolkata' };
 // Loading the whole portal anew for each file took longer than its tests; each has a portal and a database of its own anyhow.
-const together = { pool: 'forks', isolate: false } as const;
+const together = { pool: 'forks' as const, isolate: false, setupFiles: ['testing/seed.ts'] };
 
 export default defineConfig({
   test: {

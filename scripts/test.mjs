@@ -1,4 +1,5 @@
 // npm test: installs what is missing, checks everything, and closes with one line that counts. `--long` runs the long ones whole.
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ import {
 
 const start = performance.now();
 const long = process.argv.includes('--long');
+const seed = process.env.TEST_SEED ?? (long ? String(randomInt(2 ** 31)) : '20241');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const scratch = mkdtempSync(join(tmpdir(), 'portal-npm-test-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -30,7 +32,7 @@ await ensurePage();
 
 const postgres = await run(node, [join(root, 'testing/postgres.ts'), 'probe']);
 const projects = ['unit', 'server-pglite', ...(postgres.code === 0 ? ['server-postgres'] : [])];
-say(`tests: ${projects.join(', ')}`);
+say(`tests: ${projects.join(', ')} (TEST_SEED=${seed} draws the same samples again)`);
 const tests = await suite(
   'vitest',
   [
@@ -40,7 +42,7 @@ const tests = await suite(
     '--reporter=dot',
     '--reporter=testing/count-reporter.ts',
   ],
-  (file) => ({ TEST_COUNTS: file }),
+  (file) => ({ TEST_COUNTS: file, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) }),
 );
 add(tests);
 if (postgres.code !== 0) {
@@ -74,8 +76,8 @@ async function suite(name, args, environment) {
   const env = {
     ...withNode24(),
     ...environment(file),
+    TEST_SEED: seed,
     ...(long && { TEST_LONG: '1' }),
-    ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
   };
   const { code } = await run(node, args, { quiet: false, env, timeoutMs: (long ? 120 : 15) * 60_000 });
   const counts = read(file);
