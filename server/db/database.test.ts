@@ -71,3 +71,10 @@ it('hears what is notified, until it no longer listens', async () => {
   await database.pool.query("select pg_notify('news', 'two')");
   expect(heard).toEqual(['one']);
 });
+
+it('takes several statements in one text, as the queue sends for its upkeep', async () => {
+  const { pool } = portal.platform.database;
+  await expect(
+    pool.query("select 1 as one; select set_config('portal.two', '2', true)", []),
+  ).resolves.toHaveLength(2);
+});

@@ -16,17 +16,15 @@ export function statementName(text: string): string {
 }
 
 /**
- * A `pg` client that sends every statement with a list of parameters, even an empty one, as a named
- * (prepared) one, which PostgreSQL parses and plans once a connection. A bare text (a migration, `begin`) goes as it is.
+ * A `pg` client that sends every statement with parameters as a named (prepared) one, which PostgreSQL parses and plans once a
+ * connection. A text without any goes as it is: it may be several statements (a migration, the queue's upkeep).
  */
 export class NamedStatementClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has seven overloads; this one only names a statement
   override query(config: any, values?: any, callback?: any): any {
-    if (typeof config === 'string' && Array.isArray(values) && !controlStatement.test(config)) {
+    if (typeof config === 'string' && Array.isArray(values) && values.length > 0) {
       return super.query({ name: statementName(config), text: config, values }, callback);
     }
     return super.query(config, values, callback);
   }
 }
-
-const controlStatement = /^(begin|commit|rollback|savepoint|release|start transaction|set|listen|notify) ?/i;
