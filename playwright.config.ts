@@ -6,7 +6,7 @@ if (!executablePath) throw new Error('No Chromium runs on this machine: npm test
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: process.env.PORTAL_TESTS ?? '**/*.e2e.ts',
   testIgnore: ['node_modules/**', 'dist/**', 'generated/**'],
   globalSetup: './testing/setup-browser.ts',
   outputDir: 'test-results',

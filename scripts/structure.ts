@@ -41,7 +41,7 @@ export function readModule({ path, text }: SourceFile): Module {
   return { path, imports };
 }
 
-const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
+const isTest = (path: string) => /\.(test|e2e|shots)\.tsx?$/.test(path);
 const inFolders = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
 const isWeb = (path: string) => inFolders(path, 'web') || /^features\/[^/]+\/web\//.test(path);
