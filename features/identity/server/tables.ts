@@ -29,10 +29,24 @@ export interface SessionsTable {
   endedBecause: string | null;
 }
 
+interface SignOutsTable {
+  requestId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  spentAt: Date | null;
+}
+
+interface SessionIdTokensTable {
+  sessionId: string;
+  idToken: string;
+}
+
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     signIns: SignInsTable;
     spentAssertions: SpentAssertionsTable;
     sessions: SessionsTable;
+    signOuts: SignOutsTable;
+    sessionIdTokens: SessionIdTokensTable;
   }
 }

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { m } from '#messages';
+import type { App } from '../../../server/http/app.ts';
+import { anyone } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import * as contract from '../contract.ts';
+import * as service from './logout-service.ts';
+import type { NotAccepted } from './saml/check.ts';
+import { callerOf } from './sessions/answers.ts';
+import type { Arrival } from './slo/logout.ts';
+import type { Identity } from './start-service.ts';
+
+/** `/slo`: where the identity provider sends its logout requests, and its answers to ours, by redirect or by POST. */
+export function registerLogout(app: App, platform: Platform, { provider, keys }: Identity): void {
+  const signed = anyone("the identity provider's logout message: its signature is checked, no cookie counts");
+
+  const take = async (arrival: Arrival, request: FastifyRequest, reply: FastifyReply) => {
+    if (!provider) return sendRefused(request, reply, 'unavailable');
+    const taken = await service.takeLogout(platform, { provider, keys }, arrival, callerOf(request));
+    if (!taken.accepted) {
+      request.log.warn({ code: taken.code, reason: taken.reason }, 'a logout message was refused');
+      return sendRefused(request, reply, taken.code);
+    }
+    if ('location' in taken) return reply.redirect(taken.location ?? signedOutPage(true), 303);
+    return reply.redirect(signedOutPage(taken.everywhere), 303);
+  };
+
+  route(app, contract.logoutByRedirect, signed, async ({ request, reply }) =>
+    take({ query: request.url.split('?').slice(1).join('?') }, request, reply),
+  );
+  route(app, contract.logoutByPost, signed, async ({ body, request, reply }) =>
+    take({ form: body }, request, reply),
+  );
+}
+
+/** The login page, saying that one is signed out, and whether everywhere. */
+export function signedOutPage(everywhere: boolean): string {
+  return `/?signedOut=${everywhere ? 'everywhere' : 'here'}#/login`;
+}
+
+const sentences = {
+  expired: m.identity_logout_expired,
+  unavailable: m.identity_logout_unavailable,
+};
+
+/** A sentence alone: the browser is between two pages that are not ours to draw. */
+export function sendRefused(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: NotAccepted['code'],
+): FastifyReply {
+  const sentence =
+    code === 'expired' || code === 'unavailable' ? sentences[code] : m.identity_logout_not_accepted;
+  return reply
+    .code(code === 'unavailable' ? 503 : 400)
+    .type('text/plain; charset=utf-8')
+    .send(sentence({ reference: request.id }));
+}

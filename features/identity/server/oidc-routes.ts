@@ -1,0 +1,46 @@
+import type { App } from '../../../server/http/app.ts';
+import { anyone } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import * as contract from '../contract.ts';
+import { sendRefused, signedOutPage } from './logout-routes.ts';
+import type { OpenId } from './oidc/open-id.ts';
+import * as service from './oidc-service.ts';
+import { callerOf, giveCookies, sendResponse } from './sessions/answers.ts';
+import * as cookies from './sessions/cookies.ts';
+
+/** With SSO=oidc: `/assert` takes the provider's code, `/slo` its sign-outs. */
+export function registerOpenId(app: App, platform: Platform, openId: OpenId): void {
+  const back = anyone("the provider's redirect: its state must be of a sign-in that this browser began");
+  route(app, contract.assertOpenId, back, async ({ request, reply }) => {
+    let requestId: string | undefined;
+    const secretOf = (id: string) => {
+      requestId = id;
+      return cookies.flightSecret(request, platform.env, id);
+    };
+    const query = request.url.split('?').slice(1).join('?');
+    const result = await service.finishOpenId(platform, openId, query, secretOf, callerOf(request));
+    if (!result.opened) {
+      request.log.warn({ code: result.code, reason: result.reason }, 'a sign-in was refused');
+      return sendResponse(reply, { error: result.code, reference: request.id });
+    }
+    if (requestId) cookies.clearFlightCookie(reply, platform.env, requestId);
+    giveCookies(reply, platform, result);
+    return sendResponse(reply, result.login);
+  });
+
+  const signedOut = anyone("the way back from the provider's logout page; it changes nothing");
+  route(app, contract.comeBackSignedOut, signedOut, async ({ query, request, reply }) => {
+    const taken = await service.comeBack(platform, query.state, callerOf(request));
+    if (!taken.accepted) return sendRefused(request, reply, taken.code);
+    return reply.redirect(signedOutPage(true), 303);
+  });
+
+  const posted = anyone("the provider's server: its logout token is signed and counts once");
+  route(app, contract.backChannelLogout, posted, async ({ body, request, reply }) => {
+    const taken = await service.takeLogoutToken(platform, openId, body.logout_token, callerOf(request));
+    if (taken.accepted) return reply.code(200).send();
+    request.log.warn({ code: taken.code, reason: taken.reason }, 'a logout message was refused');
+    return sendRefused(request, reply, taken.code);
+  });
+}

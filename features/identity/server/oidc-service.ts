@@ -1,0 +1,122 @@
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { endAndAudit, type LogoutTaken, refused as logoutRefused } from './logout-service.ts';
+import * as logoutStore from './logout-store.ts';
+import type { OpenId } from './oidc/open-id.ts';
+import type { NotAccepted } from './saml/check.ts';
+import {
+  auditRefused,
+  type Caller,
+  type OpenedSession,
+  openSession,
+  type RefusedSignIn,
+  refused,
+  rememberSignIn,
+} from './service.ts';
+import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
+import * as store from './store.ts';
+
+/** Begins a sign-in by OpenID Connect: remembers it, and answers where to send the browser and the secret to give it. */
+export async function beginOpenId(
+  platform: Platform,
+  openId: OpenId,
+  returnTo: string | undefined,
+): Promise<{ location: string; requestId: string; secret: string }> {
+  const flight = { requestId: newSamlId(), secret: newSecret() };
+  const location = await openId.signInAddress(flight);
+  await rememberSignIn(platform, flight, returnTo);
+  return { location, ...flight };
+}
+
+/**
+ * Finishes a sign-in with the query of the provider's callback: spends the request that this browser started, trades the code, and
+ * opens a session. `secretOf` gives this browser's secret for a request id. A refusal is audited.
+ */
+export async function finishOpenId(
+  platform: Platform,
+  openId: OpenId,
+  query: string,
+  secretOf: (requestId: string) => string | undefined,
+  caller: Caller,
+): Promise<OpenedSession | RefusedSignIn> {
+  const result = await tryToFinish(platform, openId, query, secretOf, caller);
+  if (!result.opened) await auditRefused(platform, result, caller);
+  return result;
+}
+
+async function tryToFinish(
+  platform: Platform,
+  openId: OpenId,
+  query: string,
+  secretOf: (requestId: string) => string | undefined,
+  caller: Caller,
+): Promise<OpenedSession | RefusedSignIn> {
+  const { database } = platform;
+  const [requestId, ...others] = new URLSearchParams(query).getAll('state');
+  if (!requestId || others.length > 0 || requestId.length > 100)
+    return refused('not_accepted', 'state is missing or repeated');
+  const signIn = await store.findSignIn(database.writes, requestId);
+  const secret = secretOf(requestId);
+  if (!signIn) return refused('expired', 'no such request');
+  if (!secret || !same(signIn.browserHash, hashOf(secret)))
+    return refused('other_browser', "not this browser's request");
+  // Spent before the code is traded: a code that is presented twice makes a provider take back what it gave.
+  if (!(await store.spendSignIn(database.writes, requestId, platform.now())))
+    return refused('expired', 'the request is spent or has expired');
+  const vouched = await openId.finish(query, { requestId, secret });
+  if (!vouched.accepted) return refused(vouched.code, vouched.reason);
+
+  const opened = await transact(database, async (tx) => {
+    const employee = await store.findActiveEmployee(tx, { email: vouched.email });
+    if (!employee) return null;
+    const session = await openSession(tx, platform, {
+      ...employee,
+      provider: openId.issuer,
+      vouched,
+      caller,
+    });
+    await logoutStore.insertIdToken(tx, session.sessionId, vouched.idToken);
+    return session;
+  });
+  if (opened === null) return refused('not_known', 'the e-mail address is not one of an active employee');
+  if ('refused' in opened) throw new Error(opened.message);
+  return signIn.returnTo ? { ...opened, login: { ...opened.login, returnTo: signIn.returnTo } } : opened;
+}
+
+/** Takes the browser back from the provider's logout page: `state` is of a sign-out that this portal began. */
+export async function comeBack(
+  platform: Platform,
+  state: string | undefined,
+  caller: Caller,
+): Promise<LogoutTaken | NotAccepted> {
+  const ours =
+    state !== undefined &&
+    state.length <= 100 &&
+    (await logoutStore.spendSignOut(platform.database.writes, state, platform.now()));
+  if (ours) return { accepted: true, everywhere: true };
+  const reason = 'it answers no sign-out that is under way';
+  return logoutRefused(platform, { accepted: false, code: 'expired', reason }, caller);
+}
+
+/** Ends the sessions that a logout token names, once, in one transaction. */
+export async function takeLogoutToken(
+  platform: Platform,
+  openId: OpenId,
+  token: string,
+  caller: Caller,
+): Promise<{ readonly accepted: true } | NotAccepted> {
+  const now = platform.now();
+  const read = await openId.readLogoutToken(token, now);
+  if (!read.accepted) return logoutRefused(platform, read, caller);
+  const { id, expiresAt, nameId, sessionIndex } = read;
+  const done = await transact(platform.database, async (tx): Promise<true | Refusal> => {
+    if (!(await store.spendAssertion(tx, id, expiresAt))) return refuse(409, 'spent', '');
+    const sessionIndexes = sessionIndex === undefined ? [] : [sessionIndex];
+    await endAndAudit(tx, now, { provider: openId.issuer, nameId, sessionIndexes }, caller);
+    return true;
+  });
+  if (done === true) return { accepted: true };
+  const reason = 'the logout token was used already';
+  return logoutRefused(platform, { accepted: false, code: 'expired', reason }, caller);
+}

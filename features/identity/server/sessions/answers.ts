@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../../../server/platform.ts';
+import { encodeResponse, type LoginData, type RefusedLogin } from '../../rules.ts';
+import type { Caller, OpenedSession } from '../service.ts';
+import { setSessionCookies } from './cookies.ts';
+
+/** From where a call comes. */
+export function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, userAgent: request.headers['user-agent'], reference: request.id };
+}
+
+/** Gives the browser the cookies of a session that was just opened. */
+export function giveCookies(
+  reply: FastifyReply,
+  platform: Platform,
+  { login, cookieSecret, role }: OpenedSession,
+): void {
+  setSessionCookies(reply, platform.env, {
+    secret: cookieSecret,
+    role,
+    empcode: login.empcode,
+    maxAge: login.expires_in,
+  });
+}
+
+/** Ends a sign-in, whether it succeeded or not: `/?response=`, which the page takes. */
+export function sendResponse(reply: FastifyReply, response: LoginData | RefusedLogin): FastifyReply {
+  return reply.redirect(`/?response=${encodeURIComponent(encodeResponse(response))}`, 303);
+}

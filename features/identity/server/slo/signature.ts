@@ -1,0 +1,92 @@
+import { verify, X509Certificate } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { SignedXml } from 'xml-crypto';
+import { dsig, must } from '../saml/check.ts';
+import { checkSignature } from '../saml/guard.ts';
+import { childrenOf, walk, type XmlElement } from '../saml/xml.ts';
+
+/** What a redirect carries: the message, still encoded as it was sent, and the signature over exactly those characters. */
+export interface SignedQuery {
+  readonly signedText: string;
+  readonly algorithm: string;
+  readonly signature: string;
+}
+
+// SHA-1 is left out on purpose.
+const hashes = new Map([
+  ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', 'RSA-SHA256'],
+  ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha384', 'RSA-SHA384'],
+  ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha512', 'RSA-SHA512'],
+]);
+
+/** The signature of a redirect must be by one of the provider's keys. */
+export function verifyQuery(
+  { signedText, algorithm, signature }: SignedQuery,
+  certificates: readonly string[],
+): void {
+  const hash = hashes.get(algorithm);
+  must(hash, 'SigAlg is missing or not accepted');
+  must(/^[A-Za-z0-9+/]{20,2000}={0,2}$/.test(signature), 'the message is not signed');
+  const bytes = Buffer.from(signature, 'base64');
+  const good = certificates.some((certificate) => {
+    const { publicKey } = new X509Certificate(certificate);
+    return publicKey.asymmetricKeyType === 'rsa' && verify(hash, Buffer.from(signedText), publicKey, bytes);
+  });
+  must(good, "the signature is not by one of the provider's keys");
+}
+
+interface DomNode {
+  readonly localName: string | null;
+  readonly namespaceURI: string | null;
+  readonly nextSibling: DomNode | null;
+  readonly firstChild: DomNode | null;
+}
+type LoadedSignature = Parameters<SignedXml['loadSignature']>[0];
+
+// The parser that xml-crypto uses itself; see saml/xml.ts.
+const { DOMParser } = createRequire(import.meta.url)('@xmldom/xmldom') as {
+  DOMParser: new () => {
+    parseFromString(xml: string, type: 'text/xml'): { readonly documentElement: DomNode };
+  };
+};
+
+/**
+ * The one signature right in the root, of the whole of it, must be by one of the provider's keys. Returns the bytes that were
+ * signed: nothing else of the document is to be read.
+ */
+export function verifyDocument(xml: string, root: XmlElement, certificates: readonly string[]): string {
+  const all = [...walk(root)];
+  const [signature, ...more] = childrenOf(root, dsig, 'Signature');
+  must(signature && more.length === 0, 'the message is not signed, or twice');
+  must(all.filter(({ name }) => name === 'Signature').length === 1, 'a Signature is where none belongs');
+  const ids = all.flatMap(({ attributes }) =>
+    Object.keys(attributes)
+      .filter((key) => /(^|\})id$/i.test(key))
+      .map((key) => attributes[key]),
+  );
+  must(new Set(ids).size === ids.length, 'an id stands twice');
+  checkSignature(signature, root);
+  const signed = certificates
+    .map((certificate) => verifiedBy(certificate, xml))
+    .find((bytes) => bytes !== undefined);
+  must(signed, "the signature is not by one of the provider's keys");
+  return signed;
+}
+
+function verifiedBy(certificate: string, xml: string): string | undefined {
+  const verifier = new SignedXml({ publicCert: certificate, getCertFromKeyInfo: () => null });
+  try {
+    verifier.loadSignature(signatureOf(xml) as unknown as LoadedSignature);
+    const references = verifier.checkSignature(xml) ? verifier.getSignedReferences() : [];
+    return references.length === 1 ? references[0] : undefined;
+  } catch {
+    // The library throws for a signature that does not fit; another key may.
+    return undefined;
+  }
+}
+
+function signatureOf(xml: string): DomNode | null {
+  let node = new DOMParser().parseFromString(xml, 'text/xml').documentElement.firstChild;
+  while (node && !(node.localName === 'Signature' && node.namespaceURI === dsig)) node = node.nextSibling;
+  return node;
+}
