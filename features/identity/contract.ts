@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 
 export const signIn = call({
@@ -59,8 +59,8 @@ export const signOut = call({
 export const renew = call({
   method: 'POST',
   path: '/api/renew',
-  summary: 'Renews the session, in the last ten minutes before its end.',
-  answer: Type.Object({ expires_in: Type.Integer() }),
+  summary: 'Renews the session, in the last ten minutes before its end, with a fresh pair of secrets.',
+  answer: Type.Object({ access_token: Type.String(), expires_in: Type.Integer() }),
 });
 
 export const makeTicket = call({
@@ -72,4 +72,80 @@ export const makeTicket = call({
     { additionalProperties: false },
   ),
   answer: Type.Object({ ticket: Type.String() }),
+});
+
+/** A session that is open: on which device, and since when. Its secrets are nowhere. */
+export const Session = Type.Object({
+  sessionId: Type.String(),
+  /** As far as the browser told; null where it did not. */
+  device: Type.Object({
+    browser: Type.Union([Type.String(), Type.Null()]),
+    system: Type.Union([Type.String(), Type.Null()]),
+    kind: Type.Union([Type.Literal('phone'), Type.Literal('tablet'), Type.Literal('computer')]),
+  }),
+  address: Type.Union([Type.String(), Type.Null()]),
+  /** ISO 8601, as are the other two. */
+  createdAt: Type.String(),
+  /** To the minute. */
+  lastSeenAt: Type.String(),
+  expiresAt: Type.String(),
+  /** True for the session that asks. */
+  thisOne: Type.Boolean(),
+});
+export type Session = Static<typeof Session>;
+
+const SessionId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+/** How many sessions a list gives at most. */
+export const sessionsListed = 100;
+
+export const mySessions = call({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: "The caller's own open sessions, the one that asks first, then by when they were used last.",
+  answer: Type.Object({ data: Type.Array(Session) }),
+});
+
+export const endMySessions = call({
+  method: 'POST',
+  path: '/api/sessions/end',
+  summary: "Ends one of the caller's own sessions, or all but the one that asks. Answers how many ended.",
+  body: Type.Union([
+    Type.Object({ sessionId: SessionId }, { additionalProperties: false }),
+    Type.Object({ others: Type.Literal(true) }, { additionalProperties: false }),
+  ]),
+  answer: Type.Object({ ended: Type.Integer() }),
+});
+
+/** A session and whose it is, for an administrator. */
+export const EmployeeSession = Type.Object({
+  ...Session.properties,
+  empcode: Type.String(),
+  name: Type.String(),
+});
+export type EmployeeSession = Static<typeof EmployeeSession>;
+
+export const getSessions = call({
+  method: 'GET',
+  path: '/download/admin/getSessions',
+  summary: 'The open sessions of everyone, or of those whose employee code or name this is, used last first.',
+  query: Type.Object({
+    /** An employee code, or part of a name. */
+    query: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  answer: Type.Object({
+    data: Type.Array(EmployeeSession),
+    /** True when there are more than the list gives. */
+    more: Type.Boolean(),
+  }),
+});
+
+export const endSessions = call({
+  method: 'POST',
+  path: '/download/admin/endSessions',
+  summary: "Ends one session, or all of an employee's but the one that asks. Answers how many ended.",
+  body: Type.Union([
+    Type.Object({ sessionId: SessionId }, { additionalProperties: false }),
+    Type.Object({ empcode: Type.String({ minLength: 1, maxLength: 20 }) }, { additionalProperties: false }),
+  ]),
+  answer: Type.Object({ ended: Type.Integer() }),
 });

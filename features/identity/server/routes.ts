@@ -12,6 +12,7 @@ import { scheduleIdentityJobs } from './jobs.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
 import { metadataOf } from './saml/saml.ts';
 import * as service from './service.ts';
+import { registerSessionCalls } from './session-routes.ts';
 import * as cookies from './sessions/cookies.ts';
 import { makeTicket, newSamlId } from './sessions/secrets.ts';
 import type { Identity } from './start-service.ts';
@@ -21,6 +22,7 @@ export async function registerIdentity(app: App, platform: Platform, identity: I
   scheduleIdentityJobs(platform);
   registerMetadata(app, platform);
   registerSessions(app, platform, identity);
+  registerSessionCalls(app, platform);
   await app.register(async (limited) => {
     limitSignIns(limited);
     registerSignIn(limited, platform, identity);
@@ -105,18 +107,6 @@ function registerSessions(app: App, platform: Platform, { provider, ticketKey }:
     const location = await service.signOut(platform, provider, sessionOf(request), caller(request));
     cookies.clearSessionCookies(reply, env);
     return { location: location ?? '/#/login' };
-  });
-
-  route(app, contract.renew, employees, async ({ request, reply }) => {
-    const seconds = await service.renew(platform, sessionOf(request), caller(request));
-    if (isRefusal(seconds)) return seconds;
-    cookies.setSessionCookies(reply, env, {
-      secret: request.cookies[cookies.sessionCookie(env)] ?? '',
-      role: request.cookies.role ?? 'USER',
-      empcode: request.actor?.empcode ?? '',
-      maxAge: seconds,
-    });
-    return { expires_in: seconds };
   });
 
   route(app, contract.makeTicket, employees, async ({ body, request }) => {

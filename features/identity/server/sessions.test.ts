@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { hashOf } from './sessions/secrets.ts';
 
 let portal: TestPortal;
 let now = new Date('2026-03-02T09:00:00Z');
@@ -65,16 +66,18 @@ describe('a session', () => {
       await expect.poll(async () => (await lastSeen(asha))?.getTime()).toBe(now.getTime());
     }
     minutes(55);
-    const renewed = await post('/api/renew', asha);
-    expect(renewed.json()).toEqual({ expires_in: 82_800 });
-    expect(renewed.cookies.find(({ name }) => name === 'meridian_token')).toMatchObject({
-      value: asha.cookie.split('=')[1],
-      httpOnly: true,
-      sameSite: 'Lax',
-      maxAge: 82_800,
-    });
+    const answer = await post('/api/renew', asha);
+    const { access_token, expires_in } = answer.json();
+    expect(expires_in).toBe(82_800);
+    const cookie = answer.cookies.find(({ name }) => name === 'meridian_token');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 82_800 });
+    const renewed = { authorization: `Bearer ${access_token}`, cookie: `meridian_token=${cookie?.value}` };
     minutes(6);
-    expect((await ticket(asha)).statusCode).toBe(200);
+    expect((await ticket(renewed)).statusCode).toBe(200);
+    // The pair before is worth nothing, nor is half of it with half of the new one.
+    expect((await ticket(asha)).statusCode).toBe(401);
+    expect((await ticket({ ...renewed, cookie: asha.cookie })).statusCode).toBe(401);
+    expect((await ticket({ ...asha, cookie: renewed.cookie })).statusCode).toBe(401);
   });
 
   it('ends when the employee leaves', async () => {
@@ -92,6 +95,19 @@ describe('a session', () => {
       .where('empcode', '=', employee.empcode)
       .execute();
     expect((await ticket(session)).statusCode).toBe(401);
+  });
+
+  it('is renewed once, however many tabs ask at once', async () => {
+    const asha = await signIn(portal, 'E1001');
+    await portal.platform.database.writes
+      .updateTable('sessions')
+      .set({ expiresAt: new Date(now.getTime() + 5 * 60_000) })
+      .where('bearerHash', '=', hashOf(asha.authorization.slice('Bearer '.length)))
+      .execute();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post('/api/renew', asha)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses[0]).toBe(200);
+    expect(statuses.slice(1).every((status) => status === 409 || status === 401)).toBe(true);
   });
 
   it('leaves no secret in the database', async () => {
@@ -120,7 +136,6 @@ it('lets a session make 300 calls at once and 50 a second after', async () => {
 });
 
 async function lastSeen(session: SignedIn): Promise<Date | undefined> {
-  const { hashOf } = await import('./sessions/secrets.ts');
   const row = await portal.platform.database.writes
     .selectFrom('sessions')
     .select('lastSeenAt')

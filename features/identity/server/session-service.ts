@@ -1,0 +1,126 @@
+import { m } from '#messages';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { type EmployeeSession, type Session, sessionsListed } from '../contract.ts';
+import { idleSeconds, renewWithinSeconds } from '../rules.ts';
+import type { Caller } from './service.ts';
+import { presentEmployeeSession, presentSession } from './session-present.ts';
+import { endOpenSessions, listSessions, type Meant, type OpenAt, rotateSession } from './session-store.ts';
+import { hashOf, newSecret } from './sessions/secrets.ts';
+import { lockSession } from './store.ts';
+
+/** Who asks: a person, in a session, from somewhere. */
+export interface Asking extends Caller {
+  readonly empcode: string;
+  readonly sessionId: string;
+}
+
+function openAt(platform: Platform): OpenAt {
+  const now = platform.now();
+  return { now, seenSince: new Date(now.getTime() - idleSeconds * 1000) };
+}
+
+/** The asking person's open sessions, the one that asks first. */
+export async function listMine(platform: Platform, asking: Asking): Promise<Session[]> {
+  const { empcode, sessionId } = asking;
+  const rows = await listSessions(platform.database.reads, { empcode }, openAt(platform), sessionsListed);
+  const sessions = rows.map((row) => presentSession(row, sessionId));
+  return sessions.sort((one, other) => Number(other.thisOne) - Number(one.thisOne));
+}
+
+/** Ends one of the asking person's own sessions, or all the others. Returns how many ended. */
+export async function endMine(
+  platform: Platform,
+  asking: Asking,
+  what: { sessionId: string } | { others: true },
+): Promise<number | Refusal> {
+  const { empcode, sessionId } = asking;
+  const meant = 'others' in what ? { empcode, but: sessionId } : what;
+  return end(platform, asking, meant, empcode, 'ended by owner');
+}
+
+/** The open sessions of those whom `search` names, or of everyone; for an administrator. */
+export async function listAnyones(
+  platform: Platform,
+  asking: Asking,
+  search: string,
+): Promise<{ data: EmployeeSession[]; more: boolean }> {
+  const whose = { search: search.trim() };
+  const rows = await listSessions(platform.database.reads, whose, openAt(platform), sessionsListed + 1);
+  const data = rows.slice(0, sessionsListed).map((row) => presentEmployeeSession(row, asking.sessionId));
+  return { data, more: rows.length > sessionsListed };
+}
+
+/** Ends anyone's session, or all of an employee's but the one that asks; for an administrator. Returns how many ended. */
+export async function endAnyones(
+  platform: Platform,
+  asking: Asking,
+  what: { sessionId: string } | { empcode: string },
+): Promise<number | Refusal> {
+  const meant = 'empcode' in what ? { empcode: what.empcode, but: asking.sessionId } : what;
+  return end(platform, asking, meant, null, 'ended by administrator');
+}
+
+/** Whoever asks for one session and meets none is told; of many, none is as good an answer as any. */
+async function end(
+  platform: Platform,
+  asking: Asking,
+  meant: Meant,
+  owner: string | null,
+  because: string,
+): Promise<number | Refusal> {
+  const at = openAt(platform);
+  return transact(platform.database, async (tx) => {
+    const ended = await endOpenSessions(tx, meant, owner, because, at);
+    if (ended.length === 0 && 'sessionId' in meant) {
+      return refuse(404, 'no_such_session', m.identity_no_such_session());
+    }
+    for (const { sessionId, empcode } of ended) {
+      await audit(tx, at.now, {
+        actor: asking.empcode,
+        action: 'session.end',
+        subject: sessionId,
+        address: asking.address,
+        reference: asking.reference,
+        after: { empcode, because },
+      });
+    }
+    return ended.length;
+  });
+}
+
+/** What a renewed session is given, once. */
+export interface Renewed {
+  readonly bearer: string;
+  readonly cookieSecret: string;
+  readonly seconds: number;
+}
+
+/**
+ * Gives a session its full length again, in its last ten minutes, and a fresh pair of secrets: a pair that was copied ends with
+ * the session's first length, however long the session is renewed.
+ */
+export async function renew(
+  platform: Platform,
+  { sessionId, empcode, address, reference }: Asking,
+): Promise<Renewed | Refusal> {
+  const now = platform.now();
+  const seconds = platform.env.SESSION_SECONDS;
+  const renewed = { bearer: newSecret(), cookieSecret: newSecret(), seconds };
+  return transact(platform.database, async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (!session) return refuse(401, 'sign_in', m.identity_session_over());
+    if (session.expiresAt.getTime() - now.getTime() > renewWithinSeconds * 1000) {
+      return refuse(409, 'too_early', m.identity_renew_too_early());
+    }
+    await rotateSession(tx, sessionId, {
+      bearerHash: hashOf(renewed.bearer),
+      cookieHash: hashOf(renewed.cookieSecret),
+      expiresAt: new Date(now.getTime() + seconds * 1000),
+    });
+    await audit(tx, now, { actor: empcode, action: 'session.renew', subject: sessionId, address, reference });
+    return renewed;
+  });
+}

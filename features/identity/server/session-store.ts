@@ -1,0 +1,95 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Tables } from '../../../server/db/tables.ts';
+import '../../../server/company/tables.ts';
+import './tables.ts';
+
+/** What makes a session open: it has not ended, its limit lies ahead, and it was used since `seenSince`. */
+export interface OpenAt {
+  readonly now: Date;
+  readonly seenSince: Date;
+}
+
+/** A row of a list of sessions. */
+export interface ListedSession {
+  readonly sessionId: string;
+  readonly empcode: string;
+  readonly name: string;
+  readonly userAgent: string | null;
+  readonly address: string | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The open sessions of one person, or of those whose employee code or part of whose name `search` is ('' for everyone's). */
+export async function listSessions(
+  db: Db,
+  whose: { empcode: string } | { search: string },
+  { now, seenSince }: OpenAt,
+  limit: number,
+): Promise<ListedSession[]> {
+  return db
+    .selectFrom('sessions as session')
+    .innerJoin('employees as employee', 'employee.empcode', 'session.empcode')
+    .select(['session.sessionId', 'session.empcode', 'employee.name'])
+    .select(['session.userAgent', 'session.address'])
+    .select(['session.createdAt', 'session.lastSeenAt', 'session.expiresAt'])
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', now)
+    .where('session.lastSeenAt', '>', seenSince)
+    .where('employee.leftOn', 'is', null)
+    .where((where) =>
+      'empcode' in whose ? where('session.empcode', '=', whose.empcode) : named(whose.search),
+    )
+    .orderBy('session.lastSeenAt', 'desc')
+    .orderBy('session.createdAt', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Everyone is named by ''. */
+function named(search: string) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`(session.empcode = ${search.toUpperCase()} or employee.name ilike ${pattern})`;
+}
+
+/** The sessions meant: one by its id, or all of a person's but the one kept. */
+export type Meant = { sessionId: string } | { empcode: string; but: string };
+
+/**
+ * Ends the sessions meant that are still open, of `owner` alone if one is named. Returns those that ended: two who end the
+ * same one at once are told so once.
+ */
+export async function endOpenSessions(
+  tx: Tx,
+  meant: Meant,
+  owner: string | null,
+  because: string,
+  { now, seenSince }: OpenAt,
+): Promise<{ sessionId: string; empcode: string }[]> {
+  return tx
+    .updateTable('sessions')
+    .set({ endedAt: now, endedBecause: because })
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', seenSince)
+    .where((where) => isMeant(where, meant))
+    .where((where) => (owner === null ? where.lit(true) : where('empcode', '=', owner)))
+    .returning(['sessionId', 'empcode'])
+    .execute();
+}
+
+function isMeant(where: ExpressionBuilder<Tables, 'sessions'>, meant: Meant) {
+  if ('sessionId' in meant) return where('sessionId', '=', meant.sessionId);
+  return where.and([where('empcode', '=', meant.empcode), where('sessionId', '<>', meant.but)]);
+}
+
+/** Gives a session a new pair of secrets (their hashes) and a new limit: what was handed out before is worth nothing from now on. */
+export async function rotateSession(
+  tx: Tx,
+  sessionId: string,
+  given: { bearerHash: Buffer; cookieHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await tx.updateTable('sessions').set(given).where('sessionId', '=', sessionId).execute();
+}
