@@ -20,6 +20,8 @@ export function registerLogout(app: App, platform: Platform, { provider, keys }:
     const taken = await service.takeLogout(platform, { provider, keys }, arrival, callerOf(request));
     if (!taken.accepted) {
       request.log.warn({ code: taken.code, reason: taken.reason }, 'a logout message was refused');
+      // With an answer to a sign-out of ours: that session is over already, whatever the provider says of the others.
+      if (isAnswer(arrival)) return reply.redirect(signedOutPage(false), 303);
       return sendRefused(request, reply, taken.code);
     }
     if ('location' in taken) return reply.redirect(taken.location ?? signedOutPage(true), 303);
@@ -32,6 +34,12 @@ export function registerLogout(app: App, platform: Platform, { provider, keys }:
   route(app, contract.logoutByPost, signed, async ({ body, request, reply }) =>
     take({ form: body }, request, reply),
   );
+}
+
+function isAnswer(arrival: Arrival): boolean {
+  const fields =
+    'query' in arrival ? new URLSearchParams(arrival.query) : new Map(Object.entries(arrival.form));
+  return fields.has('SAMLResponse') && !fields.has('SAMLRequest');
 }
 
 /** The login page, saying that one is signed out, and whether everywhere. */
