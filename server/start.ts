@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { composePortal } from './app.ts';
+import { startSealer } from './audit/seal.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { dataDirectory, type Env } from './env.ts';
@@ -38,6 +39,7 @@ export async function startPortal(env: Env, log: Logger): Promise<Portal> {
   const demoIdp = await startDemoIdpWhereItBelongs(platform);
   const app = await composePortal(platform, demoIdp?.provider);
   await platform.outbox.start();
+  const sealer = startSealer(database, log);
   await app.listen({ port: env.PORT, host: env.HOST });
   return {
     app,
@@ -46,6 +48,7 @@ export async function startPortal(env: Env, log: Logger): Promise<Portal> {
       await demoIdp?.close();
       await app.close();
       await platform.outbox.stop();
+      await sealer.stop();
       await database.close();
     },
   };

@@ -13,7 +13,10 @@ export interface AuditEntry {
   readonly after?: unknown;
 }
 
-/** Writes one row of the append-only audit log, in the use case's own transaction. Never give it a secret. */
+/**
+ * Writes one row of the append-only audit log, in the use case's own transaction; the sealer chains it after the commit. Never
+ * give it a secret: what is named like one is not written.
+ */
 export async function audit(tx: Tx | Db, at: Date, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('auditLog')
@@ -24,8 +27,17 @@ export async function audit(tx: Tx | Db, at: Date, entry: AuditEntry): Promise<v
       subject: entry.subject ?? null,
       address: entry.address ?? null,
       reference: entry.reference ?? null,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      before: jsonOf(entry.before),
+      after: jsonOf(entry.after),
     })
     .execute();
+}
+
+const secretName =
+  /(token|secret|password|passphrase|cookie|authorization|bearer|ticket|samlresponse|assertion|private_?key)$/i;
+
+/** As JSON; whatever stands under a secret's name is left out, so that a use case that grows a field leaks nothing by it. */
+function jsonOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return JSON.stringify(value, (name, inner: unknown) => (secretName.test(name) ? '[secret]' : inner));
 }

@@ -12,8 +12,17 @@ export interface AuditLogTable {
   after: string | null;
 }
 
+export interface AuditChainTable {
+  position: number;
+  auditId: number;
+  previousHash: Buffer;
+  hash: Buffer;
+}
+
 declare module '../db/tables.ts' {
   interface Tables {
     auditLog: AuditLogTable;
+    auditChain: AuditChainTable;
+    auditUnsealed: { auditId: number };
   }
 }

@@ -15,6 +15,7 @@ import fastify, {
 import { m } from '#messages';
 import type { Actor } from '../../contract/people.ts';
 import { refuse } from '../../contract/refusal.ts';
+import { auditRefusal } from '../audit/refusals.ts';
 import type { Platform } from '../platform.ts';
 import { anyone, judge, type RoutePolicy } from './policy.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -29,6 +30,8 @@ declare module 'fastify' {
     actor: Actor | null;
     /** The session the call was made in. */
     sessionId: string | null;
+    /** What the call was answered with, where it was refused. */
+    refusal: { readonly status: number; readonly code: string } | null;
   }
   interface FastifyInstance {
     /** Every route with its policy, for the walk over all of them. */
@@ -59,6 +62,7 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
   });
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionId', null);
+  app.decorateRequest('refusal', null);
   app.decorate('routeTable', []);
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? strict : coercing).compile(schema),
@@ -82,6 +86,11 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
       },
       'request',
     );
+  });
+
+  // Before the answer leaves: who was refused may be sure that it is written down.
+  app.addHook('onSend', async (request) => {
+    if (request.refusal) await auditRefusal(platform, request, request.refusal);
   });
 
   await app.register(cookie);

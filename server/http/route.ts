@@ -64,6 +64,7 @@ export function route<C extends Call, const P extends RoutePolicy>(
 /** Answers a refusal in the one error shape. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, message, fields, current } = refusal;
+  request.refusal = { status, code };
   return reply.code(status).send({
     error: { code, message, reference: request.id, ...(fields && { fields }) },
     ...(current !== undefined && { current }),

@@ -1,0 +1,114 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { type ChainedRow, chainedColumns, entryHash, genesis } from './chain.ts';
+import { readHead } from './seal.ts';
+import './tables.ts';
+
+/** What is wrong with the log, at the first place where something is. */
+export interface Fault {
+  readonly kind: 'changed' | 'removed' | 'inserted' | 'reordered' | 'head-missing';
+  /** The place in the chain; null for a row that is in no chain. */
+  readonly position: number | null;
+  /** The row's number; null where nothing tells it any more. */
+  readonly auditId: number | null;
+}
+
+/** What a verification found. */
+export interface Verification {
+  /** How many entries of the chain are as they were sealed, from the first on. */
+  readonly verified: number;
+  /** The hash of the last of them, in hexadecimal. */
+  readonly head: string;
+  /** Committed and not sealed yet: nothing vouches for these. */
+  readonly unsealed: number;
+  /** Null: nothing was changed, removed, inserted or reordered. */
+  readonly fault: Fault | null;
+}
+
+/** How much a verification holds in memory at a time, in rows. */
+const rowsAtOnce = 2_000;
+
+interface Entry extends Omit<ChainedRow, 'auditId'> {
+  readonly position: number;
+  readonly sealedId: number;
+  /** Null where the row itself is gone. */
+  readonly auditId: number | null;
+  readonly previousHash: Buffer;
+  readonly hash: Buffer;
+}
+
+const entriesAfter = `select chain.position, chain.audit_id as sealed_id, chain.previous_hash, chain.hash, ${chainedColumns}
+  from audit_chain chain left join audit_log log using (audit_id)
+  where chain.position > $1 and chain.position <= $2 order by chain.position limit ${rowsAtOnce}`;
+
+const rowsAfter = `select max(log.audit_id) as last, count(*) as seen,
+    count(*) filter (where chain.audit_id is null and unsealed.audit_id is not null) as unsealed,
+    min(log.audit_id) filter (where chain.audit_id is null and unsealed.audit_id is null) as stranger
+  from (select audit_id from audit_log where audit_id > $1 order by audit_id limit ${rowsAtOnce}) log
+  left join audit_chain chain using (audit_id) left join audit_unsealed unsealed using (audit_id)`;
+
+const awaitedButGone = `select unsealed.audit_id from audit_unsealed unsealed left join audit_log log using (audit_id)
+  where log.audit_id is null order by unsealed.audit_id limit 1`;
+
+/**
+ * Recomputes the whole chain, then looks for rows that never went through it. It reads in pieces of bounded size and may run
+ * beside a portal at work. `expected` is a head's hash noted earlier (hexadecimal): it must still be in the chain.
+ */
+export async function verify(db: Db, expected?: string): Promise<Verification> {
+  const chain = await verifyChain(db, expected);
+  if (chain.fault) return { ...chain, unsealed: 0 };
+  const rows = await verifyRows(db);
+  return { ...chain, ...rows };
+}
+
+async function verifyChain(db: Db, expected: string | undefined): Promise<Omit<Verification, 'unsealed'>> {
+  // What is sealed meanwhile is the next verification's.
+  const { position: last } = await readHead(db);
+  let verified = 0;
+  let previous: Buffer = genesis;
+  let seen = expected === undefined;
+  const result = (fault: Fault | null) => ({ verified, head: previous.toString('hex'), fault });
+  while (verified < last) {
+    const query = CompiledQuery.raw(entriesAfter, [verified, last]);
+    const { rows } = await db.executeQuery<Entry>(query);
+    for (const entry of rows) {
+      const fault = faultOf(entry, verified + 1, previous);
+      if (fault) return result(fault);
+      verified += 1;
+      previous = entry.hash;
+      seen ||= previous.toString('hex') === expected;
+    }
+    if (rows.length === 0) return result({ kind: 'removed', position: verified + 1, auditId: null });
+  }
+  return result(seen ? null : { kind: 'head-missing', position: null, auditId: null });
+}
+
+function faultOf(entry: Entry, position: number, previous: Buffer): Fault | null {
+  const { sealedId, auditId } = entry;
+  if (entry.position !== position) return { kind: 'removed', position, auditId: null };
+  if (auditId === null) return { kind: 'removed', position, auditId: sealedId };
+  if (!entry.previousHash.equals(previous)) return { kind: 'reordered', position, auditId };
+  const hash = entryHash(position, previous, { ...entry, auditId });
+  return hash.equals(entry.hash) ? null : { kind: 'changed', position, auditId };
+}
+
+async function verifyRows(db: Db): Promise<Pick<Verification, 'unsealed' | 'fault'>> {
+  let unsealed = 0;
+  for (let after = 0; ; ) {
+    const { rows } = await db.executeQuery<{
+      last: number | null;
+      seen: number;
+      unsealed: number;
+      stranger: number | null;
+    }>(CompiledQuery.raw(rowsAfter, [after]));
+    const [batch] = rows;
+    if (!batch || batch.last === null) break;
+    unsealed += batch.unsealed;
+    if (batch.stranger !== null)
+      return { unsealed, fault: { kind: 'inserted', position: null, auditId: batch.stranger } };
+    after = batch.last;
+  }
+  const gone = await db.executeQuery<{ auditId: number }>(CompiledQuery.raw(awaitedButGone));
+  const [first] = gone.rows;
+  return { unsealed, fault: first ? { kind: 'removed', position: null, auditId: first.auditId } : null };
+}
