@@ -13,13 +13,23 @@ const Settings = Type.Object({
   DATA_DIR: Type.String({ default: './data', minLength: 1 }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://', maxLength: 1000 })),
   DEMO: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
-  SSO: Type.Union([Type.Literal('demo'), Type.Literal('saml')], { default: 'demo' }),
+  SSO: Type.Union([Type.Literal('demo'), Type.Literal('saml'), Type.Literal('oidc')], { default: 'demo' }),
   DEMO_IDP_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
   SAML_IDP_METADATA: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
   SAML_IDP_ENTITY_ID: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   SAML_ENTITY_ID: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   SAML_PRIVATE_KEY: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
   SAML_CERTIFICATE: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+  OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://[^?#]+$', maxLength: 500 })),
+  OIDC_CLIENT_ID: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  OIDC_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+  OIDC_ALGORITHM: Type.Union(
+    ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'].map((name) =>
+      Type.Literal(name),
+    ),
+    { default: 'RS256' },
+  ),
+  OIDC_EMAIL_TRUSTED: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   SESSION_SECONDS: Type.Integer({ default: 82800, minimum: 60, maximum: 82800 }),
   PRODUCT: Type.String({ default: 'Meridian', pattern: '^[A-Za-z0-9][A-Za-z0-9 &-]{0,39}$' }),
   COMPANY_DOMAIN: Type.String({ default: 'meridian.example.com', minLength: 3, maxLength: 253 }),
@@ -109,8 +119,19 @@ function checkSso(value: Read, publicUrl: string): void {
   if ((value.SAML_PRIVATE_KEY === undefined) !== (value.SAML_CERTIFICATE === undefined)) {
     throw new WrongSetting('SAML_PRIVATE_KEY and SAML_CERTIFICATE are set together, or neither is.');
   }
-  if (value.SSO === 'saml' && url.protocol !== 'https:' && !isLoopback(url.hostname)) {
-    throw new WrongSetting('PUBLIC_URL must start with https:// when SSO=saml (loopback excepted).');
+  if (value.SSO !== 'demo' && url.protocol !== 'https:' && !isLoopback(url.hostname)) {
+    throw new WrongSetting(`PUBLIC_URL must start with https:// when SSO=${value.SSO} (loopback excepted).`);
+  }
+  if (value.SSO === 'oidc') checkOpenId(value);
+}
+
+function checkOpenId(value: Read): void {
+  for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
+    if (!value[name]) throw new WrongSetting(`${name} is missing: SSO=oidc needs it.`);
+  }
+  const issuer = URL.canParse(value.OIDC_ISSUER ?? '') ? new URL(value.OIDC_ISSUER ?? '') : null;
+  if (!issuer || (issuer.protocol !== 'https:' && !isLoopback(issuer.hostname))) {
+    throw new WrongSetting('OIDC_ISSUER must be an address that starts with https:// (loopback excepted).');
   }
 }
 

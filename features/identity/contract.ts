@@ -24,6 +24,44 @@ export const assertSignIn = call({
   }),
 });
 
+export const assertOpenId = call({
+  method: 'GET',
+  path: '/assert',
+  summary:
+    "With OpenID Connect: takes the provider's code; answers 303 to `/?response=`, whether the sign-in succeeds or not.",
+});
+
+export const logoutByRedirect = call({
+  method: 'GET',
+  path: '/slo',
+  summary: "Takes the identity provider's logout messages (SAML, HTTP-Redirect); answers 303 to where to go on.",
+});
+
+export const logoutByPost = call({
+  method: 'POST',
+  path: '/slo',
+  summary: "Takes the identity provider's logout messages (SAML, HTTP-POST); answers 303 to where to go on.",
+  body: Type.Object({
+    SAMLRequest: Type.Optional(Type.String()),
+    SAMLResponse: Type.Optional(Type.String()),
+    RelayState: Type.Optional(Type.String()),
+  }),
+});
+
+export const comeBackSignedOut = call({
+  method: 'GET',
+  path: '/slo',
+  summary: "With OpenID Connect: the way back from the provider's logout page.",
+  query: Type.Object({ state: Type.Optional(Type.String()) }),
+});
+
+export const backChannelLogout = call({
+  method: 'POST',
+  path: '/slo',
+  summary: "With OpenID Connect: takes the provider's logout token (back-channel logout).",
+  body: Type.Object({ logout_token: Type.String() }),
+});
+
 export const metadata = call({
   method: 'GET',
   path: '/sso/metadata',

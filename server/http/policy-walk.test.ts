@@ -30,9 +30,11 @@ const forAnyone = [
   'GET /readyz',
   'GET /requests-list',
   'GET /requests-list/*',
+  'GET /slo',
   'GET /sso/login',
   'GET /sso/metadata',
   'POST /assert',
+  'POST /slo',
 ];
 
 const calls = () =>

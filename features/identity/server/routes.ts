@@ -7,12 +7,17 @@ import { limitSignIns } from '../../../server/http/rate-limits.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
-import { encodeResponse, type LoginData, type RefusedLogin, ticketSeconds } from '../rules.ts';
+import { ticketSeconds } from '../rules.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
+import { registerLogout } from './logout-routes.ts';
+import * as logout from './logout-service.ts';
+import { registerOpenId } from './oidc-routes.ts';
+import { beginOpenId } from './oidc-service.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
 import { metadataOf } from './saml/saml.ts';
 import * as service from './service.ts';
 import { registerSessionCalls } from './session-routes.ts';
+import { callerOf, giveCookies, sendResponse } from './sessions/answers.ts';
 import * as cookies from './sessions/cookies.ts';
 import { makeTicket, newSamlId } from './sessions/secrets.ts';
 import type { Identity } from './start-service.ts';
@@ -26,13 +31,19 @@ export async function registerIdentity(app: App, platform: Platform, identity: I
   await app.register(async (limited) => {
     limitSignIns(limited);
     registerSignIn(limited, platform, identity);
+    if (identity.openId) registerOpenId(limited, platform, identity.openId);
+    else registerResponses(limited, platform, identity);
     if (identity.provider?.demo) registerDummyToken(limited, platform, identity.provider);
   });
 }
 
-function registerSignIn(app: App, platform: Platform, { provider }: Identity): void {
+function registerSignIn(app: App, platform: Platform, { provider, openId }: Identity): void {
   const { env } = platform;
   const host = new URL(env.PUBLIC_URL).host;
+  const begin = async (returnTo: string | undefined) => {
+    if (openId) return beginOpenId(platform, openId, returnTo);
+    return provider && service.beginSignIn(platform, provider, returnTo);
+  };
 
   route(app, contract.signIn, anyone('where a stranger begins'), async ({ query, request, reply }) => {
     // localhost is not 127.0.0.1 to a cookie: the browser goes on where the provider's post will come.
@@ -41,17 +52,24 @@ function registerSignIn(app: App, platform: Platform, { provider }: Identity): v
       moved.searchParams.set('moved', '1');
       return reply.redirect(`${env.PUBLIC_URL}/sso/login${moved.search}`);
     }
-    if (!provider) return sendUnavailable(request, reply);
     try {
-      const { location, requestId, secret } = await service.beginSignIn(platform, provider, query.returnTo);
+      const begun = await begin(query.returnTo);
+      if (!begun) return sendUnavailable(request, reply);
+      const { location, requestId, secret } = begun;
       cookies.setFlightCookie(reply, env, requestId, secret);
       return reply.redirect(location);
     } catch (error) {
-      request.log.error({ err: error }, 'Error in zlib');
+      request.log.error({ err: error }, openId ? 'the provider cannot be reached' : 'Error in zlib');
       return sendUnavailable(request, reply);
     }
   });
+}
 
+/** With SAML: `/assert` takes the provider's responses, `/slo` its logout messages. */
+function registerResponses(app: App, platform: Platform, identity: Identity): void {
+  const { env } = platform;
+  const { provider } = identity;
+  registerLogout(app, platform, identity);
   const posted = anyone("the identity provider's post: its signature and this browser's cookie are checked");
   route(app, contract.assertSignIn, posted, async ({ body, request, reply }) => {
     if (!provider) return sendResponse(reply, { error: 'unavailable', reference: request.id });
@@ -65,7 +83,7 @@ function registerSignIn(app: App, platform: Platform, { provider }: Identity): v
       provider,
       body.SAMLResponse ?? '',
       secretOf,
-      caller(request),
+      callerOf(request),
     );
     if (!result.opened) {
       request.log.warn({ code: result.code, reason: result.reason }, 'a sign-in was refused');
@@ -86,7 +104,7 @@ function registerDummyToken(app: App, platform: Platform, provider: IdentityProv
     if (request.headers.host !== host || (from !== undefined && from !== origin)) {
       return refuse(403, 'elsewhere', m.identity_dummy_elsewhere());
     }
-    const result = await service.signInAsDemo(platform, provider, body.username, caller(request));
+    const result = await service.signInAsDemo(platform, provider, body.username, callerOf(request));
     if (isRefusal(result)) return result;
     giveCookies(reply, platform, result);
     return result.login;
@@ -100,45 +118,24 @@ function registerMetadata(app: App, { env }: Platform): void {
   );
 }
 
-function registerSessions(app: App, platform: Platform, { provider, ticketKey }: Identity): void {
+function registerSessions(app: App, platform: Platform, identity: Identity): void {
   const { env } = platform;
 
   route(app, contract.signOut, employees, async ({ request, reply }) => {
-    const location = await service.signOut(platform, provider, sessionOf(request), caller(request));
+    const location = await logout.signOut(platform, identity, sessionOf(request), callerOf(request));
     cookies.clearSessionCookies(reply, env);
     return { location: location ?? '/#/login' };
   });
 
   route(app, contract.makeTicket, employees, async ({ body, request }) => {
     const expires = new Date(platform.now().getTime() + ticketSeconds * 1000);
-    return { ticket: makeTicket(ticketKey, sessionOf(request), body.fileName, expires) };
+    return { ticket: makeTicket(identity.ticketKey, sessionOf(request), body.fileName, expires) };
   });
-}
-
-function giveCookies(
-  reply: FastifyReply,
-  platform: Platform,
-  { login, cookieSecret, role }: service.OpenedSession,
-): void {
-  cookies.setSessionCookies(reply, platform.env, {
-    secret: cookieSecret,
-    role,
-    empcode: login.empcode,
-    maxAge: login.expires_in,
-  });
-}
-
-function sendResponse(reply: FastifyReply, response: LoginData | RefusedLogin): FastifyReply {
-  return reply.redirect(`/?response=${encodeURIComponent(encodeResponse(response))}`, 303);
 }
 
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const sentence = m.identity_sign_in_unavailable({ reference: request.id });
   return reply.code(503).type('text/plain; charset=utf-8').send(sentence);
-}
-
-function caller(request: FastifyRequest): service.Caller {
-  return { address: request.ip, userAgent: request.headers['user-agent'], reference: request.id };
 }
 
 /** The session of a call whose policy asks for one. */

@@ -14,7 +14,7 @@ import {
 import type { Vouched } from './saml/assertion.ts';
 import { readResponse } from './saml/guard.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
-import { expectedOf, signInAddress, signOutAddress, verifyResponse } from './saml/saml.ts';
+import { expectedOf, signInAddress, verifyResponse } from './saml/saml.ts';
 import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
 import * as store from './store.ts';
 
@@ -30,6 +30,7 @@ export interface Caller {
 export interface OpenedSession {
   readonly opened: true;
   readonly login: LoginData;
+  readonly sessionId: string;
   readonly cookieSecret: string;
   readonly role: string;
 }
@@ -41,7 +42,12 @@ export interface RefusedSignIn {
   readonly reason: string;
 }
 
-const refused = (code: SignInRefusalCode, reason: string): RefusedSignIn => ({ opened: false, code, reason });
+/** A refusal with its reason. */
+export const refused = (code: SignInRefusalCode, reason: string): RefusedSignIn => ({
+  opened: false,
+  code,
+  reason,
+});
 
 /** Begins a sign-in: remembers it, and answers where to send the browser and the secret to give it. */
 export async function beginSignIn(
@@ -49,10 +55,20 @@ export async function beginSignIn(
   provider: IdentityProvider,
   returnTo: string | undefined,
 ): Promise<{ location: string; requestId: string; secret: string }> {
-  const now = platform.now();
   const requestId = newSamlId();
   const secret = newSecret();
   const location = await signInAddress(platform.env, provider, requestId);
+  await rememberSignIn(platform, { requestId, secret }, returnTo);
+  return { location, requestId, secret };
+}
+
+/** Remembers a sign-in that a browser goes off to the provider with. */
+export async function rememberSignIn(
+  platform: Platform,
+  { requestId, secret }: { requestId: string; secret: string },
+  returnTo: string | undefined,
+): Promise<void> {
+  const now = platform.now();
   await store.insertSignIn(platform.database.writes, {
     requestId,
     browserHash: hashOf(secret),
@@ -61,7 +77,6 @@ export async function beginSignIn(
     expiresAt: new Date(now.getTime() + signInSeconds * 1000),
     spentAt: null,
   });
-  return { location, requestId, secret };
 }
 
 /**
@@ -76,16 +91,23 @@ export async function finishSignIn(
   caller: Caller,
 ): Promise<OpenedSession | RefusedSignIn> {
   const result = await tryToFinish(platform, provider, field, secretOf, caller);
-  if (!result.opened) {
-    await audit(platform.database.writes, platform.now(), {
-      actor: null,
-      action: 'sign-in.refused',
-      address: caller.address,
-      reference: caller.reference,
-      after: { code: result.code, reason: result.reason },
-    });
-  }
+  if (!result.opened) await auditRefused(platform, result, caller);
   return result;
+}
+
+/** Notes a sign-in that was refused. */
+export function auditRefused(
+  platform: Platform,
+  { code, reason }: RefusedSignIn,
+  caller: Caller,
+): Promise<void> {
+  return audit(platform.database.writes, platform.now(), {
+    actor: null,
+    action: 'sign-in.refused',
+    address: caller.address,
+    reference: caller.reference,
+    after: { code, reason },
+  });
 }
 
 async function tryToFinish(
@@ -171,6 +193,7 @@ export async function openSession(
     opened: true,
     // No prompts are kept yet, so none is ever due.
     login: { access_token: bearer, expires_in: seconds, username: email, empcode, pop_status: 0 },
+    sessionId,
     cookieSecret,
     role: await store.firstRole(tx, empcode),
   };
@@ -194,36 +217,6 @@ export async function signInAsDemo(
     return openSession(tx, platform, { ...employee, provider: provider.entityId, vouched, caller });
   });
 }
-
-/** Ends a session, and answers where to go: the provider's logout page, or null where it has none. */
-export async function signOut(
-  platform: Platform,
-  provider: IdentityProvider | null,
-  sessionId: string,
-  caller: Caller,
-): Promise<string | null> {
-  const now = platform.now();
-  const ended = await transact(platform.database, async (tx) => {
-    const session = await store.lockSession(tx, sessionId);
-    if (!session) return null;
-    await store.endSession(tx, sessionId, 'signed out', now);
-    await audit(tx, now, {
-      actor: session.empcode,
-      action: 'session.end',
-      subject: sessionId,
-      address: caller.address,
-      reference: caller.reference,
-    });
-    return session;
-  });
-  if (!ended || 'refused' in ended || !provider || !ended.nameId || ended.provider !== provider.entityId)
-    return null;
-  return signOutAddress(platform.env, provider, newSamlId(), {
-    nameId: ended.nameId,
-    sessionIndex: ended.sessionIndex,
-  });
-}
-
 /** Gives a session its full length again, in its last ten minutes. Returns the seconds it has. */
 export async function renew(
   platform: Platform,

@@ -2,6 +2,7 @@ import { transact } from '../../../server/db/database.ts';
 import type { Authenticate } from '../../../server/http/app.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { makeFirstAdmin } from './first-admin-service.ts';
+import { createOpenId, type OpenId } from './oidc/open-id.ts';
 import { type IdentityProvider, loadIdentityProvider } from './saml/identity-provider.ts';
 import { loadPortalKeys, type PortalKeys } from './saml/keys.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
@@ -12,6 +13,8 @@ import { endSessionsOfOthers, installationValue } from './store.ts';
 export interface Identity {
   /** Null only where nobody can sign in: a portal put together without its demo provider. */
   readonly provider: IdentityProvider | null;
+  /** The provider by OpenID Connect, with SSO=oidc. */
+  readonly openId: OpenId | null;
   /** Sign what we send to the provider, and open what it encrypts for us. */
   readonly keys: PortalKeys;
   /** Signs download tickets. */
@@ -34,12 +37,12 @@ export async function openIdentity(
   const key = await installationValue(database.writes, 'ticket-key', newSecret);
   if (typeof key !== 'string') throw new Error('the ticket key of this installation is not a text');
   const ticketKey = Buffer.from(key, 'base64url');
-  if (provider) {
-    const ended = await transact(database, (tx) =>
-      endSessionsOfOthers(tx, provider.entityId, platform.now()),
-    );
+  const openId = env.SSO === 'oidc' ? createOpenId(env) : null;
+  const trusted = openId?.issuer ?? provider?.entityId;
+  if (trusted !== undefined) {
+    const ended = await transact(database, (tx) => endSessionsOfOthers(tx, trusted, platform.now()));
     if (ended) platform.log.info({ ended }, 'sessions of another identity provider were ended');
   }
   await makeFirstAdmin(platform);
-  return { provider, keys, ticketKey, authenticate: createAuthenticate(platform, ticketKey) };
+  return { provider, openId, keys, ticketKey, authenticate: createAuthenticate(platform, ticketKey) };
 }

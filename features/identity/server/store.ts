@@ -52,7 +52,7 @@ export async function findSignIn(db: Db, requestId: string): Promise<SignInsTabl
 }
 
 /** Spends a request id: true once, whoever else tries at the same time. */
-export async function spendSignIn(tx: Tx, requestId: string, now: Date): Promise<boolean> {
+export async function spendSignIn(tx: Db | Tx, requestId: string, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('signIns')
     .set({ spentAt: now })

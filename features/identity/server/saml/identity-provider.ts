@@ -10,6 +10,8 @@ export interface IdentityProvider {
   readonly signInUrl: string;
   /** Where a sign-out goes, by redirect; null when it has no such page. */
   readonly signOutUrl: string | null;
+  /** Where our answer to its own sign-outs goes, by redirect, if elsewhere (`ResponseLocation`). */
+  readonly signOutAnswerUrl?: string | null;
   /** PEM; several during a change of keys. */
   readonly certificates: readonly string[];
   /** True for the demo provider, with which `getDummyToken` is there too. */
@@ -83,12 +85,18 @@ export function readMetadata(xml: string): Omit<IdentityProvider, 'demo'> {
   if (!signInUrl) throw new XmlError('it has no SingleSignOnService by HTTP-Redirect with an https address');
   const certificates = readCertificates(role);
   if (certificates.length === 0) throw new XmlError('it has no signing certificate');
-  return { entityId, signInUrl, signOutUrl: endpoint(role, 'SingleLogoutService'), certificates };
+  return {
+    entityId,
+    signInUrl,
+    signOutUrl: endpoint(role, 'SingleLogoutService'),
+    signOutAnswerUrl: endpoint(role, 'SingleLogoutService', 'ResponseLocation'),
+    certificates,
+  };
 }
 
-function endpoint(role: XmlElement, name: string): string | null {
+function endpoint(role: XmlElement, name: string, attribute = 'Location'): string | null {
   const found = childrenOf(role, metadata, name).find(({ attributes }) => attributes.Binding === redirect);
-  const location = found?.attributes.Location ?? '';
+  const location = found?.attributes[attribute] ?? '';
   if (!URL.canParse(location)) return null;
   const url = new URL(location);
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
