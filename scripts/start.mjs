@@ -1,14 +1,28 @@
 // npm start: installs what is missing, builds what changed, starts the portal and says where it is.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensureMessages, ensurePackages, ensurePage, node, root, say, secondsSince } from './prepare.mjs';
+import {
+  ensureMessages,
+  ensurePackages,
+  ensurePage,
+  node,
+  root,
+  run,
+  say,
+  secondsSince,
+} from './prepare.mjs';
 
 await ensurePackages();
 // What is downloaded depends on the network, so the clock of 'ready in' starts after it.
 const start = performance.now();
 await ensureMessages();
-await ensurePage();
+// The first time, the database is made while the page is built; what is wrong with it, the server will say.
+const isFirstStart = !existsSync(join(root, 'dist/index.html'));
+if (isFirstStart) say('building the page and making the database');
+const migrated = isFirstStart ? run(node, [join(root, 'server/db/cli.ts'), 'migrate']) : null;
+await Promise.all([ensurePage(), migrated]);
 
 const server = spawn(node, [join(root, 'server/main.ts')], {
   cwd: root,
