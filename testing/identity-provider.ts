@@ -3,6 +3,7 @@ import { makeAssertion, makeMetadata, type Parties, sign, wrapAssertion } from '
 import { type IdentityProvider, readMetadata } from '../features/identity/server/saml/identity-provider.ts';
 import { entityIdOf } from '../features/identity/server/saml/saml.ts';
 import type { Env } from '../server/env.ts';
+import { type Encryption, encryptAssertion } from './encrypted-assertion.ts';
 
 type Change = (xml: string) => string;
 
@@ -17,6 +18,10 @@ export interface Differences {
   readonly methods?: Parameters<typeof sign>[2];
   /** Leaves the assertion without a signature. */
   readonly unsigned?: boolean;
+  /** Changes the signed assertion before it is put into the Response, or encrypted. */
+  readonly afterAssertion?: Change;
+  /** Encrypts the assertion. */
+  readonly encrypt?: Encryption;
   /** Signs the Response too, after this change. */
   readonly signResponse?: Change;
 }
@@ -24,6 +29,7 @@ export interface Differences {
 /** An identity provider without pages, that can be made to answer wrongly. */
 export interface TestProvider {
   readonly provider: IdentityProvider;
+  readonly metadata: string;
   /** The `SAMLResponse` field that answers this request. */
   respond(requestId: string, differences?: Differences): string;
   /** A signed assertion alone. */
@@ -38,22 +44,20 @@ export async function makeTestProvider(env: Env, folder: string): Promise<TestPr
     audience: entityIdOf(env),
     recipient: `${env.PUBLIC_URL}/assert`,
   };
-  const metadata = readMetadata(makeMetadata(parties, keys, 'https://idp.example'));
+  const metadata = makeMetadata(parties, keys, 'https://idp.example');
   const assertion: TestProvider['assertion'] = (requestId, given = {}) => {
     const { email = 'asha@meridian.example.com', now = new Date() } = given;
     const plain = (given.beforeSigning ?? same)(makeAssertion(parties, requestId, email, now));
     return given.unsigned ? plain : sign(plain, keys, given.methods);
   };
   return {
-    provider: { ...metadata, demo: true },
+    provider: { ...readMetadata(metadata), demo: true },
+    metadata,
     assertion,
     respond(requestId, given = {}) {
-      const response = wrapAssertion(
-        parties,
-        requestId,
-        assertion(requestId, given),
-        given.now ?? new Date(),
-      );
+      const signed = (given.afterAssertion ?? same)(assertion(requestId, given));
+      const content = given.encrypt ? encryptAssertion(signed, given.encrypt) : signed;
+      const response = wrapAssertion(parties, requestId, content, given.now ?? new Date());
       const whole = given.signResponse ? sign(given.signResponse(response), keys) : response;
       return Buffer.from((given.afterSigning ?? same)(whole)).toString('base64');
     },

@@ -91,6 +91,8 @@ interface SigningMethods {
   readonly signature?: string;
   readonly digest?: string;
   readonly transforms?: readonly string[];
+  /** Prefixes that are signed although no name uses them: those in the values of `xsi:type`. */
+  readonly prefixes?: readonly string[];
 }
 
 /** Signs a document as a whole (RSA, SHA-256, exclusive), the signature right after its Issuer, as the schema wants it. */
@@ -105,6 +107,7 @@ export function sign(document: string, keys: Keys, methods: SigningMethods = {})
     xpath: '/*',
     transforms: [...(methods.transforms ?? [enveloped, exclusive])],
     digestAlgorithm: methods.digest ?? 'http://www.w3.org/2001/04/xmlenc#sha256',
+    inclusiveNamespacesPrefixList: [...(methods.prefixes ?? [])],
   });
   signature.computeSignature(document, {
     location: { reference: "/*/*[local-name(.)='Issuer']", action: 'after' },

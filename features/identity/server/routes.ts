@@ -7,7 +7,6 @@ import { limitSignIns } from '../../../server/http/rate-limits.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
-import { ticketSeconds } from '../rules.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
 import { registerLogout } from './logout-routes.ts';
 import * as logout from './logout-service.ts';
@@ -19,13 +18,15 @@ import * as service from './service.ts';
 import { registerSessionCalls } from './session-routes.ts';
 import { callerOf, giveCookies, sendResponse } from './sessions/answers.ts';
 import * as cookies from './sessions/cookies.ts';
-import { makeTicket, newSamlId } from './sessions/secrets.ts';
-import type { Identity } from './start-service.ts';
+import { newSamlId } from './sessions/secrets.ts';
+import { closeIdentity, type Identity } from './start-service.ts';
+import { giveTicket } from './ticket-service.ts';
 
 /** Signing in and out, sessions, tickets (PRODUCT's name for a file's one-minute link). */
 export async function registerIdentity(app: App, platform: Platform, identity: Identity): Promise<void> {
   scheduleIdentityJobs(platform);
-  registerMetadata(app, platform);
+  app.addHook('onClose', () => closeIdentity(identity));
+  registerMetadata(app, platform, identity);
   registerSessions(app, platform, identity);
   registerSessionCalls(app, platform);
   await app.register(async (limited) => {
@@ -37,12 +38,12 @@ export async function registerIdentity(app: App, platform: Platform, identity: I
   });
 }
 
-function registerSignIn(app: App, platform: Platform, { provider, openId }: Identity): void {
+function registerSignIn(app: App, platform: Platform, { saml, openId }: Identity): void {
   const { env } = platform;
   const host = new URL(env.PUBLIC_URL).host;
   const begin = async (returnTo: string | undefined) => {
     if (openId) return beginOpenId(platform, openId, returnTo);
-    return provider && service.beginSignIn(platform, provider, returnTo);
+    return saml && service.beginSignIn(platform, saml, returnTo);
   };
 
   route(app, contract.signIn, anyone('where a stranger begins'), async ({ query, request, reply }) => {
@@ -68,11 +69,11 @@ function registerSignIn(app: App, platform: Platform, { provider, openId }: Iden
 /** With SAML: `/assert` takes the provider's responses, `/slo` its logout messages. */
 function registerResponses(app: App, platform: Platform, identity: Identity): void {
   const { env } = platform;
-  const { provider } = identity;
+  const { saml } = identity;
   registerLogout(app, platform, identity);
   const posted = anyone("the identity provider's post: its signature and this browser's cookie are checked");
   route(app, contract.assertSignIn, posted, async ({ body, request, reply }) => {
-    if (!provider) return sendResponse(reply, { error: 'unavailable', reference: request.id });
+    if (!saml) return sendResponse(reply, { error: 'unavailable', reference: request.id });
     let requestId: string | undefined;
     const secretOf = (id: string) => {
       requestId = id;
@@ -80,7 +81,7 @@ function registerResponses(app: App, platform: Platform, identity: Identity): vo
     };
     const result = await service.finishSignIn(
       platform,
-      provider,
+      saml,
       body.SAMLResponse ?? '',
       secretOf,
       callerOf(request),
@@ -111,10 +112,10 @@ function registerDummyToken(app: App, platform: Platform, provider: IdentityProv
   });
 }
 
-function registerMetadata(app: App, { env }: Platform): void {
+function registerMetadata(app: App, { env }: Platform, { keys }: Identity): void {
   const open = anyone('metadata is public: it holds names and addresses, no secret');
   route(app, contract.metadata, open, async ({ reply }) =>
-    reply.type('application/samlmetadata+xml').send(metadataOf(env, newSamlId())),
+    reply.type('application/samlmetadata+xml').send(metadataOf(env, keys, newSamlId())),
   );
 }
 
@@ -127,9 +128,11 @@ function registerSessions(app: App, platform: Platform, identity: Identity): voi
     return { location: location ?? '/#/login' };
   });
 
-  route(app, contract.makeTicket, employees, async ({ body, request }) => {
-    const expires = new Date(platform.now().getTime() + ticketSeconds * 1000);
-    return { ticket: makeTicket(identity.ticketKey, sessionOf(request), body.fileName, expires) };
+  route(app, contract.makeTicket, employees, async ({ body, actor, request }) => {
+    const holder = { actor, sessionId: sessionOf(request) };
+    return {
+      ticket: await giveTicket(platform, identity.ticketKey, holder, body.fileName, callerOf(request)),
+    };
   });
 }
 

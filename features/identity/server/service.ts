@@ -4,17 +4,15 @@ import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import {
-  type LoginData,
-  renewWithinSeconds,
-  type SignInRefusalCode,
-  safeReturn,
-  signInSeconds,
-} from '../rules.ts';
+import { type LoginData, type SignInRefusalCode, safeReturn, signInSeconds } from '../rules.ts';
 import type { Vouched } from './saml/assertion.ts';
-import { readResponse } from './saml/guard.ts';
+import type { NotAccepted } from './saml/check.ts';
+import type { ReadResponse } from './saml/guard.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
-import { expectedOf, signInAddress, verifyResponse } from './saml/saml.ts';
+import type { PortalKeys } from './saml/keys.ts';
+import type { MetadataSource } from './saml/metadata-source.ts';
+import { expectedOf, signInAddress } from './saml/saml.ts';
+import type { Verifier } from './saml/verifier.ts';
 import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
 import * as store from './store.ts';
 
@@ -24,6 +22,15 @@ export interface Caller {
   readonly userAgent: string | undefined;
   /** The id of the call, which the log has too. */
   readonly reference: string;
+}
+
+/** Who signs people in by SAML, and what it takes. */
+export interface SamlParties {
+  readonly provider: IdentityProvider;
+  readonly keys: PortalKeys;
+  readonly verifier: Verifier;
+  /** Null where the provider needs no metadata read: the demo provider. */
+  readonly metadata: MetadataSource | null;
 }
 
 /** A session that was just opened: what the page and the browser are given, once. */
@@ -52,12 +59,12 @@ export const refused = (code: SignInRefusalCode, reason: string): RefusedSignIn 
 /** Begins a sign-in: remembers it, and answers where to send the browser and the secret to give it. */
 export async function beginSignIn(
   platform: Platform,
-  provider: IdentityProvider,
+  { provider, keys }: SamlParties,
   returnTo: string | undefined,
 ): Promise<{ location: string; requestId: string; secret: string }> {
   const requestId = newSamlId();
   const secret = newSecret();
-  const location = await signInAddress(platform.env, provider, requestId);
+  const location = await signInAddress(platform.env, provider, keys, requestId);
   await rememberSignIn(platform, { requestId, secret }, returnTo);
   return { location, requestId, secret };
 }
@@ -85,12 +92,12 @@ export async function rememberSignIn(
  */
 export async function finishSignIn(
   platform: Platform,
-  provider: IdentityProvider,
+  parties: SamlParties,
   field: string,
   secretOf: (requestId: string) => string | undefined,
   caller: Caller,
 ): Promise<OpenedSession | RefusedSignIn> {
-  const result = await tryToFinish(platform, provider, field, secretOf, caller);
+  const result = await tryToFinish(platform, parties, field, secretOf, caller);
   if (!result.opened) await auditRefused(platform, result, caller);
   return result;
 }
@@ -112,14 +119,15 @@ export function auditRefused(
 
 async function tryToFinish(
   platform: Platform,
-  provider: IdentityProvider,
+  parties: SamlParties,
   field: string,
   secretOf: (requestId: string) => string | undefined,
   caller: Caller,
 ): Promise<OpenedSession | RefusedSignIn> {
   const { env, database } = platform;
+  const { provider, verifier } = parties;
   const now = platform.now();
-  const response = readResponse(field, expectedOf(env, provider));
+  const response = await verifier.read(field, expectedOf(env, provider));
   if (!response.accepted) return refused(response.code, response.reason);
   // This browser's sign-in first: verifying a signature costs far more than looking one row up.
   const signIn = await store.findSignIn(database.writes, response.requestId);
@@ -129,7 +137,7 @@ async function tryToFinish(
     return refused('other_browser', "not this browser's request");
   if (signIn.spentAt || signIn.expiresAt <= now)
     return refused('expired', 'the request is spent or has expired');
-  const vouched = await verifyResponse(env, provider, response, now);
+  const vouched = await verify(platform, parties, response, now);
   if (!vouched.accepted) return refused(vouched.code, vouched.reason);
 
   const opened = await transact(database, async (tx) => {
@@ -145,6 +153,21 @@ async function tryToFinish(
   if (opened === null) return refused('not_known', 'the e-mail address is not one of an active employee');
   if ('refused' in opened) return refused('expired', 'the request or the assertion was used already');
   return signIn.returnTo ? { ...opened, login: { ...opened.login, returnTo: signIn.returnTo } } : opened;
+}
+
+/** Verifies a response; once more where the provider has changed its keys in the meantime. */
+async function verify(
+  { env }: Platform,
+  { provider, keys, verifier, metadata }: SamlParties,
+  response: ReadResponse,
+  now: Date,
+): Promise<Vouched | NotAccepted> {
+  const expected = expectedOf(env, provider);
+  const { privateKey } = keys;
+  const { certificates } = provider;
+  const first = await verifier.verify(response, { expected, certificates, privateKey }, now);
+  if (first.accepted || !first.unknownKey || !(await metadata?.hasOthersThan(certificates))) return first;
+  return verifier.verify(response, { expected, certificates: provider.certificates, privateKey }, now);
 }
 
 /** Opens a session for an employee whom somebody has vouched for. */
@@ -215,30 +238,5 @@ export async function signInAsDemo(
     if (!employee) return refuse(422, 'not_known', m.identity_dummy_not_known());
     const vouched = { nameId: employee.email, sessionIndex: null };
     return openSession(tx, platform, { ...employee, provider: provider.entityId, vouched, caller });
-  });
-}
-/** Gives a session its full length again, in its last ten minutes. Returns the seconds it has. */
-export async function renew(
-  platform: Platform,
-  sessionId: string,
-  caller: Caller,
-): Promise<number | Refusal> {
-  const now = platform.now();
-  const seconds = platform.env.SESSION_SECONDS;
-  return transact(platform.database, async (tx) => {
-    const session = await store.lockSession(tx, sessionId);
-    if (!session) return refuse(401, 'sign_in', m.identity_session_over());
-    if (session.expiresAt.getTime() - now.getTime() > renewWithinSeconds * 1000) {
-      return refuse(409, 'too_early', m.identity_renew_too_early());
-    }
-    await store.extendSession(tx, sessionId, new Date(now.getTime() + seconds * 1000));
-    await audit(tx, now, {
-      actor: session.empcode,
-      action: 'session.renew',
-      subject: sessionId,
-      address: caller.address,
-      reference: caller.reference,
-    });
-    return seconds;
   });
 }

@@ -1,10 +1,14 @@
+import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Authenticate } from '../../../server/http/app.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { makeFirstAdmin } from './first-admin-service.ts';
 import { createOpenId, type OpenId } from './oidc/open-id.ts';
-import { type IdentityProvider, loadIdentityProvider } from './saml/identity-provider.ts';
+import type { IdentityProvider } from './saml/identity-provider.ts';
 import { loadPortalKeys, type PortalKeys } from './saml/keys.ts';
+import { openMetadataSource } from './saml/metadata-source.ts';
+import { startVerifier } from './saml/verifier.ts';
+import type { SamlParties } from './service.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { newSecret } from './sessions/secrets.ts';
 import { endSessionsOfOthers, installationValue } from './store.ts';
@@ -13,6 +17,8 @@ import { endSessionsOfOthers, installationValue } from './store.ts';
 export interface Identity {
   /** Null only where nobody can sign in: a portal put together without its demo provider. */
   readonly provider: IdentityProvider | null;
+  /** What a sign-in by SAML takes; null where there is no provider by SAML. Its threads and timers go with `closeIdentity`. */
+  readonly saml: SamlParties | null;
   /** The provider by OpenID Connect, with SSO=oidc. */
   readonly openId: OpenId | null;
   /** Sign what we send to the provider, and open what it encrypts for us. */
@@ -32,7 +38,8 @@ export async function openIdentity(
   demoProvider: IdentityProvider | null,
 ): Promise<Identity> {
   const { env, database } = platform;
-  const provider = env.SSO === 'saml' ? await loadIdentityProvider(env) : demoProvider;
+  const metadata = env.SSO === 'saml' ? await openMetadata(platform) : null;
+  const provider = metadata?.provider ?? demoProvider;
   const keys = await loadPortalKeys(env, database.writes, platform.now());
   const key = await installationValue(database.writes, 'ticket-key', newSecret);
   if (typeof key !== 'string') throw new Error('the ticket key of this installation is not a text');
@@ -40,9 +47,31 @@ export async function openIdentity(
   const openId = env.SSO === 'oidc' ? createOpenId(env) : null;
   const trusted = openId?.issuer ?? provider?.entityId;
   if (trusted !== undefined) {
-    const ended = await transact(database, (tx) => endSessionsOfOthers(tx, trusted, platform.now()));
+    const ended = await endOthers(platform, trusted);
     if (ended) platform.log.info({ ended }, 'sessions of another identity provider were ended');
   }
   await makeFirstAdmin(platform);
-  return { provider, openId, keys, ticketKey, authenticate: createAuthenticate(platform, ticketKey) };
+  const saml = provider && { provider, keys, metadata, verifier: startVerifier() };
+  return { provider, saml, openId, keys, ticketKey, authenticate: createAuthenticate(platform, ticketKey) };
+}
+
+function openMetadata({ env, database, log, now }: Platform) {
+  return openMetadataSource({ env, db: database.writes, log, now });
+}
+
+/** Lets what is being verified end, and stops what goes on by itself. */
+export async function closeIdentity({ saml }: Pick<Identity, 'saml'>): Promise<void> {
+  saml?.metadata?.stop();
+  await saml?.verifier.close();
+}
+
+/** Ends the sessions that another provider vouched for. Returns how many. */
+async function endOthers({ database, now }: Platform, trusted: string) {
+  const at = now();
+  return transact(database, async (tx) => {
+    const ended = await endSessionsOfOthers(tx, trusted, at);
+    if (ended > 0)
+      await audit(tx, at, { actor: null, action: 'session.end-others', after: { ended, trusted } });
+    return ended;
+  });
 }

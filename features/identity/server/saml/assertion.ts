@@ -9,6 +9,8 @@ export interface Vouched {
   readonly nameIdFormat: string;
   readonly sessionIndex: string | null;
   readonly assertionId: string;
+  /** By the provider's clock. */
+  readonly issuedAt: Date;
   /** Until when the assertion could be presented again, were it not spent. */
   readonly expiresAt: Date;
 }
@@ -49,7 +51,8 @@ export function checkAssertion(
     const expiresAt = checkConfirmation(subject, expected, now);
     checkConditions(single(assertion, 'Conditions'), expected.audience, now);
     const sessionIndex = checkStatements(assertion, now);
-    return { accepted: true, ...readNameId(subject), sessionIndex, assertionId, expiresAt };
+    const issuedAt = parseInstant(assertion.attributes.IssueInstant);
+    return { accepted: true, ...readNameId(subject), sessionIndex, assertionId, issuedAt, expiresAt };
   });
 }
 

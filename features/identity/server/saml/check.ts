@@ -6,6 +6,8 @@ export interface NotAccepted {
   readonly accepted: false;
   readonly code: SignInRefusalCode;
   readonly reason: string;
+  /** True when no certificate of ours has made the signature: the provider may have changed its own. */
+  readonly unknownKey?: boolean;
 }
 
 /** What a response is held against. */

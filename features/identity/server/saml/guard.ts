@@ -10,6 +10,7 @@ import {
   protocol,
   saml,
 } from './check.ts';
+import { type Encrypted, readEncrypted } from './encrypted.ts';
 import { childrenOf, parseXml, walk, type XmlElement } from './xml.ts';
 
 /** The bounded, parsed response whose outside is as expected. Nothing in it is trusted before its signature is checked. */
@@ -19,6 +20,9 @@ export interface ReadResponse {
   /** The request that it says it answers. */
   readonly requestId: string;
   readonly responseSigned: boolean;
+  readonly responseId: string;
+  /** Where the assertion is encrypted: what is left to open, and to check as `checkDecrypted` does. */
+  readonly encrypted: Encrypted | null;
 }
 
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
@@ -36,7 +40,8 @@ const digestMethods = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#sha384',
   'http://www.w3.org/2001/04/xmlenc#sha512',
 ]);
-const longestBase64 = 350_000;
+/** The longest `SAMLResponse` field that is read, in characters. */
+export const longestBase64 = 350_000;
 /**
  * Reads the `SAMLResponse` field and checks all that can be before a signature is: bounds, one Response, one Assertion, ids that are
  * one each, Version, Status, Destination, Issuer, and that each signature is of a kind and in a place that we accept.
@@ -52,10 +57,25 @@ export function readResponse(field: string, expected: Expected): ReadResponse | 
     checkStatus(root);
     const requestId = root.attributes.InResponseTo ?? '';
     must(idPattern.test(requestId), 'InResponseTo is missing: the response was not asked for');
-    checkParts(root);
-    const signed = childrenOf(root, dsig, 'Signature').length > 0;
-    return { accepted: true, xml, requestId, responseSigned: signed };
+    const encrypted = childrenOf(root, saml, 'EncryptedAssertion').length > 0 ? checkSealedParts(root) : null;
+    if (!encrypted) checkParts(root);
+    const responseSigned = childrenOf(root, dsig, 'Signature').length > 0;
+    const responseId = root.attributes.ID ?? '';
+    return { accepted: true, xml, requestId, responseSigned, responseId, encrypted };
   });
+}
+
+/**
+ * Checks an assertion that was just decrypted as one that never was encrypted, and answers it in a Response of that id, unsigned, for its
+ * signature to be verified. Stops when it is not accepted.
+ */
+export function checkDecrypted(assertionXml: string, responseId: string): string {
+  const assertion = parseXml(assertionXml);
+  must(assertion.name === 'Assertion' && assertion.namespace === saml, 'what was encrypted is no Assertion');
+  must(idPattern.test(responseId), 'ID of the Response is missing');
+  const xml = `<samlp:Response xmlns:samlp="${protocol}" ID="${responseId}">${assertionXml}</samlp:Response>`;
+  checkParts(parseXml(xml));
+  return xml;
 }
 
 function decode(field: string): string {
@@ -77,23 +97,48 @@ function checkStatus(root: XmlElement): void {
   must(code === success, `Status is ${code} ${detail}`.trim().slice(0, 300), 'provider_refused');
 }
 
-/** One Response, one Assertion right under it, ids that are one each, signatures where they belong. */
-function checkParts(root: XmlElement): void {
-  const assertions = childrenOf(root, saml, 'Assertion');
-  const all = [...walk(root)];
-  const named = (name: string) => all.filter((element) => element.name === name).length;
-  must(named('EncryptedAssertion') === 0, 'the assertion is encrypted');
-  must(named('Response') === 1, 'there are several Responses');
+/** One Response, one EncryptedAssertion right under it, nothing signed but the Response. */
+function checkSealedParts(root: XmlElement): Encrypted {
+  const sealed = childrenOf(root, saml, 'EncryptedAssertion');
+  const { all, named } = partsOf(root);
   must(
-    assertions.length === 1 && named('Assertion') === 1 && assertions[0],
+    sealed.length === 1 && named('EncryptedAssertion') === 1 && named('Assertion') === 0 && sealed[0],
     'there is not exactly one Assertion',
   );
+  must(named('Response') === 1, 'there are several Responses');
+  checkIds(all);
+  const own = childrenOf(root, dsig, 'Signature');
+  must(own.length <= 1, 'the Response is signed twice');
+  must(named('Signature') === own.length, 'a Signature is where none belongs');
+  for (const signature of own) checkSignature(signature, root);
+  return readEncrypted(sealed[0]);
+}
+
+function partsOf(root: XmlElement) {
+  const all = [...walk(root)];
+  return { all, named: (name: string) => all.filter((element) => element.name === name).length };
+}
+
+function checkIds(all: readonly XmlElement[]): void {
   const ids = all.flatMap((element) =>
     Object.entries(element.attributes)
       .filter(([key]) => /(^|\})id$/i.test(key))
       .map(([, value]) => value),
   );
   must(new Set(ids).size === ids.length, 'an id stands twice');
+}
+
+/** One Response, one Assertion right under it, ids that are one each, signatures where they belong. */
+function checkParts(root: XmlElement): void {
+  const assertions = childrenOf(root, saml, 'Assertion');
+  const { all, named } = partsOf(root);
+  must(named('EncryptedAssertion') === 0, 'an assertion is encrypted where none may be');
+  must(named('Response') === 1, 'there are several Responses');
+  must(
+    assertions.length === 1 && named('Assertion') === 1 && assertions[0],
+    'there is not exactly one Assertion',
+  );
+  checkIds(all);
   const own = childrenOf(root, dsig, 'Signature');
   const inner = childrenOf(assertions[0], dsig, 'Signature');
   must(inner.length === 1, 'the Assertion is not signed, or twice');

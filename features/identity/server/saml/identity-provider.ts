@@ -1,6 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { type Env, isLoopback, WrongSetting } from '../../../../server/env.ts';
+import { isLoopback } from '../../../../server/env.ts';
 import { childrenOf, parseXml, walk, type XmlElement, XmlError } from './xml.ts';
 
 /** The one identity provider that the portal trusts, from its metadata. */
@@ -12,6 +11,8 @@ export interface IdentityProvider {
   readonly signOutUrl: string | null;
   /** Where our answer to its own sign-outs goes, by redirect, if elsewhere (`ResponseLocation`). */
   readonly signOutAnswerUrl?: string | null;
+  /** Until when its metadata says that it holds; null when it does not say. */
+  readonly validUntil: Date | null;
   /** PEM; several during a change of keys. */
   readonly certificates: readonly string[];
   /** True for the demo provider, with which `getDummyToken` is there too. */
@@ -21,46 +22,8 @@ export interface IdentityProvider {
 const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
 const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
-const largestMetadata = 1_000_000;
-const fetchWithinMs = 10_000;
-
-/**
- * Reads the company's provider from SAML_IDP_METADATA: a file, or an https address (http on loopback).
- * @throws WrongSetting with what to mend
- */
-export async function loadIdentityProvider(env: Env): Promise<IdentityProvider> {
-  const source = env.SAML_IDP_METADATA ?? '';
-  const xml = /^https?:\/\//.test(source) ? await download(source) : await readFromFile(source);
-  try {
-    return { ...readMetadata(xml), demo: false };
-  } catch (error) {
-    if (!(error instanceof XmlError)) throw error;
-    throw new WrongSetting(`SAML_IDP_METADATA is not a SAML identity provider's metadata: ${error.message}.`);
-  }
-}
-
-async function readFromFile(path: string): Promise<string> {
-  try {
-    return (await readFile(path, 'utf8')).slice(0, largestMetadata + 1);
-  } catch {
-    throw new WrongSetting(`SAML_IDP_METADATA is not valid: the file ${path} cannot be read.`);
-  }
-}
-
-async function download(address: string): Promise<string> {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || (url.protocol !== 'https:' && !isLoopback(url.hostname))) {
-    throw new WrongSetting('SAML_IDP_METADATA is not valid: its address must start with https://.');
-  }
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(fetchWithinMs), redirect: 'error' });
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    return await answer.text();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'no answer';
-    throw new WrongSetting(`SAML_IDP_METADATA is not valid: ${url.origin} cannot be read (${reason}).`);
-  }
-}
+/** The most characters of a metadata document. */
+export const largestMetadata = 1_000_000;
 
 /**
  * The identity provider that a metadata document describes.
@@ -85,11 +48,13 @@ export function readMetadata(xml: string): Omit<IdentityProvider, 'demo'> {
   if (!signInUrl) throw new XmlError('it has no SingleSignOnService by HTTP-Redirect with an https address');
   const certificates = readCertificates(role);
   if (certificates.length === 0) throw new XmlError('it has no signing certificate');
+  const validUntil = readValidUntil([root, entity]);
   return {
     entityId,
     signInUrl,
     signOutUrl: endpoint(role, 'SingleLogoutService'),
     signOutAnswerUrl: endpoint(role, 'SingleLogoutService', 'ResponseLocation'),
+    validUntil,
     certificates,
   };
 }
@@ -102,6 +67,15 @@ function endpoint(role: XmlElement, name: string, attribute = 'Location'): strin
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
     ? url.href
     : null;
+}
+
+/** The earliest of those that are given. */
+function readValidUntil(elements: readonly XmlElement[]): Date | null {
+  const times = elements.flatMap(({ attributes }) =>
+    attributes.validUntil === undefined ? [] : [Date.parse(attributes.validUntil)],
+  );
+  if (times.some(Number.isNaN)) throw new XmlError('its validUntil is not an instant');
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
 function readCertificates(role: XmlElement): string[] {
@@ -117,4 +91,21 @@ function readCertificates(role: XmlElement): string[] {
         throw new XmlError('a certificate in it cannot be read');
       }
     });
+}
+
+/** What an administrator wants to know of a certificate. */
+export interface CertificateFacts {
+  readonly subject: string;
+  /** SHA-256, in hexadecimal with colons. */
+  readonly fingerprint: string;
+  readonly validFrom: Date;
+  readonly validTo: Date;
+}
+
+/** Reads certificates for the administrator. */
+export function certificateFacts(certificates: readonly string[]): CertificateFacts[] {
+  return certificates.map((pem) => {
+    const { subject, fingerprint256, validFromDate, validToDate } = new X509Certificate(pem);
+    return { subject, fingerprint: fingerprint256, validFrom: validFromDate, validTo: validToDate };
+  });
 }

@@ -30,6 +30,12 @@ export async function loadPortalKeys(env: Env, db: Db, now: Date): Promise<Porta
   return keysOf(kept, kept);
 }
 
+/** A key pair that is new, with a certificate of ten years for the portal's host. */
+export async function makeKeys(env: Env, now: Date): Promise<PortalKeys> {
+  const made = await makePair(env, now);
+  return keysOf(made, made);
+}
+
 async function readPem(name: string, path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');

@@ -39,6 +39,7 @@ export class XmlError extends Error {}
 
 const maxTags = 5_000;
 const maxDepth = 40;
+const maxTagLength = 5_000;
 const declaration =
   /^<\?xml version=["']1\.0["'](?: encoding=["']utf-8["'])?(?: standalone=["'](?:yes|no)["'])?\s*\?>/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those that XML forbids are what is looked for
@@ -46,7 +47,7 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 /**
  * Parses a small XML document. Before it does, what an honest sender has no need of is refused: DTDs and the entities they define,
- * comments, CDATA, processing instructions, more than 5,000 tags, more than 40 levels.
+ * comments, CDATA, processing instructions, more than 5,000 tags, more than 40 levels, a tag of more than 5,000 characters.
  * @throws XmlError
  */
 export function parseXml(xml: string): XmlElement {
@@ -84,7 +85,8 @@ function checkShape(xml: string): void {
 
 function tagEnd(xml: string, start: number): number {
   let quote = '';
-  for (let at = start + 1; at < xml.length; at++) {
+  const last = Math.min(xml.length, start + maxTagLength);
+  for (let at = start + 1; at < last; at++) {
     const character = xml.charAt(at);
     if (quote) {
       if (character === quote) quote = '';
@@ -92,7 +94,18 @@ function tagEnd(xml: string, start: number): number {
     else if (character === '"' || character === "'") quote = character;
     else if (character === '<') break;
   }
-  throw new XmlError('it is not well-formed: an unclosed tag');
+  throw new XmlError(
+    `it is not well-formed: a tag is not closed, or has more than ${maxTagLength} characters`,
+  );
+}
+
+/** The root's child of that name as the parser made it, for the library that verifies it; null where it is missing. */
+export function nodeOf(xml: string, namespace: string, name: string): unknown {
+  const root = new DOMParser({ errorHandler: () => {} }).parseFromString(xml, 'text/xml')?.documentElement;
+  for (let child = root?.firstChild; child; child = child.nextSibling) {
+    if (child.localName === name && child.namespaceURI === namespace) return child;
+  }
+  return null;
 }
 
 function convert(node: ParsedNode): XmlElement {

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import type { Vouched } from './assertion.ts';
+import type { Expected, NotAccepted } from './check.ts';
+import { longestBase64, type ReadResponse } from './guard.ts';
+import type { Trusted } from './verify.ts';
+import type { Task } from './worker.ts';
+
+/** Reads and verifies responses outside the thread that answers calls. */
+export interface Verifier {
+  read(field: string, expected: Expected): Promise<ReadResponse | NotAccepted>;
+  verify(response: ReadResponse, trusted: Trusted, now: Date): Promise<Vouched | NotAccepted>;
+  /** Lets what is under way end, and stops the threads. */
+  close(): Promise<void>;
+}
+
+const threads = 2;
+/** A response takes some milliseconds; one that takes this long is not one. */
+const withinMs = 5_000;
+/** Who comes when so many wait is asked to try again. */
+const mostWaiting = 1_000;
+const memoryMb = 128;
+
+/**
+ * Starts the threads: one, and a second under load. A task that takes too long, or too much memory, ends its thread; another takes its
+ * place, and the response is refused.
+ */
+export function startVerifier(
+  settings: { readonly program?: string; readonly withinMs?: number } = {},
+): Verifier {
+  const pool = new Piscina<Task, ReadResponse | Vouched | NotAccepted>({
+    filename: settings.program ?? join(import.meta.dirname, 'worker.ts'),
+    minThreads: 1,
+    maxThreads: threads,
+    maxQueue: mostWaiting,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  const limit = settings.withinMs ?? withinMs;
+  const run = async <T>(task: Task): Promise<T | NotAccepted> => {
+    if (pool.queueSize >= mostWaiting) return notNow('too many responses wait to be verified');
+    try {
+      return (await pool.run(task, { signal: AbortSignal.timeout(limit) })) as T;
+    } catch (error) {
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      return notNow(`it could not be verified (${reason.slice(0, 200)})`);
+    }
+  };
+  return {
+    read: async (field, expected) =>
+      // The one bound that needs no reading: more than this never reaches the thread.
+      field.length > longestBase64
+        ? { accepted: false, code: 'not_accepted', reason: 'it is too large' }
+        : run<ReadResponse>({ read: field, expected }),
+    verify: (response, trusted, now) => run<Vouched>({ verify: response, trusted, now }),
+    close: () => pool.close(),
+  };
+}
+
+function notNow(reason: string): NotAccepted {
+  return { accepted: false, code: 'unavailable', reason };
+}
