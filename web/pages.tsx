@@ -10,6 +10,8 @@ const MyRequestPage = lazy(() => import('../features/asset-requests/web/MyReques
 const WorkListPage = lazy(() => import('../features/asset-requests/web/WorkListPage.tsx'));
 const ProfilePage = lazy(() => import('../features/profile/web/ProfilePage.tsx'));
 const ModePage = lazy(() => import('../features/profile/web/ModePage.tsx'));
+const DevicesPage = lazy(() => import('../features/identity/web/DevicesPage.tsx'));
+const SessionsPage = lazy(() => import('../features/identity/web/SessionsPage.tsx'));
 const HelpPage = lazy(() => import('./shell/HelpPage.tsx'));
 
 /** Every screen and its address; the server knows the same addresses (server/http/pages.ts). */
@@ -22,6 +24,8 @@ export function Pages() {
       <Route path="/asset-at-residence/:requestID" element={<MyRequestPage />} />
       <Route path="/requests-list/:requestID?" element={<WorkListPage />} />
       <Route path="/profile" element={<ProfilePage />} />
+      <Route path="/profile/devices" element={<DevicesPage />} />
+      <Route path="/admin/sessions" element={<SessionsPage />} />
       <Route path="/mode" element={<ModePage />} />
       <Route path="/help-and-support" element={<HelpPage />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -33,6 +33,10 @@ export const signInSeconds = 600;
 export const idleSeconds = 8 * 3600;
 /** A session may be renewed this long before its end. */
 export const renewWithinSeconds = 600;
+/** The page offers to renew a session of this length (seconds) this many seconds before its end; a short one late, not all its life. */
+export function offerRenewalWithin(sessionSeconds: number): number {
+  return Math.min(renewWithinSeconds, sessionSeconds / 4);
+}
 /** A download ticket opens its file for this long. */
 export const ticketSeconds = 60;
 /** `lastSeenAt` is kept to this precision, so that a read does not cost a write. */

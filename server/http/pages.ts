@@ -20,6 +20,9 @@ export const screens = [
   '/asset-at-residence/*',
   '/requests-list/*',
   '/profile',
+  '/profile/devices',
+  '/admin/sessions',
+  '/signed-in',
   '/mode',
   '/help-and-support',
 ] as const;

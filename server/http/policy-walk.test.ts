@@ -19,6 +19,7 @@ afterAll(() => portal.close());
 /** What anyone may call, signed in or not: an addition is a decision, so it is written down twice. */
 const forAnyone = [
   'GET /',
+  'GET /admin/sessions',
   'GET /api/docs',
   'GET /api/openapi.json',
   'GET /asset-at-residence',
@@ -27,9 +28,11 @@ const forAnyone = [
   'GET /help-and-support',
   'GET /mode',
   'GET /profile',
+  'GET /profile/devices',
   'GET /readyz',
   'GET /requests-list',
   'GET /requests-list/*',
+  'GET /signed-in',
   'GET /slo',
   'GET /sso/login',
   'GET /sso/metadata',

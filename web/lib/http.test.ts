@@ -45,10 +45,9 @@ test('a query leaves out what is not given and escapes the rest', () => {
 test('a 401 is tried once more with the bearer of another tab, and the session is over only after that', async () => {
   let bearer = 'old';
   const signedOut = vi.fn();
-  const retryAfter401 = () => {
-    const isOther = bearer === 'old';
+  const retryAfter401 = (failed: string | null) => {
     bearer = 'new';
-    return isOther;
+    return failed === 'old';
   };
   configureHttp({ bearer: () => bearer, retryAfter401, signedOut });
   const bearers = answering(refusal(401), Response.json({ data: 1 }), refusal(401));
@@ -56,7 +55,7 @@ test('a 401 is tried once more with the bearer of another tab, and the session i
   expect(bearers).toEqual(['Bearer old', 'Bearer new']);
   expect(signedOut).not.toHaveBeenCalled();
   await expect(send<Ping>('GET', '/ping')).rejects.toMatchObject({ status: 401 });
-  expect(signedOut).toHaveBeenCalledOnce();
+  expect(signedOut).toHaveBeenCalledExactlyOnceWith('GET');
 });
 
 test('a failure carries what the server said, or that it said nothing', async () => {

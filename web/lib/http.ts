@@ -35,10 +35,10 @@ export class ApiError extends Error {
 export interface HttpSession {
   /** The present bearer, or null when nobody is signed in. */
   bearer(): string | null;
-  /** Called once on a 401: true when the call is worth one more try (another tab may have signed in). */
-  retryAfter401(): boolean | Promise<boolean>;
-  /** Called when the session is over for good. */
-  signedOut(): void;
+  /** Called once on a 401 of a call made with this bearer: true when there is another by now (another tab may have signed in). */
+  retryAfter401(failed: string | null): boolean | Promise<boolean>;
+  /** Called when the session is over for good, with the method of the call that met its end. */
+  signedOut(method: Method): void;
 }
 
 let session: HttpSession = {
@@ -142,17 +142,22 @@ interface Exchange {
 }
 
 async function exchange(method: Method, path: string, options: Exchange): Promise<Response> {
-  let response = await once(method, path, options);
-  if (response.status === 401 && (await session.retryAfter401()))
-    response = await once(method, path, options);
+  const bearer = session.bearer();
+  let response = await once(method, path, options, bearer);
+  if (response.status === 401 && (await session.retryAfter401(bearer)))
+    response = await once(method, path, options, session.bearer());
   if (isSuccess(method, response.status)) return response;
-  if (response.status === 401) session.signedOut();
+  if (response.status === 401) session.signedOut(method);
   throw await readError(response);
 }
 
-async function once(method: Method, path: string, options: Exchange): Promise<Response> {
+async function once(
+  method: Method,
+  path: string,
+  options: Exchange,
+  bearer: string | null,
+): Promise<Response> {
   const headers = new Headers(options.headers);
-  const bearer = session.bearer();
   headers.set('accept', 'application/json');
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: options.signal ?? null };

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { waiting } from '../../features/dashboard/web/api.ts';
+import { SessionWatch } from '../../features/identity/web/SessionWatch.tsx';
 import { SideMenu } from '../../features/menus/web/SideMenu.tsx';
 import { profile } from '../../features/profile/web/api.ts';
 import { MeContext } from '../lib/me.ts';
@@ -67,6 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <NetworkWatch />
+      {me.data && <SessionWatch />}
       <Toasts />
     </MeContext>
   );

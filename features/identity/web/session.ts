@@ -1,19 +1,38 @@
+import type { Method } from '../../../contract/call.ts';
 import { ApiError, send } from '../../../web/lib/http.ts';
-import type { signOut as signOutCall } from '../contract.ts';
+import type { renew as renewCall, signOut as signOutCall } from '../contract.ts';
 import {
   decodeResponse,
   isRefusedLogin,
-  isStillValid,
   type LoginData,
+  parseExpiry,
   type RefusedLogin,
   safeReturn,
 } from '../rules.ts';
-import { type Kept, keep, readKept, removeKept } from './storage.ts';
+import { afterRenewal, whileNoOtherRenews } from './renewal-lock.ts';
+import {
+  type Kept,
+  keep,
+  keepRenewed,
+  onOtherTabs,
+  readValid,
+  removeKept,
+  tellSignedOut,
+} from './storage.ts';
 
-// The session of this tab. Another tab's newer one is taken up when a call is answered with 401.
+/** What the page shows of the session: until when it lasts, or that it is over and how often something has asked for it since. */
+export type Shown =
+  | { readonly over: false; readonly endsAt: Date; readonly seconds: number }
+  | { readonly over: true; readonly asked: number };
+
+// The session of this tab. Another tab's newer one is taken up when it is stored, or when a call is answered with 401.
 let present: Kept | null = null;
+/** Whose page this is: nobody else is ever shown it, even after the session's end. */
+let owner: string | null = null;
 let refusal: RefusedLogin | null = null;
 let isLeaving = false;
+let shown: Shown = { over: true, asked: 0 };
+const watchers = new Set<() => void>();
 
 /** The bearer that calls are made with, or null when nobody is signed in. */
 export function bearer(): string | null {
@@ -25,14 +44,39 @@ export function lastRefusal(): RefusedLogin | null {
   return refusal;
 }
 
+/** Calls back whenever `sessionShown` is another. Without a watcher a session that ends leaves for the sign-in. */
+export function watchSession(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+/** What the page shows of the session. */
+export function sessionShown(): Shown {
+  return shown;
+}
+
+function hold(kept: Kept): void {
+  present = kept;
+  owner = kept.empcode;
+  const endsAt = parseExpiry(kept.expiresTime) ?? new Date();
+  show({ over: false, endsAt, seconds: kept.login.expires_in });
+}
+
+function show(next: Shown): void {
+  shown = next;
+  for (const changed of watchers) changed();
+}
+
 /**
  * Settles who is signed in, before anything is drawn (the specification's section 4, Login): `signed-in`, `login` (the page shows
  * `#/login`), or `leaving` for the identity provider, when there is nothing to draw.
  */
 export async function startSession(): Promise<'signed-in' | 'login' | 'leaving'> {
   window.addEventListener('pageshow', refreshIfStale);
+  onOtherTabs({ changed: otherTabChanged, signedOut: otherTabSignedOut });
   const parameter = takeParameter();
-  present = readValid();
+  const kept = readValid();
+  if (kept) hold(kept);
   if (parameter !== null) {
     const came = decodeResponse(parameter);
     if (came && isRefusedLogin(came)) return showLogin(came);
@@ -68,11 +112,6 @@ function takeParameter(): string | null {
   return parameter;
 }
 
-function readValid(): Kept | null {
-  const kept = readKept();
-  return kept && isStillValid(kept.login.access_token, kept.expiresTime, new Date()) ? kept : null;
-}
-
 /**
  * Stores a login, once the server has said that its bearer and this browser's cookie are of one session, and whose. Returns why
  * not, or null when it is done.
@@ -81,7 +120,7 @@ async function takeUp(login: LoginData): Promise<RefusedLogin['error'] | null> {
   const email = await emailOf(login);
   if (email === null) return 'other_browser';
   if (email === undefined) return 'unavailable';
-  present = keep(login, email, new Date());
+  hold(keep(login, email, new Date()));
   refusal = null;
   window.history.replaceState(null, '', safeReturn(login.returnTo) ?? '/');
   return null;
@@ -117,25 +156,74 @@ export function leaveForSignIn(): void {
   window.location.replace(`/sso/login?returnTo=${encodeURIComponent(here)}`);
 }
 
-/** After a 401: reads the storage again. True when another tab has signed in meanwhile, so that the call is worth one more try. */
-export function retryAfter401(): boolean {
-  const kept = readValid();
-  if (!kept || kept.login.access_token === bearer()) return false;
-  if (present && kept.empcode !== present.empcode) {
-    // Somebody else now: what this tab shows is not theirs to see.
+/** Takes up a session that is stored by now. False when it is somebody else's: what this page holds is not theirs to see. */
+function adopt(kept: Kept): boolean {
+  if (owner !== null && kept.empcode !== owner) {
     isLeaving = true;
+    present = null;
     window.location.reload();
     return false;
   }
-  present = kept;
+  hold(kept);
   return true;
 }
 
-/** The session is over: forgets it and goes to sign in again, back to this very place. */
-export function signedOut(): void {
+function otherTabChanged(): void {
+  if (isLeaving) return;
+  const kept = readValid();
+  if (kept && owner === null) window.location.assign('/');
+  else if (kept && kept.login.access_token !== bearer()) adopt(kept);
+  else if (!kept && present) sessionOver();
+}
+
+function otherTabSignedOut(): void {
+  if (isLeaving || owner === null) return;
+  isLeaving = true;
+  present = null;
+  showSignedOut('/#/login');
+}
+
+/** After a 401: true when a newer bearer of the same person is there by now, so that the call is worth one more try. */
+export async function retryAfter401(failed: string | null): Promise<boolean> {
+  await afterRenewal();
+  const kept = readValid();
+  if (isLeaving || !kept || kept.login.access_token === failed) return false;
+  return kept.login.access_token === bearer() || adopt(kept);
+}
+
+/** The session is over: a page that nobody has worked on yet goes to sign in again; any other stays, with what was typed, and says so. */
+export function signedOut(method: Method): void {
   if (isLeaving || window.location.hash === '#/login') return;
-  forget();
-  leaveForSignIn();
+  if (watchers.size === 0) {
+    removeKept();
+    present = null;
+    leaveForSignIn();
+  } else if (!shown.over) sessionOver();
+  // A read may be the page's own idea; whoever tries to do something is asked again to sign in.
+  else if (method !== 'GET') show({ over: true, asked: shown.asked + 1 });
+}
+
+/** Notes that this tab's session has ended, for the other tabs too. */
+export function sessionOver(): void {
+  const kept = readValid();
+  if (kept === null || kept.login.access_token === bearer()) removeKept();
+  present = null;
+  show({ over: true, asked: 0 });
+}
+
+/**
+ * Renews the session, unless another tab just did.
+ * @throws ApiError when the server refuses or cannot be reached: the session goes on to its end
+ */
+export function renew(): Promise<void> {
+  const before = bearer();
+  return whileNoOtherRenews(async () => {
+    const kept = readValid();
+    if (!kept || kept.empcode !== owner) return;
+    if (kept.login.access_token !== before) return hold(kept);
+    const { access_token, expires_in } = await send<typeof renewCall>('POST', '/api/renew');
+    hold(keepRenewed(kept, access_token, expires_in, new Date()));
+  });
 }
 
 /**
@@ -153,13 +241,14 @@ export async function signOut(): Promise<void> {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
   }
   isLeaving = true;
-  forget();
+  present = null;
+  tellSignedOut();
+  removeKept();
+  showSignedOut(location);
+}
+
+function showSignedOut(location: string): void {
   window.location.assign(location);
   // An address that differs in its hash alone would leave the page, and what it holds of the person, in place.
   if (location.startsWith('/#')) window.location.reload();
-}
-
-function forget(): void {
-  present = null;
-  removeKept();
 }

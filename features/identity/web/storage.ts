@@ -1,4 +1,4 @@
-import { formatExpiry, type LoginData } from '../rules.ts';
+import { formatExpiry, isStillValid, type LoginData } from '../rules.ts';
 
 /** The session as the browser's storage keeps it (the specification's section 3). Without the cookie it is worth nothing. */
 export interface Kept {
@@ -8,29 +8,43 @@ export interface Kept {
   readonly empcode: string;
 }
 
-const keys = ['userLoginData', 'expiresTime', 'empcode', 'pop_status', 'useremail', 'onepager_token'];
+/** Written last, so that another tab that hears of it finds the rest. */
+const loginKey = 'userLoginData';
+const keys = [loginKey, 'expiresTime', 'empcode', 'pop_status', 'useremail', 'onepager_token'];
 const cookies = ['role', 'empCode', 'one_pager_token'];
+/** Written and removed again: tells the other tabs that somebody signed out on purpose. */
+const signOutKey = 'signedOut';
 
 /** Stores a login that the server has vouched for. */
 export function keep(login: LoginData, email: string, now: Date): Kept {
   const { access_token, expires_in, username, empcode } = login;
-  const kept: Kept = {
-    login: { access_token, expires_in, username },
-    expiresTime: formatExpiry(new Date(now.getTime() + expires_in * 1000)),
-    empcode,
-  };
-  localStorage.setItem('userLoginData', JSON.stringify(kept.login));
-  localStorage.setItem('expiresTime', kept.expiresTime);
   localStorage.setItem('empcode', empcode);
   localStorage.setItem('pop_status', String(login.pop_status));
   localStorage.setItem('useremail', email);
-  return kept;
+  return keepLogin({ access_token, expires_in, username }, empcode, now);
 }
 
-/** What is stored, valid or not; null when there is no whole login. */
-export function readKept(): Kept | null {
+/** Stores what a renewal gave in place of what was there. */
+export function keepRenewed(kept: Kept, bearer: string, seconds: number, now: Date): Kept {
+  return keepLogin({ ...kept.login, access_token: bearer, expires_in: seconds }, kept.empcode, now);
+}
+
+function keepLogin(login: Kept['login'], empcode: string, now: Date): Kept {
+  const expiresTime = formatExpiry(new Date(now.getTime() + login.expires_in * 1000));
+  localStorage.setItem('expiresTime', expiresTime);
+  localStorage.setItem(loginKey, JSON.stringify(login));
+  return { login, expiresTime, empcode };
+}
+
+/** What is stored and still valid by this browser's clock; null when there is no whole login. */
+export function readValid(): Kept | null {
+  const kept = readKept();
+  return kept && isStillValid(kept.login.access_token, kept.expiresTime, new Date()) ? kept : null;
+}
+
+function readKept(): Kept | null {
   try {
-    const login: unknown = JSON.parse(localStorage.getItem('userLoginData') ?? 'null');
+    const login: unknown = JSON.parse(localStorage.getItem(loginKey) ?? 'null');
     const expiresTime = localStorage.getItem('expiresTime');
     const empcode = localStorage.getItem('empcode');
     if (typeof login !== 'object' || login === null || !expiresTime || !empcode) return null;
@@ -41,9 +55,26 @@ export function readKept(): Kept | null {
   }
 }
 
-/** Clears the login from the storage, and the cookies that a script can clear. */
+/** Clears the login from the storage, and the cookies that a script can clear, as they were set. */
 export function removeKept(): void {
   for (const key of keys) localStorage.removeItem(key);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that we serve
-  for (const name of cookies) document.cookie = `${name}=; path=/; max-age=0`;
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  for (const name of cookies) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that we serve
+    document.cookie = `${name}=; path=/; max-age=0; samesite=lax${secure}`;
+  }
+}
+
+/** Tells the other tabs that this browser's person signed out on purpose. */
+export function tellSignedOut(): void {
+  localStorage.setItem(signOutKey, '1');
+  localStorage.removeItem(signOutKey);
+}
+
+/** Listens to what the other tabs do to the login. */
+export function onOtherTabs(told: { changed: () => void; signedOut: () => void }): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === signOutKey && newValue) told.signedOut();
+    if (key === loginKey || key === null) told.changed();
+  });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { MonitorSmartphone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
@@ -13,6 +13,7 @@ import { Row, Rows } from '../../../web/ui/List.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
+import { Tile } from '../../../web/ui/Tile.tsx';
 import type { Colleague, UserDetails } from '../contract.ts';
 import { profile } from './api.ts';
 import style from './ProfilePage.module.css';
@@ -102,6 +103,20 @@ function People({ details }: { details: UserDetails | undefined }) {
   const { total, people } = details.reports;
   return (
     <>
+      <Card title={m.profile_sign_ins()} flush>
+        <Rows>
+          <Row
+            to="/profile/devices"
+            lead={
+              <Tile>
+                <MonitorSmartphone />
+              </Tile>
+            }
+            title={m.profile_devices()}
+            caption={m.profile_devices_text()}
+          />
+        </Rows>
+      </Card>
       <Card title={m.profile_manager()} flush>
         {details.manager ? (
           <Rows>

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { m } from '#messages';
+import { toast } from '../../../web/ui/toast.ts';
+import { offerRenewalWithin } from '../rules.ts';
+import { sessionOver, sessionShown, watchSession } from './session.ts';
+
+const OverDialog = lazy(() => import('./OverDialog.tsx'));
+const EndingNotice = lazy(() => import('./EndingNotice.tsx'));
+
+/** While it runs a timer may come late (the computer slept): the time is looked at this often, in milliseconds. */
+const lookEvery = 5_000;
+
+/** Watches over the session of the page around it: offers to renew it before its end and, when it is over, to sign in in place. */
+export function SessionWatch() {
+  const session = useSyncExternalStore(watchSession, sessionShown);
+  const client = useQueryClient();
+  const wasOver = useRef(false);
+
+  useEffect(() => {
+    if (wasOver.current && !session.over) {
+      toast.success({
+        title: m.identity_over_back(),
+        description: m.identity_over_back_text(),
+        duration: 6_000,
+      });
+      void client.invalidateQueries();
+    }
+    wasOver.current = session.over;
+  }, [session.over, client]);
+
+  if (session.over) {
+    return (
+      <Suspense fallback={null}>
+        <OverDialog key={session.asked} />
+      </Suspense>
+    );
+  }
+  const { endsAt, seconds } = session;
+  return <Ending key={endsAt.getTime()} endsAt={endsAt} offerWithin={offerRenewalWithin(seconds)} />;
+}
+
+function Ending({ endsAt, offerWithin }: { endsAt: Date; offerWithin: number }) {
+  const [dismissed, setDismissed] = useState(false);
+  const now = useNow();
+  const left = (endsAt.getTime() - now.getTime()) / 1000;
+  useEffect(() => {
+    if (left <= 0) sessionOver();
+  }, [left]);
+  if (dismissed || left <= 0 || left > offerWithin) return null;
+  return (
+    <Suspense fallback={null}>
+      <EndingNotice endsAt={endsAt} now={now} dismiss={() => setDismissed(true)} />
+    </Suspense>
+  );
+}
+
+/** The time, now and again. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const look = () => setNow(new Date());
+    const timer = setInterval(look, lookEvery);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return now;
+}
