@@ -55,6 +55,7 @@ export async function loadDemoCompany(options: DemoOptions): Promise<void> {
     await insertRows(tx, 'installation', [
       { key: 'demo', value: true },
       { key: 'support_email', value: `help@${env.COMPANY_DOMAIN}` },
+      { key: 'change_password_url', value: `https://password.${env.COMPANY_DOMAIN}/` },
     ]);
     await sql`analyze employees, role_grants`.execute(tx);
     await loadDemoRequests({ tx, now: now(), random, company, files });

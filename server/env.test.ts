@@ -24,6 +24,8 @@ describe('settings', () => {
     [{ DEMO: '0' }, { DEMO: false }],
     [{ SESSION_SECONDS: '60' }, { SESSION_SECONDS: 60 }],
     [{ SSO: 'saml', SAML_IDP_METADATA: 'idp.xml', PUBLIC_URL: 'https://me.example.com' }, { SSO: 'saml' }],
+    [{ TRUST_PROXY: '' }, { TRUST_PROXY: false }],
+    [{ TRUST_PROXY: '10.0.0.7, fd00::/8' }, { TRUST_PROXY: ['10.0.0.7', 'fd00::/8'] }],
     // The product's name reads like a number and stays a name.
     [{ PRODUCT: '2000' }, { PRODUCT: '2000' }],
   ])('%o is read as %o', (given, expected) => {
@@ -42,6 +44,14 @@ describe('settings', () => {
     ['DEMO_IDP_PORT', { DEMO_IDP_PORT: '65536' }],
     ['SESSION_SECONDS', { SESSION_SECONDS: '59' }],
     ['SESSION_SECONDS', { SESSION_SECONDS: '82801' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    // How many there are says nothing of who calls.
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example.com' }],
+    ['CHANGE_PASSWORD_URL', { CHANGE_PASSWORD_URL: 'http://password.example.com' }],
+    ['CHANGE_PASSWORD_URL', { CHANGE_PASSWORD_URL: 'javascript:alert(1)' }],
     ['PRODUCT', { PRODUCT: '<b>' }],
     ['CURRENCY', { CURRENCY: 'rupees' }],
     ['TZ', { TZ: 'Mars/Olympus' }],

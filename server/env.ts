@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -30,6 +31,8 @@ const Settings = Type.Object({
     { default: 'RS256' },
   ),
   OIDC_EMAIL_TRUSTED: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
+  CHANGE_PASSWORD_URL: Type.Optional(Type.String({ pattern: '^https://[^\\s/?#]+', maxLength: 2000 })),
+  TRUST_PROXY: Type.Optional(Type.String({ maxLength: 2000 })),
   SESSION_SECONDS: Type.Integer({ default: 82800, minimum: 60, maximum: 82800 }),
   PRODUCT: Type.String({ default: 'Meridian', pattern: '^[A-Za-z0-9][A-Za-z0-9 &-]{0,39}$' }),
   COMPANY_DOMAIN: Type.String({ default: 'meridian.example.com', minLength: 3, maxLength: 253 }),
@@ -45,9 +48,11 @@ const Settings = Type.Object({
 type Read = Static<typeof Settings>;
 
 /** The settings as the rest of the program sees them: complete, checked, frozen. */
-export interface Env extends Omit<Read, 'DEMO' | 'PUBLIC_URL'> {
+export interface Env extends Omit<Read, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY'> {
   readonly DEMO: boolean | 'when-embedded';
   /** Scheme, host and port, without a trailing slash: `{host}` of the specification. */
+  /** The addresses and networks of the proxies in front, whose word on a caller's address is taken; false for none. */
+  readonly TRUST_PROXY: false | readonly string[];
   readonly PUBLIC_URL: string;
 }
 
@@ -97,10 +102,31 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     PUBLIC_URL: publicUrl,
     DEMO: value.DEMO === undefined ? 'when-embedded' : value.DEMO === '1',
   });
+    TRUST_PROXY: readProxies(value.TRUST_PROXY),
 }
 
 function isTimeZone(name: string): boolean {
   try {
+function readProxies(given: string | undefined): Env['TRUST_PROXY'] {
+  if (given === undefined) return false;
+  const addresses = given.split(',').map((address) => address.trim());
+  if (!addresses.every(isAddressOrNetwork)) {
+    throw new WrongSetting(
+      'TRUST_PROXY is not valid: it must be the addresses or networks of the proxies in front (10.0.0.0/8), separated by commas.',
+    );
+  }
+  return addresses;
+}
+
+/** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
+function isAddressOrNetwork(given: string): boolean {
+  const [address = '', bits, ...rest] = given.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  // Every address: then anybody's word would be taken.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
   } catch {

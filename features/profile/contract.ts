@@ -47,6 +47,8 @@ export const UserDetails = Type.Object({
   timeZone: Type.String(),
   /** Where to write for help, if the company has set it. */
   supportEmail: Type.Union([Type.String(), Type.Null()]),
+  /** Where a person changes their password, outside the portal; null where the company has not said. */
+  changePasswordUrl: Type.Union([Type.String(), Type.Null()]),
 });
 export type UserDetails = Static<typeof UserDetails>;
 

@@ -57,6 +57,8 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
     bodyLimit: jsonLimit,
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
+    // Only what these say of a caller's address is believed.
+    trustProxy: platform.env.TRUST_PROXY && [...platform.env.TRUST_PROXY],
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
   });

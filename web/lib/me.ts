@@ -16,6 +16,8 @@ export interface Me {
   /** IANA: a day of the company begins at midnight there. */
   readonly timeZone: string;
   readonly supportEmail: string | null;
+  /** Where one changes one's password, outside the portal. */
+  readonly changePasswordUrl: string | null;
 }
 
 export const MeContext = createContext<Me | null>(null);

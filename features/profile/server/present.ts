@@ -31,6 +31,7 @@ export function presentDetails(actor: Actor, details: Details, assestBalFlag: 0 
     currency: env.CURRENCY,
     timeZone: env.TZ,
     supportEmail: details.supportEmail ?? env.ADMIN_EMAIL ?? null,
+    changePasswordUrl: env.CHANGE_PASSWORD_URL ?? details.changePasswordUrl ?? null,
   };
 }
 

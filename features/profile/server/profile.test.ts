@@ -33,6 +33,7 @@ describe('GET /api/profile', () => {
       currency: 'INR',
       timeZone: 'Asia/Kolkata',
       supportEmail: 'help@meridian.example.com',
+      changePasswordUrl: 'https://password.meridian.example.com/',
     });
   });
 

@@ -6,7 +6,7 @@ import '../../../server/company/tables.ts';
 
 /**
  * An employee with the names of their place, org unit and manager, who reports to them now (by name, at most `reportsLimit`, and how
- * many in all), and the company's address for help; undefined if there is none. One query: every page asks for it.
+ * many in all), and the company's addresses for help and for changing a password; undefined if there is none. One query: every page asks for it.
  */
 export async function findDetails(db: Db, empcode: string, reportsLimit: number) {
   return db
@@ -31,11 +31,8 @@ export async function findDetails(db: Db, empcode: string, reportsLimit: number)
       'manager.designation as managerDesignation',
     ])
     .select((select) => [
-      select
-        .selectFrom('installation')
-        .select(sql<string | null>`value #>> '{}'`.as('address'))
-        .where('key', '=', 'support_email')
-        .as('supportEmail'),
+      factOf('support_email').as('supportEmail'),
+      factOf('change_password_url').as('changePasswordUrl'),
       select
         .selectFrom('employees as report')
         .select((count) => count.fn.countAll<number>().as('total'))
@@ -55,6 +52,11 @@ export async function findDetails(db: Db, empcode: string, reportsLimit: number)
     ])
     .where('employee.empcode', '=', empcode)
     .executeTakeFirst();
+}
+
+/** A fact about this installation, as text; null where it is not known. */
+function factOf(key: string) {
+  return sql<string | null>`(select value #>> '{}' from installation where key = ${key})`;
 }
 
 /** An employee as the rules know one, with their roles in order; null for a stranger and for one who has left. */

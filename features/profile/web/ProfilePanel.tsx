@@ -1,4 +1,4 @@
-import { CircleUser, LifeBuoy, LogOut, Moon, Sun } from 'lucide-react';
+import { CircleUser, ExternalLink, KeyRound, LifeBuoy, LogOut, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
@@ -39,6 +39,22 @@ export default function ProfilePanel({ picture, signOut, close }: ProfilePanelPr
         <LinkRow to="/profile" icon={<CircleUser />} close={close}>
           {m.profile_row_profile()}
         </LinkRow>
+        {me.changePasswordUrl && (
+          <li>
+            <a
+              href={me.changePasswordUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={style.row}
+              onClick={close}
+            >
+              <KeyRound />
+              <span className={style.grow}>{m.profile_row_password()}</span>
+              <ExternalLink className="turns" aria-hidden="true" />
+              <span className="hidden-visually">{m.profile_row_new_tab()}</span>
+            </a>
+          </li>
+        )}
         <li>
           <button
             type="button"

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { signIn } from '../../testing/sign-in.ts';
+
+let portal: TestPortal;
+afterEach(() => portal?.close());
+
+/** The address that the audit log has of a call from `from` that says it was passed on for `passedOnFor`. */
+async function addressNoted(from: string, passedOnFor: string) {
+  const headers = { ...(await signIn(portal, 'E1001')), 'x-forwarded-for': passedOnFor };
+  await signIn(portal, 'E1001');
+  const payload = { others: true };
+  const call = { method: 'POST', url: '/api/sessions/end', headers, payload, remoteAddress: from } as const;
+  expect((await portal.app.inject(call)).json().ended).toBeGreaterThan(0);
+  const { rows } = await portal.platform.database.pool.query(
+    "select address from audit_log where action = 'session.end' order by at desc limit 1",
+  );
+  return rows[0].address;
+}
+
+describe('the address of a caller', () => {
+  it.each([
+    ['is its own where no proxy is trusted', undefined, '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['is what a proxy at a trusted address says', '10.0.0.7', '10.0.0.7', '198.51.100.1', '198.51.100.1'],
+    // What the caller made up stands before what the proxy added.
+    [
+      'is not what the caller says before that',
+      '10.0.0.0/8',
+      '10.0.0.7',
+      '1.2.3.4, 198.51.100.1',
+      '198.51.100.1',
+    ],
+    [
+      'is what the first of two proxies was told',
+      '10.0.0.0/8',
+      '10.0.0.7',
+      '198.51.100.1, 10.0.0.8',
+      '198.51.100.1',
+    ],
+    ['is its own from any other address', '10.0.0.0/8', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ])('%s', async (_name, TRUST_PROXY, from, passedOnFor, expected) => {
+    portal = await openTestPortal({ env: { TRUST_PROXY } });
+    expect(await addressNoted(from, passedOnFor)).toBe(expected);
+  });
+});
