@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { freePort } from './postgres.ts';
 
 /** The portal in a process of its own, as it is started for real. */
 export interface ServerProcess {
   readonly url: string;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its listening. */
   readonly startedInMs: number;
   /** Ends it as a power cut does, without a word. */
   kill(): Promise<void>;
@@ -24,17 +25,24 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
   const DEMO_IDP_PORT = settings.DEMO_IDP_PORT ?? String(await freePort());
+  // A file takes the log as fast as it comes; a pipe would hold the server up while we are busy.
+  const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
+  const log = join(folder, 'log');
+  const output = openSync(log, 'w');
   const started = performance.now();
   const child = spawn(process.execPath, [join(root, program)], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, PORT: port, DEMO_IDP_PORT },
   });
-  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  closeSync(output);
   const killed = () => child.kill('SIGKILL');
   process.once('exit', killed);
-  gone.then(() => process.off('exit', killed));
-  const url = await untilOpen(child);
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => {
+    process.off('exit', killed);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const url = await untilOpen(child, log);
   return {
     url,
     startedInMs: performance.now() - started,
@@ -50,32 +58,27 @@ export async function startServerProcess(
 }
 
 /** Reads the log until the server says that it is open; one that ends or says nothing for a minute has not started. */
-function untilOpen(child: ChildProcess): Promise<string> {
-  const said: string[] = [];
-  return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`The server ${why}:\n${said.slice(-20).join('\n')}`));
-    const tooLong = setTimeout(() => {
+async function untilOpen(child: ChildProcess, log: string): Promise<string> {
+  const deadline = Date.now() + startWithinMs;
+  for (let said = ''; ; ) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${said}`);
+    if (Date.now() > deadline) {
       child.kill('SIGKILL');
-      fail('did not start in time');
-    }, startWithinMs);
-    child.once('exit', (code) => {
-      clearTimeout(tooLong);
-      fail(`ended with ${code}`);
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue;
-      const lines = createInterface({ input: stream });
-      lines.on('line', (line) => {
-        said.push(line);
-        if (said.length > 200) said.shift();
-        const open = !line.includes('"the portal is open"') ? null : /"address":"([^"]+)"/.exec(line);
-        if (!open?.[1]) return;
-        clearTimeout(tooLong);
-        // Its log is let go by from here on, without taking it apart.
-        lines.close();
-        stream.resume();
-        resolve(open[1]);
-      });
+      throw new Error(`The server did not start in time:\n${said}`);
     }
-  });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    said = readLog(log) ?? said;
+    const line = said.split('\n').find((line) => line.includes('"the portal is open"'));
+    const address = line && /"address":"([^"]+)"/.exec(line)?.[1];
+    if (address) return address;
+  }
+}
+
+/** What was logged, or null once the file went with its server. */
+function readLog(log: string): string | null {
+  try {
+    return readFileSync(log, 'utf8');
+  } catch {
+    return null;
+  }
 }
