@@ -56,7 +56,7 @@ const isBeside = (path: string) =>
 /** What pure code may take from outside the project: the language of schemas, of days and of sentences. */
 const purePackages = new Set(['typebox', 'typebox/value', 'date-fns', '#messages']);
 const serverPackages =
-  /^(node:|fastify|@fastify\/|kysely|pg$|pg-boss|pino|@electric-sql\/|@node-saml\/|xml-crypto|@xmldom\/)/;
+  /^(node:|fastify|@fastify\/|kysely|pg$|pg-boss|pino|@electric-sql\/|@node-saml\/|xml-crypto|@xmldom\/|openid-client|jose)/;
 /** The places that put the features together. */
 const serverComposition = new Set(['server/app.ts']);
 const webComposition = /^web\/(main|pages|routes)\.tsx$|^web\/shell\//;
@@ -138,8 +138,8 @@ const featureKinds = [
   /^messages\/[a-z]{2}\.json$/,
   /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting)\.ts$/,
   /^server\/[a-z-]+(\.(pglite|postgres))?\.test\.ts$/,
-  // docs/decisions/2026-11-21-rooms-within-identity.md
-  /^server\/(saml|sessions)\/[a-z-]+(\.test)?\.ts$/,
+  // docs/decisions/2026-11-21-rooms-within-identity.md and 2026-11-21-signing-out-and-openid.md
+  /^server\/(saml|sessions|slo|oidc)\/[a-z-]+(\.test)?\.ts$/,
   /^web\/api\.ts$/,
   /^web\/[A-Z][A-Za-z]+\.(tsx|module\.css)$/,
   /^web\/[a-z-]+(\.test)?\.ts$/,
