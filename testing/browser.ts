@@ -25,6 +25,8 @@ export async function signInAs(page: Page, who: DemoPerson): Promise<void> {
 /** Nothing that axe knows of is wrong with the page, in the light theme or in the dark one. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Every page has one, once it is there.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((chosen) => {
       document.documentElement.dataset.theme = chosen;

@@ -9,6 +9,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await ensureMessages();
   await ensurePage();
   const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' });
   process.env.PORTAL_URL = server.url;
   return async () => {

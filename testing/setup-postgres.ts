@@ -5,7 +5,10 @@ import { announceTemplates, makeTemplates, removeTemplates } from './template.ts
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('No PostgreSQL runs on this machine: run the project server-pglite only.');
-  const templates = await makeTemplates(postgres);
+  const templates = await makeTemplates(postgres).catch(async (error: unknown) => {
+    await postgres.stop();
+    throw error;
+  });
   announceTemplates('postgres', templates);
   return async () => {
     removeTemplates(templates);

@@ -21,6 +21,8 @@ export const templateDatabase = (name: Filling) => `template_${name}`;
 /** Makes both templates on a PostgreSQL or, without one, embedded. `removeTemplates` removes what is in the file system. */
 export async function makeTemplates(postgres?: TestPostgres): Promise<Templates> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-templates-'));
+  // However the run ends, save by SIGKILL.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const make = async (name: Filling) => {
     const DATABASE_URL = postgres?.url(templateDatabase(name));
     const portal = await openPortal({ DATA_DIR: join(folder, name), DATABASE_URL }, { fill: name });
