@@ -3,6 +3,7 @@ import { registerAssetRequests } from '../features/asset-requests/server/routes.
 import { yearOf } from '../features/asset-requests/server/start-service.ts';
 import { assetBalanceFlag } from '../features/asset-requests/server/store.ts';
 import { waitingRequests } from '../features/asset-requests/server/waiting.ts';
+import { registerAudit } from '../features/audit/server/routes.ts';
 import { registerDashboard } from '../features/dashboard/server/routes.ts';
 import { registerIdentity } from '../features/identity/server/routes.ts';
 import type { IdentityProvider } from '../features/identity/server/saml/identity-provider.ts';
@@ -40,6 +41,7 @@ export async function composePortal(
   registerAssetRequests(app, platform);
   registerDashboard(app, platform, [waitingRequests(platform)]);
   scheduleFileSweep(platform, [(names) => namedFiles(platform.database.reads, names)]);
+  registerAudit(app, platform);
   await registerPages(app, platform);
   return app;
 }

@@ -8,6 +8,7 @@ const MyRequestsPage = lazy(() => import('../features/asset-requests/web/MyReque
 const NewRequestPage = lazy(() => import('../features/asset-requests/web/NewRequestPage.tsx'));
 const MyRequestPage = lazy(() => import('../features/asset-requests/web/MyRequestPage.tsx'));
 const WorkListPage = lazy(() => import('../features/asset-requests/web/WorkListPage.tsx'));
+const AuditLogPage = lazy(() => import('../features/audit/web/AuditLogPage.tsx'));
 const ProfilePage = lazy(() => import('../features/profile/web/ProfilePage.tsx'));
 const ModePage = lazy(() => import('../features/profile/web/ModePage.tsx'));
 const DevicesPage = lazy(() => import('../features/identity/web/DevicesPage.tsx'));
@@ -28,6 +29,7 @@ export function Pages() {
       <Route path="/admin/sessions" element={<SessionsPage />} />
       <Route path="/mode" element={<ModePage />} />
       <Route path="/help-and-support" element={<HelpPage />} />
+      <Route path="/admin/audit-log" element={<AuditLogPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -25,6 +25,7 @@ export const screens = [
   '/signed-in',
   '/mode',
   '/help-and-support',
+  '/admin/audit-log',
 ] as const;
 
 /** Serves the built page at each screen's address and, with 404, at any unknown one; an unknown call is a JSON 404. */

@@ -19,6 +19,7 @@ afterAll(() => portal.close());
 /** What anyone may call, signed in or not: an addition is a decision, so it is written down twice. */
 const forAnyone = [
   'GET /',
+  'GET /admin/audit-log',
   'GET /admin/sessions',
   'GET /api/docs',
   'GET /api/openapi.json',

@@ -8,7 +8,7 @@ import { rolesOf } from '../../contract/people.ts';
 export type RoutePolicy =
   | { readonly allow: 'anyone'; readonly because: string }
   | { readonly allow: 'employees'; readonly orTicket?: true }
-  | { readonly allow: readonly Role[] };
+  | { readonly allow: readonly Role[]; readonly orTicket?: true };
 
 /** Any signed-in employee. */
 export const employees = { allow: 'employees' } as const satisfies RoutePolicy;
@@ -19,6 +19,11 @@ export const employeesOrTicket = { allow: 'employees', orTicket: true } as const
 /** Signed-in employees who hold one of these roles anywhere. */
 export function only(...allowed: Role[]): { readonly allow: readonly Role[] } {
   return { allow: allowed };
+}
+
+/** The same, and with the cookie alone when the address carries a ticket for this session and file (a download). */
+export function onlyOrTicket(...allowed: Role[]): { readonly allow: readonly Role[]; readonly orTicket: true } {
+  return { allow: allowed, orTicket: true };
 }
 
 /** Anyone, signed in or not; `because` is read by whoever reviews the list of routes. */

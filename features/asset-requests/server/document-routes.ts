@@ -4,15 +4,18 @@ import { employeesOrTicket } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { downloadDocument } from '../contract.ts';
-import { findDocument, openDocument } from './file-service.ts';
+import { createDownloadAudit, findDocument, openDocument } from './file-service.ts';
 
 /** A request's files, whole or in the ranges that a PDF reader asks for. */
 export function registerDocuments(app: App, platform: Platform): void {
+  const auditDownload = createDownloadAudit(platform);
   route(app, downloadDocument, employeesOrTicket, async ({ query, actor, request, reply }) => {
     const file = await findDocument(platform, actor, query.fileName);
     if (isRefusal(file)) return file;
     const range = rangeOf(request.headers.range, file.size);
     if (range === 'none') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+    const reader = { actor, sessionId: request.sessionId ?? '', address: request.ip, reference: request.id };
+    await auditDownload({ fileName: query.fileName, ...file }, reader, range !== null);
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
     return reply
       .header('content-type', file.contentType)

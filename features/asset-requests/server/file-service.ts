@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
 import type { Tx } from '../../../server/db/database.ts';
 import type { Upload } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { Decision } from '../decision.ts';
 import { maySee } from '../policy.ts';
-import type { FileKind } from '../vocabulary.ts';
+import { type FileKind, requestIdOf } from '../vocabulary.ts';
 import { insertFiles } from './item-store.ts';
 import { findFile, findRequest } from './read-store.ts';
 
@@ -64,6 +65,41 @@ export async function findDocument(platform: Platform, actor: Actor, fileName: s
   if (!file) return refused;
   const request = await findRequest(reads, file.requestNumber);
   return request && maySee(request, actor) ? file : refused;
+}
+
+/** Who reads a file, and from where. */
+export interface Reader {
+  readonly actor: Actor;
+  readonly sessionId: string;
+  readonly address: string;
+  readonly reference: string;
+}
+
+const piecesMs = 10 * 60_000;
+const mostNoted = 10_000;
+
+/**
+ * Makes the function that audits that a file was read. A reader of PDFs asks for one in pieces: of these the first in ten
+ * minutes is audited, whichever part it is; a file that is asked for whole is audited each time.
+ */
+export function createDownloadAudit(platform: Platform) {
+  const noted = new Map<string, number>();
+  return async (file: { fileName: string; requestNumber: number }, reader: Reader, piece: boolean) => {
+    const now = platform.now();
+    const key = `${reader.sessionId} ${file.fileName}`;
+    if (piece && (noted.get(key) ?? Number.NEGATIVE_INFINITY) > now.getTime() - piecesMs) return;
+    const { actor, address, reference } = reader;
+    await audit(platform.database.writes, now, {
+      actor: actor.empcode,
+      action: 'document.download',
+      subject: file.fileName,
+      address,
+      reference,
+      after: { requestID: requestIdOf(file.requestNumber) },
+    });
+    if (noted.size >= mostNoted) noted.clear();
+    noted.set(key, now.getTime());
+  };
 }
 
 /** The bytes of a file as it was uploaded. */

@@ -79,5 +79,6 @@ async function makeFirstEmployee(
       joinedOn: now.toISOString().slice(0, 10),
     })
     .execute();
+  await audit(tx, now, { actor: null, action: 'employee.create', subject: empcode, after: { email } });
   return empcode;
 }

@@ -1,0 +1,114 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { exportName, longestFilter } from './rules.ts';
+
+/** The calls of the audit log, for administrators, under `/download/admin`. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+/** The database takes no NUL. */
+const text = Type.String({ minLength: 1, maxLength: longestFilter, pattern: '^[^\\u0000]*$' });
+const CalendarDate = Type.String({ format: 'date', pattern: '^[12]', maxLength: 10 });
+
+const filter = {
+  /** Who did it: an employee code, an e-mail address, or the beginning of a name. */
+  person: Type.Optional(text),
+  /** `thing.verb`, whole. */
+  action: Type.Optional(text),
+  /** On whom or what, whole: an employee code, a request's number, the name of a file. */
+  subject: Type.Optional(text),
+  /** The reference of a call, as an error or the server's log shows it. */
+  reference: Type.Optional(text),
+  /** First and last day, in the company's time zone. */
+  from: Type.Optional(CalendarDate),
+  to: Type.Optional(CalendarDate),
+};
+const AuditFilter = Type.Object(filter, closed);
+export type AuditFilter = Static<typeof AuditFilter>;
+
+/** One entry of the audit log. */
+export const AuditEntry = Type.Object({
+  auditId: Type.Integer(),
+  /** ISO 8601, UTC. */
+  at: Type.String(),
+  /** Null: nobody who was signed in; the portal itself, or a stranger (who has an address). */
+  actor: orNull(Type.Object({ empcode: Type.String(), name: orNull(Type.String()) })),
+  action: Type.String(),
+  subject: orNull(Type.String()),
+  /** Whose code the subject is, where it is one. */
+  subjectName: orNull(Type.String()),
+  address: orNull(Type.String()),
+  reference: orNull(Type.String()),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  /** Its place in the chain; null: not sealed yet. */
+  position: orNull(Type.Integer()),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+export const AuditQuery = Type.Object(
+  {
+    ...filter,
+    /** The `next` of the page before. */
+    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  },
+  closed,
+);
+export type AuditQuery = Static<typeof AuditQuery>;
+
+export const getAuditLog = call({
+  method: 'POST',
+  path: '/download/admin/getAuditLog',
+  summary: 'The entries of the audit log that a filter leaves, newest first, a page at a time.',
+  body: AuditQuery,
+  answer: Type.Object({ data: Type.Array(AuditEntry), next: orNull(Type.String()) }),
+});
+
+/** What the last verification of the chain found. */
+const AuditCheck = Type.Object({
+  at: Type.String(),
+  /** True: nothing was changed, removed, inserted or reordered. */
+  whole: Type.Boolean(),
+  verified: Type.Integer(),
+});
+
+export const AuditState = Type.Object({
+  /** How many entries are sealed, and the last one's hash: noted elsewhere, it shows later that none was removed. */
+  length: Type.Integer(),
+  head: Type.String(),
+  checked: orNull(AuditCheck),
+  /** Every action that the log has an entry of. */
+  actions: Type.Array(Type.String()),
+});
+export type AuditState = Static<typeof AuditState>;
+
+export const getAuditState = call({
+  method: 'GET',
+  path: '/download/admin/getAuditState',
+  summary: 'How long the chain of the audit log is, and what its last verification found.',
+  answer: Type.Object({ data: AuditState }),
+});
+
+export const verifyAuditLog = call({
+  method: 'POST',
+  path: '/download/admin/verifyAuditLog',
+  summary: 'Has the whole chain verified in the background; the outcome is an entry of the log itself.',
+  body: Type.Object({}, closed),
+  answer: Type.Object({ data: Type.Object({ asked: Type.Literal(true) }) }),
+});
+
+export const exportAuditLog = call({
+  method: 'GET',
+  path: '/download/admin/exportAuditLog',
+  summary:
+    'The entries that a filter leaves, newest first, as CSV. With a ticket for `fileName`, or both secrets.',
+  query: Type.Object(
+    {
+      ...filter,
+      fileName: Type.Literal(exportName),
+      ticket: Type.Optional(Type.String({ maxLength: 200 })),
+    },
+    closed,
+  ),
+});

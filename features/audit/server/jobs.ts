@@ -1,0 +1,17 @@
+import type { Platform } from '../../../server/platform.ts';
+import { verifyLog, verifySince } from './service.ts';
+
+declare module '../../../server/jobs/outbox.ts' {
+  interface Jobs {
+    /** Somebody asked for a verification of the chain. */
+    'audit.verify': { by: string; askedAt: string };
+  }
+}
+
+/** Verifies the chain when an administrator asks, and each night. */
+export function workAudit(platform: Platform): void {
+  platform.outbox.work('audit.verify', ({ by, askedAt }) => verifySince(platform, by, askedAt));
+  platform.outbox.schedule('audit.verify-nightly', '41 3 * * *', async () => {
+    await verifyLog(platform, null);
+  });
+}

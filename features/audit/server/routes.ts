@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import { isRefusal } from '../../../contract/refusal.ts';
+import type { App } from '../../../server/http/app.ts';
+import { only, onlyOrTicket } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import * as contract from '../contract.ts';
+import { workAudit } from './jobs.ts';
+import * as service from './service.ts';
+
+/** The audit log's calls, for administrators. */
+export function registerAudit(app: App, platform: Platform): void {
+  workAudit(platform);
+  route(app, contract.getAuditLog, only('ADMIN'), ({ body }) => service.readPage(platform, body));
+  route(app, contract.getAuditState, only('ADMIN'), async () => ({
+    data: await service.readState(platform),
+  }));
+  route(app, contract.verifyAuditLog, only('ADMIN'), async ({ actor }) => {
+    const asked = await service.askVerification(platform, actor);
+    return isRefusal(asked) ? asked : { data: asked };
+  });
+  route(app, contract.exportAuditLog, onlyOrTicket('ADMIN'), async ({ query, actor, request, reply }) => {
+    const { ticket: _, fileName, ...filter } = query;
+    const call = { address: request.ip, reference: request.id };
+    const lines = await service.exportLines(platform, actor, filter, call);
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(Readable.from(lines));
+  });
+}

@@ -1,0 +1,138 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { readHead } from '../../../server/audit/seal.ts';
+import { type Verification, verify } from '../../../server/audit/verify.ts';
+import { transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { AuditEntry, AuditFilter, AuditQuery, AuditState } from '../contract.ts';
+import { exportHeader, exportLine, presentEntry } from './present.ts';
+import * as store from './store.ts';
+
+/** One page of the log, in at most two queries. */
+export async function readPage(
+  platform: Platform,
+  query: AuditQuery,
+): Promise<{ data: AuditEntry[]; next: string | null } | Refusal> {
+  const { reads } = platform.database;
+  const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
+  if (query.cursor !== undefined && !after) return refuse(400, 'no_such_page', m.audit_refused_cursor());
+  const limit = query.limit ?? 50;
+  const found = await store.listEntries(reads, await wantedBy(platform, query), after, limit + 1);
+  const rows = found.slice(0, limit);
+  return { data: rows.map(presentEntry), next: found.length > limit ? encodeCursor(rows.at(-1)) : null };
+}
+
+async function wantedBy({ database, env }: Platform, filter: AuditFilter): Promise<store.Wanted> {
+  const { action, subject, reference, from, to } = filter;
+  const person = filter.person?.trim();
+  return {
+    actors: person ? await store.findPeople(database.reads, person) : undefined,
+    action: action?.trim(),
+    // A request's number is written in capitals, however it was typed.
+    subject: subject?.trim().replace(/^aar-/i, 'AAR-'),
+    reference: reference?.trim(),
+    ...{ from, to, timeZone: env.TZ },
+  };
+}
+
+function encodeCursor(row: store.Place | undefined): string | null {
+  return row ? Buffer.from(`${row.moment} ${row.auditId}`).toString('base64url') : null;
+}
+
+function decodeCursor(cursor: string): store.Place | null {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  const [, moment, number] = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\d{1,15})$/.exec(text) ?? [];
+  if (moment === undefined || Number.isNaN(Date.parse(moment))) return null;
+  return { moment, auditId: Number(number) };
+}
+
+const verified = 'audit-log.verify';
+
+/** How long the chain is, what its last verification found, and what can be searched for. */
+export async function readState({ database: { reads } }: Platform): Promise<AuditState> {
+  const [head, last, actions] = await Promise.all([
+    readHead(reads),
+    store.findLast(reads, verified),
+    store.listActions(reads),
+  ]);
+  const found = last?.after as Verification | undefined;
+  return {
+    length: head.position,
+    head: head.hash.toString('hex'),
+    checked:
+      last && found
+        ? { at: last.at.toISOString(), whole: found.fault === null, verified: found.verified }
+        : null,
+    actions,
+  };
+}
+
+/** Leaves the verification of the whole chain to a job. */
+export async function askVerification(platform: Platform, actor: Actor): Promise<{ asked: true } | Refusal> {
+  return transact(platform.database, async (tx) => {
+    await platform.outbox.put(tx, 'audit.verify', {
+      by: actor.empcode,
+      askedAt: platform.now().toISOString(),
+    });
+    return { asked: true } as const;
+  });
+}
+
+/** The head that this server last found whole. It is kept here: who changes the database cannot change it. */
+const known = new WeakMap<Platform, string>();
+
+/** Verifies the whole chain; the outcome is an entry of the log, and a fault an error in the server's log too. */
+export async function verifyLog(platform: Platform, by: string | null): Promise<Verification> {
+  const { database, log } = platform;
+  const found = await verify(database.reads, known.get(platform));
+  if (found.fault) log.error({ ...found }, 'the audit log is not as it was written');
+  else if (found.verified > 0) known.set(platform, found.head);
+  await audit(database.writes, platform.now(), { actor: by, action: verified, after: found });
+  return found;
+}
+
+/** The same, unless it was verified since `askedAt`: who asks twice is answered once. */
+export async function verifySince(platform: Platform, by: string | null, askedAt: string): Promise<void> {
+  const last = await store.findLast(platform.database.reads, verified);
+  if (!last || last.at < new Date(askedAt)) await verifyLog(platform, by);
+}
+
+const exportedAtOnce = 1_000;
+
+/**
+ * The entries that a filter leaves as lines of CSV, newest first, read in pieces as they are taken. That it was exported, by
+ * whom and with which filter, is an entry of the log before the first line leaves.
+ */
+export async function exportLines(
+  platform: Platform,
+  actor: Actor,
+  filter: AuditFilter,
+  call: { address: string; reference: string },
+): Promise<AsyncIterable<string>> {
+  const wanted = await wantedBy(platform, filter);
+  await audit(platform.database.writes, platform.now(), {
+    actor: actor.empcode,
+    action: 'audit-log.export',
+    ...call,
+    after: filter,
+  });
+  return linesOf(platform, wanted);
+}
+
+async function* linesOf(platform: Platform, wanted: store.Wanted): AsyncGenerator<string> {
+  // Spreadsheets take a file without this mark for one that is not UTF-8.
+  yield `\ufeff${exportHeader()}`;
+  for (let after: store.Place | null = null; ; ) {
+    const rows: store.EntryRow[] = await store.listEntries(
+      platform.database.reads,
+      wanted,
+      after,
+      exportedAtOnce,
+    );
+    if (rows.length > 0) yield rows.map(exportLine).join('');
+    after = rows.at(-1) ?? null;
+    if (rows.length < exportedAtOnce) return;
+  }
+}

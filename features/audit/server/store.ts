@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import '../../../server/audit/tables.ts';
+import '../../../server/company/tables.ts';
+
+/** Which entries are wanted: each part that is there narrows it. */
+export interface Wanted {
+  /** The codes of those who did it. */
+  readonly actors?: readonly string[] | undefined;
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly reference?: string | undefined;
+  /** First and last day (YYYY-MM-DD), in `timeZone`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly timeZone: string;
+}
+
+/** A place in the list: the time of an entry (UTC, to the microsecond) and its number. */
+export interface Place {
+  readonly moment: string;
+  readonly auditId: number;
+}
+
+export interface EntryRow extends Place {
+  readonly at: Date;
+  readonly actor: string | null;
+  readonly actorName: string | null;
+  readonly action: string;
+  readonly subject: string | null;
+  readonly subjectName: string | null;
+  readonly address: string | null;
+  readonly reference: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly position: number | null;
+}
+
+const mostPeople = 20;
+
+/** The codes of those whom a text may name: by their code, their e-mail address or the beginning of their name; 20 a way at most. */
+export async function findPeople(db: Db, person: string): Promise<string[]> {
+  const name = `${person.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ empcode: string }>`
+    (select empcode from employees where lower(name) like ${name} order by empcode limit ${mostPeople})
+    union (select empcode from employees where email = ${person.toLowerCase()} and left_on is null)
+    union select ${person.toUpperCase()}`.execute(db);
+  return rows.map(({ empcode }) => empcode);
+}
+
+/** The entries that are wanted, newest first, from behind `after` on. */
+export async function listEntries(
+  db: Db,
+  wanted: Wanted,
+  after: Place | null,
+  limit: number,
+): Promise<EntryRow[]> {
+  const { rows } = await entriesQuery(wanted, after, limit).execute(db);
+  return rows;
+}
+
+/** The list's statement: an index gives each part of it in the order of the list, so that a page costs a page. */
+export function entriesQuery(wanted: Wanted, after: Place | null, limit: number): RawBuilder<EntryRow> {
+  const { actors } = wanted;
+  const narrowed = conditions(wanted, after);
+  const page = (more: RawBuilder<unknown>[]) => sql`select * from audit_log log
+    ${more.length > 0 ? sql`where ${sql.join(more, sql` and `)}` : sql``}
+    order by log.at desc, log.audit_id desc limit ${limit}`;
+  // Each of several people has a page of their own, and the newest of all of them are one.
+  const found = actors
+    ? sql`select log.* from unnest(${actors}::text[]) as who (code)
+        cross join lateral (${page([sql`log.actor = who.code`, ...narrowed])}) log
+        order by log.at desc, log.audit_id desc limit ${limit}`
+    : page(narrowed);
+  return sql<EntryRow>`
+    select log.audit_id, log.at, to_char(log.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
+      log.actor, actor.name as actor_name, log.action, log.subject, subject.name as subject_name,
+      log.address, log.reference, log.before, log.after, chain.position
+    from (${found}) log
+    left join employees actor on actor.empcode = log.actor
+    left join employees subject on subject.empcode = log.subject
+    left join audit_chain chain on chain.audit_id = log.audit_id
+    order by log.at desc, log.audit_id desc`;
+}
+
+function conditions(wanted: Wanted, after: Place | null): RawBuilder<unknown>[] {
+  const { action, subject, reference, from, to, timeZone } = wanted;
+  const found: RawBuilder<unknown>[] = [];
+  if (action !== undefined) found.push(sql`log.action = ${action}`);
+  if (subject !== undefined) found.push(sql`log.subject = ${subject}`);
+  if (reference !== undefined) found.push(sql`log.reference = ${reference}`);
+  if (from !== undefined) found.push(sql`log.at >= (${from}::date)::timestamp at time zone ${timeZone}`);
+  if (to !== undefined) found.push(sql`log.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
+  if (after)
+    found.push(sql`(log.at, log.audit_id) < (${after.moment}::timestamptz, ${after.auditId}::bigint)`);
+  return found;
+}
+
+/** Every action that the log has an entry of, in alphabetical order: as many steps in the index as there are actions. */
+export async function listActions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive found (action) as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select log.action from audit_log log where log.action > found.action order by log.action limit 1)
+      from found where found.action is not null)
+    select action from found where action is not null`.execute(db);
+  return rows.map(({ action }) => action);
+}
+
+/** The last entry of one action. */
+export async function findLast(
+  db: Db | Tx,
+  action: string,
+): Promise<{ at: Date; after: unknown } | undefined> {
+  return db
+    .selectFrom('auditLog')
+    .select(['at', 'after'])
+    .where('action', '=', action)
+    .orderBy('at', 'desc')
+    .orderBy('auditId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { m } from '#messages';
+import { asApiError } from '../../../web/lib/http.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { AuditFilter } from '../contract.ts';
+import { exportName } from '../rules.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditList } from './AuditList.tsx';
+import { auditLog, auditState, exportLink } from './api.ts';
+import { ChainBroken, ChainState, VerifyButton } from './ChainState.tsx';
+import { useAuditFilter } from './use-audit-filter.ts';
+
+/** `/admin/audit-log`: who did what, on whom or what, when and from where. */
+export default function AuditLogPage() {
+  const filter = useAuditFilter();
+  const state = useQuery(auditState);
+  const list = useInfiniteQuery({ ...auditLog(filter.query), placeholderData: (before) => before });
+  return (
+    <>
+      <PageTop
+        title={m.audit_title()}
+        below={<ChainState state={state} />}
+        actions={
+          <>
+            <VerifyButton state={state} />
+            <Button icon={<Download />} onClick={() => download(filter.query)}>
+              {m.audit_export()}
+            </Button>
+          </>
+        }
+      />
+      <Columns>
+        {state.data?.checked?.whole === false && <ChainBroken />}
+        <AuditFilters filter={filter} actions={state.data?.actions ?? []} />
+        <AuditList list={list} filter={filter} />
+      </Columns>
+    </>
+  );
+}
+
+async function download(filter: AuditFilter): Promise<void> {
+  try {
+    const link = document.createElement('a');
+    link.href = await exportLink(filter);
+    link.download = exportName;
+    link.click();
+  } catch (error) {
+    toast.error({ title: m.audit_export_failed(), description: asApiError(error).message });
+  }
+}

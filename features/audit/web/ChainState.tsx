@@ -1,0 +1,85 @@
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import { asApiError } from '../../../web/lib/http.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { AuditState } from '../contract.ts';
+import { askVerification, auditState } from './api.ts';
+import style from './ChainState.module.css';
+import { momentWords } from './words.ts';
+
+const counts = new Intl.NumberFormat('en');
+type State = UseQueryResult<AuditState>;
+
+/** Under the title: how many entries are sealed, and whether they were found as they were written. */
+export function ChainState({ state }: { state: State }) {
+  const { timeZone } = useMe();
+  // Keeps its line while it is on its way: nothing below jumps.
+  if (!state.data) return <p role="status">{state.error ? m.audit_state_error() : '\u00a0'}</p>;
+  const { length, checked } = state.data;
+  const at = checked ? momentWords(checked.at, timeZone) : '';
+  return (
+    <p className={style.state} role="status">
+      <span className="num">{m.audit_sealed({ count: length, number: counts.format(length) })}</span>
+      {checked && (
+        <span className={checked.whole ? style.whole : style.broken}>
+          {checked.whole ? <ShieldCheck aria-hidden="true" /> : <ShieldAlert aria-hidden="true" />}
+          {checked.whole ? m.audit_checked_whole({ at }) : m.audit_checked_broken({ at })}
+        </span>
+      )}
+      {!checked && <span>{m.audit_unchecked()}</span>}
+    </p>
+  );
+}
+
+/** What to do when the chain is broken. */
+export function ChainBroken() {
+  return (
+    <div className={style.alarm} role="alert">
+      <ShieldAlert aria-hidden="true" />
+      <div>
+        <h2>{m.audit_broken_title()}</h2>
+        <p>{m.audit_broken_text()}</p>
+      </div>
+    </div>
+  );
+}
+
+/** How often the page looks whether a verification has ended, in milliseconds. */
+const lookEvery = 1_500;
+
+/** Has the chain verified; busy until the outcome is there. The page can be left meanwhile. */
+export function VerifyButton({ state }: { state: State }) {
+  const client = useQueryClient();
+  /** When the verification before this one was; null: none is under way. */
+  const [since, setSince] = useState<{ at: string | undefined } | null>(null);
+  const at = state.data?.checked?.at;
+  const underWay = since !== null && since.at === at;
+  useEffect(() => {
+    if (!underWay) return;
+    const timer = setInterval(() => client.invalidateQueries(auditState), lookEvery);
+    return () => clearInterval(timer);
+  }, [underWay, client]);
+  useEffect(() => {
+    // The verification is an entry of the log, too.
+    if (since && !underWay) client.invalidateQueries({ queryKey: ['audit', 'log'] });
+  }, [since, underWay, client]);
+
+  async function verify() {
+    try {
+      await askVerification();
+      setSince({ at });
+      toast.success({ title: m.audit_verify_asked(), description: m.audit_verify_asked_text() });
+    } catch (error) {
+      toast.error({ title: m.audit_verify_failed(), description: asApiError(error).message });
+    }
+  }
+  return (
+    <Button icon={<ShieldCheck />} busy={underWay} onClick={verify}>
+      {m.audit_verify()}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { m } from '#messages';
+import type { AuditEntry } from '../contract.ts';
+import { type Difference, differences } from '../rules.ts';
+import style from './EntryDetails.module.css';
+
+/** What was logged with an entry: where it stands, and what was there before and after. */
+export function EntryDetails({ entry }: { entry: AuditEntry }) {
+  const { auditId, position, reference, address, action } = entry;
+  const about = [
+    m.audit_entry({ number: auditId }),
+    position === null ? m.audit_no_place() : m.audit_place({ position }),
+    action,
+    ...(address ? [`${m.audit_address()} ${address}`] : []),
+    ...(reference ? [`${m.audit_reference()} ${reference}`] : []),
+  ];
+  const found = differences(entry.before, entry.after);
+  return (
+    <div className={style.details}>
+      <p className={style.about}>
+        {about.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </p>
+      {found.length === 0 ? (
+        <p className="muted">{m.audit_no_facts()}</p>
+      ) : (
+        <Facts found={found} paired={entry.before !== null} />
+      )}
+    </div>
+  );
+}
+
+const marks = { added: '+', removed: '−', changed: '≠', same: '' } as const;
+
+/** The facts one under another. `paired`: with what was before beside what is after. */
+function Facts({ found, paired }: { found: readonly Difference[]; paired: boolean }) {
+  const changeWords = {
+    added: m.audit_change_added(),
+    removed: m.audit_change_removed(),
+    changed: m.audit_change_changed(),
+    same: m.audit_change_same(),
+  };
+  return (
+    <table className={style.facts}>
+      <thead>
+        <tr>
+          <th scope="col">{m.audit_fact()}</th>
+          {paired && <th scope="col">{m.audit_before()}</th>}
+          <th scope="col">{paired ? m.audit_after() : m.audit_value()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.map(({ path, change, before, after }) => (
+          <tr key={path} data-change={paired ? change : undefined}>
+            <th scope="row">
+              {paired && (
+                <>
+                  <span className={style.mark} aria-hidden="true">
+                    {marks[change]}
+                  </span>
+                  <span className="hidden-visually">{changeWords[change]}: </span>
+                </>
+              )}
+              {path || m.audit_value()}
+            </th>
+            {paired && <td>{before !== null && <span className={style.old}>{before}</span>}</td>}
+            <td>{after !== null && <span className={style.now}>{after}</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

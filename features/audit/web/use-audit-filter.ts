@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AuditFilter } from '../contract.ts';
+import { longestFilter } from '../rules.ts';
+
+/** What narrows the list; each is a parameter of the address. */
+export const filterFields = ['person', 'action', 'subject', 'reference', 'from', 'to'] as const;
+export type FilterField = (typeof filterFields)[number];
+
+/** A pause in typing, in milliseconds, after which the list follows. */
+const pause = 300;
+const days: readonly FilterField[] = ['from', 'to'];
+
+/** The search of the audit log, as the address has it: a link to it shows the same. */
+export interface AuditFilterState {
+  /** What stands in each field. */
+  readonly values: Readonly<Record<FilterField, string>>;
+  /** What is asked for, once the typing pauses. */
+  readonly query: AuditFilter;
+  readonly count: number;
+  set(field: FilterField, value: string): void;
+  clear(): void;
+}
+
+export function useAuditFilter(): AuditFilterState {
+  const [params, setParams] = useSearchParams();
+  const values = Object.fromEntries(
+    filterFields.map((field) => [field, (params.get(field) ?? '').slice(0, longestFilter)]),
+  ) as Record<FilterField, string>;
+  const query = JSON.parse(useSettled(JSON.stringify(queryOf(values)), pause)) as AuditFilter;
+  const options = { replace: true, preventScrollReset: true };
+  return {
+    values,
+    query,
+    count: filterFields.filter((field) => values[field] !== '').length,
+    set(field, value) {
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(field, value);
+        else next.delete(field);
+        return next;
+      }, options);
+    },
+    clear: () => setParams({}, options),
+  };
+}
+
+/** What of the fields can be asked for; a day whose year is still being typed cannot. */
+export function queryOf(values: Readonly<Record<FilterField, string>>): AuditFilter {
+  return Object.fromEntries(
+    filterFields.flatMap((field) => {
+      const value = values[field].trim();
+      const complete = days.includes(field) ? /^[12]\d{3}-\d{2}-\d{2}$/.test(value) : value !== '';
+      return complete ? [[field, value]] : [];
+    }),
+  );
+}
+
+/** The text once it has not changed for so long. */
+function useSettled(text: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), milliseconds);
+    return () => clearTimeout(timer);
+  }, [text, milliseconds]);
+  return settled;
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { csvLine } from './csv.ts';
+
+it.each([
+  [['plain', 7, -7, null, ''], 'plain,7,-7,,\r\n'],
+  [['a,b', 'say "no"', 'two\nlines'], '"a,b","say ""no""","two\nlines"\r\n'],
+  [['=1+1', '+1', '-1', '@x'], "'=1+1,'+1,'-1,'@x\r\n"],
+  [['\t=1', '\r=1', '\n=1'], '\'\t=1,"\'\r=1","\'\n=1"\r\n'],
+  [['=HYPERLINK("http://x","y")'], '"\'=HYPERLINK(""http://x"",""y"")"\r\n'],
+  [[' =1', "'=1"], " =1,'=1\r\n"],
+])('writes %j', (cells, line) => {
+  expect(csvLine(cells)).toBe(line);
+});
+
+it('gives back every text, and none that a spreadsheet would run', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (cells) => {
+      const read = parse(csvLine(cells));
+      expect(read.map((cell, at) => (cell === cells[at] ? cell : cell.slice(1)))).toEqual(cells);
+      for (const cell of read) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+    }),
+  );
+});
+
+/** Reads one line back. */
+function parse(line: string): string[] {
+  const found = `,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g);
+  return [...found].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '');
+}
