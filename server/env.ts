@@ -50,9 +50,9 @@ type Read = Static<typeof Settings>;
 /** The settings as the rest of the program sees them: complete, checked, frozen. */
 export interface Env extends Omit<Read, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY'> {
   readonly DEMO: boolean | 'when-embedded';
-  /** Scheme, host and port, without a trailing slash: `{host}` of the specification. */
   /** The addresses and networks of the proxies in front, whose word on a caller's address is taken; false for none. */
   readonly TRUST_PROXY: false | readonly string[];
+  /** Scheme, host and port, without a trailing slash: `{host}` of the specification. */
   readonly PUBLIC_URL: string;
 }
 
@@ -100,13 +100,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return Object.freeze({
     ...value,
     PUBLIC_URL: publicUrl,
+    TRUST_PROXY: readProxies(value.TRUST_PROXY),
     DEMO: value.DEMO === undefined ? 'when-embedded' : value.DEMO === '1',
   });
-    TRUST_PROXY: readProxies(value.TRUST_PROXY),
 }
 
-function isTimeZone(name: string): boolean {
-  try {
 function readProxies(given: string | undefined): Env['TRUST_PROXY'] {
   if (given === undefined) return false;
   const addresses = given.split(',').map((address) => address.trim());
@@ -127,6 +125,8 @@ function isAddressOrNetwork(given: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+function isTimeZone(name: string): boolean {
+  try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
   } catch {
