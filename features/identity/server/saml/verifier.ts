@@ -37,7 +37,9 @@ export function startVerifier(
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   const limit = settings.withinMs ?? withinMs;
+  let closed = false;
   const run = async <T>(task: Task): Promise<T | NotAccepted> => {
+    if (closed) return notNow('the portal is stopping');
     if (pool.queueSize >= mostWaiting) return notNow('too many responses wait to be verified');
     try {
       return (await pool.run(task, { signal: AbortSignal.timeout(limit) })) as T;
@@ -53,7 +55,10 @@ export function startVerifier(
         ? { accepted: false, code: 'not_accepted', reason: 'it is too large' }
         : run<ReadResponse>({ read: field, expected }),
     verify: (response, trusted, now) => run<Vouched>({ verify: response, trusted, now }),
-    close: () => pool.close(),
+    async close() {
+      closed = true;
+      await pool.close();
+    },
   };
 }
 

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnv } from '../../../server/env.ts';
+import { makeTestProvider, type TestProvider } from '../../../testing/identity-provider.ts';
+import { copyTemplate } from '../../../testing/portal.ts';
+import { freePort } from '../../../testing/postgres.ts';
+import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
+import { announcedTemplates } from '../../../testing/template.ts';
+import { decodeResponse, isRefusedLogin } from '../rules.ts';
+
+const posts = 1_000;
+/** Each posts 20 times to each server, which is within what one address may. */
+const addresses = 25;
+
+let folder: string;
+let remove: () => Promise<void>;
+let idp: TestProvider;
+let servers: ServerProcess[] = [];
+let ports: number[];
+let database: pg.Client;
+let publicUrl: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-race-'));
+  const templates = announcedTemplates();
+  if (!templates) throw new Error('The global setup has made no templates.');
+  const copy = await copyTemplate(templates, 'demo', folder);
+  remove = copy.remove;
+  ports = [await freePort(), await freePort()];
+  publicUrl = `http://127.0.0.1:${ports[0]}`;
+  idp = await makeTestProvider(readEnv({ PUBLIC_URL: publicUrl }), join(folder, 'idp'));
+  const metadata = join(folder, 'metadata.xml');
+  writeFileSync(metadata, idp.metadata);
+  const settings = {
+    DATABASE_URL: copy.databaseUrl,
+    DATA_DIR: folder,
+    DEMO: '0',
+    SSO: 'saml',
+    SAML_IDP_METADATA: metadata,
+    PUBLIC_URL: publicUrl,
+  };
+  servers = await Promise.all(ports.map((port) => startServerProcess({ ...settings, PORT: String(port) })));
+  database = new pg.Client({ connectionString: copy.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await database?.end();
+  await remove?.();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly location: string;
+}
+
+function post(
+  port: number,
+  agent: Agent,
+  localAddress: string,
+  cookie: string,
+  body: string,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': Buffer.byteLength(body),
+    };
+    const call = request(
+      { host: '127.0.0.1', port, path: '/assert', method: 'POST', agent, localAddress, headers },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () =>
+          resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '' }),
+        );
+      },
+    );
+    call.once('error', reject);
+    call.end(body);
+  });
+}
+
+it('opens exactly one session, of a response that is posted 1,000 times at once to two servers', {
+  timeout: 120_000,
+}, async () => {
+  const begun = await fetch(`${publicUrl}/sso/login`, { redirect: 'manual' });
+  const cookie = begun.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  const query = new URL(begun.headers.get('location') ?? '').searchParams;
+  const xml = inflateRawSync(Buffer.from(query.get('SAMLRequest') ?? '', 'base64')).toString();
+  const SAMLResponse = idp.respond(/ ID="([^"]+)"/.exec(xml)?.[1] ?? '');
+  const body = new URLSearchParams({ SAMLResponse }).toString();
+
+  const agents = Array.from({ length: addresses }, () => new Agent({ keepAlive: true, maxSockets: 10 }));
+  const answers = await Promise.all(
+    Array.from({ length: posts }, (_, index) => {
+      const from = Math.floor(index / 2) % addresses;
+      const agent = agents[from] ?? new Agent();
+      return post(ports[index % 2] ?? 0, agent, `127.0.2.${from + 1}`, cookie, body);
+    }),
+  );
+  for (const agent of agents) agent.destroy();
+
+  expect(answers.filter(({ status }) => status !== 303)).toEqual([]);
+  const responses = answers.map(({ location }) =>
+    decodeResponse(new URL(location, publicUrl).searchParams.get('response') ?? ''),
+  );
+  const logins = responses.filter((response) => response && !isRefusedLogin(response));
+  expect(logins).toMatchObject([{ empcode: 'E1001' }]);
+  const { rows } = await database.query(
+    `select (select count(*)::int from sessions) as sessions,
+            (select count(*)::int from spent_assertions) as spent,
+            (select count(*)::int from audit_log where action = 'session.start') as started,
+            (select count(*)::int from audit_log where action = 'sign-in.refused') as refused,
+            (select count(*)::int from audit_log where action = 'sign-in.refused'
+              and after ->> 'reason' = 'the request or the assertion was used already') as raced`,
+  );
+  expect(rows).toMatchObject([{ sessions: 1, spent: 1, started: 1, refused: posts - 1 }]);
+  // Some came so close that the database alone told them apart: the race was one.
+  expect(rows[0].raced).toBeGreaterThan(0);
+});

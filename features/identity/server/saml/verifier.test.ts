@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startVerifier, type Verifier } from './verifier.ts';
+
+const expected = {
+  issuer: 'https://idp.example',
+  audience: 'us',
+  recipient: 'https://portal.example/assert',
+};
+const program = join(import.meta.dirname, '../../../../testing/failing-verification.ts');
+let verifier: Verifier;
+afterEach(() => verifier.close());
+
+it('reads on another thread, and looks at nothing longer than 350,000 characters', async () => {
+  verifier = startVerifier();
+  expect(await verifier.read('PGE+PC9hPg==', expected)).toMatchObject({ reason: /not a SAML Response/ });
+  const started = performance.now();
+  const results = await Promise.all(
+    Array.from({ length: 100 }, () => verifier.read('A'.repeat(5_000_000), expected)),
+  );
+  expect(performance.now() - started).toBeLessThan(100);
+  expect(results.every((result) => !result.accepted && result.reason === 'it is too large')).toBe(true);
+});
+
+describe('a response that its thread cannot take', () => {
+  it.each([
+    ['never ends', /Abort|timeout/],
+    ['dies', /exit|terminat/i],
+    ['grows', /memory|heap/i],
+  ])('is refused when it %s, and the next is read by another thread', async (what, reason) => {
+    // As many at once as there are threads, twice.
+    verifier = startVerifier({ program, withinMs: what === 'never ends' ? 500 : 20_000 });
+    const bad = await Promise.all(Array.from({ length: 4 }, () => verifier.read(what, expected)));
+    for (const result of bad) {
+      expect(result).toMatchObject({
+        accepted: false,
+        code: 'unavailable',
+        reason: expect.stringMatching(reason),
+      });
+    }
+    expect(await verifier.read('good', expected)).toMatchObject({ reason: 'read' });
+  });
+});
+
+it('ends what is under way before it stops, and takes nothing more', async () => {
+  verifier = startVerifier({ program });
+  const under = verifier.read('good', expected);
+  await verifier.close();
+  expect(await under).toMatchObject({ reason: 'read' });
+  expect(await verifier.read('good', expected)).toMatchObject({ code: 'unavailable' });
+});
