@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One call of the wire contract, declared once in a feature's `contract.ts`. The server registers its route

@@ -12,6 +12,7 @@ import { registerMenus } from '../features/menus/server/routes.ts';
 import { registerNotifications } from '../features/notifications/server/routes.ts';
 import type { AssetFlagOf } from '../features/profile/contract.ts';
 import { registerProfile } from '../features/profile/server/routes.ts';
+import { registerProvisioning } from '../features/provisioning/server/routes.ts';
 import { gathered } from './db/gather.ts';
 import { scheduleFileSweep } from './files/sweep.ts';
 import { type App, createApp } from './http/app.ts';
@@ -39,6 +40,7 @@ export async function composePortal(
   registerProfile(app, platform, assetFlagOf);
   registerNotifications(app, platform);
   registerAssetRequests(app, platform);
+  await registerProvisioning(app, platform);
   registerDashboard(app, platform, [waitingRequests(platform)]);
   scheduleFileSweep(platform, [(names) => namedFiles(platform.database.reads, names)]);
   registerAudit(app, platform);

@@ -31,11 +31,13 @@ const Settings = Type.Object({
     { default: 'RS256' },
   ),
   OIDC_EMAIL_TRUSTED: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
+  BREAK_GLASS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   CHANGE_PASSWORD_URL: Type.Optional(Type.String({ pattern: '^https://[^\\s/?#]+', maxLength: 2000 })),
   TRUST_PROXY: Type.Optional(Type.String({ maxLength: 2000 })),
   SESSION_SECONDS: Type.Integer({ default: 82800, minimum: 60, maximum: 82800 }),
   PRODUCT: Type.String({ default: 'Meridian', pattern: '^[A-Za-z0-9][A-Za-z0-9 &-]{0,39}$' }),
   COMPANY_DOMAIN: Type.String({ default: 'meridian.example.com', minLength: 3, maxLength: 253 }),
+  SCIM_TOKEN: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._~+/=-]{32,200}$' })),
   ADMIN_EMAIL: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
   CURRENCY: Type.String({ default: 'INR', pattern: '^[A-Z]{3}$' }),
   TZ: Type.String({ default: 'Asia/Kolkata', minLength: 2, maxLength: 64 }),
@@ -97,6 +99,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const publicUrl =
     value.PUBLIC_URL ?? `http://${value.HOST === '0.0.0.0' ? 'localhost' : value.HOST}:${value.PORT}`;
   checkSso(value, publicUrl);
+  checkScim(value, publicUrl);
   return Object.freeze({
     ...value,
     PUBLIC_URL: publicUrl,
@@ -158,6 +161,13 @@ function checkOpenId(value: Read): void {
   const issuer = URL.canParse(value.OIDC_ISSUER ?? '') ? new URL(value.OIDC_ISSUER ?? '') : null;
   if (!issuer || (issuer.protocol !== 'https:' && !isLoopback(issuer.hostname))) {
     throw new WrongSetting('OIDC_ISSUER must be an address that starts with https:// (loopback excepted).');
+  }
+}
+
+function checkScim(value: Read, publicUrl: string): void {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (value.SCIM_TOKEN && protocol !== 'https:' && !isLoopback(hostname)) {
+    throw new WrongSetting('PUBLIC_URL must start with https:// when SCIM_TOKEN is set (loopback excepted).');
   }
 }
 

@@ -17,6 +17,14 @@ export interface EmployeesTable {
   joinedOn: string;
   leftOn: string | null;
   hasPicture: Generated<boolean>;
+  /** What the company's directory calls them. */
+  externalId: string | null;
+  givenName: string | null;
+  familyName: string | null;
+  /** When the directory deleted them: to it they are gone. */
+  withdrawnAt: Date | null;
+  createdAt: Generated<Date>;
+  changedAt: Generated<Date>;
 }
 
 export interface LocationsTable {

@@ -18,6 +18,7 @@ import { refuse } from '../../contract/refusal.ts';
 import { auditRefusal } from '../audit/refusals.ts';
 import type { Platform } from '../platform.ts';
 import { anyone, judge, type RoutePolicy } from './policy.ts';
+import { createProvisionerGate } from './provisioner.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { sendRefusal } from './route.ts';
 
@@ -110,11 +111,13 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
   });
 
   const limits = await createRateLimits(app);
+  const admitProvisioner = createProvisionerGate(platform, limits);
   // After parsing the head and before reading a body: a stranger's 100 MB is not read.
   app.addHook('onRequest', async (request, reply) => {
     if (await limits.byAddress(request, reply)) return reply;
     const policy = request.routeOptions.config.policy;
     if (!policy || policy.allow === 'anyone') return;
+    if (policy.allow === 'provisioner') return admitProvisioner(request, reply);
     const known = await authenticate(request);
     request.actor = known?.actor ?? null;
     request.sessionId = known?.sessionId ?? null;
@@ -152,9 +155,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Parame
     return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_bad_request()));
   }
   request.log.error({ err: error }, 'a call failed');
-  return reply
-    .code(500)
-    .send({ error: { code: 'failed', message: m.error_failed(), reference: request.id } });
+  return sendRefusal(request, reply, { status: 500, code: 'failed', message: m.error_failed() });
 }
 
 /** What is wrong with each field, by its path. */

@@ -8,6 +8,7 @@ import { rolesOf } from '../../contract/people.ts';
 export type RoutePolicy =
   | { readonly allow: 'anyone'; readonly because: string }
   | { readonly allow: 'employees'; readonly orTicket?: true }
+  | { readonly allow: 'provisioner' }
   | { readonly allow: readonly Role[]; readonly orTicket?: true };
 
 /** Any signed-in employee. */
@@ -16,13 +17,19 @@ export const employees = { allow: 'employees' } as const satisfies RoutePolicy;
 /** The same, and with the cookie alone when the address carries a ticket for this session and file (a download). */
 export const employeesOrTicket = { allow: 'employees', orTicket: true } as const satisfies RoutePolicy;
 
+/** The company's directory, which shows the token of SCIM_TOKEN; no employee, whatever their roles. */
+export const provisioner = { allow: 'provisioner' } as const satisfies RoutePolicy;
+
 /** Signed-in employees who hold one of these roles anywhere. */
 export function only(...allowed: Role[]): { readonly allow: readonly Role[] } {
   return { allow: allowed };
 }
 
 /** The same, and with the cookie alone when the address carries a ticket for this session and file (a download). */
-export function onlyOrTicket(...allowed: Role[]): { readonly allow: readonly Role[]; readonly orTicket: true } {
+export function onlyOrTicket(...allowed: Role[]): {
+  readonly allow: readonly Role[];
+  readonly orTicket: true;
+} {
   return { allow: allowed, orTicket: true };
 }
 
@@ -34,6 +41,8 @@ export function anyone(because: string): { readonly allow: 'anyone'; readonly be
 /** What the policy says of this caller: let in, sign in first, or not yours. */
 export function judge(policy: RoutePolicy, actor: Actor | null): 'allowed' | 'sign-in' | 'forbidden' {
   if (policy.allow === 'anyone') return 'allowed';
+  // The gate of server/http/provisioner.ts has judged already; nobody who is signed in is let in here.
+  if (policy.allow === 'provisioner') return 'sign-in';
   if (!actor) return 'sign-in';
   if (policy.allow === 'employees') return 'allowed';
   const held = new Set(rolesOf(actor));

@@ -9,15 +9,25 @@ import { sendRefusal } from './route.ts';
 /** A whole company may sit behind one address. */
 const callsByAddress = { max: 2_000, timeWindow: 1_000 };
 const signInsByAddress = { max: 50, timeWindow: 1_000 };
+/** A code is printed for one person: whoever tries many is not that one. */
+const codesByAddress = { max: 5, timeWindow: 60_000 };
 /** A session may make 300 calls at once and 50 a second after. */
 const callsBySession = { max: 300, timeWindow: 6_000 };
+/** A directory sends a change a call, and a whole company at its first run. */
+const callsByProvisioner = { max: 600, timeWindow: 6_000 };
+const wrongTokensByAddress = { max: 20, timeWindow: 60_000 };
 
-type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>;
+/** True when the call was answered 429. Not the reply itself: whoever awaits that gets nothing in the end. */
+type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-/** The limits that every call is held to; each answers 429 and returns the reply when one is passed. */
+/** The limits that calls are held to. */
 export interface RateLimits {
   readonly byAddress: Limit;
   readonly bySession: Limit;
+  /** For the company's directory, wherever it calls from. */
+  readonly byProvisioner: Limit;
+  /** For whoever calls as the directory without its token. */
+  readonly byWrongToken: Limit;
 }
 
 /** Prepares the limits. Each server counts for itself. */
@@ -28,13 +38,24 @@ export async function createRateLimits(app: App): Promise<RateLimits> {
     bySession: limit(
       app.createRateLimit({ ...callsBySession, keyGenerator: (request) => request.sessionId ?? '' }),
     ),
+    byProvisioner: limit(app.createRateLimit({ ...callsByProvisioner, keyGenerator: () => '' })),
+    byWrongToken: limit(app.createRateLimit(wrongTokensByAddress)),
   };
 }
 
 /** Holds each route that is registered in this scope after this call to the limit for sign-ins: a sign-in calls each once. */
 export function limitSignIns(app: App): void {
+  limitEach(app, signInsByAddress);
+}
+
+/** The same, to the limit for one-time codes. */
+export function limitCodes(app: App): void {
+  limitEach(app, codesByAddress);
+}
+
+function limitEach(app: App, most: { max: number; timeWindow: number }): void {
   app.addHook('onRoute', (route) => {
-    const byAddress = limit(app.createRateLimit(signInsByAddress));
+    const byAddress = limit(app.createRateLimit(most));
     route.onRequest = async (request, reply) => {
       if (await byAddress(request, reply)) return reply;
     };
@@ -44,9 +65,10 @@ export function limitSignIns(app: App): void {
 function limit(check: ReturnType<App['createRateLimit']>): Limit {
   return async (request, reply) => {
     const found = await check(request);
-    if (found.isAllowed || !found.isExceeded) return null;
+    if (found.isAllowed || !found.isExceeded) return false;
     reply.header('retry-after', Math.max(1, found.ttlInSeconds));
-    return sendRefusal(request, reply, refuse(429, 'too_many', m.error_too_many()));
+    sendRefusal(request, reply, refuse(429, 'too_many', m.error_too_many()));
+    return true;
   };
 }
 

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call.ts';
 import { ErrorBody } from '../../contract/error-body.ts';
 import type { Actor } from '../../contract/people.ts';
 import { isRefusal, type Refusal } from '../../contract/refusal.ts';
+import { ScimErrorBody, scimErrorOf } from '../../contract/scim-error.ts';
 import type { App } from './app.ts';
 import type { RoutePolicy } from './policy.ts';
 
@@ -17,7 +18,7 @@ interface Given<C> {
 
 /** What a handler is given: the caller too, where the policy asks for one. */
 type Handler<C, P extends RoutePolicy> = (
-  given: Given<C> & { readonly actor: P extends { allow: 'anyone' } ? Actor | null : Actor },
+  given: Given<C> & { readonly actor: P extends { allow: 'anyone' | 'provisioner' } ? Actor | null : Actor },
 ) => Promise<AnswerOf<C> | Refusal | FastifyReply>;
 
 /**
@@ -30,9 +31,10 @@ export function route<C extends Call, const P extends RoutePolicy>(
   policy: P,
   handler: Handler<C, P>,
 ): void {
+  const errors = policy.allow === 'provisioner' ? ScimErrorBody : ErrorBody;
   const schema: Record<string, unknown> = {
     summary: call.summary,
-    response: { ...(call.answer && { 200: call.answer }), '4xx': ErrorBody, '5xx': ErrorBody },
+    response: { ...(call.answer && { 200: call.answer }), '4xx': errors, '5xx': errors },
   };
   if (call.query) schema.querystring = call.query;
   if (call.params) schema.params = call.params;
@@ -61,10 +63,16 @@ export function route<C extends Call, const P extends RoutePolicy>(
   });
 }
 
-/** Answers a refusal in the one error shape. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+/** Answers a refusal in the one error shape or, to the company's directory, in the one that SCIM has. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Omit<Refusal, 'refused' | 'status'> & { readonly status: number },
+): FastifyReply {
   const { status, code, message, fields, current } = refusal;
   request.refusal = { status, code };
+  if (request.routeOptions.config.policy?.allow === 'provisioner')
+    return reply.code(status).type('application/scim+json; charset=utf-8').send(scimErrorOf(refusal));
   return reply.code(status).send({
     error: { code, message, reference: request.id, ...(fields && { fields }) },
     ...(current !== undefined && { current }),

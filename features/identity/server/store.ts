@@ -124,8 +124,20 @@ export async function endSession(tx: Tx, sessionId: string, because: string, now
     .execute();
 }
 
-export async function extendSession(tx: Tx, sessionId: string, expiresAt: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ expiresAt }).where('sessionId', '=', sessionId).execute();
+/** Ends every session of an employee, also one that has gone idle. Returns those that ended. */
+export async function endSessionsOfEmployee(
+  tx: Tx,
+  empcode: string,
+  because: string,
+  now: Date,
+): Promise<{ sessionId: string }[]> {
+  return tx
+    .updateTable('sessions')
+    .set({ endedAt: now, endedBecause: because })
+    .where('empcode', '=', empcode)
+    .where('endedAt', 'is', null)
+    .returning('sessionId')
+    .execute();
 }
 
 /** Ends the sessions that another provider vouched for. Returns how many. */

@@ -1,0 +1,168 @@
+import { isValid, parseISO } from 'date-fns';
+import { m } from '#messages';
+import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
+import { nameWithin } from './attribute-names.ts';
+import { mostOfName, type Said } from './person.ts';
+
+/** How an attribute is said: `add` leaves the other values of a list, the others replace them. */
+export type Manner = 'add' | 'replace';
+
+type Read = (value: unknown, manner: Manner) => Said | Refusal;
+
+const wrong = (sentence: string) => refuse(400, 'invalid_value', sentence);
+
+/** What a database keeps and a screen shows: no control characters; the ends are trimmed. */
+function textOf(value: unknown): string | null | undefined {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'string' || /\p{Cc}/u.test(value)) return undefined;
+  return value.trim() === '' ? null : value.trim();
+}
+
+type TextField = 'name' | 'formattedName' | 'designation' | 'department' | 'orgUnit' | 'locationId' | 'grade';
+type OptionalField = 'externalId' | 'givenName' | 'familyName';
+
+function needed(attribute: string, field: TextField, most: number): Read {
+  return (value) => {
+    const text = textOf(value);
+    if (text && text.length <= most) return { [field]: text };
+    return wrong(m.provisioning_text({ attribute, most }));
+  };
+}
+
+function optional(attribute: string, field: OptionalField, most: number): Read {
+  return (value) => {
+    const text = textOf(value);
+    if (text === undefined || (text !== null && text.length > most))
+      return wrong(m.provisioning_text({ attribute, most }));
+    return { [field]: text };
+  };
+}
+
+/** A whole name that is taken away is not said: the parts make it. */
+function wholeName(attribute: string, field: 'name' | 'formattedName'): Read {
+  const read = needed(attribute, field, mostOfName);
+  return (value, manner) => (textOf(value) === null ? {} : read(value, manner));
+}
+
+const userName: Read = (value) => {
+  const email = textOf(value)?.toLowerCase();
+  if (email && email.length <= 254 && /^[^\s@]{1,64}@[^\s@]+$/.test(email)) return { email };
+  return wrong(m.provisioning_user_name());
+};
+
+const employeeNumber: Read = (value) => {
+  const empcode = textOf(value)?.toUpperCase();
+  return empcode && isEmpcode(empcode) ? { empcode } : wrong(m.provisioning_employee_number());
+};
+
+/** True for what an employee code looks like. */
+export function isEmpcode(text: string): boolean {
+  return /^[A-Z0-9]{1,20}$/.test(text);
+}
+
+/** Entra ID says it as "True" and "False". */
+const active: Read = (value) => {
+  const said = typeof value === 'string' ? value.toLowerCase() : value;
+  if (said === true || said === 'true') return { active: true };
+  if (said === false || said === 'false') return { active: false };
+  return wrong(m.provisioning_active());
+};
+
+function day(attribute: string, field: 'joinedOn' | 'bornOn'): Read {
+  return (value) => {
+    const text = textOf(value);
+    if (text === null && field === 'bornOn') return { bornOn: null };
+    // A directory's time of day says nothing of the day.
+    const written = /^((?:19|20)\d\d-\d\d-\d\d)(?:T[\d:.]{1,20}(?:Z|[+-]\d\d:\d\d)?)?$/.exec(text ?? '')?.[1];
+    if (written && isValid(parseISO(written))) return { [field]: written };
+    return wrong(m.provisioning_day({ attribute }));
+  };
+}
+
+/** A code, `{value}`, or a list of one of these, as directories say it. */
+const manager: Read = (value) => {
+  const [first, ...more] = Array.isArray(value) ? value : [value];
+  const said = isObject(first) ? first.value : first;
+  const code = textOf(said);
+  if (code === null) return { managerEmpcode: null };
+  if (more.length === 0 && code && isEmpcode(code.toUpperCase()))
+    return { managerEmpcode: code.toUpperCase() };
+  return wrong(m.provisioning_manager_code());
+};
+
+/** The number at work is the one that the portal shows; others (mobile, fax) are not kept. */
+const phoneNumbers: Read = (value, manner) => {
+  if (value === null) return { phone: null };
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  const atWork = list.find((one) => isObject(one) && /^work$/i.test(String(one.type ?? 'work')));
+  if (isObject(atWork)) return phone(atWork.value, manner);
+  return manner === 'add' ? {} : { phone: null };
+};
+
+/** One number, without the scheme that RFC 3966 puts before it. */
+export const phone: Read = (value) => {
+  const text = textOf(value);
+  const number = typeof text === 'string' ? text.replace(/^tel:/i, '') : text;
+  if (number === null) return { phone: null };
+  return number && number.length <= 20 ? { phone: number } : wrong(m.provisioning_phone());
+};
+
+/** What the portal keeps, by the attribute's name. */
+const kept: Readonly<Record<string, Read>> = {
+  username: userName,
+  externalid: optional('externalId', 'externalId', 200),
+  displayname: wholeName('displayName', 'name'),
+  'name.formatted': wholeName('name.formatted', 'formattedName'),
+  'name.givenname': optional('name.givenName', 'givenName', mostOfName),
+  'name.familyname': optional('name.familyName', 'familyName', mostOfName),
+  active,
+  title: needed('title', 'designation', 120),
+  phonenumbers: phoneNumbers,
+  'enterprise:employeenumber': employeeNumber,
+  'enterprise:department': needed('department', 'department', 120),
+  'enterprise:manager': manager,
+  'enterprise:manager.value': manager,
+  'product:orgunit': needed('orgUnit', 'orgUnit', 60),
+  'product:locationid': needed('locationId', 'locationId', 20),
+  'product:grade': needed('grade', 'grade', 10),
+  'product:joinedon': day('joinedOn', 'joinedOn'),
+  'product:bornon': day('bornOn', 'bornOn'),
+};
+
+/** What RFC 7643 has and the portal does not keep: a directory may say it, and nothing comes of it. */
+const passedOver =
+  /^(schemas|id|meta|emails|groups|nickname|profileurl|usertype|preferredlanguage|locale|timezone|password|ims|photos|addresses|entitlements|roles|x509certificates|name\.(middlename|honorificprefix|honorificsuffix)|enterprise:(costcenter|organization|division|manager\.(\$ref|displayname)))(\.|$)/;
+
+/** True for an attribute that a directory may change and the portal does not keep. */
+export function isPassedOver(name: string): boolean {
+  return passedOver.test(name);
+}
+
+/** The complex attributes: what is said of them is said of their parts. */
+const complex = new Set(['', 'name', 'enterprise', 'product']);
+const mostAttributes = 200;
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Reads one attribute; `''` is the whole resource. A refusal where the value cannot be kept, and, under a path (`strict`),
+ * where nobody knows the name; in a body, names nobody knows are passed over.
+ */
+export function readAttribute(name: string, value: unknown, manner: Manner, strict: boolean): Said | Refusal {
+  const read = kept[name];
+  if (read) return read(value, manner);
+  if (isPassedOver(name)) return {};
+  if (!complex.has(name))
+    return strict ? refuse(400, 'invalid_path', m.provisioning_unknown_path({ path: name })) : {};
+  if (!isObject(value) || Object.keys(value).length > mostAttributes)
+    return wrong(m.provisioning_not_an_object());
+  const said: Said = {};
+  for (const [key, part] of Object.entries(value)) {
+    const more = readAttribute(nameWithin(name, key), part, manner, false);
+    if (isRefusal(more)) return more;
+    Object.assign(said, more);
+  }
+  return said;
+}

@@ -1,0 +1,225 @@
+import { m } from '#messages';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { endSessionsOfEmployee } from '../../identity/server/store.ts';
+import { isEmpcode, readAttribute } from '../attributes.ts';
+import type { SentOperation } from '../operations.ts';
+import { completed, differences, type Person, personAfter, type Said } from '../person.ts';
+import { readPersonPatch } from '../person-patch.ts';
+import { actionOf, leftOnAfter, makesCircle } from '../rules.ts';
+import { listGroupsOf, removeGrantsOf } from './group-store.ts';
+import { type Presented, presentUser } from './present.ts';
+import * as store from './store.ts';
+
+/** The directory's call: from where, its request id, and which version it means to change (If-Match), if it says so. */
+export interface Caller {
+  readonly address: string;
+  readonly reference: string;
+  readonly ifMatch: string | undefined;
+}
+
+const actor = 'scim';
+const notThere = () => refuse(404, 'not_found', m.provisioning_no_such_user());
+
+/** Takes an employee on, or back whom the directory had deleted. */
+export async function createUser(
+  platform: Platform,
+  body: unknown,
+  caller: Caller,
+): Promise<Presented | Refusal> {
+  const said = readAttribute('', body, 'replace', false);
+  if (isRefusal(said)) return said;
+  const { at, today } = momentOf(platform);
+  const person = completed(personAfter({}, said, today));
+  if (isRefusal(person)) return person;
+  return transactKeepingUnique(platform, async (tx) => {
+    const there = await store.lockPerson(tx, person.empcode);
+    if (there && !there.withdrawn) return refuse(409, 'uniqueness', m.provisioning_number_taken());
+    const wrong = await wrongReference(tx, {}, person);
+    if (wrong) return wrong;
+    const leftOn = leftOnAfter(person, null, today);
+    if (there) await store.updatePerson(tx, person, leftOn);
+    else await store.insertPerson(tx, person, leftOn);
+    await endSessions(tx, person.empcode, at, caller);
+    await audit(tx, at, {
+      actor,
+      action: there ? 'employee.return' : 'employee.create',
+      subject: person.empcode,
+      ...from(caller),
+      after: person,
+    });
+    return present(tx, platform, person.empcode);
+  });
+}
+
+/** Changes an employee to what is sent; what is not named stays. */
+export async function replaceUser(
+  platform: Platform,
+  empcode: string,
+  body: unknown,
+  caller: Caller,
+): Promise<Presented | Refusal> {
+  const said = readAttribute('', body, 'replace', false);
+  return isRefusal(said) ? said : changeUser(platform, empcode, () => said, caller);
+}
+
+/** Changes an employee by the operations of a PATCH: all of them or, where one is refused, none. */
+export async function patchUser(
+  platform: Platform,
+  empcode: string,
+  operations: readonly SentOperation[],
+  caller: Caller,
+): Promise<Presented | Refusal> {
+  return changeUser(platform, empcode, (before) => readPersonPatch(before, operations), caller);
+}
+
+async function changeUser(
+  platform: Platform,
+  empcode: string,
+  decide: (before: Person) => Said | Refusal,
+  caller: Caller,
+): Promise<Presented | Refusal> {
+  if (!isEmpcode(empcode)) return notThere();
+  const { at, today } = momentOf(platform);
+  return transactKeepingUnique(platform, async (tx) => {
+    const row = await lockedAsMeant(tx, platform, empcode, caller);
+    if (isRefusal(row)) return row;
+    const before = personOf(row);
+    const said = decide(before);
+    if (isRefusal(said)) return said;
+    if (said.empcode !== undefined && said.empcode !== empcode)
+      return refuse(400, 'mutability', m.provisioning_id_stays());
+    const after = completed(personAfter(before, said, today));
+    if (isRefusal(after)) return after;
+    const changed = differences(before, after);
+    if (!changed) return present(tx, platform, empcode);
+    const wrong = await wrongReference(tx, before, after);
+    if (wrong) return wrong;
+    await store.updatePerson(tx, after, leftOnAfter(after, row.leftOn, today));
+    // Coming back too: a sign-in that was under way while they left may have opened one.
+    if (before.active !== after.active) await endSessions(tx, empcode, at, caller);
+    await audit(tx, at, {
+      actor,
+      action: actionOf(before, after),
+      subject: empcode,
+      ...from(caller),
+      ...changed,
+    });
+    return present(tx, platform, empcode);
+  });
+}
+
+/** Lets an employee go: they leave today, unless they had, their roles and sessions end, and the directory sees them no more. */
+export async function deleteUser(
+  platform: Platform,
+  empcode: string,
+  caller: Caller,
+): Promise<true | Refusal> {
+  if (!isEmpcode(empcode)) return notThere();
+  const { at, today } = momentOf(platform);
+  return transact(platform.database, async (tx) => {
+    const row = await lockedAsMeant(tx, platform, empcode, caller);
+    if (isRefusal(row)) return row;
+    await store.withdrawPerson(tx, empcode, row.leftOn ?? today, at);
+    await endSessions(tx, empcode, at, caller);
+    const where = { actor, subject: empcode, ...from(caller) };
+    for (const grant of await removeGrantsOf(tx, empcode))
+      await audit(tx, at, { ...where, action: 'role.revoke', before: grant });
+    const { active } = row;
+    await audit(tx, at, {
+      ...where,
+      action: 'employee.withdraw',
+      before: { active, leftOn: row.leftOn },
+      after: { active: false, leftOn: row.leftOn ?? today },
+    });
+    return true;
+  });
+}
+
+/** The time, and the day it is in the company's time zone. */
+function momentOf({ now, env }: Platform): { at: Date; today: string } {
+  const at = now();
+  // Canada writes a date as ISO does.
+  return { at, today: new Intl.DateTimeFormat('en-CA', { timeZone: env.TZ }).format(at) };
+}
+
+const from = ({ address, reference }: Caller) => ({ address, reference });
+
+function personOf({ leftOn, managerName, createdAt, changedAt, ...person }: store.PersonRow): Person {
+  return person;
+}
+
+async function lockedAsMeant(
+  tx: Tx,
+  platform: Platform,
+  empcode: string,
+  { ifMatch }: Caller,
+): Promise<store.PersonRow | Refusal> {
+  await store.lockPerson(tx, empcode);
+  const row = await store.findPerson(tx, empcode);
+  if (!row) return notThere();
+  const { version } = presentUser(row, [], platform.env.PUBLIC_URL);
+  return isMeant(ifMatch, version) ? row : refuse(412, 'changed', m.provisioning_changed_meanwhile());
+}
+
+/** True when If-Match names this version, any, or none at all (RFC 9110 section 13.1.1). */
+export function isMeant(ifMatch: string | undefined, version: string): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
+  return ifMatch.split(',').some((tag) => tag.trim() === version);
+}
+
+async function present(tx: Tx, platform: Platform, empcode: string): Promise<Presented> {
+  const row = await store.findPerson(tx, empcode);
+  if (!row) throw new Error('an employee who was just saved is not there');
+  return presentUser(row, await listGroupsOf(tx, [empcode]), platform.env.PUBLIC_URL);
+}
+
+/** Why a place or a manager cannot be kept; only what changes is looked at. */
+async function wrongReference(tx: Tx, before: Partial<Person>, after: Person): Promise<Refusal | null> {
+  const { locationId, orgUnit, managerEmpcode } = after;
+  if (before.locationId !== locationId || before.orgUnit !== orgUnit) {
+    const unknown = await store.unknownPlaces(tx, { locationId, orgUnit });
+    if (unknown.location)
+      return refuse(400, 'invalid_value', m.provisioning_unknown_location({ locationId }));
+    if (unknown.orgUnit) return refuse(400, 'invalid_value', m.provisioning_unknown_org_unit({ orgUnit }));
+  }
+  if (managerEmpcode === null || before.managerEmpcode === managerEmpcode) return null;
+  await store.lockManagers(tx);
+  const above = await store.peopleAbove(tx, managerEmpcode);
+  if (makesCircle(after.empcode, managerEmpcode, above))
+    return refuse(400, 'invalid_value', m.provisioning_manager_circle({ empcode: managerEmpcode }));
+  return above.length > 0
+    ? null
+    : refuse(400, 'invalid_value', m.provisioning_unknown_manager({ empcode: managerEmpcode }));
+}
+
+async function endSessions(tx: Tx, empcode: string, at: Date, caller: Caller): Promise<void> {
+  for (const { sessionId } of await endSessionsOfEmployee(tx, empcode, 'left', at)) {
+    await audit(tx, at, {
+      actor,
+      action: 'session.end',
+      subject: sessionId,
+      ...from(caller),
+      after: { empcode, because: 'left' },
+    });
+  }
+}
+
+/** One use case; who loses a race for an address or a number is told so by the database. */
+async function transactKeepingUnique(
+  platform: Platform,
+  work: (tx: Tx) => Promise<Presented | Refusal>,
+): Promise<Presented | Refusal> {
+  try {
+    return await transact(platform.database, work);
+  } catch (error) {
+    const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+    if (code === '23505' && constraint === 'employees_email_active')
+      return refuse(409, 'uniqueness', m.provisioning_email_taken());
+    if (code === '23505' && constraint === 'employees_pkey')
+      return refuse(409, 'uniqueness', m.provisioning_number_taken());
+    throw error;
+  }
+}

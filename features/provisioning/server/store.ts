@@ -1,0 +1,166 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import '../../../server/company/tables.ts';
+import './tables.ts';
+import type { Person } from '../person.ts';
+import type { Columns, Condition } from './filter-store.ts';
+
+/** An employee with what a directory is told beside the person. */
+export interface PersonRow extends Person {
+  readonly leftOn: string | null;
+  readonly managerName: string | null;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+}
+
+const heldGroup = (test: Condition) =>
+  sql<SqlBool>`exists (select from role_grants held join role_groups grp on grp.role = held.role
+    and grp.location_id is not distinct from held.location_id and grp.org_unit is not distinct from held.org_unit
+    where held.empcode = e.empcode and ${test})`;
+
+/** What a directory may filter employees by; `e` is the employee. */
+export const personColumns: Columns = {
+  id: { kind: 'exact', of: sql`e.empcode` },
+  'enterprise:employeenumber': { kind: 'exact', of: sql`e.empcode` },
+  externalid: { kind: 'exact', of: sql`e.external_id` },
+  username: { kind: 'lower', of: sql`e.email` },
+  emails: { kind: 'lower', of: sql`e.email` },
+  'emails.value': { kind: 'lower', of: sql`e.email` },
+  'emails.type': { kind: 'lower', of: sql`'work'::text` },
+  'emails.primary': { kind: 'flag', of: sql`true` },
+  displayname: { kind: 'text', of: sql`e.name` },
+  'name.formatted': { kind: 'text', of: sql`e.name` },
+  'name.givenname': { kind: 'text', of: sql`e.given_name` },
+  'name.familyname': { kind: 'text', of: sql`e.family_name` },
+  active: { kind: 'flag', of: sql`(e.left_on is null)` },
+  title: { kind: 'text', of: sql`e.designation` },
+  phonenumbers: { kind: 'text', of: sql`e.phone` },
+  'phonenumbers.value': { kind: 'text', of: sql`e.phone` },
+  'phonenumbers.type': { kind: 'lower', of: sql`case when e.phone is not null then 'work' end` },
+  'enterprise:department': { kind: 'text', of: sql`e.department` },
+  'enterprise:manager': { kind: 'exact', of: sql`e.manager_empcode` },
+  'enterprise:manager.value': { kind: 'exact', of: sql`e.manager_empcode` },
+  'product:orgunit': { kind: 'text', of: sql`e.org_unit` },
+  'product:locationid': { kind: 'text', of: sql`e.location_id` },
+  'product:grade': { kind: 'text', of: sql`e.grade` },
+  'product:joinedon': { kind: 'day', of: sql`e.joined_on` },
+  'product:bornon': { kind: 'day', of: sql`e.born_on` },
+  'meta.created': { kind: 'time', of: sql`e.created_at` },
+  'meta.lastmodified': { kind: 'time', of: sql`e.changed_at` },
+  groups: { kind: 'any', of: sql`grp.group_id::text`, among: heldGroup },
+  'groups.value': { kind: 'any', of: sql`grp.group_id::text`, among: heldGroup },
+  'groups.display': { kind: 'any', of: sql`grp.display_name`, among: heldGroup },
+};
+
+const everyone: Condition = sql`true`;
+
+/** How many employees a directory sees, of those who fulfil the condition. */
+export async function countPeople(db: Db, condition = everyone): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from employees e where e.withdrawn_at is null and ${condition}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** A page of them in the order of their codes. The codes are paged by an index alone; only the page's rows are read. */
+export async function listPeople(
+  db: Db,
+  page: { offset: number; limit: number },
+  condition = everyone,
+): Promise<PersonRow[]> {
+  return people(db)
+    .where(
+      sql<SqlBool>`employee.empcode in (select e.empcode from employees e where e.withdrawn_at is null and ${condition}
+        order by e.empcode offset ${page.offset} limit ${page.limit})`,
+    )
+    .orderBy('employee.empcode')
+    .execute();
+}
+
+/** One employee, unless the directory has deleted them. */
+export async function findPerson(db: Db | Tx, empcode: string): Promise<PersonRow | undefined> {
+  return people(db)
+    .where('employee.empcode', '=', empcode)
+    .where('employee.withdrawnAt', 'is', null)
+    .executeTakeFirst();
+}
+
+function people(db: Db | Tx) {
+  return db
+    .selectFrom('employees as employee')
+    .leftJoin('employees as manager', 'manager.empcode', 'employee.managerEmpcode')
+    .select(['employee.empcode', 'employee.email', 'employee.externalId', 'employee.name'])
+    .select(['employee.givenName', 'employee.familyName', 'employee.designation', 'employee.department'])
+    .select(['employee.phone', 'employee.managerEmpcode', 'employee.orgUnit', 'employee.locationId'])
+    .select(['employee.grade', 'employee.joinedOn', 'employee.bornOn', 'employee.leftOn'])
+    .select(['employee.createdAt', 'employee.changedAt', 'manager.name as managerName'])
+    .select(sql<boolean>`employee.left_on is null`.as('active'));
+}
+
+/** Locks an employee until the transaction ends; those who only refer to them need not wait. Undefined where there is none. */
+export async function lockPerson(tx: Tx, empcode: string): Promise<{ withdrawn: boolean } | undefined> {
+  return tx
+    .selectFrom('employees')
+    .select(sql<boolean>`withdrawn_at is not null`.as('withdrawn'))
+    .where('empcode', '=', empcode)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** What a directory says, as columns. */
+function columnsOf({ active: _active, empcode: _empcode, ...columns }: Person, leftOn: string | null) {
+  return { ...columns, leftOn, withdrawnAt: null };
+}
+
+export async function insertPerson(tx: Tx, person: Person, leftOn: string | null): Promise<void> {
+  await tx
+    .insertInto('employees')
+    .values({ empcode: person.empcode, ...columnsOf(person, leftOn) })
+    .execute();
+}
+
+/** Saves a person; who was withdrawn is there again. */
+export async function updatePerson(tx: Tx, person: Person, leftOn: string | null): Promise<void> {
+  await tx
+    .updateTable('employees')
+    .set(columnsOf(person, leftOn))
+    .where('empcode', '=', person.empcode)
+    .execute();
+}
+
+/** To the directory they are gone from now on. */
+export async function withdrawPerson(tx: Tx, empcode: string, leftOn: string, at: Date): Promise<void> {
+  await tx.updateTable('employees').set({ leftOn, withdrawnAt: at }).where('empcode', '=', empcode).execute();
+}
+
+/** Which of these places the company does not have. */
+export async function unknownPlaces(
+  tx: Tx,
+  { locationId, orgUnit }: { locationId: string | null; orgUnit: string | null },
+): Promise<{ location: boolean; orgUnit: boolean }> {
+  const { rows } = await sql<{ location: boolean; orgUnit: boolean }>`
+    select ${locationId}::text is not null and not exists (select from locations where location_id = ${locationId}) as location,
+      ${orgUnit}::text is not null and not exists (select from org_units where org_unit = ${orgUnit}) as org_unit`.execute(
+    tx,
+  );
+  return rows[0] ?? { location: true, orgUnit: true };
+}
+
+// Any number will do, as long as every server of one database uses the same.
+const managersLock = 4_181_922;
+
+/** Lets one change of managers at a time be decided: two together could close a circle that neither sees. */
+export async function lockManagers(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${managersLock})`.execute(tx);
+}
+
+/** Somebody and everyone above them; none where there is no such employee. */
+export async function peopleAbove(tx: Tx, empcode: string): Promise<string[]> {
+  // union, not union all: it ends even where there is a circle already.
+  const { rows } = await sql<{ empcode: string }>`
+    with recursive above as (
+      select empcode, manager_empcode from employees where empcode = ${empcode} and withdrawn_at is null
+      union
+      select e.empcode, e.manager_empcode from employees e join above on e.empcode = above.manager_empcode
+    ) select empcode from above`.execute(tx);
+  return rows.map((row) => row.empcode);
+}

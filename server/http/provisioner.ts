@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { m } from '#messages';
+import { refuse } from '../../contract/refusal.ts';
+import { audit } from '../audit/record.ts';
+import type { Platform } from '../platform.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { sendRefusal } from './route.ts';
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+/**
+ * Lets the company's directory in by the token of SCIM_TOKEN, and nobody where none is set. Returns the reply where the call
+ * was answered: 401 to another token, in the audit log, and 429 to who tries many; the right one is never kept out by them.
+ */
+export function createProvisionerGate(
+  { env, database, now }: Platform,
+  limits: RateLimits,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
+  const expected = env.SCIM_TOKEN === undefined ? null : hashOf(env.SCIM_TOKEN);
+  return async (request, reply) => {
+    const token = /^Bearer (.{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+    // The hashes have one length: comparing them tells nothing of the token's.
+    if (expected && token !== undefined && timingSafeEqual(hashOf(token), expected))
+      return (await limits.byProvisioner(request, reply)) ? reply : undefined;
+    if (await limits.byWrongToken(request, reply)) return reply;
+    await audit(database.writes, now(), {
+      actor: null,
+      action: 'provisioning.refused',
+      address: request.ip.slice(0, 64),
+      reference: request.id,
+      after: {
+        method: request.method,
+        path: request.routeOptions.url,
+        reason: token === undefined ? 'no token' : 'wrong token',
+      },
+    });
+    reply.header('www-authenticate', 'Bearer');
+    return sendRefusal(request, reply, refuse(401, 'sign_in', m.error_token()));
+  };
+}
