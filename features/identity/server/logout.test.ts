@@ -1,4 +1,4 @@
-import { createVerify } from 'node:crypto';
+import { createVerify, X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,16 +97,10 @@ describe("the provider's sign-out", () => {
     expect(response).toContain('<saml:Issuer>https://portal.example/sso/metadata</saml:Issuer>');
     expect(response).toContain('status:Success');
     const [signed = '', signature = ''] = location.search.slice(1).split('&Signature=');
-    const certificate = /X509Certificate>([^<]+)</.exec((await app.inject('/sso/metadata')).body)?.[1];
-    expect(
-      createVerify('RSA-SHA256')
-        .update(signed)
-        .verify(
-          `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----`,
-          decodeURIComponent(signature),
-          'base64',
-        ),
-    ).toBe(true);
+    const certificate = /X509Certificate>([^<]+)</.exec((await app.inject('/sso/metadata')).body)?.[1] ?? '';
+    const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));
+    const verifier = createVerify('RSA-SHA256').update(signed);
+    expect(verifier.verify(publicKey, decodeURIComponent(signature), 'base64')).toBe(true);
   });
 
   it('without an index ends all of the person, by POST and without a cookie, in the audit log too', async () => {
@@ -346,6 +340,15 @@ describe("the provider's sign-out", () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
     expect(await session.isOpen()).toBe(true);
   });
+});
+
+it('names its logout address in the metadata, for both bindings', async () => {
+  const { body } = await app.inject('/sso/metadata');
+  const named = [...body.matchAll(/<SingleLogoutService Binding="([^"]+)" Location="([^"]+)"\/>/g)];
+  expect(named.map(([, binding, location]) => [binding?.split(':').at(-1), location])).toEqual([
+    ['HTTP-Redirect', 'https://portal.example/slo'],
+    ['HTTP-POST', 'https://portal.example/slo'],
+  ]);
 });
 
 describe('our own sign-out', () => {

@@ -51,9 +51,10 @@ export async function signInAddress(
 /** Our metadata, for the company's provider: where we are, and the certificates of our key for signatures and for encryption. */
 export function metadataOf(env: Env, { privateKey, certificates }: PortalKeys, id: string): string {
   const [own] = certificates;
-  return generateServiceProviderMetadata({
+  const written = generateServiceProviderMetadata({
     issuer: entityIdOf(env),
     callbackUrl: `${env.PUBLIC_URL}/assert`,
+    logoutCallbackUrl: `${env.PUBLIC_URL}/slo`,
     identifierFormat: emailFormat,
     wantAssertionsSigned: true,
     generateUniqueId: () => id,
@@ -62,4 +63,9 @@ export function metadataOf(env: Env, { privateKey, certificates }: PortalKeys, i
     decryptionPvk: privateKey,
     decryptionCert: own,
   });
+  // The library names the POST alone; most providers prefer the redirect, so it comes first.
+  return written.replace(
+    /<SingleLogoutService [^>]+>/,
+    (byPost) => byPost.replace('HTTP-POST', 'HTTP-Redirect') + byPost,
+  );
 }
