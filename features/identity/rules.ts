@@ -37,6 +37,10 @@ export const renewWithinSeconds = 600;
 export function offerRenewalWithin(sessionSeconds: number): number {
   return Math.min(renewWithinSeconds, sessionSeconds / 4);
 }
+/** What a session is marked with that a code printed on the server has opened. */
+export const breakGlassProvider = 'break-glass';
+/** Such a session lasts this long at most, and is not renewed. */
+export const breakGlassSeconds = 3600;
 /** A download ticket opens its file for this long. */
 export const ticketSeconds = 60;
 /** `lastSeenAt` is kept to this precision, so that a read does not cost a write. */

@@ -41,7 +41,9 @@ export async function registerPages(app: App, platform: Platform): Promise<void>
     });
   }
   const page = existsSync(join(dist, 'index.html'))
-    ? readFileSync(join(dist, 'index.html'), 'utf8').replaceAll('{product}', platform.env.PRODUCT)
+    ? readFileSync(join(dist, 'index.html'), 'utf8')
+        .replaceAll('{product}', platform.env.PRODUCT)
+        .replace('{breakGlass}', platform.env.BREAK_GLASS)
     : null;
   const sendPage = (reply: FastifyReply, status: number) =>
     page === null

@@ -7,6 +7,7 @@ import { limitSignIns } from '../../../server/http/rate-limits.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
+import { registerBreakGlass } from './break-glass-routes.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
 import { registerLogout } from './logout-routes.ts';
 import * as logout from './logout-service.ts';
@@ -30,6 +31,7 @@ export async function registerIdentity(app: App, platform: Platform, identity: I
   registerSessions(app, platform, identity);
   registerSessionCalls(app, platform);
   await app.register(async (limited) => {
+  await registerBreakGlass(app, platform);
     limitSignIns(limited);
     registerSignIn(limited, platform, identity);
     if (identity.openId) registerOpenId(limited, platform, identity.openId);

@@ -4,7 +4,7 @@ import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type EmployeeSession, type Session, sessionsListed } from '../contract.ts';
-import { idleSeconds, renewWithinSeconds } from '../rules.ts';
+import { breakGlassProvider, idleSeconds, renewWithinSeconds } from '../rules.ts';
 import type { Caller } from './service.ts';
 import { presentEmployeeSession, presentSession } from './session-present.ts';
 import { endOpenSessions, listSessions, type Meant, type OpenAt, rotateSession } from './session-store.ts';
@@ -112,6 +112,9 @@ export async function renew(
   return transact(platform.database, async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) return refuse(401, 'sign_in', m.identity_session_over());
+    if (session.provider === breakGlassProvider) {
+      return refuse(409, 'not_renewed', m.identity_break_glass_not_renewed());
+    }
     if (session.expiresAt.getTime() - now.getTime() > renewWithinSeconds * 1000) {
       return refuse(409, 'too_early', m.identity_renew_too_early());
     }

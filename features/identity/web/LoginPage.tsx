@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { product } from '../../../web/lib/product.ts';
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import type { SignInRefusalCode } from '../rules.ts';
+import { CodeForm, takesCodes } from './CodeForm.tsx';
 import style from './LoginPage.module.css';
 import { bearer, lastRefusal, leaveForSignIn } from './session.ts';
 
@@ -49,6 +50,7 @@ export default function LoginPage() {
         <Button variant="go" wide icon={<LogIn aria-hidden="true" />} onClick={leave}>
           {refusal ? m.identity_login_again_button() : m.identity_login_button()}
         </Button>
+        {takesCodes && !bearer() && <CodeForm />}
         {bearer() && (
           <ButtonLink to="/" wide>
             {m.identity_login_stay_button()}
