@@ -75,6 +75,47 @@ it('answers only the portal, at its own address, from its own pages', async () =
   expect((await fetch(`${origin}/sign-in`, elsewhere)).status).toBe(403);
 });
 
+it('signs the portal out when somebody signs out here, and itself when they sign out there', async () => {
+  const signIn = async () => {
+    const { page, cookie } = await begin();
+    const { origin, searchParams } = new URL(page);
+    const SAMLRequest = searchParams.get('SAMLRequest') ?? '';
+    const sending = await fetch(`${origin}/sign-in`, form({ SAMLRequest, empcode: 'E1001' }));
+    const SAMLResponse = /name="SAMLResponse" value="([^"]+)"/.exec(await sending.text())?.[1] ?? '';
+    const back = await app.inject({
+      method: 'POST',
+      url: '/assert',
+      headers: { host, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ SAMLResponse }).toString(),
+    });
+    const response = new URL(String(back.headers.location), page).searchParams.get('response') ?? '';
+    const { access_token } = JSON.parse(Buffer.from(response, 'base64').toString());
+    const token = back.cookies.find(({ name }) => name.endsWith('_token'));
+    const headers = { authorization: `Bearer ${access_token}`, cookie: `${token?.name}=${token?.value}` };
+    const isOpen = async () => (await app.inject({ url: '/api/profile', headers })).statusCode === 200;
+    return { origin, headers, isOpen, remembered: sending.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  };
+  const slo = (location: string | null) => {
+    const { pathname, search } = new URL(location ?? '');
+    return app.inject(`${pathname}${search}`);
+  };
+
+  const { origin, isOpen, remembered } = await signIn();
+  const leaving = await fetch(`${origin}/sign-out`, { redirect: 'manual', headers: { cookie: remembered } });
+  const answered = await slo(leaving.headers.get('location'));
+  expect(await isOpen()).toBe(false);
+  const end = await fetch(String(answered.headers.location));
+  expect([end.status, await end.text()]).toEqual([200, expect.stringContaining('You are signed out')]);
+
+  const second = await signIn();
+  const out = await app.inject({ method: 'POST', url: '/api/sign-out', headers: second.headers });
+  const { location } = out.json();
+  const back = await fetch(location, { redirect: 'manual' });
+  expect((await slo(back.headers.get('location'))).headers.location).toBe('/?signedOut=everywhere#/login');
+  // It verifies what it is asked.
+  expect((await fetch(location.replace(/&Signature=.*/, ''), { redirect: 'manual' })).status).toBe(400);
+});
+
 it('keeps its keys to itself', () => {
   const file = join(portal.platform.env.DATA_DIR, 'demo-idp', 'keys.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -10,9 +10,10 @@ import { entityIdOf } from '../../features/identity/server/saml/saml.ts';
 import { dataDirectory, type Env, isLoopback, WrongSetting } from '../../server/env.ts';
 import type { Platform } from '../../server/platform.ts';
 import { type Keys, loadKeys } from './keys.ts';
-import { peoplePage, sendingPage, signedOutPage, submitScript, wrongPage } from './pages.ts';
+import { peoplePage, sendingPage, submitScript, wrongPage } from './pages.ts';
 import { findFirstPeople, findPerson, searchPeople } from './people.ts';
 import { makeMetadata, makeResponse, type Parties, readRequest } from './saml.ts';
+import { registerSignOut, rememberPerson } from './sign-out.ts';
 
 /** The demo provider while it listens. */
 export interface DemoIdp {
@@ -45,6 +46,7 @@ export async function startDemoIdp(platform: Pick<Platform, 'env' | 'database' |
   let origin = '';
   keepToItself(app, env, () => origin);
   registerPages(app, platform, parties, keys);
+  await registerSignOut(app, platform, parties, keys, () => origin);
   app.get('/metadata', async (_request, reply) =>
     reply.type('application/samlmetadata+xml').send(makeMetadata(parties, keys, origin)),
   );
@@ -123,11 +125,11 @@ function registerPages(
     if (!requestId || !person) return wrong(reply);
     const SAMLResponse = makeResponse(parties, keys, requestId, person.email, now());
     const RelayState = field(body, 'RelayState', 2_000);
+    rememberPerson(reply, person.email);
     return html(reply, sendingPage(env.PRODUCT, person, parties.recipient, { SAMLResponse, RelayState }));
   });
 
   app.get('/submit.js', async (_request, reply) => reply.type('text/javascript').send(submitScript));
-  app.get('/sign-out', async (_request, reply) => html(reply, signedOutPage(env.PRODUCT, env.PUBLIC_URL)));
   app.get('/', async (_request, reply) => reply.redirect(`${env.PUBLIC_URL}/sso/login`));
   app.setNotFoundHandler((_request, reply) => wrong(reply));
 }

@@ -17,7 +17,10 @@ test('a person signs in through the company, sees their dashboard and signs out'
     .getByRole('button', { name: /Asha Nambiar|profile/i })
     .click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.waitForURL((url) => url.hash === '#/login' || url.origin !== baseURL);
+  // By way of the provider, who has signed them out as well.
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/#/login`);
+  await expectNoAxeViolations(page);
   await page.goto('/');
   await page.waitForURL((url) => url.origin !== baseURL);
 });

@@ -8,6 +8,7 @@ import type { SignInRefusalCode } from '../rules.ts';
 import { CodeForm, takesCodes } from './CodeForm.tsx';
 import style from './LoginPage.module.css';
 import { bearer, lastRefusal, leaveForSignIn } from './session.ts';
+import { lastSignOut, type SignedOut } from './signed-out.ts';
 
 const sentences: Record<SignInRefusalCode, () => string> = {
   not_accepted: m.identity_refused_not_accepted,
@@ -18,14 +19,26 @@ const sentences: Record<SignInRefusalCode, () => string> = {
   unavailable: m.identity_refused_unavailable,
 };
 
+const signedOutSentences: Record<SignedOut, () => string> = {
+  everywhere: m.identity_signed_out_everywhere,
+  here: m.identity_signed_out_here,
+};
+
 /** `#/login`: where one lands when a sign-in was refused or after signing out. Never leaves by itself. */
 export default function LoginPage() {
   const refusal = lastRefusal();
+  const signOut = lastSignOut();
   useEffect(() => {
     document.title = m.identity_login_title({ product });
   }, []);
   // Whoever is signed in has nothing to do here, unless to read why another sign-in was refused.
   if (bearer() && !refusal) return <Navigate to="/" replace />;
+
+  const label = refusal
+    ? m.identity_login_again_button
+    : signOut
+      ? m.identity_signed_out_button
+      : m.identity_login_button;
 
   return (
     <main className={style.page}>
@@ -41,6 +54,11 @@ export default function LoginPage() {
             <h1>{m.identity_login_refused_heading()}</h1>
             <p role="alert">{sentences[refusal.error]()}</p>
           </>
+        ) : signOut ? (
+          <>
+            <h1>{m.identity_signed_out_heading()}</h1>
+            <p role="status">{signedOutSentences[signOut]()}</p>
+          </>
         ) : (
           <>
             <h1>{m.identity_login_heading({ product })}</h1>
@@ -48,7 +66,7 @@ export default function LoginPage() {
           </>
         )}
         <Button variant="go" wide icon={<LogIn aria-hidden="true" />} onClick={leave}>
-          {refusal ? m.identity_login_again_button() : m.identity_login_button()}
+          {label()}
         </Button>
         {takesCodes && !bearer() && <CodeForm />}
         {bearer() && (

@@ -10,6 +10,7 @@ import {
   safeReturn,
 } from '../rules.ts';
 import { afterRenewal, whileNoOtherRenews } from './renewal-lock.ts';
+import { takeSignedOut } from './signed-out.ts';
 import {
   type Kept,
   keep,
@@ -74,6 +75,7 @@ function show(next: Shown): void {
 export async function startSession(): Promise<'signed-in' | 'login' | 'leaving'> {
   window.addEventListener('pageshow', refreshIfStale);
   onOtherTabs({ changed: otherTabChanged, signedOut: otherTabSignedOut });
+  takeSignedOut();
   const parameter = takeParameter();
   const kept = readValid();
   if (kept) hold(kept);
