@@ -19,6 +19,7 @@ import * as service from './service.ts';
 import { registerSessionCalls } from './session-routes.ts';
 import { callerOf, giveCookies, sendResponse } from './sessions/answers.ts';
 import * as cookies from './sessions/cookies.ts';
+import { isNavigation } from './sessions/navigation.ts';
 import { newSamlId } from './sessions/secrets.ts';
 import { closeIdentity, type Identity } from './start-service.ts';
 import { giveTicket } from './ticket-service.ts';
@@ -49,6 +50,8 @@ function registerSignIn(app: App, platform: Platform, { saml, openId }: Identity
   };
 
   route(app, contract.signIn, anyone('where a stranger begins'), async ({ query, request, reply }) => {
+    // Each begun leaves a cookie: another site's page may not have a browser begin them by the hundred.
+    if (!isNavigation(request)) return refuse(400, 'not_opened', m.identity_sign_in_not_opened());
     // localhost is not 127.0.0.1 to a cookie: the browser goes on where the provider's post will come.
     if (request.headers.host !== host && query.moved === undefined) {
       const moved = new URL(request.url, env.PUBLIC_URL);

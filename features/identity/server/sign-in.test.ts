@@ -87,7 +87,8 @@ describe('a sign-in', () => {
     expect(xml).toContain('PasswordProtectedTransport');
     expect(xml).toContain('AssertionConsumerServiceURL="https://portal.example/assert"');
     expect(answer.cookies[0]).toMatchObject({
-      path: '/assert',
+      name: expect.stringMatching(/^__Host-meridian_signin_/),
+      path: '/',
       httpOnly: true,
       secure: true,
       sameSite: 'None',

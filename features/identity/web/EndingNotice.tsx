@@ -30,9 +30,9 @@ export default function EndingNotice({ endsAt, now, dismiss }: EndingNoticeProps
       </span>
       <div className={style.words}>
         {/* Told once; the minutes that pass are not. */}
-        <h2 id={id} role="status">
-          {m.identity_ending_title()}
-        </h2>
+        <div role="status">
+          <h2 id={id}>{m.identity_ending_title()}</h2>
+        </div>
         <p className="muted">{m.identity_ending_text({ when: relativeTime(endsAt, now) })}</p>
       </div>
       <div className={style.actions}>

@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
@@ -12,6 +12,10 @@ const signInThere = `/sso/login?returnTo=${encodeURIComponent('/signed-in')}`;
 export default function OverDialog() {
   const [open, setOpen] = useState(true);
   const [waiting, setWaiting] = useState(false);
+
+  const likely = useRef<HTMLButtonElement>(null);
+  // Enter signs in: the button that closes stands before it.
+  useEffect(() => likely.current?.focus(), []);
 
   function signIn() {
     const there = window.open(signInThere, '_blank', 'popup,width=520,height=720');
@@ -27,16 +31,18 @@ export default function OverDialog() {
       actions={
         <>
           <Button onClick={() => setOpen(false)}>{m.identity_over_later()}</Button>
-          <Button variant="go" icon={<LogIn aria-hidden="true" className="turns" />} onClick={signIn}>
+          <Button
+            ref={likely}
+            variant="go"
+            icon={<LogIn aria-hidden="true" className="turns" />}
+            onClick={signIn}
+          >
             {m.identity_over_sign_in()}
           </Button>
         </>
       }
     >
-      <p>{m.identity_over_text()}</p>
-      <p role="status" className="muted">
-        {waiting ? m.identity_over_waiting() : ''}
-      </p>
+      <p role="status">{waiting ? m.identity_over_waiting() : m.identity_over_text()}</p>
     </Dialog>
   );
 }

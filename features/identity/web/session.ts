@@ -250,7 +250,10 @@ export async function signOut(): Promise<void> {
 }
 
 function showSignedOut(location: string): void {
+  const { origin, pathname, search } = window.location;
+  const there = new URL(location, origin);
   window.location.assign(location);
   // An address that differs in its hash alone would leave the page, and what it holds of the person, in place.
-  if (location.startsWith('/#')) window.location.reload();
+  if (there.origin === origin && there.pathname === pathname && there.search === search)
+    window.location.reload();
 }

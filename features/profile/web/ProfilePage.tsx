@@ -103,20 +103,6 @@ function People({ details }: { details: UserDetails | undefined }) {
   const { total, people } = details.reports;
   return (
     <>
-      <Card title={m.profile_sign_ins()} flush>
-        <Rows>
-          <Row
-            to="/profile/devices"
-            lead={
-              <Tile>
-                <MonitorSmartphone />
-              </Tile>
-            }
-            title={m.profile_devices()}
-            caption={m.profile_devices_text()}
-          />
-        </Rows>
-      </Card>
       <Card title={m.profile_manager()} flush>
         {details.manager ? (
           <Rows>
@@ -141,6 +127,20 @@ function People({ details }: { details: UserDetails | undefined }) {
             )}
           </>
         )}
+      </Card>
+      <Card title={m.profile_sign_ins()} flush>
+        <Rows>
+          <Row
+            to="/profile/devices"
+            lead={
+              <Tile>
+                <MonitorSmartphone />
+              </Tile>
+            }
+            title={m.profile_devices()}
+            caption={m.profile_devices_text()}
+          />
+        </Rows>
       </Card>
     </>
   );
