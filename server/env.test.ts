@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { productSlug, readEnv, WrongSetting } from './env.ts';
 
+const oidc = {
+  SSO: 'oidc',
+  OIDC_ISSUER: 'https://idp.example.com/tenant',
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_CLIENT_SECRET: 'secret',
+  PUBLIC_URL: 'https://me.example.com',
+};
+
 describe('settings', () => {
   it('are complete without any being set, and an empty one counts as not set', () => {
     const env = readEnv({ PORT: '', PRODUCT: '' });
@@ -24,6 +32,7 @@ describe('settings', () => {
     [{ DEMO: '0' }, { DEMO: false }],
     [{ SESSION_SECONDS: '60' }, { SESSION_SECONDS: 60 }],
     [{ SSO: 'saml', SAML_IDP_METADATA: 'idp.xml', PUBLIC_URL: 'https://me.example.com' }, { SSO: 'saml' }],
+    [oidc, { SSO: 'oidc', OIDC_ALGORITHM: 'RS256', OIDC_EMAIL_TRUSTED: '0' }],
     [{ TRUST_PROXY: '' }, { TRUST_PROXY: false }],
     [{ TRUST_PROXY: '10.0.0.7, fd00::/8' }, { TRUST_PROXY: ['10.0.0.7', 'fd00::/8'] }],
     // The product's name reads like a number and stays a name.
@@ -62,6 +71,14 @@ describe('settings', () => {
     ['HOST', { SSO: 'demo', HOST: '0.0.0.0' }],
     ['SAML_IDP_METADATA', { SSO: 'saml' }],
     ['PUBLIC_URL', { SSO: 'saml', SAML_IDP_METADATA: 'idp.xml', PUBLIC_URL: 'http://me.example.com' }],
+    ['OIDC_ISSUER', { ...oidc, OIDC_ISSUER: undefined }],
+    ['OIDC_ISSUER', { ...oidc, OIDC_ISSUER: 'http://idp.example.com' }],
+    ['OIDC_ISSUER', { ...oidc, OIDC_ISSUER: 'https://idp.example.com/?tenant=1' }],
+    ['OIDC_CLIENT_ID', { ...oidc, OIDC_CLIENT_ID: '' }],
+    ['OIDC_CLIENT_SECRET', { ...oidc, OIDC_CLIENT_SECRET: undefined }],
+    ['OIDC_ALGORITHM', { ...oidc, OIDC_ALGORITHM: 'HS256' }],
+    ['OIDC_EMAIL_TRUSTED', { ...oidc, OIDC_EMAIL_TRUSTED: 'yes' }],
+    ['PUBLIC_URL', { ...oidc, PUBLIC_URL: 'http://me.example.com' }],
   ])('a wrong one names itself: %s in %o', (name, given) => {
     expect(() => readEnv(given)).toThrow(WrongSetting);
     expect(() => readEnv(given)).toThrow(name);

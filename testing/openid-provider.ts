@@ -57,6 +57,9 @@ export async function startOpenIdProvider(portal: string, port: number): Promise
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
+        postLogoutSuccessSource: (ctx) => {
+          ctx.body = 'Signed out.';
+        },
         logoutSource: (ctx, form) => {
           ctx.body = form.replace('</form>', '<button name="logout" value="yes">Yes</button></form>');
         },
