@@ -158,9 +158,11 @@ async function changeMembers(
     return refuse(400, 'invalid_value', m.provisioning_too_many_members({ most: mostMembers }));
   const { role, locationId, orgUnit } = group;
   const grant = { role, locationId, orgUnit };
-  for (const subject of revoked)
-    await audit(tx, at, { ...by(caller), action: 'role.revoke', subject, before: grant });
-  for (const subject of granted)
-    await audit(tx, at, { ...by(caller), action: 'role.grant', subject, after: grant });
+  await audit(
+    tx,
+    at,
+    ...revoked.map((subject) => ({ ...by(caller), action: 'role.revoke', subject, before: grant })),
+    ...granted.map((subject) => ({ ...by(caller), action: 'role.grant', subject, after: grant })),
+  );
   return null;
 }
