@@ -17,8 +17,10 @@ export interface Embedded {
 export class DataDirectoryInUse extends Error {}
 
 /**
- * Opens PostgreSQL in this process, with its files in `directory` (null: in memory). Every commit is on the disk before it
- * is answered. One process at a time: a second would corrupt the files, so a lock file names the first.
+ * Opens PostgreSQL in this process, with its files in `directory` (null: in memory). Every commit is with the operating system before
+ * it is answered: killing the process loses nothing. The files are not flushed to the disk at each commit, so a power cut may lose the
+ * last moments; whoever can't have that uses PostgreSQL. One process at a time: a second would corrupt the files, so a lock file
+ * names the first.
  * @throws DataDirectoryInUse
  */
 export async function openEmbedded(directory: string | null): Promise<Embedded> {
