@@ -9,6 +9,8 @@ export interface Round {
   readonly p99: number;
   /** Answers other than 200. */
   readonly wrong: number;
+  /** What each call took, in milliseconds, the shortest first. */
+  readonly times: readonly number[];
 }
 
 export interface Load {
@@ -19,7 +21,10 @@ export interface Load {
   /** Headers of the callers, used in turn. */
   readonly callers: readonly Record<string, string>[];
   readonly connections: number;
-  readonly seconds: number;
+  /** How long: so many seconds, or until this settles. */
+  readonly seconds: number | Promise<unknown>;
+  /** How long each connection rests after an answer, in milliseconds; not at all by default. */
+  readonly restMs?: number;
 }
 
 /**
@@ -27,7 +32,8 @@ export interface Load {
  * little of the machine that it shares with the server. Each connection comes from a loopback address of its own, as people
  * do, since calls are limited by address.
  */
-export async function measure({ port, path, body, callers, connections, seconds }: Load): Promise<Round> {
+export async function measure(load: Load): Promise<Round> {
+  const { port, path, body, callers, connections, seconds, restMs = 0 } = load;
   const requests = callers.map((headers) => {
     const lines = Object.entries({
       host: `127.0.0.1:${port}`,
@@ -40,28 +46,34 @@ export async function measure({ port, path, body, callers, connections, seconds 
   const times: number[] = [];
   let wrong = 0;
   let next = 0;
-  const until = performance.now() + seconds * 1000;
+  let over = false;
+  const stop = () => {
+    over = true;
+  };
+  if (typeof seconds === 'number') setTimeout(stop, seconds * 1000);
+  else seconds.then(stop, stop);
   const started = performance.now();
   await Promise.all(
     Array.from({ length: connections }, async (_, index) => {
       const socket = await open(port, `127.0.1.${index + 1}`);
       const answers = new Answers(socket);
-      while (performance.now() < until) {
+      while (!over) {
         const sent = performance.now();
         socket.write(requests[next++ % requests.length] ?? '');
         if ((await answers.next()) !== 200) wrong++;
         times.push(performance.now() - sent);
+        if (restMs > 0) await new Promise((rested) => setTimeout(rested, restMs));
       }
       socket.destroy();
     }),
   );
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
   return {
     rate: times.length / ((performance.now() - started) / 1000),
-    median: at(0.5),
-    p99: at(0.99),
+    median: share(times, 0.5),
+    p99: share(times, 0.99),
     wrong,
+    times,
   };
 }
 
@@ -96,6 +108,11 @@ class Answers {
       this.#heard = resolve;
     });
   }
+}
+
+/** What this part of some sorted numbers does not pass. */
+export function share(sorted: readonly number[], part: number): number {
+  return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
 }
 
 /** The middle one of some numbers. */

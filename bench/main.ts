@@ -6,6 +6,7 @@ import { startPostgres } from '../testing/postgres.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { measure, median, type Round } from './load.ts';
+import { measureBurst } from './sign-ins.ts';
 
 // A read by a signed-in person, on PostgreSQL: the portal beside the bare minimum that answers the same. The rounds alternate, so
 // that a machine that slows down slows both.
@@ -19,6 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const postgres = await startPostgres();
 try {
   if (postgres) await compareReads();
+  if (postgres) await measureSignIns();
   else console.log('No PostgreSQL runs on this machine: the reads are not measured.');
   await measureStarts();
 } finally {
@@ -52,7 +54,7 @@ async function compareReads(): Promise<void> {
     `One row read by a signed-in person, PostgreSQL, ${connections} connections, medians of ${rounds} rounds:`,
   );
   for (const name of ['portal', 'bare'] as const) {
-    const of = (key: keyof Round) => median(results[name].map((round) => round[key]));
+    const of = (key: 'rate' | 'median' | 'p99') => median(results[name].map((round) => round[key]));
     console.log(
       `  ${name.padEnd(6)} ${Math.round(of('rate'))} answers/s, ${of('median').toFixed(2)} ms, p99 ${of('p99').toFixed(2)} ms`,
     );
@@ -60,6 +62,18 @@ async function compareReads(): Promise<void> {
   const ratios = results.portal.map((round, index) => round.rate / (results.bare[index]?.rate ?? Number.NaN));
   const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
   console.log(`  the portal does ${median(ratios).toFixed(2)} of the bare rate (${spread})`);
+}
+
+async function measureSignIns(): Promise<void> {
+  if (!postgres) return;
+  const settings = { DATABASE_URL: postgres.url('bench'), DATA_DIR: join(folder, 'sign-ins') };
+  const { signIns, burstMs, idle, busy } = await measureBurst(settings, rounds);
+  const line = ({ median: half, p99 }: typeof idle) => `${half.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
+  console.log(
+    `Others' calls while ${signIns} people sign in at once (in ${Math.round(median(burstMs))} ms):`,
+  );
+  console.log(`  before ${line(idle)}`);
+  console.log(`  during ${line(busy)}: ${(busy.p99 / idle.p99).toFixed(2)} of the p99 before`);
 }
 
 /** Sessions of many people, so that none meets the limit of calls per session. */

@@ -1,21 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnv } from '../../../server/env.ts';
 import { makeTestProvider, type TestProvider } from '../../../testing/identity-provider.ts';
 import { copyTemplate } from '../../../testing/portal.ts';
+import { beginSignIn, postResponses } from '../../../testing/post-responses.ts';
 import { freePort } from '../../../testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import { announcedTemplates } from '../../../testing/template.ts';
 import { decodeResponse, isRefusedLogin } from '../rules.ts';
 
 const posts = 1_000;
-/** Each posts 20 times to each server, which is within what one address may. */
-const addresses = 25;
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -54,58 +51,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Answer {
-  readonly status: number;
-  readonly location: string;
-}
-
-function post(
-  port: number,
-  agent: Agent,
-  localAddress: string,
-  cookie: string,
-  body: string,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': Buffer.byteLength(body),
-    };
-    const call = request(
-      { host: '127.0.0.1', port, path: '/assert', method: 'POST', agent, localAddress, headers },
-      (answer) => {
-        answer.resume();
-        answer.once('end', () =>
-          resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '' }),
-        );
-      },
-    );
-    call.once('error', reject);
-    call.end(body);
-  });
-}
-
 it('opens exactly one session, of a response that is posted 1,000 times at once to two servers', {
   timeout: 120_000,
 }, async () => {
-  const begun = await fetch(`${publicUrl}/sso/login`, { redirect: 'manual' });
-  const cookie = begun.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-  const query = new URL(begun.headers.get('location') ?? '').searchParams;
-  const xml = inflateRawSync(Buffer.from(query.get('SAMLRequest') ?? '', 'base64')).toString();
-  const SAMLResponse = idp.respond(/ ID="([^"]+)"/.exec(xml)?.[1] ?? '');
+  const { requestId, cookie } = await beginSignIn(publicUrl);
+  const SAMLResponse = idp.respond(requestId);
   const body = new URLSearchParams({ SAMLResponse }).toString();
 
-  const agents = Array.from({ length: addresses }, () => new Agent({ keepAlive: true, maxSockets: 10 }));
-  const answers = await Promise.all(
-    Array.from({ length: posts }, (_, index) => {
-      const from = Math.floor(index / 2) % addresses;
-      const agent = agents[from] ?? new Agent();
-      return post(ports[index % 2] ?? 0, agent, `127.0.2.${from + 1}`, cookie, body);
-    }),
-  );
-  for (const agent of agents) agent.destroy();
-
+  const half = Array.from({ length: posts / 2 }, () => ({ cookie, body }));
+  const answers = (await Promise.all(ports.map((port) => postResponses(port, half)))).flat();
   expect(answers.filter(({ status }) => status !== 303)).toEqual([]);
   const responses = answers.map(({ location }) =>
     decodeResponse(new URL(location, publicUrl).searchParams.get('response') ?? ''),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { Vouched } from './assertion.ts';
@@ -14,9 +15,11 @@ export interface Verifier {
   close(): Promise<void>;
 }
 
-const threads = 2;
-/** A response takes some milliseconds; one that takes this long is not one. */
-const withinMs = 5_000;
+/** A thread's share is what answering calls leaves it: one core is theirs, and the threads give way besides. */
+const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
+const giveWay = 10;
+/** A response takes some milliseconds, and those before it; one that takes this long is not one. */
+const withinMs = 10_000;
 /** Who comes when so many wait is asked to try again. */
 const mostWaiting = 1_000;
 const memoryMb = 128;
@@ -34,6 +37,7 @@ export function startVerifier(
     maxThreads: threads,
     maxQueue: mostWaiting,
     idleTimeout: 60_000,
+    niceIncrement: giveWay,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   const limit = settings.withinMs ?? withinMs;

@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { decodeResponse, isRefusedLogin } from '../features/identity/rules.ts';
+import { readEnv } from '../server/env.ts';
+import { makeTestProvider, type TestProvider } from '../testing/identity-provider.ts';
+import { beginSignIn, type Posted, type Posting } from '../testing/post-responses.ts';
+import { freePort } from '../testing/postgres.ts';
+import { startServerProcess } from '../testing/server-process.ts';
+import { measure, type Round, share } from './load.ts';
+
+/** What other people's calls took, in milliseconds, without and with a burst of sign-ins. */
+export interface BurstResult {
+  readonly signIns: number;
+  /** How long a burst took, in milliseconds, by round. */
+  readonly burstMs: readonly number[];
+  readonly idle: { readonly median: number; readonly p99: number };
+  readonly busy: { readonly median: number; readonly p99: number };
+}
+
+const signIns = 200;
+const read = { path: '/download/buying/getUserBalance', body: '{}' };
+// People who use the portal, not a machine that is full: the idle value is one of rest.
+const others = { connections: 8, restMs: 10 };
+
+/**
+ * Measures calls of signed-in people on a portal of its own, alone and while 200 sign-ins come at once. `settings` name a PostgreSQL with
+ * the demo company, and an empty DATA_DIR.
+ */
+export async function measureBurst(
+  settings: { readonly DATABASE_URL: string; readonly DATA_DIR: string },
+  rounds: number,
+): Promise<BurstResult> {
+  const PORT = String(await freePort());
+  const url = `http://127.0.0.1:${PORT}`;
+  const folder = join(settings.DATA_DIR, 'provider');
+  mkdirSync(folder, { recursive: true });
+  const idp = await makeTestProvider(readEnv({ PUBLIC_URL: url }), folder);
+  const SAML_IDP_METADATA = join(folder, 'metadata.xml');
+  writeFileSync(SAML_IDP_METADATA, idp.metadata);
+  const server = await startServerProcess({ ...settings, DEMO: '0', SSO: 'saml', PORT, SAML_IDP_METADATA });
+  const port = Number(PORT);
+  const idle: number[] = [];
+  const busy: number[] = [];
+  const burstMs: number[] = [];
+  try {
+    // These warm up too.
+    const callers = (await postAll(port, await begin(url, idp))).map(sessionOf);
+    const load = { ...read, ...others, port, callers };
+    for (let round = 0; round < rounds; round++) {
+      const postings = await begin(url, idp);
+      const quiet = await measure({ ...load, seconds: 2 });
+      const started = performance.now();
+      const burst = postAll(port, postings);
+      const during = await measure({ ...load, seconds: burst });
+      checkAll([quiet, during], await burst);
+      burstMs.push(performance.now() - started);
+      idle.push(...quiet.times);
+      busy.push(...during.times);
+    }
+  } finally {
+    await server.stop();
+  }
+  return { signIns, burstMs, idle: summary(idle), busy: summary(busy) };
+}
+
+/** Begins the sign-ins, from as many addresses as the limits want, and has the provider answer them. */
+async function begin(url: string, idp: TestProvider): Promise<Posting[]> {
+  const postings: Posting[] = [];
+  for (let index = 0; index < signIns; index++) {
+    const { requestId, cookie } = await beginSignIn(url, `127.0.3.${(index % 10) + 1}`);
+    const body = new URLSearchParams({ SAMLResponse: idp.respond(requestId) }).toString();
+    postings.push({ cookie, body });
+  }
+  return postings;
+}
+
+/** The headers of the session that a sign-in opened. */
+function sessionOf({ location, cookies }: Posted): Record<string, string> {
+  const response = decodeResponse(new URL(location, 'http://portal').searchParams.get('response') ?? '');
+  if (!response || isRefusedLogin(response)) throw new Error('a sign-in was refused');
+  return { authorization: `Bearer ${response.access_token}`, cookie: cookies.join('; ') };
+}
+
+function postAll(port: number, postings: readonly Posting[]): Promise<Posted[]> {
+  const program = new URL('../testing/post-responses.ts', import.meta.url);
+  return new Promise((resolve, reject) => {
+    const posting = new Worker(program, { workerData: { port, postings } });
+    posting.once('message', resolve);
+    posting.once('error', reject);
+  });
+}
+
+function checkAll(rounds: readonly Round[], posted: readonly Posted[]): void {
+  if (rounds.some(({ wrong }) => wrong > 0)) throw new Error('a call was not answered 200');
+  const failed = posted.filter(({ status }) => status !== 303);
+  if (failed.length > 0) throw new Error(`${failed.length} sign-ins were not answered`);
+}
+
+function summary(times: number[]): { median: number; p99: number } {
+  times.sort((one, other) => one - other);
+  return { median: share(times, 0.5), p99: share(times, 0.99) };
+}
