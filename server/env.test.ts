@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { productSlug, readEnv, WrongSetting } from './env.ts';
+import { productSlug, readEnv, settingNames, WrongSetting } from './env.ts';
 
 const oidc = {
   SSO: 'oidc',
@@ -86,5 +88,16 @@ describe('settings', () => {
 
   it('names the cookie after the product', () => {
     expect(productSlug({ PRODUCT: 'Bright & Sons' })).toBe('bright-sons');
+  });
+
+  it.each(['.env.example', 'README.md'])('are all listed in %s, and no others are', (file) => {
+    const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+    const listed =
+      file === 'README.md'
+        ? [...text.matchAll(/^\| (`[A-Z].*?`) \|/gm)].flatMap(([, names]) =>
+            [...(names ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+          )
+        : [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual(settingNames.toSorted());
   });
 });

@@ -49,6 +49,9 @@ const Settings = Type.Object({
 
 type Read = Static<typeof Settings>;
 
+/** The name of every setting. */
+export const settingNames: readonly string[] = Object.keys(Settings.properties);
+
 /** The settings as the rest of the program sees them: complete, checked, frozen. */
 export interface Env extends Omit<Read, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY'> {
   readonly DEMO: boolean | 'when-embedded';
