@@ -8,6 +8,7 @@ import { registerDashboard } from '../features/dashboard/server/routes.ts';
 import { registerIdentity } from '../features/identity/server/routes.ts';
 import type { IdentityProvider } from '../features/identity/server/saml/identity-provider.ts';
 import { openIdentity } from '../features/identity/server/start-service.ts';
+import { waitingSignIn } from '../features/identity/server/waiting.ts';
 import { registerMenus } from '../features/menus/server/routes.ts';
 import { registerNotifications } from '../features/notifications/server/routes.ts';
 import type { AssetFlagOf } from '../features/profile/contract.ts';
@@ -41,7 +42,7 @@ export async function composePortal(
   registerNotifications(app, platform);
   registerAssetRequests(app, platform);
   await registerProvisioning(app, platform);
-  registerDashboard(app, platform, [waitingRequests(platform)]);
+  registerDashboard(app, platform, [waitingRequests(platform), waitingSignIn(platform, identity)]);
   scheduleFileSweep(platform, [(names) => namedFiles(platform.database.reads, names)]);
   registerAudit(app, platform);
   await registerPages(app, platform);

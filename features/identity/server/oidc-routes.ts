@@ -6,8 +6,9 @@ import * as contract from '../contract.ts';
 import { sendRefused, signedOutPage } from './logout-routes.ts';
 import type { OpenId } from './oidc/open-id.ts';
 import * as service from './oidc-service.ts';
-import { callerOf, giveCookies, sendResponse } from './sessions/answers.ts';
+import { callerOf, giveCookies, sendResponse, sendTest } from './sessions/answers.ts';
 import * as cookies from './sessions/cookies.ts';
+import { takeTestCode } from './trial-service.ts';
 
 /** With SSO=oidc: `/assert` takes the provider's code, `/slo` its sign-outs. */
 export function registerOpenId(app: App, platform: Platform, openId: OpenId): void {
@@ -19,6 +20,8 @@ export function registerOpenId(app: App, platform: Platform, openId: OpenId): vo
       return cookies.flightSecret(request, platform.env, id);
     };
     const query = request.url.split('?').slice(1).join('?');
+    const test = await takeTestCode(platform, openId, query, secretOf, callerOf(request));
+    if (test) return sendTest(reply, platform.env, test);
     const result = await service.finishOpenId(platform, openId, query, secretOf, callerOf(request));
     if (!result.opened) {
       request.log.warn({ code: result.code, reason: result.reason }, 'a sign-in was refused');

@@ -8,6 +8,7 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import { registerBreakGlass } from './break-glass-routes.ts';
+import { registerDoctor } from './doctor-routes.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
 import { registerLogout } from './logout-routes.ts';
 import * as logout from './logout-service.ts';
@@ -17,12 +18,13 @@ import type { IdentityProvider } from './saml/identity-provider.ts';
 import { metadataOf } from './saml/saml.ts';
 import * as service from './service.ts';
 import { registerSessionCalls } from './session-routes.ts';
-import { callerOf, giveCookies, sendResponse } from './sessions/answers.ts';
+import { callerOf, giveCookies, sendResponse, sendTest } from './sessions/answers.ts';
 import * as cookies from './sessions/cookies.ts';
 import { isNavigation } from './sessions/navigation.ts';
 import { newSamlId } from './sessions/secrets.ts';
 import { closeIdentity, type Identity } from './start-service.ts';
 import { giveTicket } from './ticket-service.ts';
+import { takeTestResponse } from './trial-service.ts';
 
 /** Signing in and out, sessions, tickets (PRODUCT's name for a file's one-minute link). */
 export async function registerIdentity(app: App, platform: Platform, identity: Identity): Promise<void> {
@@ -31,8 +33,9 @@ export async function registerIdentity(app: App, platform: Platform, identity: I
   registerMetadata(app, platform, identity);
   registerSessions(app, platform, identity);
   registerSessionCalls(app, platform);
-  await app.register(async (limited) => {
   await registerBreakGlass(app, platform);
+  registerDoctor(app, platform, identity);
+  await app.register(async (limited) => {
     limitSignIns(limited);
     registerSignIn(limited, platform, identity);
     if (identity.openId) registerOpenId(limited, platform, identity.openId);
@@ -84,13 +87,10 @@ function registerResponses(app: App, platform: Platform, identity: Identity): vo
       requestId = id;
       return cookies.flightSecret(request, env, id);
     };
-    const result = await service.finishSignIn(
-      platform,
-      saml,
-      body.SAMLResponse ?? '',
-      secretOf,
-      callerOf(request),
-    );
+    const field = body.SAMLResponse ?? '';
+    const test = await takeTestResponse(platform, saml, field, secretOf, callerOf(request));
+    if (test) return sendTest(reply, env, test);
+    const result = await service.finishSignIn(platform, saml, field, secretOf, callerOf(request));
     if (!result.opened) {
       request.log.warn({ code: result.code, reason: result.reason }, 'a sign-in was refused');
       return sendResponse(reply, { error: result.code, reference: request.id });

@@ -5,6 +5,7 @@ import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type LoginData, type SignInRefusalCode, safeReturn, signInSeconds } from '../rules.ts';
+import { noteClock } from './clock-service.ts';
 import type { Vouched } from './saml/assertion.ts';
 import type { NotAccepted } from './saml/check.ts';
 import type { ReadResponse } from './saml/guard.ts';
@@ -138,6 +139,7 @@ async function tryToFinish(
   if (signIn.spentAt || signIn.expiresAt <= now)
     return refused('expired', 'the request is spent or has expired');
   const vouched = await verify(platform, parties, response, now);
+  await noteClock(platform, vouched);
   if (!vouched.accepted) return refused(vouched.code, vouched.reason);
 
   const opened = await transact(database, async (tx) => {
@@ -156,7 +158,7 @@ async function tryToFinish(
 }
 
 /** Verifies a response; once more where the provider has changed its keys in the meantime. */
-async function verify(
+export async function verify(
   { env }: Platform,
   { provider, keys, verifier, metadata }: SamlParties,
   response: ReadResponse,

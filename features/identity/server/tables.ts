@@ -41,6 +41,24 @@ interface SessionIdTokensTable {
   idToken: string;
 }
 
+export interface SignInTestsTable {
+  requestId: string;
+  empcode: string;
+  sessionId: string;
+  browserHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  finishedAt: Date | null;
+  /** JSON. */
+  outcome: unknown;
+}
+
+interface SignInClockTable {
+  at: Date;
+  skewMs: number;
+  accepted: boolean;
+}
+
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     signIns: SignInsTable;
@@ -48,5 +66,7 @@ declare module '../../../server/db/tables.ts' {
     sessions: SessionsTable;
     signOuts: SignOutsTable;
     sessionIdTokens: SessionIdTokensTable;
+    signInTests: SignInTestsTable;
+    signInClock: SignInClockTable;
   }
 }

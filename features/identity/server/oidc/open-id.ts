@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet } from 'jose';
 import * as client from 'openid-client';
 import { type Env, isLoopback } from '../../../../server/env.ts';
 import type { NotAccepted } from '../saml/check.ts';
@@ -12,6 +12,21 @@ interface Flight {
   readonly secret: string;
 }
 
+interface Inspected {
+  readonly answer: OpenIdVouched | NotAccepted;
+  readonly claims: Readonly<Record<string, unknown>> | null;
+}
+
+/** What an administrator wants to know of the provider. */
+export interface OpenIdFacts {
+  readonly signInAddress: string | null;
+  readonly tokenAddress: string | null;
+  readonly signOutAddress: string | null;
+  readonly keysAddress: string | null;
+  readonly keys: readonly { readonly id: string; readonly kind: string }[];
+  readonly readAt: Date;
+}
+
 /** The company's OpenID Connect provider. */
 export interface OpenId {
   /** OIDC_ISSUER: what its sessions are marked with. */
@@ -20,6 +35,10 @@ export interface OpenId {
   signInAddress(flight: Flight): Promise<string>;
   /** Trades the code of the callback's query for an id token, and checks it. */
   finish(query: string, flight: Flight): Promise<OpenIdVouched | NotAccepted>;
+  /** What `finish` would say, and the claims, which a test shows; null where there are none. */
+  inspect(query: string, flight: Flight): Promise<Inspected>;
+  /** How the provider describes itself. @throws when it cannot be reached and never was */
+  describe(): Promise<OpenIdFacts>;
   /** The provider's logout page; null when it has none. @throws when it cannot be reached */
   signOutAddress(idToken: string | undefined, state: string): Promise<string | null>;
   /** Checks a logout token, which the provider's server posts to ours. */
@@ -34,7 +53,7 @@ const skewSeconds = 60;
 
 interface Discovered {
   readonly config: client.Configuration;
-  readonly keys: JWTVerifyGetKey | null;
+  readonly keys: ReturnType<typeof createRemoteJWKSet> | null;
   readonly at: number;
 }
 
@@ -43,6 +62,31 @@ export function createOpenId(env: Env): OpenId {
   const issuer = env.OIDC_ISSUER ?? '';
   const redirectUri = `${env.PUBLIC_URL}/assert`;
   const discovered = createDiscovery(env, issuer);
+
+  const inspect: OpenId['inspect'] = async (query, { requestId, secret }) => {
+    let claims: Inspected['claims'] = null;
+    try {
+      const { config } = await discovered();
+      const tokens = await client.authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), {
+        expectedState: requestId,
+        expectedNonce: derive(secret, 'nonce'),
+        pkceCodeVerifier: derive(secret, 'code verifier'),
+        idTokenExpected: true,
+      });
+      const own = tokens.claims();
+      if (!own || !tokens.id_token) throw new Error('there is no id token');
+      claims = own;
+      // Where the id token has no e-mail address, the provider keeps it behind another call.
+      const more =
+        own.email === undefined && config.serverMetadata().userinfo_endpoint
+          ? await client.fetchUserInfo(config, tokens.access_token, own.sub)
+          : {};
+      claims = { ...more, ...own };
+      return { claims, answer: checkClaims(claims, tokens.id_token, env.OIDC_EMAIL_TRUSTED === '1') };
+    } catch (error) {
+      return { claims, answer: notAccepted(error) };
+    }
+  };
 
   return {
     issuer,
@@ -57,26 +101,21 @@ export function createOpenId(env: Env): OpenId {
         code_challenge_method: 'S256',
       }).href;
     },
-    async finish(query, { requestId, secret }) {
-      try {
-        const { config } = await discovered();
-        const tokens = await client.authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), {
-          expectedState: requestId,
-          expectedNonce: derive(secret, 'nonce'),
-          pkceCodeVerifier: derive(secret, 'code verifier'),
-          idTokenExpected: true,
-        });
-        const claims = tokens.claims();
-        if (!claims || !tokens.id_token) throw new Error('there is no id token');
-        // Where the id token has no e-mail address, the provider keeps it behind another call.
-        const more =
-          claims.email === undefined && config.serverMetadata().userinfo_endpoint
-            ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
-            : {};
-        return checkClaims({ ...more, ...claims }, tokens.id_token, env.OIDC_EMAIL_TRUSTED === '1');
-      } catch (error) {
-        return notAccepted(error);
-      }
+    async finish(query, flight) {
+      return (await inspect(query, flight)).answer;
+    },
+    inspect,
+    async describe() {
+      const { config, keys, at } = await discovered();
+      const about = config.serverMetadata();
+      return {
+        signInAddress: about.authorization_endpoint ?? null,
+        tokenAddress: about.token_endpoint ?? null,
+        signOutAddress: about.end_session_endpoint ?? null,
+        keysAddress: about.jwks_uri ?? null,
+        keys: await describeKeys(keys),
+        readAt: new Date(at),
+      };
     },
     async signOutAddress(idToken, state) {
       const { config } = await discovered();
@@ -152,6 +191,16 @@ async function discover(env: Env, issuer: string): Promise<Discovered> {
     ? createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: answerSeconds * 1000 })
     : null;
   return { config, keys, at: Date.now() };
+}
+
+/** The keys that the provider signs with. */
+async function describeKeys(keys: Discovered['keys']): Promise<OpenIdFacts['keys']> {
+  if (!keys) return [];
+  if (!keys.fresh) await keys.reload();
+  return (keys.jwks()?.keys ?? []).map(({ kid = '', kty = '', alg = '' }) => ({
+    id: kid,
+    kind: `${kty} ${alg}`.trim(),
+  }));
 }
 
 function notAccepted(error: unknown): NotAccepted {

@@ -36,7 +36,8 @@ export function checkAssertion(
   expected: Expected & { readonly requestId: string },
   now: Date,
 ): Vouched | NotAccepted {
-  return guarded(() => {
+  let issuedAt: Date | undefined;
+  const checked = guarded((): Vouched | NotAccepted => {
     const assertion = parseXml(signedXml);
     must(
       assertion.name === 'Assertion' && assertion.namespace === saml,
@@ -46,14 +47,15 @@ export function checkAssertion(
     const assertionId = assertion.attributes.ID ?? '';
     must(idPattern.test(assertionId), 'ID of the Assertion is missing');
     checkIssuer(assertion, expected.issuer, 'the Assertion', true);
+    issuedAt = parseInstant(assertion.attributes.IssueInstant);
     must(!after(assertion.attributes.IssueInstant, now, true), 'IssueInstant is in the future', 'expired');
     const subject = single(assertion, 'Subject');
     const expiresAt = checkConfirmation(subject, expected, now);
     checkConditions(single(assertion, 'Conditions'), expected.audience, now);
     const sessionIndex = checkStatements(assertion, now);
-    const issuedAt = parseInstant(assertion.attributes.IssueInstant);
     return { accepted: true, ...readNameId(subject), sessionIndex, assertionId, issuedAt, expiresAt };
   });
+  return checked.accepted || !issuedAt ? checked : { ...checked, issuedAt };
 }
 
 function single(element: XmlElement, name: string): XmlElement {

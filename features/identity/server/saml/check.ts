@@ -8,6 +8,8 @@ export interface NotAccepted {
   readonly reason: string;
   /** True when no certificate of ours has made the signature: the provider may have changed its own. */
   readonly unknownKey?: boolean;
+  /** When the provider has signed it all the same: by its clock. */
+  readonly issuedAt?: Date;
 }
 
 /** What a response is held against. */

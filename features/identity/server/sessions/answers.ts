@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../../../../server/env.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { encodeResponse, type LoginData, type RefusedLogin } from '../../rules.ts';
 import type { Caller, OpenedSession } from '../service.ts';
-import { setSessionCookies } from './cookies.ts';
+import { clearFlightCookie, setSessionCookies } from './cookies.ts';
 
 /** From where a call comes. */
 export function callerOf(request: FastifyRequest): Caller {
@@ -26,4 +27,10 @@ export function giveCookies(
 /** Ends a sign-in, whether it succeeded or not: `/?response=`, which the page takes. */
 export function sendResponse(reply: FastifyReply, response: LoginData | RefusedLogin): FastifyReply {
   return reply.redirect(`/?response=${encodeURIComponent(encodeResponse(response))}`, 303);
+}
+
+/** Ends a test of a sign-in: its administrator is shown what came. */
+export function sendTest(reply: FastifyReply, env: Env, testId: string): FastifyReply {
+  clearFlightCookie(reply, env, testId);
+  return reply.redirect(`/admin/sign-in?test=${testId}`, 303);
 }
