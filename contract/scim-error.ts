@@ -37,7 +37,7 @@ export function scimErrorOf(refusal: {
   const { status, code, message, fields = {} } = refusal;
   const wrong = Object.entries(fields)
     .slice(0, fieldsSaid)
-    .map(([field, sentence]) => `${field} ${sentence}`)
+    .map(([field, sentence]) => `${field || 'the body'} ${sentence}`)
     .join(', ');
   const keyword = keywords[code];
   return {

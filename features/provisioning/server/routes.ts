@@ -38,7 +38,8 @@ function speakScim(scim: App): void {
   scim.addContentTypeParser(
     ['application/scim+json', 'application/json'],
     { parseAs: 'string', bodyLimit: contract.mostBytes },
-    parse,
+    // Some directories name a kind of content where they send none, as with DELETE.
+    (request, body, done) => (body === '' ? done(null, undefined) : parse(request, String(body), done)),
   );
   scim.addHook('preHandler', async (_request, reply) => {
     reply.type('application/scim+json; charset=utf-8');

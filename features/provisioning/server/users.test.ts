@@ -150,7 +150,8 @@ it('lets a deleted user go and keeps what they did; created again, they are back
   await scim('POST', 'Users', user('N300'));
   const group = await scim('POST', 'Groups', { displayName: 'HR:KOC2:*', members: [{ value: 'N300' }] });
   const signedIn = await signIn(portal, 'N300');
-  expect((await scim('DELETE', 'Users/N300')).status).toBe(204);
+  const kind = { 'content-type': 'application/scim+json' };
+  expect((await scim('DELETE', 'Users/N300', undefined, kind)).status).toBe(204);
   expect(await profile(signedIn)).toBe(401);
   expect((await scim('GET', 'Users/N300')).status).toBe(404);
   expect((await scim('DELETE', 'Users/N300')).status).toBe(404);
@@ -348,6 +349,7 @@ it.each<[string, Method, string, object | undefined, number, string | undefined]
 });
 
 it.each([
+  ['nothing', '', 'application/scim+json', 400],
   ['what is no JSON', '{"userName": ', 'application/scim+json', 400],
   ['a prototype', '{"__proto__": {"active": true}}', 'application/scim+json', 400],
   ['another kind of content', '<user/>', 'application/xml', 415],
