@@ -38,7 +38,11 @@ const link = (response: object) =>
   `/?response=${encodeURIComponent(Buffer.from(JSON.stringify(response)).toString('base64'))}`;
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
-test('a made-up link changes nothing for whoever is signed in', async ({ page, baseURL }) => {
+test('somebody else’s link, or a made-up one, changes nothing for whoever is signed in', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
   await page.goto('/profile?from=mail#details');
   await page.getByRole('button', { name: 'Asha Nambiar' }).click();
   // Back to the very place where it began.
@@ -52,10 +56,17 @@ test('a made-up link changes nothing for whoever is signed in', async ({ page, b
     expiresTime: expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d (am|pm)$/),
   });
 
-  const login = { access_token: 'x'.repeat(43), expires_in: 900, username: 'ravi', empcode: 'E1002' };
-  await page.goto(link({ ...login, pop_status: 0 }));
+  // What Ravi's own sign-in carries, in another browser: good there, worthless here.
+  const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const login = await (await other.post('/api/getDummyToken', { data: { username: 'ravi' } })).json();
+  expect(login).toMatchObject({ empcode: 'E1002' });
+  await page.goto(link(login));
   await expect(page.getByRole('main')).toContainText('Asha');
   expect(await stored(page)).toMatchObject({ empcode: 'E1001', userLoginData: before.userLoginData });
+  const headers = { authorization: `Bearer ${login.access_token}` };
+  expect((await other.get('/api/profile', { headers })).status()).toBe(200);
+  expect((await page.request.get('/api/profile', { headers })).status()).toBe(401);
+  await other.dispose();
 
   await page.goto(link({ error: 'not_known', reference: 'aB3-xyz' }));
   await expect(page.getByRole('alert')).toContainText('not one of an active employee');
