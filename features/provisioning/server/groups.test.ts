@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { directoryToken, patchOf, type ScimMethod, scimCall } from '../../../testing/directory.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 
-const token = 'directory-token-of-this-test-0123456789';
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openTestPortal({ env: { SCIM_TOKEN: token } });
+  portal = await openTestPortal({ env: { SCIM_TOKEN: directoryToken } });
 });
 afterAll(() => portal.close());
 
-async function scim(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) {
-  const answer = await portal.app.inject({
-    method,
-    url: `/scim/v2/${path}`,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/scim+json' }) },
-    ...(body && { payload: JSON.stringify(body) }),
-  });
-  return { status: answer.statusCode, body: answer.body ? answer.json() : null };
-}
+const scim = (method: ScimMethod, path: string, body?: object) => scimCall(portal, method, path, body);
 
 const members = (...codes: string[]) => codes.map((value) => ({ value }));
-const patch = (id: string, ...Operations: object[]) => scim('PATCH', `Groups/${id}`, { Operations });
+const patch = (id: string, ...Operations: object[]) => scim('PATCH', `Groups/${id}`, patchOf(...Operations));
 
 async function rows(text: string, values: unknown[] = []) {
   return (await portal.platform.database.pool.query(text, values)).rows;
@@ -146,9 +138,7 @@ it('holds thousands: all in one call, pages of them, and no more than the bound'
   expect(await codesOf(id)).toEqual(['E1001']);
 });
 
-it.each<
-  [string, 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, object | undefined, number, string | undefined]
->([
+it.each<[string, ScimMethod, string, object | undefined, number, string | undefined]>([
   ['no name', 'POST', '', {}, 400, 'invalidValue'],
   ['everybody', 'POST', '', { displayName: 'USER' }, 400, 'invalidValue'],
   ['an unknown location', 'POST', '', { displayName: 'FL1:MOON:*' }, 400, 'invalidValue'],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { directoryToken } from '../../../testing/directory.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { enterpriseUser, productUser } from '../attribute-names.ts';
 
-const token = 'directory-token-of-this-test-0123456789';
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openTestPortal({ env: { SCIM_TOKEN: token } });
+  portal = await openTestPortal({ env: { SCIM_TOKEN: directoryToken } });
   await portal.platform.database.pool.query(
     `update employees set external_id = 'ext%1', given_name = 'Asha', family_name = 'Nambiar' where empcode = 'E1001'`,
   );
@@ -16,7 +16,7 @@ async function get(path: string, query: Record<string, string> = {}) {
   const answer = await portal.app.inject({
     url: `/scim/v2/${path}`,
     query,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${directoryToken}` },
   });
   return { status: answer.statusCode, body: answer.json() };
 }

@@ -1,54 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { directoryToken, patchOf, type ScimMethod, scimCall, scimUser } from '../../../testing/directory.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { coreUser, enterpriseUser, productUser } from '../attribute-names.ts';
+import { enterpriseUser, productUser } from '../attribute-names.ts';
 
-const token = 'directory-token-of-this-test-0123456789';
 let portal: TestPortal;
 beforeAll(async () => {
-  // In Kochi it is the 22nd already.
   portal = await openTestPortal({
-    env: { SCIM_TOKEN: token },
+    env: { SCIM_TOKEN: directoryToken },
+    // In Kochi it is the 22nd already.
     now: () => new Date(new Date('2026-11-21T20:00:00Z').getTime() + performance.now()),
   });
 });
 afterAll(() => portal.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-async function scim(method: Method, path: string, body?: object, headers: Record<string, string> = {}) {
-  const answer = await portal.app.inject({
-    method,
-    url: `/scim/v2/${path}`,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body && { 'content-type': 'application/scim+json; charset=utf-8' }),
-      ...headers,
-    },
-    ...(body && { payload: JSON.stringify(body) }),
-  });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.body ? answer.json() : null };
-}
-
-const patch = (...Operations: object[]) => ({
-  schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
-  Operations,
-});
-
-/** As Entra ID sends a user, with the product's extension mapped. */
-const user = (empcode: string, more: object = {}) => ({
-  schemas: [coreUser, enterpriseUser, productUser],
-  userName: `${empcode}@Example.com`,
-  externalId: `ext-${empcode}`,
-  active: true,
-  displayName: `Person ${empcode}`,
-  name: { givenName: 'Person', familyName: empcode },
-  title: 'Designer',
-  emails: [{ primary: true, type: 'work', value: `${empcode}@example.com` }],
-  [enterpriseUser]: { employeeNumber: empcode, department: 'Design', manager: { value: 'E1002' } },
-  [productUser]: { orgUnit: 'Technology', locationId: 'KOC1', grade: 'L3' },
-  ...more,
-});
+const scim = (method: ScimMethod, path: string, body?: object, headers?: Record<string, string>) =>
+  scimCall(portal, method, path, body, headers);
 
 async function rows(text: string, values: unknown[] = []) {
   return (await portal.platform.database.pool.query(text, values)).rows;
@@ -64,7 +31,7 @@ it('goes with Entra ID from the look-up to the leaver, who is out at the next ca
   const lookUp = () => scim('GET', `Users?filter=${encodeURIComponent('userName eq "n100@example.COM"')}`);
   expect(await lookUp()).toMatchObject({ status: 200, body: { totalResults: 0, Resources: [] } });
 
-  const made = await scim('POST', 'Users', user('N100'));
+  const made = await scim('POST', 'Users', scimUser('N100'));
   expect(made).toMatchObject({
     status: 201,
     headers: { 'content-type': 'application/scim+json; charset=utf-8' },
@@ -87,7 +54,7 @@ it('goes with Entra ID from the look-up to the leaver, who is out at the next ca
   const changed = await scim(
     'PATCH',
     'Users/N100',
-    patch(
+    patchOf(
       { op: 'Replace', path: 'title', value: 'Senior Designer' },
       { op: 'Add', path: `${enterpriseUser}:manager`, value: 'E1003' },
       { op: 'Add', path: 'phoneNumbers[type eq "work"].value', value: '+91 98' },
@@ -100,7 +67,7 @@ it('goes with Entra ID from the look-up to the leaver, who is out at the next ca
   });
   expect(changed.body[enterpriseUser].manager.value).toBe('E1003');
 
-  const left = await scim('PATCH', 'Users/N100', patch({ op: 'Replace', path: 'active', value: 'False' }));
+  const left = await scim('PATCH', 'Users/N100', patchOf({ op: 'Replace', path: 'active', value: 'False' }));
   expect(left).toMatchObject({ status: 200, body: { active: false } });
   expect(await profile(signedIn)).toBe(401);
   expect(await rows("select left_on from employees where empcode = 'N100'")).toEqual([
@@ -110,7 +77,7 @@ it('goes with Entra ID from the look-up to the leaver, who is out at the next ca
     { ended_because: 'left' },
   ]);
 
-  await scim('PATCH', 'Users/N100', patch({ op: 'Replace', path: 'active', value: 'True' }));
+  await scim('PATCH', 'Users/N100', patchOf({ op: 'Replace', path: 'active', value: 'True' }));
   // Who comes back signs in again.
   expect(await profile(signedIn)).toBe(401);
   expect(await profile(await signIn(portal, 'N100'))).toBe(200);
@@ -129,7 +96,11 @@ it('goes with Entra ID from the look-up to the leaver, who is out at the next ca
 });
 
 it('goes with Okta: whole users, and changes without a path', async () => {
-  const made = await scim('POST', 'Users', user('N200', { locale: 'en-US', groups: [], password: 'x1!' }));
+  const made = await scim(
+    'POST',
+    'Users',
+    scimUser('N200', { locale: 'en-US', groups: [], password: 'x1!' }),
+  );
   expect(made.status).toBe(201);
   const whole = { ...made.body, title: 'Lead', name: { ...made.body.name, familyName: 'Twohundred' } };
   delete whole[productUser];
@@ -138,7 +109,7 @@ it('goes with Okta: whole users, and changes without a path', async () => {
     // The name is made of what the directory sent as the whole; what it did not name stays.
     body: { title: 'Lead', displayName: 'Person N200', [productUser]: { grade: 'L3' } },
   });
-  const left = await scim('PATCH', 'Users/N200', patch({ op: 'replace', value: { active: false } }));
+  const left = await scim('PATCH', 'Users/N200', patchOf({ op: 'replace', value: { active: false } }));
   expect(left.body.active).toBe(false);
   expect(await scim('PUT', 'Users/N200', { ...whole, active: true })).toMatchObject({
     status: 200,
@@ -147,7 +118,7 @@ it('goes with Okta: whole users, and changes without a path', async () => {
 });
 
 it('lets a deleted user go and keeps what they did; created again, they are back without their roles', async () => {
-  await scim('POST', 'Users', user('N300'));
+  await scim('POST', 'Users', scimUser('N300'));
   const group = await scim('POST', 'Groups', { displayName: 'HR:KOC2:*', members: [{ value: 'N300' }] });
   const signedIn = await signIn(portal, 'N300');
   const kind = { 'content-type': 'application/scim+json' };
@@ -156,7 +127,7 @@ it('lets a deleted user go and keeps what they did; created again, they are back
   expect((await scim('GET', 'Users/N300')).status).toBe(404);
   expect((await scim('DELETE', 'Users/N300')).status).toBe(404);
   expect(
-    (await scim('PATCH', 'Users/N300', patch({ op: 'replace', path: 'active', value: true }))).status,
+    (await scim('PATCH', 'Users/N300', patchOf({ op: 'replace', path: 'active', value: true }))).status,
   ).toBe(404);
   expect((await scim('GET', 'Users?filter=id eq "N300"')).body.totalResults).toBe(0);
   expect((await scim('GET', `Groups/${group.body.id}`)).body.members).toEqual([]);
@@ -164,7 +135,7 @@ it('lets a deleted user go and keeps what they did; created again, they are back
     { left_on: '2026-11-22', name: 'Person N300' },
   ]);
 
-  const again = await scim('POST', 'Users', user('N300', { title: 'Back' }));
+  const again = await scim('POST', 'Users', scimUser('N300', { title: 'Back' }));
   expect(again).toMatchObject({ status: 201, body: { active: true, title: 'Back', groups: [] } });
   expect((await auditOf('N300')).map(({ action }) => action)).toEqual([
     'employee.create',
@@ -176,17 +147,17 @@ it('lets a deleted user go and keeps what they did; created again, they are back
 });
 
 it('writes nothing where nothing changes', async () => {
-  const { body } = await scim('POST', 'Users', user('N400'));
-  const again = await scim('PUT', 'Users/N400', user('N400'));
+  const { body } = await scim('POST', 'Users', scimUser('N400'));
+  const again = await scim('PUT', 'Users/N400', scimUser('N400'));
   expect(again).toMatchObject({ status: 200, body: { meta: body.meta } });
   expect(await auditOf('N400')).toHaveLength(1);
 });
 
 it('changes the version that was read, and no other', async () => {
-  const { headers } = await scim('POST', 'Users', user('N500'));
+  const { headers } = await scim('POST', 'Users', scimUser('N500'));
   const etag = String(headers.etag);
   expect((await scim('GET', 'Users/N500', undefined, { 'if-none-match': etag })).status).toBe(304);
-  const title = (value: string) => patch({ op: 'replace', path: 'title', value });
+  const title = (value: string) => patchOf({ op: 'replace', path: 'title', value });
   const first = await scim('PATCH', 'Users/N500', title('a'), { 'if-match': etag });
   expect(first.status).toBe(200);
   expect(await scim('PATCH', 'Users/N500', title('b'), { 'if-match': etag })).toMatchObject({ status: 412 });
@@ -197,10 +168,10 @@ it('changes the version that was read, and no other', async () => {
 
 describe('managers', () => {
   const manager = (empcode: string, value: string) =>
-    scim('PATCH', `Users/${empcode}`, patch({ op: 'add', path: `${enterpriseUser}:manager`, value }));
+    scim('PATCH', `Users/${empcode}`, patchOf({ op: 'add', path: `${enterpriseUser}:manager`, value }));
 
   it('never come to report to themselves, also when two change at once', async () => {
-    for (const empcode of ['M1', 'M2', 'M3']) await scim('POST', 'Users', user(empcode));
+    for (const empcode of ['M1', 'M2', 'M3']) await scim('POST', 'Users', scimUser(empcode));
     expect((await manager('M1', 'M1')).status).toBe(400);
     expect((await manager('M2', 'M1')).status).toBe(200);
     expect((await manager('M3', 'M2')).status).toBe(200);
@@ -208,7 +179,7 @@ describe('managers', () => {
       status: 400,
       body: { scimType: 'invalidValue', detail: expect.stringContaining('report to themselves') },
     });
-    for (const empcode of ['M4', 'M5']) await scim('POST', 'Users', user(empcode));
+    for (const empcode of ['M4', 'M5']) await scim('POST', 'Users', scimUser(empcode));
     const both = await Promise.all([manager('M4', 'M5'), manager('M5', 'M4')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -223,194 +194,25 @@ describe('managers', () => {
 });
 
 it('gives an address to one person at a time', async () => {
-  const twin = (empcode: string) => scim('POST', 'Users', user(empcode, { userName: 'Twin@example.com' }));
+  const twin = (empcode: string) =>
+    scim('POST', 'Users', scimUser(empcode, { userName: 'Twin@example.com' }));
   const both = await Promise.all([twin('T1'), twin('T2')]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(both.find(({ status }) => status === 409)?.body.scimType).toBe('uniqueness');
   const [first, second] = both[0]?.status === 201 ? ['T1', 'T2'] : ['T2', 'T1'];
-  await scim('PATCH', `Users/${first}`, patch({ op: 'replace', path: 'active', value: false }));
+  await scim('PATCH', `Users/${first}`, patchOf({ op: 'replace', path: 'active', value: false }));
   expect((await twin(second)).status).toBe(201);
   // The address is taken now, and so the leaver does not come back with it.
   expect(
-    await scim('PATCH', `Users/${first}`, patch({ op: 'replace', path: 'active', value: true })),
+    await scim('PATCH', `Users/${first}`, patchOf({ op: 'replace', path: 'active', value: true })),
   ).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } });
 });
 
 it('creates one user of a number, however many ask at once', async () => {
   const all = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
-      scim('POST', 'Users', user('P1', { userName: `p${index}@x.com` })),
+      scim('POST', 'Users', scimUser('P1', { userName: `p${index}@x.com` })),
     ),
   );
   expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
-});
-
-it.each<[string, Method, string, object | undefined, number, string | undefined]>([
-  ['nothing of a user', 'POST', 'Users', {}, 400, 'invalidValue'],
-  [
-    'an unknown location',
-    'POST',
-    'Users',
-    user('X1', { [`${productUser}:locationId`]: 'MOON' }),
-    400,
-    'invalidValue',
-  ],
-  [
-    'an unknown org unit',
-    'POST',
-    'Users',
-    user('X1', { [`${productUser}:orgUnit`]: 'Moon' }),
-    400,
-    'invalidValue',
-  ],
-  ['no address', 'POST', 'Users', user('X1', { userName: 'x1' }), 400, 'invalidValue'],
-  ['a number that is taken', 'POST', 'Users', user('E1001'), 409, 'uniqueness'],
-  [
-    'an address that is taken',
-    'POST',
-    'Users',
-    user('X1', { userName: 'ASHA@meridian.example.com' }),
-    409,
-    'uniqueness',
-  ],
-  [
-    'a number for another',
-    'PATCH',
-    'Users/E1001',
-    patch({ op: 'replace', path: `${enterpriseUser}:employeeNumber`, value: 'X1' }),
-    400,
-    'mutability',
-  ],
-  ['a number for another, as a whole', 'PUT', 'Users/E1001', user('X1'), 400, 'mutability'],
-  ['an id', 'PATCH', 'Users/E1001', patch({ op: 'replace', path: 'id', value: 'X1' }), 400, 'mutability'],
-  [
-    'one wrong change among good ones',
-    'PATCH',
-    'Users/E1001',
-    patch(
-      { op: 'replace', path: 'title', value: 'Hacker' },
-      { op: 'replace', path: 'active', value: 'maybe' },
-    ),
-    400,
-    'invalidValue',
-  ],
-  [
-    'an unknown path',
-    'PATCH',
-    'Users/E1001',
-    patch({ op: 'replace', path: 'salary', value: '1' }),
-    400,
-    'invalidPath',
-  ],
-  [
-    'a path that cannot be read',
-    'PATCH',
-    'Users/E1001',
-    patch({ op: 'replace', path: 'title[', value: '1' }),
-    400,
-    'invalidPath',
-  ],
-  ['no path to remove', 'PATCH', 'Users/E1001', patch({ op: 'remove' }), 400, 'noTarget'],
-  ['no changes', 'PATCH', 'Users/E1001', patch(), 400, 'invalidSyntax'],
-  [
-    'too many changes',
-    'PATCH',
-    'Users/E1001',
-    patch(...Array(1_001).fill({ op: 'replace', path: 'title', value: 'x' })),
-    400,
-    'invalidSyntax',
-  ],
-  ['a body that is a list', 'POST', 'Users', [], 400, 'invalidSyntax'],
-  ['somebody unknown', 'GET', 'Users/E999999999', undefined, 404, undefined],
-  [
-    'an id that is none',
-    'PATCH',
-    "Users/E1001'--",
-    patch({ op: 'replace', path: 'title', value: 'x' }),
-    404,
-    undefined,
-  ],
-  ['a call that is none', 'POST', 'Bulk', {}, 404, undefined],
-])('refuses %s and writes nothing', async (_title, method, path, body, status, scimType) => {
-  const state = () =>
-    rows(
-      'select (select count(*) from audit_log) as audited, (select max(changed_at) from employees) as changed',
-    );
-  const before = await state();
-  const answer = await scim(method, path, body);
-  expect(answer).toMatchObject({
-    status,
-    headers: { 'content-type': 'application/scim+json; charset=utf-8' },
-    body: { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: String(status) },
-  });
-  expect(answer.body.scimType).toBe(scimType);
-  expect(answer.body.detail).toMatch(/^\S.*(\.|\))$/);
-  expect(await state()).toEqual(before);
-});
-
-it.each([
-  ['nothing', '', 'application/scim+json', 400],
-  ['what is no JSON', '{"userName": ', 'application/scim+json', 400],
-  ['a prototype', '{"__proto__": {"active": true}}', 'application/scim+json', 400],
-  ['another kind of content', '<user/>', 'application/xml', 415],
-  ['too much', `"${'x'.repeat(2_100_000)}"`, 'application/json', 413],
-])('refuses %s in the same shape', async (_title, payload, type, status) => {
-  const answer = await portal.app.inject({
-    method: 'POST',
-    url: '/scim/v2/Users',
-    headers: { authorization: `Bearer ${token}`, 'content-type': type },
-    payload,
-  });
-  expect([answer.statusCode, answer.json().status]).toEqual([status, String(status)]);
-});
-
-describe('the token', () => {
-  const call = (authorization?: string) =>
-    portal.app.inject({
-      method: 'GET',
-      url: '/scim/v2/Users/E1001',
-      remoteAddress: '10.1.1.1',
-      headers: { ...(authorization && { authorization }) },
-    });
-
-  it('is needed, whole; who has none is audited, and kept from filling the log', async () => {
-    const { authorization, cookie } = await signIn(portal, 'E1006');
-    for (const wrong of [
-      undefined,
-      `Bearer ${token}x`,
-      `Bearer ${token.slice(1)}`,
-      `Basic ${token}`,
-      token,
-      authorization,
-    ]) {
-      const answer = await call(wrong);
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ status: '401', detail: expect.any(String) });
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
-    }
-    // Neither is an administrator's session one, nor does the token open the rest of the portal.
-    const admin = await portal.app.inject({
-      url: '/scim/v2/Users/E1001',
-      headers: { authorization, cookie },
-    });
-    expect(admin.statusCode).toBe(401);
-    const elsewhere = { authorization: `Bearer ${token}` };
-    expect((await portal.app.inject({ url: '/api/profile', headers: elsewhere })).statusCode).toBe(401);
-
-    const tries = await Promise.all(Array.from({ length: 60 }, () => call('Bearer nonsense')));
-    const statuses = tries.map(({ statusCode }) => statusCode);
-    expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    expect(tries.at(-1)?.json().status).toBe('429');
-    // The directory itself is never kept out by them.
-    expect((await call(`bearer ${token}`)).statusCode).toBe(200);
-
-    const audited = await rows("select actor, after from audit_log where action = 'provisioning.refused'");
-    expect(audited.length).toBeLessThan(30);
-    expect(audited[0]).toEqual({
-      actor: null,
-      after: { method: 'GET', path: '/scim/v2/Users/:id', reason: 'no token' },
-    });
-    const logged = JSON.stringify(portal.logged) + JSON.stringify(await rows('select * from audit_log'));
-    expect(logged).not.toContain(token);
-  });
 });
