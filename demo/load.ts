@@ -8,6 +8,7 @@ import { openFileStore } from '../server/files/file-store.ts';
 import { createLog } from '../server/log.ts';
 import type { Platform } from '../server/platform.ts';
 import { demoApps } from './apps.ts';
+import { loadDemoAuditLog } from './audit-log.ts';
 import { fewestEmployees, makeUpCompany, mostEmployees } from './company.ts';
 import { loadDemoNotices } from './notices.ts';
 import { locations, orgUnits } from './places.ts';
@@ -60,6 +61,7 @@ export async function loadDemoCompany(options: DemoOptions): Promise<void> {
     await sql`analyze employees, role_grants`.execute(tx);
     await loadDemoRequests({ tx, now: now(), random, company, files });
     await loadDemoNotices({ tx, now: now() });
+    await loadDemoAuditLog(tx);
   });
   log.info({ employees: size, ms: Math.round(performance.now() - started) }, 'the demo company is loaded');
 }

@@ -1,8 +1,7 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { m } from '#messages';
 import { narrow, useMedia } from '../../../web/lib/use-media.ts';
-import { Button } from '../../../web/ui/Button.tsx';
 import { DateInput, Select, TextInput } from '../../../web/ui/inputs.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { longestFilter } from '../rules.ts';
@@ -19,28 +18,23 @@ interface AuditFiltersProps {
 /** What narrows the list; on a phone it folds away. */
 export function AuditFilters({ filter, actions }: AuditFiltersProps) {
   const isNarrow = useMedia(narrow);
-  const { count, clear } = filter;
+  const { count } = filter;
   const fields = <Fields filter={filter} actions={actions} />;
-  const clearing = count > 0 && (
-    <Button variant="quiet" icon={<X />} onClick={clear}>
-      {m.audit_filters_clear()}
-    </Button>
-  );
   return (
-    <search aria-label={m.audit_filters()} className={style.search}>
+    <search aria-label={m.audit_filters()}>
       {isNarrow ? (
         <details className={style.fold}>
           <summary>
             <SlidersHorizontal aria-hidden="true" />
             {m.audit_filters_show()}
             {count > 0 && <Tag tone="ok">{count}</Tag>}
+            <ChevronDown aria-hidden="true" />
           </summary>
           {fields}
         </details>
       ) : (
         fields
       )}
-      {clearing}
     </search>
   );
 }

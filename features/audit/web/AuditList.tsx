@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { ScrollText, SearchX } from 'lucide-react';
+import { ScrollText, SearchX, X } from 'lucide-react';
 import { m } from '#messages';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { narrow, useMedia } from '../../../web/lib/use-media.ts';
@@ -7,10 +7,10 @@ import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import type { getAuditLog } from '../contract.ts';
 import style from './AuditList.module.css';
 import { EntryCards, EntryTable } from './Entries.tsx';
+import { EntryBones } from './EntryBones.tsx';
 import type { AuditFilterState } from './use-audit-filter.ts';
 
 type AuditPage = AnswerOf<typeof getAuditLog>;
@@ -25,24 +25,33 @@ export function AuditList({ list, filter }: AuditListProps) {
   const isNarrow = useMedia(narrow);
   const entries = list.data?.pages.flatMap((page) => page.data) ?? [];
   const Entries = isNarrow ? EntryCards : EntryTable;
+  const clearing = filter.count > 0 && (
+    <Button variant="quiet" icon={<X />} onClick={filter.clear}>
+      {m.audit_filters_clear()}
+    </Button>
+  );
   return (
-    <Card flush>
+    <Card title={m.audit_list()} actions={clearing} flush>
       <div aria-busy={list.isFetching || undefined} className={style.list}>
         {!list.data && list.error ? (
           <ErrorState error={list.error} retry={list.refetch} />
         ) : !list.data ? (
-          <Bones />
+          <EntryBones asCards={isNarrow} />
         ) : entries.length === 0 ? (
           <NothingHere filter={filter} />
         ) : (
           <Entries entries={entries} />
         )}
-        {list.hasNextPage && (
-          <div className={style.more}>
-            <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-              {m.audit_more()}
-            </Button>
-          </div>
+        {list.isFetchNextPageError ? (
+          <ErrorState error={list.error} retry={list.fetchNextPage} />
+        ) : (
+          list.hasNextPage && (
+            <div className={style.more}>
+              <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+                {m.audit_more()}
+              </Button>
+            </div>
+          )
         )}
       </div>
     </Card>
@@ -64,19 +73,5 @@ function NothingHere({ filter }: { filter: AuditFilterState }) {
     >
       {m.audit_nothing_found()}
     </EmptyState>
-  );
-}
-
-function Bones() {
-  return (
-    <Loading>
-      {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
-        <div key={row} className={style.bone}>
-          <Skeleton width={row % 2 ? '35%' : '50%'} />
-          <Skeleton shape="caption" width={row % 2 ? '60%' : '45%'} />
-        </div>
-      ))}
-    </Loading>
   );
 }

@@ -25,12 +25,15 @@ export default function AuditLogPage() {
         title={m.audit_title()}
         below={<ChainState state={state} />}
         actions={
-          <>
-            <VerifyButton state={state} />
-            <Button icon={<Download />} onClick={() => download(filter.query)}>
-              {m.audit_export()}
-            </Button>
-          </>
+          // Who may not read the log is not offered these.
+          !state.error && (
+            <>
+              <VerifyButton state={state} />
+              <Button icon={<Download />} onClick={() => download(filter.query)}>
+                {m.audit_export()}
+              </Button>
+            </>
+          )
         }
       />
       <Columns>

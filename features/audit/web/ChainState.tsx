@@ -51,7 +51,7 @@ export function ChainBroken() {
 /** How often the page looks whether a verification has ended, in milliseconds. */
 const lookEvery = 1_500;
 
-/** Has the chain verified; busy until the outcome is there. The page can be left meanwhile. */
+/** Has the chain verified; busy until the outcome stands under the title. The page can be left meanwhile. */
 export function VerifyButton({ state }: { state: State }) {
   const client = useQueryClient();
   /** When the verification before this one was; null: none is under way. */
@@ -72,7 +72,6 @@ export function VerifyButton({ state }: { state: State }) {
     try {
       await askVerification();
       setSince({ at });
-      toast.success({ title: m.audit_verify_asked(), description: m.audit_verify_asked_text() });
     } catch (error) {
       toast.error({ title: m.audit_verify_failed(), description: asApiError(error).message });
     }

@@ -22,7 +22,7 @@ export function EntryTable({ entries }: EntriesProps) {
           <th scope="col">{m.audit_who()}</th>
           <th scope="col">{m.audit_what()}</th>
           <th scope="col">{m.audit_on()}</th>
-          <th scope="col">{m.audit_where()}</th>
+          <th scope="col">{m.audit_address()}</th>
         </tr>
       </thead>
       <tbody>
@@ -42,7 +42,9 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
     <>
       <tr className={style.row} data-open={open ? '' : undefined}>
         <td className="num">
-          <time dateTime={entry.at}>{momentWords(entry.at, timeZone)}</time>
+          <time className={style.ltr} dateTime={entry.at}>
+            {momentWords(entry.at, timeZone)}
+          </time>
         </td>
         <td>
           <Who entry={entry} />
@@ -53,7 +55,9 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         <td>
           <Subject entry={entry} />
         </td>
-        <td className="num">{entry.address}</td>
+        <td className="num">
+          <bdi>{entry.address}</bdi>
+        </td>
       </tr>
       {open && (
         <tr className={style.opened}>
@@ -90,7 +94,9 @@ function EntryCard({ entry }: { entry: AuditEntry }) {
       <div className={style.head}>
         <Opener entry={entry} open={open} controls={id} onPress={() => setOpen(!open)} />
         <p className="caption num">
-          <time dateTime={entry.at}>{momentWords(entry.at, timeZone)}</time>
+          <time className={style.ltr} dateTime={entry.at}>
+            {momentWords(entry.at, timeZone)}
+          </time>
         </p>
         <dl className={style.facts}>
           {facts.map(
@@ -147,7 +153,7 @@ function Who({ entry }: { entry: AuditEntry }) {
 
 function Subject({ entry: { subject, subjectName } }: { entry: AuditEntry }) {
   if (!subject) return null;
-  if (!subjectName) return <span className={style.subject}>{subject}</span>;
+  if (!subjectName) return <bdi className={style.subject}>{subject}</bdi>;
   return (
     <>
       {subjectName}

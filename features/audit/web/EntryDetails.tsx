@@ -1,3 +1,4 @@
+import { Minus, Pencil, Plus } from 'lucide-react';
 import { m } from '#messages';
 import type { AuditEntry } from '../contract.ts';
 import { type Difference, differences } from '../rules.ts';
@@ -18,7 +19,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
     <div className={style.details}>
       <p className={style.about}>
         {about.map((word) => (
-          <span key={word}>{word}</span>
+          <bdi key={word}>{word}</bdi>
         ))}
       </p>
       {found.length === 0 ? (
@@ -30,7 +31,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const marks = { added: '+', removed: '−', changed: '≠', same: '' } as const;
+const marks = { added: <Plus />, removed: <Minus />, changed: <Pencil />, same: null } as const;
 
 /** The facts one under another. `paired`: with what was before beside what is after. */
 function Facts({ found, paired }: { found: readonly Difference[]; paired: boolean }) {

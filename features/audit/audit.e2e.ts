@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+
+test('an administrator finds an entry, reads what changed, has the chain verified and exports', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  const table = page.getByRole('table', { name: 'Entries' });
+  await expect(table.getByRole('row').nth(20)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Verify now' }).click();
+  await expect(page.getByText('nothing was changed or removed')).toBeVisible();
+  await expect(table.getByRole('row').nth(1)).toContainText('Audit log verified');
+
+  const search = page.getByRole('search', { name: 'Search the audit log' });
+  await search.getByLabel('Person').fill('ravi men');
+  await search.getByLabel('Action').selectOption({ label: 'Request approved' });
+  await expect(page).toHaveURL(/person=ravi\+men&action=asset-request\.approve/);
+  await expect(table.getByText('Request submitted')).toHaveCount(0);
+  const first = table.getByRole('row').nth(1);
+  await expect(first).toContainText('Ravi Menon');
+  await first.getByRole('button', { name: 'Request approved' }).press('Enter');
+  await expect(table.getByRole('row', { name: /^Changed: status Pending Approval/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('audit-log.csv');
+  const [, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toContain('E1002,Ravi Menon,asset-request.approve,AAR-');
+
+  // The address holds the search: the same again, and from there all of it.
+  await page.reload();
+  await expect(search.getByLabel('Person')).toHaveValue('ravi men');
+  await search.getByLabel('Subject').fill('nowhere');
+  await expect(page.getByText('No entry matches')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click();
+  await expect(table.getByText('Audit log exported')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(table.getByRole('row').nth(60)).toBeVisible();
+});
+
+test('on a phone the entries are cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'admin');
+  await page.goto('/admin/audit-log?action=asset-request.approve');
+  const entry = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first();
+  await entry.getByRole('button', { name: 'Request approved' }).click();
+  await expect(entry.getByRole('row', { name: /^Changed: status/ })).toBeVisible();
+  await page.getByText('Search and filter').click();
+  await expect(page.getByLabel('Person')).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('nobody else reads it, and that they tried is in it', async ({ browser }) => {
+  const asha = await (await browser.newContext()).newPage();
+  await signInAs(asha, 'asha');
+  await expect(asha.getByRole('button', { name: 'Admin', exact: true })).toHaveCount(0);
+  await asha.goto('/admin/audit-log');
+  await expect(asha.getByRole('alert')).toContainText('This is not open to you.');
+  await expect(asha.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  const admin = await (await browser.newContext()).newPage();
+  await signInAs(admin, 'admin');
+  await admin.goto('/admin/audit-log?person=E1001&action=access.refused');
+  await expect(
+    admin.getByRole('row').filter({ hasText: 'POST /download/admin/getAuditLog' }).first(),
+  ).toBeVisible();
+});
