@@ -13,6 +13,7 @@ const ProfilePage = lazy(() => import('../features/profile/web/ProfilePage.tsx')
 const ModePage = lazy(() => import('../features/profile/web/ModePage.tsx'));
 const DevicesPage = lazy(() => import('../features/identity/web/DevicesPage.tsx'));
 const SessionsPage = lazy(() => import('../features/identity/web/SessionsPage.tsx'));
+const SignInPage = lazy(() => import('../features/identity/web/SignInPage.tsx'));
 const HelpPage = lazy(() => import('./shell/HelpPage.tsx'));
 
 /** Every screen and its address; the server knows the same addresses (server/http/pages.ts). */
@@ -27,6 +28,7 @@ export function Pages() {
       <Route path="/profile" element={<ProfilePage />} />
       <Route path="/profile/devices" element={<DevicesPage />} />
       <Route path="/admin/sessions" element={<SessionsPage />} />
+      <Route path="/admin/sign-in" element={<SignInPage />} />
       <Route path="/mode" element={<ModePage />} />
       <Route path="/help-and-support" element={<HelpPage />} />
       <Route path="/admin/audit-log" element={<AuditLogPage />} />

@@ -6,7 +6,9 @@ import { checkNames } from './doctor-rules.ts';
 
 const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const oneOf = <const T extends string[]>(...values: T) => Type.Enum(values);
+/** One of these words. */
+const oneOf = <const T extends string>(...values: T[]) =>
+  Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))));
 
 /** How many refusals the page lists. */
 export const refusalsListed = 50;

@@ -22,6 +22,7 @@ export const screens = [
   '/profile',
   '/profile/devices',
   '/admin/sessions',
+  '/admin/sign-in',
   '/signed-in',
   '/mode',
   '/help-and-support',

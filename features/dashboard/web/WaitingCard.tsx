@@ -6,6 +6,7 @@ import {
   ClipboardCheck,
   FileCheck,
   Inbox,
+  KeyRound,
   type LucideIcon,
   MessageCircleQuestionMark,
   PackageCheck,
@@ -37,6 +38,8 @@ const icons: Record<string, LucideIcon> = {
   verification: FileCheck,
   payment: Banknote,
   order: PackageCheck,
+  certificate: KeyRound,
+  metadata: KeyRound,
 };
 
 /** What waits for the reader, oldest first, each with the button that leads to it. */
