@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import {
+  fillMatrixCompany,
+  type Made,
+  type Persona,
+  personaNames,
+  personas,
+  Records,
+} from '../../testing/matrix-company.ts';
+import {
+  matrixSettings,
+  nameOf,
+  type Route,
+  routesOf,
+  verdictOf,
+  withMatrix,
+} from '../../testing/matrix-document.ts';
+import { deciders, elsewhere, libraryFiles } from '../../testing/matrix-routes.ts';
+import { type MatrixRow, matrixRows, type Outcome, outcomeOf } from '../../testing/matrix-rows.ts';
+import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { type SignedIn, signIn } from '../../testing/sign-in.ts';
+import type { RoutePolicy } from './policy.ts';
+
+const token = matrixSettings.SCIM_TOKEN;
+const sessions = new Map<Persona, SignedIn>();
+let portal: TestPortal;
+let records: Records;
+beforeAll(async () => {
+  portal = await openTestPortal({ demo: false, env: matrixSettings });
+  await fillMatrixCompany(portal);
+  records = new Records(portal);
+  for (const persona of personaNames) sessions.set(persona, await signIn(portal, personas[persona]));
+});
+afterAll(() => portal.close());
+
+const calls = (): Route[] => routesOf(portal.app);
+const sessionOf = (persona: Persona): SignedIn => {
+  const session = sessions.get(persona);
+  if (!session) throw new Error(`${persona} is not signed in`);
+  return session;
+};
+
+let asked = 0;
+/** From somewhere else each time: who shows many wrong tokens from one place is told to wait. */
+const somewhere = () => {
+  asked += 1;
+  return `10.0.${asked >> 8}.${asked & 255}`;
+};
+
+async function answerOf(call: InjectOptions) {
+  const answer = await portal.app.inject({ remoteAddress: somewhere(), ...call });
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
+  const json = String(answer.headers['content-type']).includes('json');
+  const code = answer.statusCode >= 400 && json ? ` ${answer.json().error?.code ?? ''}` : '';
+  return { status: answer.statusCode, told: `${answer.statusCode}${code}`.trim(), body: answer.body };
+}
+
+/** What was audited after the entry `last`. */
+async function auditedSince(last: number): Promise<string[]> {
+  const { rows } = await portal.platform.database.pool.query(
+    'select action from audit_log where audit_id > $1 order by audit_id',
+    [last],
+  );
+  return rows.map(({ action }) => action);
+}
+
+/** What the portal holds and where its audit log ends; null when something was called that may have changed it. */
+let seen: { held: string[]; last: number } | null = null;
+async function look() {
+  const { rows } = await portal.platform.database.pool.query(
+    'select coalesce(max(audit_id), 0)::int as last from audit_log',
+  );
+  return { held: await fingerprint(portal), last: rows[0].last as number };
+}
+
+/** Makes a call that must be refused, and sees that it left nothing but these entries of the audit log. */
+async function leavesNoTrace<T>(call: () => Promise<T>, audited: readonly string[]): Promise<T> {
+  const before = seen ?? (await look());
+  const answer = await call();
+  const after = await look();
+  expect(after.held).toEqual(before.held);
+  expect(await auditedSince(before.last)).toEqual(audited);
+  seen = after;
+  return answer;
+}
+
+/** Makes a call that may change something. */
+function mayChange<T>(call: () => Promise<T>): Promise<T> {
+  seen = null;
+  return call();
+}
+
+describe('the list of routes', () => {
+  it('has a line in the matrix for each, and no line for none', () => {
+    const unknown = calls()
+      .map(nameOf)
+      .filter((name) => deciders[name] === undefined && elsewhere[name] === undefined);
+    expect(
+      unknown,
+      'Say in testing/matrix-routes.ts what decides about these routes (and, if it is whose record, add rows to ' +
+        'testing/matrix-rows.ts for everybody it might belong to); then run `npm run matrix`.',
+    ).toEqual([]);
+    const registered = new Set(calls().map(nameOf));
+    expect(Object.keys(deciders).filter((name) => !registered.has(name))).toEqual([]);
+  });
+
+  it('agrees with the policies', () => {
+    for (const route of calls()) {
+      const decider = deciders[nameOf(route)];
+      expect([nameOf(route), decider === 'anyone']).toEqual([nameOf(route), route.policy.allow === 'anyone']);
+      expect([nameOf(route), decider === 'directory']).toEqual([
+        nameOf(route),
+        route.policy.allow === 'provisioner',
+      ]);
+    }
+  });
+
+  it('has rows for each route that names a record, and for no other', () => {
+    const named = Object.keys(deciders).filter((name) => deciders[name] === 'record');
+    expect([...new Set(matrixRows.map(({ route }) => route))].sort()).toEqual(named.sort());
+  });
+
+  it('is what docs/security.md says: otherwise run `npm run matrix`', () => {
+    const written = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8');
+    expect(withMatrix(written, portal.app)).toBe(written);
+  });
+
+  it('has the same policy for HEAD as for GET', () => {
+    for (const { method, url, policy } of portal.app.routeTable) {
+      if (method !== 'HEAD' || libraryFiles.test(url)) continue;
+      expect(calls().find((route) => route.method === 'GET' && route.url === url)?.policy).toEqual(policy);
+    }
+  });
+});
+
+/** A call of a route as bare as it can be: whoever may not make it is refused before anybody looks into it. */
+const bare = (route: Route, headers: object) => ({
+  method: route.method as 'GET',
+  // Of nobody: the directory may delete what it names.
+  url: route.url.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000').replace('*', 'x'),
+  headers: { ...headers },
+  ...(route.method !== 'GET' && { payload: {} }),
+});
+
+describe('roles and routes', () => {
+  const forSomebody = () => calls().filter(({ policy }) => policy.allow !== 'anyone');
+
+  it('asks whoever is not signed in to sign in, and leaves no trace of them', async () => {
+    for (const route of forSomebody()) {
+      const directory = route.policy.allow === 'provisioner';
+      const audited = directory ? ['provisioning.refused'] : [];
+      const { status } = await leavesNoTrace(() => answerOf(bare(route, {})), audited);
+      expect([nameOf(route), status]).toEqual([nameOf(route), 401]);
+    }
+  });
+
+  it("lets the company's directory make its own calls, and no other", async () => {
+    for (const route of forSomebody()) {
+      const call = () => answerOf(bare(route, { authorization: `Bearer ${token}` }));
+      if (route.policy.allow === 'provisioner') expect((await mayChange(call)).status).not.toBe(401);
+      else expect([nameOf(route), (await leavesNoTrace(call, [])).status]).toEqual([nameOf(route), 401]);
+    }
+  });
+
+  it.each(personaNames)('lets %s make the calls that its policy names, and no other', async (persona) => {
+    for (const route of forSomebody()) {
+      const [expected, audited] = expectedOf(route.policy, persona);
+      const call = async () => (await answerOf(bare(route, sessionOf(persona)))).told;
+      if (expected !== 'allowed') {
+        const told = await leavesNoTrace(call, audited);
+        // SCIM has its own shape of an error, which has no code.
+        expect([nameOf(route), told.startsWith(expected)]).toEqual([nameOf(route), true]);
+        continue;
+      }
+      const told = await mayChange(call);
+      expect([nameOf(route), told]).not.toEqual([
+        nameOf(route),
+        expect.stringMatching(/^401|^403 forbidden/),
+      ]);
+      if (nameOf(route) === 'POST /api/sign-out')
+        sessions.set(persona, await signIn(portal, personas[persona]));
+    }
+  });
+});
+
+function expectedOf(policy: RoutePolicy, persona: Persona): [string, string[]] {
+  const verdict = verdictOf(policy, persona);
+  if (verdict === 'allowed') return ['allowed', []];
+  // To the directory's calls an employee is a stranger, whatever their roles.
+  if (policy.allow === 'provisioner') return [verdict, ['provisioning.refused']];
+  return [`${verdict} forbidden`, ['access.refused']];
+}
+
+describe('roles and records', () => {
+  it.each(matrixRows.map((row) => [`${row.route}: ${row.about}`, row] as const))('%s', async (_name, row) => {
+    const made = await mayChange(() => row.make(records));
+    const ticket = row.byTicket ? await ticketFor(made.fileName) : undefined;
+    const refused = personaNames.filter((persona) => outcomeOf(row, persona) !== 'allowed');
+    // Whoever is refused first: a call that is allowed may change the record.
+    for (const persona of refused) {
+      const expected = outcomeOf(row, persona);
+      const audited = /^40[34]/.test(expected) ? ['access.refused'] : [];
+      const answer = await leavesNoTrace(() => make(row, made, persona, ticket), audited);
+      expect([persona, toldOf(answer, made)]).toEqual([persona, expected]);
+    }
+    for (const persona of row.allowed) {
+      const answer = await mayChange(() => make(row, made, persona, ticket));
+      expect([persona, toldOf(answer, made)]).toEqual([persona, 'allowed']);
+    }
+  });
+});
+
+function make(row: MatrixRow, made: Made, persona: Persona, ticket: string | undefined) {
+  const { url, payload, headers = {} } = row.call(made);
+  const { authorization, cookie } = sessionOf(persona);
+  return answerOf({
+    method: row.route.split(' ')[0] as 'GET',
+    url: ticket ? `${url}&ticket=${ticket}` : url,
+    headers: { cookie, ...(!ticket && { authorization }), ...headers },
+    ...(payload && { payload }),
+  });
+}
+
+/** A ticket for a file that was given to whose it is. */
+async function ticketFor(fileName: string): Promise<string> {
+  const headers = sessionOf('whose it is');
+  const payload = { fileName };
+  const answer = await portal.app.inject({ method: 'POST', url: '/api/tickets', headers, payload });
+  return answer.json().ticket;
+}
+
+function toldOf(
+  { status, told, body }: { status: number; told: string; body: string },
+  { mark }: Made,
+): Outcome {
+  if (status !== 200) return told as Outcome;
+  return body.includes(mark) ? 'allowed' : 'without';
+}

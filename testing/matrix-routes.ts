@@ -1,0 +1,104 @@
+/**
+ * What decides about each route, beside its policy:
+ * - `anyone`: nothing; whoever knows the address
+ * - `role`: the role that its policy names, held anywhere; no record in it belongs to anybody
+ * - `own`: nothing in the call names a person: it is about the caller
+ * - `record`: whose record it names; each has rows in `matrix-rows.ts`
+ * - `directory`: the token of the company's directory
+ *
+ * A new route gets its line here, and `record` its rows there: who may do what with whose is decided before it is built.
+ */
+export type Decider = 'anyone' | 'role' | 'own' | 'record' | 'directory';
+
+const both = (path: string): Record<string, Decider> => ({
+  [`GET ${path}`]: 'directory',
+  [`POST ${path}`]: 'directory',
+});
+const one = (path: string): Record<string, Decider> =>
+  Object.fromEntries(['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => [`${method} ${path}`, 'directory']));
+
+export const deciders: Readonly<Record<string, Decider>> = {
+  'GET /healthz': 'anyone',
+  'GET /readyz': 'anyone',
+  'GET /api/openapi.json': 'anyone',
+  'GET /api/docs': 'anyone',
+  'GET /sso/login': 'anyone',
+  'GET /sso/metadata': 'anyone',
+  'POST /assert': 'anyone',
+  'GET /slo': 'anyone',
+  'POST /slo': 'anyone',
+  'POST /api/break-glass': 'anyone',
+  'GET /': 'anyone',
+  'GET /requests-list': 'anyone',
+  'GET /requests-list/*': 'anyone',
+  'GET /asset-at-residence': 'anyone',
+  'GET /asset-at-residence/*': 'anyone',
+  'GET /profile': 'anyone',
+  'GET /profile/devices': 'anyone',
+  'GET /mode': 'anyone',
+  'GET /help-and-support': 'anyone',
+  'GET /signed-in': 'anyone',
+  'GET /admin/sessions': 'anyone',
+  'GET /admin/audit-log': 'anyone',
+  'GET /admin/sign-in': 'anyone',
+
+  'POST /api/sign-out': 'own',
+  'POST /api/renew': 'own',
+  'POST /api/tickets': 'own',
+  'GET /api/sessions': 'record',
+  'POST /api/sessions/end': 'record',
+  'GET /download/admin/getSessions': 'record',
+  'POST /download/admin/endSessions': 'record',
+
+  'GET /api/profile': 'record',
+  'GET /api/get-menus': 'record',
+  'GET /download/rest/getMyApps': 'own',
+  'GET /download/rest/waitingFor': 'record',
+  'GET /download/rest/getNotification': 'record',
+  'POST /download/rest/updateNotification': 'record',
+
+  'POST /download/buying/saveRequest': 'own',
+  'POST /download/buying/updateRequest': 'record',
+  'POST /download/buying/uploadInvoice': 'record',
+  'POST /download/buying/uploadMultipleFiles': 'record',
+  'POST /download/buying/validateInvoice/:id': 'record',
+  'POST /download/buying/getAssetRequests': 'record',
+  'POST /download/buying/getuserRequests': 'record',
+  'POST /download/buying/getAssetRequestsBasedOnStatus': 'record',
+  'GET /download/buying/getAssetRequest': 'record',
+  'POST /download/buying/getWorkflowAction': 'record',
+  'POST /download/buying/getUserBalance': 'record',
+  'GET /download/buying/downloadDocument': 'record',
+  'GET /download/buying/getAssetCategoryList': 'role',
+  'GET /download/buying/getOrgUnitList': 'role',
+  'POST /download/buying/getOrgUnitName': 'role',
+
+  'POST /download/admin/getAuditLog': 'role',
+  'GET /download/admin/getAuditState': 'role',
+  'POST /download/admin/verifyAuditLog': 'role',
+  'GET /download/admin/exportAuditLog': 'role',
+  'GET /download/admin/getSignIn': 'role',
+  'POST /download/admin/testSignIn': 'role',
+  'POST /download/admin/takeTestSignIn': 'record',
+
+  ...both('/scim/v2/Users'),
+  ...one('/scim/v2/Users/:id'),
+  ...both('/scim/v2/Groups'),
+  ...one('/scim/v2/Groups/:id'),
+  'GET /scim/v2/ServiceProviderConfig': 'directory',
+  'GET /scim/v2/ResourceTypes': 'directory',
+  'GET /scim/v2/ResourceTypes/:id': 'directory',
+  'GET /scim/v2/Schemas': 'directory',
+  'GET /scim/v2/Schemas/:id': 'directory',
+  ...one('/scim/v2/*'),
+  'POST /scim/v2/*': 'directory',
+};
+
+/** What registers only with another setting than the matrix is walked with, all of it for anyone: with which one. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  'GET /assert': 'SSO=oidc',
+  'POST /api/getDummyToken': 'SSO=demo',
+};
+
+/** Files of a library, the same for everyone; `server/http/app.ts` names their policy. */
+export const libraryFiles = /^\/(api\/docs\/|assets\/)/;
