@@ -10,6 +10,7 @@ import { createOutbox } from '../server/jobs/outbox.ts';
 import { createLog } from '../server/log.ts';
 import type { Platform } from '../server/platform.ts';
 import { drainable } from './outbox.ts';
+import { expectNoSecretLogged } from './secrets.ts';
 
 /** A line of the log, parsed. */
 export type LogLine = { readonly level: number; readonly msg?: string } & Record<string, unknown>;
@@ -24,6 +25,7 @@ export interface TestPortal {
   readonly url: string;
   /** Runs the jobs that wait, now. Returns how many ran; throws what a job throws. */
   drainOutbox(): Promise<number>;
+  /** @throws when a secret stands in what was logged */
   close(): Promise<void>;
 }
 
@@ -82,6 +84,10 @@ export async function openPortal(
       await app.close();
       await outbox.stop();
       await database.close();
+      expectNoSecretLogged(
+        logged.map((line) => JSON.stringify(line)),
+        settings,
+      );
     },
   };
 }

@@ -38,8 +38,11 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
     return {
       ...portal,
       async close() {
-        await portal.close();
-        await remove();
+        try {
+          await portal.close();
+        } finally {
+          await remove();
+        }
       },
     };
   } catch (error) {

@@ -3,13 +3,14 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './postgres.ts';
+import { expectNoSecretLogged } from './secrets.ts';
 
 /** The portal in a process of its own, as it is started for real. */
 export interface ServerProcess {
   readonly url: string;
   /** Milliseconds from the start of the process to its listening. */
   readonly startedInMs: number;
-  /** Ends it as a power cut does, without a word. */
+  /** Ends it as a power cut does, without a word. Throws, as `stop` does, when a secret stands in its log. */
   kill(): Promise<void>;
   /** Asks it to stop (SIGTERM) and answers its exit code. */
   stop(): Promise<number | null>;
@@ -40,7 +41,9 @@ export async function startServerProcess(
   process.once('exit', killed);
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => {
     process.off('exit', killed);
+    const said = readLog(log) ?? '';
     rmSync(folder, { recursive: true, force: true });
+    expectNoSecretLogged(said.split('\n'), settings);
   });
   const url = await untilOpen(child, log);
   return {
