@@ -113,7 +113,9 @@ export function Certificates({ state: { certificates } }: StateProps) {
 function certificateWords({ state, days }: Certificate): string {
   if (state === 'over') return m.identity_doctor_certificate_ended();
   if (state === 'future') return m.identity_doctor_certificate_not_yet();
-  return m.identity_doctor_certificate_days({ count: days });
+  return state === 'soon'
+    ? m.identity_doctor_certificate_days({ count: days })
+    : m.identity_doctor_certificate_good();
 }
 
 /** How many refusals show at first. */
@@ -173,8 +175,10 @@ export function Clock({ state: { clock } }: StateProps) {
           <Facts
             facts={[
               [m.identity_doctor_clock_median(), skewWords(clock.median)],
-              [m.identity_doctor_clock_min(), skewWords(clock.min)],
-              [m.identity_doctor_clock_max(), skewWords(clock.max)],
+              [
+                m.identity_doctor_clock_between(),
+                m.identity_doctor_clock_range({ min: skewWords(clock.min), max: skewWords(clock.max) }),
+              ],
             ]}
           />
         </>
