@@ -33,6 +33,7 @@ async function fillLog() {
   await log('2020-03-02T18:30:00.000Z', null, 'thing.change', { subject: people.asha });
   await log('2020-03-04T00:00:00.000Z', people.ravi, 'thing.drop', { subject: 'AAR-20001' });
   await log('2020-03-04T00:00:00.000Z', 'GONE1', 'thing.drop', { subject: 'AAR-20001' });
+  await log('2020-04-01T00:00:00.000Z', 'scim', 'thing.make', { subject: 'T-3' });
   await seal(portal.platform.database);
 }
 
@@ -93,6 +94,10 @@ describe('the list', () => {
     ['by several of these', { ...march, person: 'ravi', action: 'thing.drop', subject: 'AAR-20001' }, [1]],
   ])('finds %s', async (_what, query, expected) => {
     expect(short(await list(query))).toEqual(expected.map((index) => all[index]));
+  });
+
+  it('finds what the directory did, which is no employee', async () => {
+    expect(short(await list({ person: 'scim' }))).toEqual([['scim', 'thing.make', 'T-3']]);
   });
 
   it('turns page by page, past entries of the same moment, and never twice', async () => {

@@ -38,13 +38,16 @@ export interface EntryRow extends Place {
 
 const mostPeople = 20;
 
-/** The codes of those whom a text may name: by their code, their e-mail address or the beginning of their name; 20 a way at most. */
+/**
+ * The codes of those whom a text may name: by their code, their e-mail address or the beginning of their name (20 of these at
+ * most). What is no employee, as the company's directory, goes by its name as it is.
+ */
 export async function findPeople(db: Db, person: string): Promise<string[]> {
   const name = `${person.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ empcode: string }>`
     (select empcode from employees where lower(name) like ${name} order by empcode limit ${mostPeople})
     union (select empcode from employees where email = ${person.toLowerCase()} and left_on is null)
-    union select ${person.toUpperCase()}`.execute(db);
+    union select ${person.toUpperCase()} union select ${person}`.execute(db);
   return rows.map(({ empcode }) => empcode);
 }
 

@@ -25,7 +25,7 @@ export function AuditList({ list, filter }: AuditListProps) {
   const isNarrow = useMedia(narrow);
   const entries = list.data?.pages.flatMap((page) => page.data) ?? [];
   const Entries = isNarrow ? EntryCards : EntryTable;
-  const clearing = filter.count > 0 && (
+  const clearing = filter.count > 0 && entries.length > 0 && (
     <Button variant="quiet" icon={<X />} onClick={filter.clear}>
       {m.audit_filters_clear()}
     </Button>

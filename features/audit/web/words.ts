@@ -15,7 +15,7 @@ export function momentWords(at: string, timeZone: string): string {
 
 /** Who did it, by name where the company knows them: else by code, or what it was if nobody was signed in. */
 export function whoWords({ actor, address }: Pick<AuditEntry, 'actor' | 'address'>): string {
-  if (actor) return actor.name ?? actor.empcode;
+  if (actor) return actor.empcode === 'scim' ? m.audit_directory() : (actor.name ?? actor.empcode);
   return address ? m.audit_stranger() : m.audit_portal();
 }
 
