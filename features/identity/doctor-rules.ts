@@ -51,4 +51,3 @@ export const checkNames = [
   'name',
   'employee',
 ] as const;
-export type CheckName = (typeof checkNames)[number];
