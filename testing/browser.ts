@@ -16,6 +16,7 @@ export type DemoPerson = keyof typeof cards;
 
 /** Opens the portal and signs in at the demo provider's page, as a person does. Ends on the dashboard. */
 export async function signInAs(page: Page, who: DemoPerson): Promise<void> {
+  watchPolicy(page);
   await page.goto('/');
   await page.getByRole('button', { name: cards[who] }).first().click();
   // The provider's page has a heading too: the dashboard's greets.
@@ -24,6 +25,7 @@ export async function signInAs(page: Page, who: DemoPerson): Promise<void> {
 
 /** Nothing that axe knows of is wrong with the page, in the light theme or in the dark one. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(await policyBreaches(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Every page has one, once it is there.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -41,4 +43,26 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     document.documentElement.dataset.theme = 'light';
   });
   await page.emulateMedia({ reducedMotion: null });
+}
+
+const breaches = new WeakMap<Page, string[]>();
+
+/** Notes, from now on, what the browser says of the page's security policy. */
+function watchPolicy(page: Page): string[] {
+  const known = breaches.get(page);
+  if (known) return known;
+  const said: string[] = [];
+  breaches.set(page, said);
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) said.push(`${page.url()}: ${message.text()}`);
+  });
+  return said;
+}
+
+/** What the page has asked for that its security policy forbids, since the last time that this was asked. */
+export async function policyBreaches(page: Page): Promise<string[]> {
+  const said = watchPolicy(page);
+  // What the browser has said before is heard before this is answered.
+  await page.evaluate(() => null);
+  return said.splice(0);
 }

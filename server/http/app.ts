@@ -8,6 +8,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
   type RouteOptions,
@@ -21,6 +22,7 @@ import { anyone, judge, type RoutePolicy } from './policy.ts';
 import { createProvisionerGate } from './provisioner.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { sendRefusal } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,6 +48,8 @@ export type App = FastifyInstance;
 export type Authenticate = (request: FastifyRequest) => Promise<{ actor: Actor; sessionId: string } | null>;
 
 const jsonLimit = 64 * 1024;
+/** Line and headers of a call, in bytes: a logout message of the provider's comes in the address. Node answers 431 to more. */
+const headLimit = 16 * 1024;
 
 /**
  * The HTTP side without any feature: parsing and its bounds, validation, the policy check, the one error
@@ -57,11 +61,17 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: jsonLimit,
     requestTimeout: 120_000,
+    http: { maxHeaderSize: headLimit, headersTimeout: 20_000 },
     routerOptions: { maxParamLength: 200 },
     // Only what these say of a caller's address is believed.
     trustProxy: platform.env.TRUST_PROXY && [...platform.env.TRUST_PROXY],
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot be read reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id).headers(securityHeaders(platform));
+      answerError(error, request, reply as unknown as FastifyReply);
+    },
   });
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionId', null);
@@ -141,7 +151,7 @@ function endIdleConnectionsOnClose(app: App): void {
   app.addHook('onClose', async () => clearInterval(sweep));
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: Parameters<typeof sendRefusal>[1]) {
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.validation) {
     const fields = fieldErrors(error.validation as unknown as ErrorObject[]);
     return sendRefusal(request, reply, refuse(400, 'invalid', m.error_invalid(), { fields }));
@@ -193,28 +203,3 @@ addFormats.default(coercing);
 
 /** Checks a multipart call's JSON field, as the body of any other call is checked. */
 export const bodyValidator = (schema: object) => strict.compile(schema);
-
-const headerCache = new WeakMap<Platform, Record<string, string>>();
-
-/** Made once: eight headers worked out at each answer cost as much as the whole framework does. */
-function securityHeaders(platform: Platform): Record<string, string> {
-  let headers = headerCache.get(platform);
-  if (!headers) {
-    const https = platform.env.PUBLIC_URL.startsWith('https://');
-    headers = {
-      'content-security-policy':
-        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
-        "font-src 'self'; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-      'cache-control': 'no-store',
-      ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    };
-    headerCache.set(platform, headers);
-  }
-  return headers;
-}

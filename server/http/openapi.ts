@@ -24,5 +24,6 @@ export async function registerOpenApi(app: App, platform: Platform): Promise<voi
   app.get('/api/openapi.json', { config: { policy: open }, schema: { hide: true } }, async () =>
     app.swagger(),
   );
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  // Without the library's top bar: its picture has a style inside, which the page's policy forbids.
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { layout: 'BaseLayout' } });
 }

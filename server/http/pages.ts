@@ -8,26 +8,10 @@ import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
 import { anyone } from './policy.ts';
 import { sendRefusal } from './route.ts';
+import { screens } from './screens.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 const open = anyone('the page itself: the same for everyone, it holds nothing until its calls are answered');
-
-/** The addresses that are screens; the page's router knows the same ones. */
-export const screens = [
-  '/',
-  '/requests-list',
-  '/asset-at-residence',
-  '/asset-at-residence/*',
-  '/requests-list/*',
-  '/profile',
-  '/profile/devices',
-  '/admin/sessions',
-  '/admin/sign-in',
-  '/signed-in',
-  '/mode',
-  '/help-and-support',
-  '/admin/audit-log',
-] as const;
 
 /** Serves the built page at each screen's address and, with 404, at any unknown one; an unknown call is a JSON 404. */
 export async function registerPages(app: App, platform: Platform): Promise<void> {

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { policyBreaches, signInAs } from '../../testing/browser.ts';
+import { screens } from './screens.ts';
+
+test('no screen asks for anything that the policy of the page forbids', async ({ page, baseURL }) => {
+  await signInAs(page, 'admin');
+  const settled = () => page.waitForLoadState('networkidle');
+  for (const screen of screens.filter((screen) => screen !== '/signed-in')) {
+    await page.goto(screen.replace('*', 'AAR-1'));
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await settled();
+    expect(await policyBreaches(page)).toEqual([]);
+  }
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await settled();
+  expect(await policyBreaches(page)).toEqual([]);
+  expect(new URL(page.url()).origin).toBe(baseURL);
+});
+
+test('a script or a style that somebody gets into the page does nothing, and is seen here', async ({
+  page,
+}) => {
+  await signInAs(page, 'asha');
+  const tried = async (put: () => void) => {
+    await page.evaluate(put);
+    await expect.poll(() => policyBreaches(page)).not.toEqual([]);
+  };
+  await tried(() => {
+    const script = document.createElement('script');
+    script.textContent = "document.title = 'mine'";
+    document.head.append(script);
+  });
+  await tried(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="/nowhere" onerror="document.title = \'mine\'">');
+  });
+  await tried(() => {
+    const style = document.createElement('style');
+    style.textContent = 'main { display: none }';
+    document.head.append(style);
+  });
+  await tried(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p style="position: fixed">Sign in here</p>');
+  });
+  await tried(() => {
+    fetch('https://elsewhere.example/').catch(() => {});
+  });
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await page.title()).not.toBe('mine');
+});

@@ -1,0 +1,123 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { type SignedIn, signIn } from '../../testing/sign-in.ts';
+import { securityHeaders } from './security-headers.ts';
+
+let portal: TestPortal;
+let asha: SignedIn;
+beforeAll(async () => {
+  portal = await openTestPortal({ listen: true });
+  asha = await signIn(portal, 'E1001');
+});
+afterAll(() => portal.close());
+
+const always = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+    "connect-src 'self'; frame-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=(), '),
+};
+const html = { accept: 'text/html' };
+
+async function aFile() {
+  const { rows } = await portal.platform.database.pool.query(
+    `select file_name as name, empcode from asset_request_files join asset_requests using (request_number) limit 1`,
+  );
+  const headers = await signIn(portal, rows[0].empcode);
+  return { url: `/download/buying/downloadDocument?fileName=${rows[0].name}`, headers };
+}
+
+describe('every answer carries the headers', () => {
+  it.each([
+    ['a page', () => ({ url: '/', headers: html }), 200, 'no-cache'],
+    ['an unknown page', () => ({ url: '/nowhere', headers: html }), 404, 'no-cache'],
+    ['a call', () => ({ url: '/api/profile', headers: { ...asha } }), 200, 'no-store'],
+    ['a file', aFile, 200, 'no-store'],
+    ['a refusal', () => ({ url: '/api/profile' }), 401, 'no-store'],
+    ['an unknown call', () => ({ url: '/api/nothing' }), 404, 'no-store'],
+    [
+      'a bad call',
+      () => ({ method: 'POST' as const, url: '/api/tickets', headers: { ...asha }, payload: {} }),
+      400,
+      'no-store',
+    ],
+    ['an address that is none', () => ({ url: '/%E0%A4%A' }), 400, 'no-store'],
+    ['the sign-in', () => ({ url: '/sso/login' }), 302, 'no-store'],
+    [
+      "the provider's post",
+      () => ({ method: 'POST' as const, url: '/assert', payload: {} }),
+      303,
+      'no-store',
+    ],
+    ['the metadata', () => ({ url: '/sso/metadata' }), 200, 'no-store'],
+    ['the documentation', () => ({ url: '/api/openapi.json' }), 200, 'no-store'],
+  ])('%s', async (_what, call, status, caching) => {
+    const answer = await portal.app.inject(await call());
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({ ...always, 'cache-control': caching });
+    // Over plain http a browser would not believe it, and loopback has no https.
+    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+    expect(answer.headers).not.toHaveProperty('server');
+  });
+
+  it('on https they ask for https ever after', () => {
+    const env = { ...portal.platform.env, PUBLIC_URL: 'https://me.example.com' };
+    const headers = securityHeaders({ ...portal.platform, env });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+});
+
+describe('a made-up Host', () => {
+  it.each(['/sso/login', '/sso/metadata', '/api/openapi.json', '/'])('is in no answer: %s', async (url) => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', accept: 'text/html' };
+    const answer = await portal.app.inject({ url, headers });
+    expect(`${JSON.stringify(answer.headers)}${answer.body}`).not.toContain('evil.example');
+  });
+});
+
+/** Sends bytes as they are, and answers the first line that comes back; '' where the connection was closed without one. */
+function raw(bytes: string): Promise<string> {
+  const { port, hostname } = new URL(portal.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let said = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (data) => {
+      said += data;
+      socket.end();
+    });
+    socket.on('close', () => resolve(said.split('\r\n', 1)[0] ?? ''));
+    socket.on('error', reject);
+  });
+}
+
+describe('a head', () => {
+  const get = (path: string, more = '') =>
+    `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}Connection: close\r\n\r\n`;
+  it.each([
+    ['that is in order', get('/healthz'), 200],
+    ['with an address of 20 kB', get(`/sso/login?returnTo=${'a'.repeat(20_000)}`), 431],
+    ['with a header of 20 kB', get('/healthz', `X-Long: ${'a'.repeat(20_000)}\r\n`), 431],
+    [
+      'with two lengths',
+      'POST /assert HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde',
+      400,
+    ],
+    [
+      'with a length and in pieces',
+      'POST /assert HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['without a host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
+    ['with a line break in a header', get('/healthz', 'X-One: a\rX-Two: b\r\n'), 400],
+  ])('%s', async (_what, bytes, status) => {
+    expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+});

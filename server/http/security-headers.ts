@@ -1,0 +1,47 @@
+import type { Platform } from '../platform.ts';
+
+/**
+ * What a page of ours may load, and where it may send: itself and nothing else, no script and no style that stands in the page.
+ * `data:` and `blob:` are pictures and documents that the page itself has fetched.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const never = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
+  .concat(['microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb', 'browsing-topics'])
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const made = new WeakMap<Platform, Record<string, string>>();
+
+/** The headers of every answer. Made once: to work them out at each answer cost as much as the whole framework does. */
+export function securityHeaders(platform: Platform): Record<string, string> {
+  let headers = made.get(platform);
+  if (!headers) {
+    const https = platform.env.PUBLIC_URL.startsWith('https://');
+    headers = {
+      'content-security-policy': contentSecurityPolicy,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': never,
+      // What is no file of the built page is personal until somebody says otherwise.
+      'cache-control': 'no-store',
+      ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    };
+    made.set(platform, headers);
+  }
+  return headers;
+}
