@@ -2,7 +2,8 @@ import type { App } from '../server/http/app.ts';
 import { judge, type RoutePolicy } from '../server/http/policy.ts';
 import { type Persona, personaNames, personas } from './matrix-company.ts';
 import { deciders, elsewhere, libraryFiles } from './matrix-routes.ts';
-import { matrixRows, type Outcome, outcomeOf } from './matrix-rows.ts';
+import { type Outcome, outcomeOf } from './matrix-row.ts';
+import { matrixRows } from './matrix-rows.ts';
 
 /** A route of the running portal. */
 export interface Route {

@@ -3,7 +3,7 @@
  * - `anyone`: nothing; whoever knows the address
  * - `role`: the role that its policy names, held anywhere; no record in it belongs to anybody
  * - `own`: nothing in the call names a person: it is about the caller
- * - `record`: whose record it names; each has rows in `matrix-rows.ts`
+ * - `record`: whose record it names; each has rows in one of the lists of `matrix-rows.ts`
  * - `directory`: the token of the company's directory
  *
  * A new route gets its line here, and `record` its rows there: who may do what with whose is decided before it is built.

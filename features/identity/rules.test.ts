@@ -42,6 +42,10 @@ describe('where a sign-in returns to', () => {
     ['/#/dashboard', '/#/dashboard'],
     ['/a/../profile', '/profile'],
     ['/?response=abc&x=1', '/?x=1'],
+    // Escaped, they are letters of a path of ours.
+    ['/%2f%2fevil.example', '/%2f%2fevil.example'],
+    ['/%5cevil.example', '/%5cevil.example'],
+    ['/@evil.example', '/@evil.example'],
   ])('%s leads to %s', (given, to) => expect(safeReturn(given)).toBe(to));
 
   test.each([
@@ -53,7 +57,20 @@ describe('where a sign-in returns to', () => {
     '/\t/evil.example',
     '/..//evil.example',
     '/.//evil.example',
+    '\\\\evil.example',
+    '/\n/evil.example',
+    '/\u0000/evil.example',
+    '/\u0085/evil.example',
+    '/profile\\..\\..\\evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    'http:evil.example',
     'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '/%2e%2e//evil.example',
+    '/./sso/login',
+    '/x/../slo',
     'requests-list',
     '/sso/login',
     '/api/sign-out',

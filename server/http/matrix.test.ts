@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,9 +20,11 @@ import {
   withMatrix,
 } from '../../testing/matrix-document.ts';
 import { deciders, elsewhere, libraryFiles } from '../../testing/matrix-routes.ts';
-import { type MatrixRow, matrixRows, type Outcome, outcomeOf } from '../../testing/matrix-rows.ts';
+import { type MatrixRow, type Outcome, outcomeOf } from '../../testing/matrix-row.ts';
+import { matrixRows } from '../../testing/matrix-rows.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../testing/sign-in.ts';
+import { dataDirectory } from '../env.ts';
 import type { RoutePolicy } from './policy.ts';
 
 const token = matrixSettings.SCIM_TOKEN;
@@ -127,6 +129,16 @@ describe('the list of routes', () => {
   it('is what docs/security.md says: otherwise run `npm run matrix`', () => {
     const written = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8');
     expect(withMatrix(written, portal.app)).toBe(written);
+  });
+
+  it('names only files that are there', () => {
+    const root = join(import.meta.dirname, '../..');
+    const written = readFileSync(join(root, 'docs/security.md'), 'utf8');
+    const named = [...written.matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = '']) =>
+      path.replace(/^identity\//, 'features/identity/server/'),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((path) => path.includes('/') && !existsSync(join(root, path)))).toEqual([]);
   });
 
   it('has the same policy for HEAD as for GET', () => {
@@ -240,3 +252,19 @@ function toldOf(
   if (status !== 200) return told as Outcome;
   return body.includes(mark) ? 'allowed' : 'without';
 }
+
+// The last: it leaves what it leaves.
+describe('a trace is seen', () => {
+  const query = (statement: string) => () => portal.platform.database.pool.query(statement);
+  const traces: [string, () => Promise<unknown>][] = [
+    ['of a row', query("insert into locations (location_id, name, city) values ('TMP', 'x', 'x')")],
+    ['of a change', query("update employees set name = name || '.' where empcode = 'A1'")],
+    ['of a row that is gone', query("delete from locations where location_id = 'TMP'")],
+    ['of a session that ended', query("update sessions set ended_at = now() where empcode = 'H1'")],
+    ['in the audit log', query("insert into audit_log (at, action) values (now(), 'x.y')")],
+    ['of a file', async () => writeFileSync(join(dataDirectory(portal.platform.env), 'files', 'x'), 'x')],
+  ];
+  it.each(traces)('%s', async (_what, leave) => {
+    await expect(mayChange(() => leavesNoTrace(leave, []))).rejects.toThrow();
+  });
+});

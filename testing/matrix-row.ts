@@ -1,0 +1,40 @@
+import type { Made, Persona, Records } from './matrix-company.ts';
+
+/** What a call comes to. `without`: it is answered, and neither shows the record nor does anything. */
+export type Outcome = 'allowed' | 'without' | `${401 | 403 | 404 | 409} ${string}`;
+
+/** A call as `app.inject` takes it. */
+export interface MatrixCall {
+  readonly url: string;
+  readonly payload?: object | Buffer;
+  readonly headers?: Record<string, string>;
+}
+
+/** One line of the matrix: a call, on whose record, and what it comes to for each persona. */
+export interface MatrixRow {
+  /** Method and address, as it is registered. */
+  readonly route: string;
+  /** What is done with what, as a reviewer reads it. */
+  readonly about: string;
+  readonly make: (records: Records) => Promise<Made>;
+  readonly call: (made: Made) => MatrixCall;
+  /** With a ticket that was given to whose it is, in place of the caller's own bearer. */
+  readonly byTicket?: true;
+  readonly allowed: readonly Persona[];
+  readonly cells?: Partial<Record<Persona, Outcome>>;
+  /** What it comes to for everybody else. */
+  readonly otherwise: Outcome;
+}
+
+/** To whoever may not see a request there is none. */
+export const unseen = '404 no_such_request';
+
+/** A row about nobody's record: the call names it by itself, or names none. */
+export const nothing = async (): Promise<Made> => {
+  return { id: '00000000-0000-4000-8000-000000000000', version: 0, fileName: '', mark: '' };
+};
+
+/** What a row comes to for a persona. */
+export function outcomeOf({ allowed, cells, otherwise }: MatrixRow, persona: Persona): Outcome {
+  return allowed.includes(persona) ? 'allowed' : (cells?.[persona] ?? otherwise);
+}
