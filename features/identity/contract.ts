@@ -34,7 +34,8 @@ export const assertOpenId = call({
 export const logoutByRedirect = call({
   method: 'GET',
   path: '/slo',
-  summary: "Takes the identity provider's logout messages (SAML, HTTP-Redirect); answers 303 to where to go on.",
+  summary:
+    "Takes the identity provider's logout messages (SAML, HTTP-Redirect); answers 303 to where to go on.",
 });
 
 export const logoutByPost = call({

@@ -284,7 +284,12 @@ describe('signing out by OpenID Connect', () => {
 
 it('says that signing in is not possible while the provider is not there', async () => {
   const OIDC_ISSUER = `http://127.0.0.1:${await freePort()}`;
-  const env = { SSO: 'oidc', OIDC_ISSUER, OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };
+  const env = {
+    SSO: 'oidc',
+    OIDC_ISSUER,
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'nobody-is-there-to-be-told-it',
+  };
   const alone = await openTestPortal({ demo: false, env });
   const answer = await alone.app.inject({ url: '/sso/login', headers: { host: new URL(alone.url).host } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
