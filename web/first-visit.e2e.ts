@@ -20,3 +20,14 @@ test('the first visit to the dashboard loads no more script than its budget', as
   expect(scripts.size).toBeGreaterThan(0);
   expect(total, JSON.stringify(Object.fromEntries(scripts))).toBeLessThanOrEqual(budget);
 });
+
+test('the network goes before anything was pressed: the page stays, and says so once it is back', async ({
+  page,
+}) => {
+  await signInAs(page, 'asha');
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are connected again')).toBeVisible();
+});

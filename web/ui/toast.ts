@@ -1,5 +1,3 @@
-import { lazy } from 'react';
-
 type ToastTone = 'success' | 'error' | 'warning';
 
 /** What a toast says. `duration` is in milliseconds: 2000 without it (the specification's section 9). */
@@ -36,9 +34,6 @@ export const toast = {
   error: (words: ToastWords) => show('error', words),
   warning: (words: ToastWords) => show('warning', words),
 };
-
-/** The list that shows the toasts, in a part of its own that loads when first needed. */
-export const ToastList = lazy(() => import('./ToastList.tsx'));
 
 /** Called by the list once it can show toasts; gives it what waited. */
 export function takeToasts(next: Sink): () => void {
