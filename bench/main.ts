@@ -67,13 +67,16 @@ async function compareReads(): Promise<void> {
 async function measureSignIns(): Promise<void> {
   if (!postgres) return;
   const settings = { DATABASE_URL: postgres.url('bench'), DATA_DIR: join(folder, 'sign-ins') };
-  const { signIns, burstMs, idle, busy } = await measureBurst(settings, rounds);
+  const { signIns, burstMs, idle, busy, crowded } = await measureBurst(settings, rounds);
   const line = ({ median: half, p99 }: typeof idle) => `${half.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
   console.log(
     `Others' calls while ${signIns} people sign in at once (in ${Math.round(median(burstMs))} ms):`,
   );
   console.log(`  before ${line(idle)}`);
   console.log(`  during ${line(busy)}: ${(busy.p99 / idle.p99).toFixed(2)} of the p99 before`);
+  console.log(
+    `  beside a program that keeps one core busy ${line(crowded)}: ${(crowded.p99 / idle.p99).toFixed(2)} of it`,
+  );
 }
 
 /** Sessions of many people, so that none meets the limit of calls per session. */
