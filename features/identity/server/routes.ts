@@ -26,7 +26,7 @@ import { closeIdentity, type Identity } from './start-service.ts';
 import { giveTicket } from './ticket-service.ts';
 import { takeTestResponse } from './trial-service.ts';
 
-/** Signing in and out, sessions, tickets (PRODUCT's name for a file's one-minute link). */
+/** Signing in and out, sessions, and the tickets that open one file for a minute. */
 export async function registerIdentity(app: App, platform: Platform, identity: Identity): Promise<void> {
   scheduleIdentityJobs(platform);
   app.addHook('onClose', () => closeIdentity(identity));
