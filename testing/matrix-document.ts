@@ -1,6 +1,7 @@
 import type { App } from '../server/http/app.ts';
 import { judge, type RoutePolicy } from '../server/http/policy.ts';
 import { type Persona, personaNames, personas } from './matrix-company.ts';
+import { grantShapes, placedRoles, twoParts } from './matrix-grants.ts';
 import { deciders, elsewhere, libraryFiles } from './matrix-routes.ts';
 import { type Outcome, outcomeOf } from './matrix-row.ts';
 import { matrixRows } from './matrix-rows.ts';
@@ -55,7 +56,9 @@ function matrixOf(app: Pick<App, 'routeTable'>): string {
       ['call', 'because'],
       open.sort(byName).map((route) => [code(nameOf(route)), reasonOf(route)]),
     ),
-    `With other settings there are also, for anyone: ${Object.entries(elsewhere)
+    `With other settings there are also, for anyone, walked by each of the columns below in \`server/http/matrix-settings.test.ts\`: ${Object.entries(
+      elsewhere,
+    )
       .map(([name, setting]) => `${code(name)} (${setting})`)
       .join(', ')}.`,
     '### Roles and calls',
@@ -74,6 +77,13 @@ function matrixOf(app: Pick<App, 'routeTable'>): string {
         ...personaNames.map((persona) => sign(outcomeOf(row, persona))),
       ]),
     ),
+    '### What a role is granted for',
+    "Whether a grant lets its holder see a request of a place and take the role's step with it (`server/http/matrix-grants.test.ts`). Where it does not, there is no such request for them: 404.",
+    table(
+      ['granted for', ...placedRoles],
+      grantShapes.map(({ about, covers }) => [about, ...placedRoles.map(() => (covers ? '✓' : '404'))]),
+    ),
+    `Who holds two roles for a place takes one part in a request. After the first of these the second is refused to the same person, 403: ${twoParts.map(([first, second]) => `${first} then ${second}`).join(', ')}. Their own request they neither approve nor pay in any role.`,
   ].join('\n\n');
 }
 
