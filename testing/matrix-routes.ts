@@ -72,6 +72,11 @@ export const deciders: Readonly<Record<string, Decider>> = {
   'GET /download/buying/getAssetCategoryList': 'role',
   'GET /download/buying/getOrgUnitList': 'role',
   'POST /download/buying/getOrgUnitName': 'role',
+  'GET /download/buying/getLocationList': 'role',
+  'GET /download/buying/getViews': 'own',
+  'POST /download/buying/saveView': 'own',
+  'POST /download/buying/deleteView': 'own',
+  'POST /download/buying/orderViews': 'own',
 
   'POST /download/admin/getAuditLog': 'role',
   'GET /download/admin/getAuditState': 'role',

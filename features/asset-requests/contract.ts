@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { listOrders } from './list-order.ts';
 import {
   ActionOffer,
   Amount,
@@ -50,8 +51,14 @@ export const ListQuery = Type.Object(
     status: Type.Optional(Type.Array(StatusName, { maxItems: statuses.length })),
     /** In the title, the id, the person's name and code. */
     search: Type.Optional(text(100, 0)),
-    /** By how long it has had its status. Default: `oldest` for what waits, else `newest`. */
-    order: Type.Optional(Type.Enum(['oldest', 'newest'] as const)),
+    purchaseType: Type.Optional(Type.Enum(purchaseTypes)),
+    /** Minor units, both included. */
+    amountFrom: Type.Optional(Amount),
+    amountTo: Type.Optional(Amount),
+    /** Has had its status for at least so many days of 24 hours. */
+    waitingDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+    /** By how long it has had its status, or by the amount. Default: `oldest` for what waits, else `newest`. */
+    order: Type.Optional(Type.Enum(listOrders)),
     /** With each request's journey. */
     journey: Type.Optional(Type.Boolean()),
     /** The `next` of the page before. */

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor, Role } from '../../../contract/people.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { ListQuery } from '../contract.ts';
+import { type ListOrder, type ListPosition, orderOf } from '../list-order.ts';
 import { requestNumberOf } from '../vocabulary.ts';
 import { type RequestRow, requestsWithPeople } from './read-store.ts';
 
@@ -67,31 +68,45 @@ function waitingAs(actor: Actor, role: Role): Predicate {
 
 const toVerify = sql<SqlBool>`request.current_status in ('Check Invoice', 'ReimbursementFl2')`;
 
+interface Page {
+  readonly order?: ListOrder;
+  /** Where the page before ended. */
+  readonly from?: ListPosition | null;
+  /** Has had its status since then or longer. */
+  readonly waitingSince?: Date | null;
+}
+
 /** One page of requests, and one more to know whether another follows. */
 export async function listRequests(
   db: Db,
   actor: Actor,
   role: Role,
   query: ListQuery,
-  from: { since: Date; requestNumber: number } | null,
+  { order = orderOf(query), from = null, waitingSince = null }: Page = {},
 ): Promise<RequestRow[]> {
   const view = query.view ?? 'all';
-  const oldest = (query.order ?? (view === 'all' ? 'newest' : 'oldest')) === 'oldest';
   const predicates = [seenAs(actor, role, query.mine ?? false), ...narrowed(query)];
-  if (view !== 'all') predicates.push(waitingAs(actor, role));
+  if (view !== 'all') predicates.push(sql<SqlBool>`request.owner is not null`, waitingAs(actor, role));
   if (view === 'invoices') predicates.push(toVerify);
-  if (from) {
-    const position = sql`(${from.since}::timestamptz, ${from.requestNumber}::bigint)`;
-    const here = sql`(request.since, request.request_number)`;
-    predicates.push(oldest ? sql<SqlBool>`${here} > ${position}` : sql<SqlBool>`${here} < ${position}`);
-  }
-  const direction = oldest ? 'asc' : 'desc';
+  if (waitingSince) predicates.push(sql<SqlBool>`request.since <= ${waitingSince}::timestamptz`);
+  if (from) predicates.push(after(order, from));
+  const direction = order === 'oldest' ? 'asc' : 'desc';
   return requestsWithPeople(db)
     .where(both(...predicates))
-    .orderBy('request.since', direction)
+    .orderBy(order === 'amount' ? 'request.total' : 'request.since', direction)
     .orderBy('request.requestNumber', direction)
     .limit((query.limit ?? 50) + 1)
     .execute();
+}
+
+/** The requests that come after a place in an order. */
+function after(order: ListOrder, { key, requestNumber }: ListPosition): Predicate {
+  if (order === 'amount')
+    return sql<SqlBool>`(request.total, request.request_number) < (${key}::bigint, ${requestNumber}::bigint)`;
+  const position = sql`(${new Date(key)}::timestamptz, ${requestNumber}::bigint)`;
+  return order === 'oldest'
+    ? sql<SqlBool>`(request.since, request.request_number) > ${position}`
+    : sql<SqlBool>`(request.since, request.request_number) < ${position}`;
 }
 
 function narrowed(query: ListQuery): Predicate[] {
@@ -101,6 +116,10 @@ function narrowed(query: ListQuery): Predicate[] {
     predicates.push(sql<SqlBool>`request.current_status = any(${query.status as string[]}::text[])`);
   if (query.locationId) predicates.push(sql<SqlBool>`request.location_id = ${query.locationId}`);
   if (query.orgUnit) predicates.push(sql<SqlBool>`request.org_unit = ${query.orgUnit}`);
+  if (query.purchaseType) predicates.push(sql<SqlBool>`request.purchase_type = ${query.purchaseType}`);
+  if (query.amountFrom !== undefined)
+    predicates.push(sql<SqlBool>`request.total >= ${query.amountFrom}::bigint`);
+  if (query.amountTo !== undefined) predicates.push(sql<SqlBool>`request.total <= ${query.amountTo}::bigint`);
   if (query.empcode) predicates.push(sql<SqlBool>`request.empcode = ${query.empcode}`);
   if (query.requestId)
     predicates.push(sql<SqlBool>`request.request_number = ${requestNumberOf(query.requestId) ?? 0}`);

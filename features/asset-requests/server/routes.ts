@@ -12,6 +12,7 @@ import { workAssetRequests } from './jobs.ts';
 import { readPage } from './list-service.ts';
 import * as read from './read-service.ts';
 import { act, addFiles, submit } from './service.ts';
+import { registerViews } from './views-routes.ts';
 
 /** The asset request's calls, under `/download/buying`. */
 export function registerAssetRequests(app: App, platform: Platform): void {
@@ -20,6 +21,7 @@ export function registerAssetRequests(app: App, platform: Platform): void {
   registerUploads(app, platform);
   registerReads(app, platform);
   registerDocuments(app, platform);
+  registerViews(app, platform);
 }
 
 const data = <T>(result: T | Refusal): { data: T } | Refusal =>

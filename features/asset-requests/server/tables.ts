@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Facts } from '../decision.ts';
 import type { Shop } from '../shapes.ts';
+import type { ViewQuery } from '../views-contract.ts';
 import type { Action, FileKind, PaymentMode, PurchaseType, RequestRole, Status } from '../vocabulary.ts';
 import '../../../server/company/tables.ts';
 
@@ -94,6 +95,14 @@ interface AssetPaymentsDueTable {
   dueSince: Date;
 }
 
+interface AssetRequestViewsTable {
+  empcode: string;
+  name: string;
+  query: JSONColumnType<ViewQuery>;
+  position: number;
+  isDefault: Generated<boolean>;
+}
+
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     assetCategories: AssetCategoriesTable;
@@ -103,5 +112,6 @@ declare module '../../../server/db/tables.ts' {
     assetRequestHistory: AssetRequestHistoryTable;
     assetRequestFiles: AssetRequestFilesTable;
     assetPaymentsDue: AssetPaymentsDueTable;
+    assetRequestViews: AssetRequestViewsTable;
   }
 }

@@ -28,7 +28,7 @@ export function waitingRequests(platform: Platform): WaitingSource {
         const mine = role === 'USER';
         const query = { view: 'waiting', mine, limit: waitingListed } as const;
         const [rows, { waiting }] = await Promise.all([
-          listRequests(reads, actor, role, query, null),
+          listRequests(reads, actor, role, query),
           countWaiting(reads, actor, role, mine),
         ]);
         return { items: rows.map((row) => present(row, actor, role, platform)), total: Number(waiting) };

@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { listOrders } from './list-order.ts';
+import { Amount, RoleName, StatusName, text } from './shapes.ts';
+import { purchaseTypes, statuses } from './vocabulary.ts';
+
+/** The saved views of the work list: everybody's own, by their names, under `/download/buying`. */
+
+const closed = { additionalProperties: false } as const;
+
+/** How many views somebody keeps. */
+export const mostViews = 20;
+
+/** What a view shows: the filters of a list that the address of the work list holds. */
+export const ViewQuery = Type.Object(
+  {
+    role: Type.Optional(RoleName),
+    view: Type.Optional(Type.Enum(['waiting', 'invoices', 'all'] as const)),
+    status: Type.Optional(Type.Array(StatusName, { maxItems: statuses.length })),
+    locationId: Type.Optional(text(20)),
+    orgUnit: Type.Optional(text(60)),
+    purchaseType: Type.Optional(Type.Enum(purchaseTypes)),
+    amountFrom: Type.Optional(Amount),
+    amountTo: Type.Optional(Amount),
+    waitingDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+    search: Type.Optional(text(100)),
+    order: Type.Optional(Type.Enum(listOrders)),
+  },
+  closed,
+);
+export type ViewQuery = Static<typeof ViewQuery>;
+
+const ViewName = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  pattern: '^[^\\s\\u0000]([^\\u0000]*[^\\s\\u0000])?$',
+});
+
+export const SavedView = Type.Object({
+  name: Type.String(),
+  query: ViewQuery,
+  /** The one that the list opens with; at most one is. */
+  isDefault: Type.Boolean(),
+});
+export type SavedView = Static<typeof SavedView>;
+
+const Views = Type.Object({ data: Type.Array(SavedView) });
+
+export const getViews = call({
+  method: 'GET',
+  path: '/download/buying/getViews',
+  summary: "One's own saved views of the work list, in their order.",
+  answer: Views,
+});
+
+export const SaveView = Type.Object(
+  {
+    name: ViewName,
+    query: ViewQuery,
+    isDefault: Type.Optional(Type.Boolean()),
+    /** The name that it had, to give it another. */
+    was: Type.Optional(ViewName),
+  },
+  closed,
+);
+export type SaveView = Static<typeof SaveView>;
+
+export const saveView = call({
+  method: 'POST',
+  path: '/download/buying/saveView',
+  summary: "Saves one of one's own views under its name, or changes the one of this name; at most 20.",
+  body: SaveView,
+  answer: Views,
+});
+
+export const deleteView = call({
+  method: 'POST',
+  path: '/download/buying/deleteView',
+  summary: "Deletes one of one's own views.",
+  body: Type.Object({ name: ViewName }, closed),
+  answer: Views,
+});
+
+export const orderViews = call({
+  method: 'POST',
+  path: '/download/buying/orderViews',
+  summary: "Puts one's own views in the order of these names; those not named follow.",
+  body: Type.Object({ names: Type.Array(ViewName, { maxItems: mostViews }) }, closed),
+  answer: Views,
+});
+
+/** A dropdown option (the specification's section 3). */
+const Option = Type.Object({ value: Type.String(), label: Type.String() });
+
+export const getLocationList = call({
+  method: 'GET',
+  path: '/download/buying/getLocationList',
+  summary: 'The locations.',
+  answer: Type.Object({ data: Type.Array(Option) }),
+});
