@@ -5,13 +5,6 @@ import type { ViewQuery } from '../views-contract.ts';
 import type { Action, FileKind, PaymentMode, PurchaseType, RequestRole, Status } from '../vocabulary.ts';
 import '../../../server/company/tables.ts';
 
-interface AssetCategoriesTable {
-  category: string;
-  name: string;
-  position: Generated<number>;
-  disabled: Generated<boolean>;
-}
-
 /** Amounts in minor units, here and below. */
 interface AssetEntitlementsTable {
   empcode: string;
@@ -19,6 +12,8 @@ interface AssetEntitlementsTable {
   entitled: number;
   reserved: Generated<number>;
   consumed: Generated<number>;
+  /** What the rule in effect gives; null: set for this person, and rules leave it alone. */
+  ruleAmount: Generated<number | null>;
 }
 
 interface AssetRequestsTable {
@@ -105,7 +100,6 @@ interface AssetRequestViewsTable {
 
 declare module '../../../server/db/tables.ts' {
   interface Tables {
-    assetCategories: AssetCategoriesTable;
     assetEntitlements: AssetEntitlementsTable;
     assetRequests: AssetRequestsTable;
     assetRequestItems: AssetRequestItemsTable;
