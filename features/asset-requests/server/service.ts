@@ -81,36 +81,48 @@ export interface StepGiven {
   readonly submitted: Submitted;
 }
 
+/** One step to be taken in a transaction that is open already; its files are kept already. */
+export interface StepInGiven extends Omit<StepGiven, 'files' | 'kind' | 'submitted'> {
+  readonly kept?: readonly Attached[];
+  readonly submitted: Pick<Submitted, 'address' | 'reference'>;
+}
+
 /**
  * Takes one step with a request. Of two who act at once, one wins; the other is told that it has moved on (409), with the
  * request as it is now.
  */
 export async function act(platform: Platform, actor: Actor, given: StepGiven): Promise<Answer | Refusal> {
-  const { requestNumber, submitted, assests, shop, files = [], kind = 'document' } = given;
+  const { files = [], kind = 'document', ...rest } = given;
   const result = await withFiles(platform, files, kind, (kept) =>
-    inOneTransaction(platform, submitted, async (tx) => {
-      const request = await lockVisible(tx, requestNumber, actor);
-      if (isRefusal(request)) return request;
-      const editing = given.step.action === 'updateRequest';
-      const wrong = editing && assests ? await wrongEdit(tx, requestNumber, assests) : null;
-      const step = {
-        ...given.step,
-        files: kept.length,
-        newTotal: editing && assests ? totalOf(assests) : undefined,
-      };
-      const decision = decide(request, step, actor, momentOf(platform));
-      if (isRefusal(decision)) return decision;
-      if (wrong) return wrong;
-      const edited = editing && assests ? { assests, title: titleOf(assests) } : {};
-      return save(tx, platform, actor, decision, {
-        ...edited,
-        ...(editing && shop && { shop }),
-        kept,
-        submitted,
-      });
-    }),
+    inOneTransaction(platform, given.submitted, (tx) => stepIn(tx, platform, actor, { ...rest, kept })),
   );
-  return withCurrent(platform, actor, requestNumber, result);
+  return withCurrent(platform, actor, given.requestNumber, result);
+}
+
+/**
+ * Takes one step inside a transaction that somebody else has opened: locks the request, decides, saves, with its history,
+ * balance, audit and notices. After a refusal the whole transaction must be rolled back (`transact` does): part of the step may
+ * be written. Who takes many steps in one transaction takes them in the order of the request numbers, so that two who do it at
+ * once never wait for each other.
+ */
+export async function stepIn(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  given: StepInGiven,
+): Promise<Answer | Refusal> {
+  const { requestNumber, submitted, assests, shop, kept = [] } = given;
+  const request = await lockVisible(tx, requestNumber, actor);
+  if (isRefusal(request)) return request;
+  const editing = given.step.action === 'updateRequest';
+  const wrong = editing && assests ? await wrongEdit(tx, requestNumber, assests) : null;
+  const newTotal = editing && assests ? totalOf(assests) : undefined;
+  const step = { ...given.step, files: kept.length, newTotal };
+  const decision = decide(request, step, actor, momentOf(platform));
+  if (isRefusal(decision)) return decision;
+  if (wrong) return wrong;
+  const edited = editing && assests ? { assests, title: titleOf(assests) } : {};
+  return save(tx, platform, actor, decision, { ...edited, ...(editing && shop && { shop }), kept, submitted });
 }
 
 /** Adds further files to one's own request; each may belong to an item. */
@@ -176,7 +188,7 @@ interface Saved {
   readonly title?: string;
   readonly shop?: Shop;
   readonly kept: readonly Attached[];
-  readonly submitted: Submitted;
+  readonly submitted: StepInGiven['submitted'];
 }
 
 async function save(
@@ -237,7 +249,7 @@ async function finish(
   actor: Actor,
   decision: Decision,
   title: string | null,
-  submitted: Submitted,
+  submitted: StepInGiven['submitted'],
 ): Promise<Answer> {
   const { next, history } = decision;
   const requestID = requestIdOf(next.requestNumber);
