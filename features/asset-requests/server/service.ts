@@ -122,7 +122,12 @@ export async function stepIn(
   if (isRefusal(decision)) return decision;
   if (wrong) return wrong;
   const edited = editing && assests ? { assests, title: titleOf(assests) } : {};
-  return save(tx, platform, actor, decision, { ...edited, ...(editing && shop && { shop }), kept, submitted });
+  return save(tx, platform, actor, decision, {
+    ...edited,
+    ...(editing && shop && { shop }),
+    kept,
+    submitted,
+  });
 }
 
 /** Adds further files to one's own request; each may belong to an item. */
