@@ -21,6 +21,20 @@ export interface RoleGrant {
   readonly role: Role;
   readonly locationId: string | null;
   readonly orgUnit: string | null;
+  /** The colleague on leave who lends it for these days; null or absent: it is one's own. */
+  readonly onBehalfOf?: Colleague | null;
+}
+
+/** Somebody, by code and name. */
+export interface Colleague {
+  readonly empcode: string;
+  readonly name: string;
+}
+
+/** A role that an administrator named somebody for in one asset request; it counts nowhere else. */
+export interface Assignment {
+  readonly role: Role;
+  readonly requestNumber: number;
 }
 
 /** The signed-in employee that a call is made by. Rules and policies take it as an argument. */
@@ -30,8 +44,9 @@ export interface Actor {
   readonly email: string;
   readonly orgUnit: string;
   readonly locationId: string;
-  /** In the order of the grants; the first is the default acting role. Everyone has USER. */
+  /** In the order of the grants, those lent last; the first is the default acting role. Everyone has USER. */
   readonly grants: readonly RoleGrant[];
+  readonly assignments?: readonly Assignment[];
 }
 
 /** The roles an actor holds anywhere, without repeats, in the order of the grants; USER is always among them. */

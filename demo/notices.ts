@@ -86,6 +86,8 @@ async function noticesOfWaiting(tx: Tx, since: Date) {
     await peopleAt(
       tx,
       [...desks.values()].map(({ role, locationId, orgUnit }) => ({ role, locationId, orgUnit })),
+      // Nobody is on leave yet, and nobody was named for a request.
+      { today: since.toISOString().slice(0, 10), requestNumbers: [] },
     ),
     ({ role, locationId, orgUnit }) => deskKey({ owner: role, locationId, orgUnit }),
   );

@@ -125,7 +125,7 @@ function planRequests(random: Random, now: Date, company: DemoCompany, players: 
     .sort((one, other) => one.at - other.at);
   const people = shuffled.map(({ employee }) => employee);
   const submitted = (employee: DemoEmployee) => ({
-    ...{ ...employee, owner: null, currentStatus: 'Pending Approval' as const },
+    ...{ ...employee, requestNumber: 0, owner: null, currentStatus: 'Pending Approval' as const },
     ...{ firstApprovers: [], secondApprovers: [], payers: [] },
   });
   const forRavi = people.filter(
@@ -327,8 +327,9 @@ async function insertRequests(tx: Tx, played: readonly Played[]): Promise<void> 
   );
   await inChunks(items, (rows) => tx.insertInto('assetRequestItems').values(rows).execute());
   const history = played.flatMap((request) =>
-    request.history.map(({ facts, ...row }) => ({
+    request.history.map(({ facts, onBehalfOf, ...row }) => ({
       ...row,
+      onBehalfOf: onBehalfOf?.empcode ?? null,
       requestNumber: request.last.next.requestNumber,
       facts: JSON.stringify(facts),
     })),

@@ -68,6 +68,12 @@ export function monthName(month: number): string {
   return new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1));
 }
 
+/** The day that an instant falls on in a time zone, as YYYY-MM-DD. */
+export function dayOf(moment: Date, timeZone: string): string {
+  const { day, month, year } = partsOf(moment, timeZone);
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 

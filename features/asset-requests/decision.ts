@@ -1,3 +1,4 @@
+import type { Colleague } from '../../contract/people.ts';
 import type { Movement } from './balance.ts';
 import type { RequestState } from './request.ts';
 import type { Action, PaymentMode, RequestRole, Status } from './vocabulary.ts';
@@ -32,6 +33,8 @@ export interface HistoryEntry {
   readonly sequence: number;
   readonly at: Date;
   readonly actor: string;
+  /** The colleague on leave in whose place they acted; null: for themselves. */
+  readonly onBehalfOf: Colleague | null;
   readonly role: RequestRole;
   readonly action: Action;
   readonly fromStatus: Status | null;

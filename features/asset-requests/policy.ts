@@ -1,9 +1,17 @@
-import { type Actor, holds, type Role } from '../../contract/people.ts';
+import {
+  type Actor,
+  type Colleague,
+  holds,
+  type Role,
+  type RoleGrant,
+  rolesOf,
+} from '../../contract/people.ts';
 import { partOf, type RequestState } from './request.ts';
 import type { RequestRole } from './vocabulary.ts';
 
 type Whose = Pick<
   RequestState,
+  | 'requestNumber'
   | 'empcode'
   | 'locationId'
   | 'orgUnit'
@@ -19,13 +27,49 @@ export function isOwn(request: Pick<Whose, 'empcode'>, actor: Pick<Actor, 'empco
   return request.empcode === actor.empcode;
 }
 
-/** A role is held for the place that the request was made from. */
-export function holdsFor(
-  request: Pick<Whose, 'locationId' | 'orgUnit'>,
-  actor: Pick<Actor, 'grants'>,
-  role: Role,
-): boolean {
-  return holds(actor, role, { locationId: request.locationId, orgUnit: request.orgUnit });
+type Where = Pick<Whose, 'locationId' | 'orgUnit'> & Partial<Pick<Whose, 'empcode' | 'requestNumber'>>;
+type Held = Pick<Actor, 'grants' | 'assignments'>;
+
+/** The roles that somebody may work in: those held, and those that they were named for in a request. */
+export function workRolesOf(actor: Held): Role[] {
+  return [...new Set([...rolesOf(actor), ...(actor.assignments ?? []).map(({ role }) => role)])];
+}
+
+/** True for whom an administrator named for this role of this request (or, without a role, for any of it). */
+export function isAssigned(request: Where, { assignments = [] }: Held, role?: Role): boolean {
+  return assignments.some(
+    (named) => named.requestNumber === request.requestNumber && (!role || named.role === role),
+  );
+}
+
+/** The grants of a role that count for a request: what a colleague lends never counts for that colleague's own. */
+function grantsFor(request: Where, actor: Held, role: Role): RoleGrant[] {
+  const { locationId, orgUnit } = request;
+  return actor.grants.filter(
+    (grant) =>
+      holds({ grants: [grant] }, role, { locationId, orgUnit }) &&
+      (!grant.onBehalfOf || grant.onBehalfOf.empcode !== request.empcode),
+  );
+}
+
+/** A role is held for the place that the request was made from, or for that one request. */
+export function holdsFor(request: Where, actor: Held, role: Role): boolean {
+  return isAssigned(request, actor, role) || grantsFor(request, actor, role).length > 0;
+}
+
+/**
+ * For whom somebody takes a step in a role that they hold: null for themselves, which is first; else a colleague on leave who
+ * has no other part in it. `taken`: they, or everyone they could act for, have another part already.
+ */
+export function actsFor(request: Whose, actor: Actor, role: RequestRole): Colleague | null | 'taken' {
+  if (role === 'USER') return null;
+  if (hasAnotherPart(request, actor.empcode, role)) return 'taken';
+  const grants = grantsFor(request, actor, role);
+  if (isAssigned(request, actor, role) || grants.some(({ onBehalfOf }) => !onBehalfOf)) return null;
+  const lent = grants.find(
+    ({ onBehalfOf }) => onBehalfOf && !hasAnotherPart(request, onBehalfOf.empcode, role),
+  );
+  return lent?.onBehalfOf ?? 'taken';
 }
 
 /**
@@ -33,9 +77,14 @@ export function holdsFor(
  * place while it waits for one, or once they have prepared its cheque; and by an administrator.
  */
 export function maySee(request: Whose, actor: Actor): boolean {
-  if (isOwn(request, actor) || holds(actor, 'ADMIN')) return true;
+  if (isOwn(request, actor) || isAssigned(request, actor) || holds(actor, 'ADMIN')) return true;
   if ((['FL1', 'FL2', 'FINANCE'] as const).some((role) => holdsFor(request, actor, role))) return true;
-  return holdsFor(request, actor, 'T1') && (request.owner === 'T1' || request.payers.includes(actor.empcode));
+  return grantsFor(request, actor, 'T1').some(
+    ({ onBehalfOf }) =>
+      request.owner === 'T1' ||
+      request.payers.includes(actor.empcode) ||
+      (onBehalfOf && request.payers.includes(onBehalfOf.empcode)),
+  );
 }
 
 /** One's own request is acted on as USER; another's in a role held for its place. An administrator only reads. */
@@ -57,9 +106,7 @@ export function hasAnotherPart(request: Whose, empcode: string, role: RequestRol
  */
 export function actingRole(request: Whose, actor: Actor, asked?: Role): Role {
   if (isOwn(request, actor)) return 'USER';
-  const held = actor.grants
-    .map((grant) => grant.role)
-    .filter((role) => role !== 'USER' && holdsFor(request, actor, role));
+  const held = workRolesOf(actor).filter((role) => role !== 'USER' && holdsFor(request, actor, role));
   if (asked && held.includes(asked)) return asked;
   if (!asked && request.owner && held.includes(request.owner)) return request.owner;
   return held[0] ?? 'USER';

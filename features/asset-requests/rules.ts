@@ -5,11 +5,11 @@ import { movementOf } from './balance.ts';
 import type { Decision, Moment, Step } from './decision.ts';
 import { ownerOf, type Transition, transitions } from './graph.ts';
 import { checkNeeds } from './needs.ts';
-import { hasAnotherPart, isOwn, mayActAs } from './policy.ts';
+import { actsFor, isOwn, mayActAs } from './policy.ts';
 import { partOf, type RequestState } from './request.ts';
 import type { ActionOffer } from './shapes.ts';
 import { displayName, message, stageOfAction } from './stage.ts';
-import { isFinal, type PaymentMode, type Status } from './vocabulary.ts';
+import { isFinal, type PaymentMode, type RequestRole, type Status } from './vocabulary.ts';
 
 /** True when the graph has this arrow for the request as it is now. */
 function leadsOn(request: RequestState, transition: Transition): boolean {
@@ -30,7 +30,7 @@ export function transitionsFor(request: RequestState, actor: Actor, role: string
       transition.role === role &&
       leadsOn(request, transition) &&
       mayActAs(request, actor, transition.role) &&
-      !hasAnotherPart(request, actor.empcode, transition.role),
+      actsFor(request, actor, transition.role) !== 'taken',
   );
 }
 
@@ -75,14 +75,28 @@ function refuseActor(request: RequestState, step: Step, actor: Actor): Refusal |
   if (!mayActAs(request, actor, step.role))
     return refuse(403, 'role_not_held', m.requests_refused_role({ role: step.role }));
   if (step.version !== request.version) return movedOn(request);
-  if (hasAnotherPart(request, actor.empcode, step.role)) {
-    const earlier = (['FL1', 'FL2', 'FINANCE'] as const).find((role) => {
+  return actsFor(request, actor, step.role) === 'taken' ? samePerson(request, step.role, actor) : null;
+}
+
+/** Approval 1, Approval 2 and payer are three people, and a cover counts with the one who is covered. */
+function samePerson(request: RequestState, acting: RequestRole, actor: Actor): Refusal {
+  const partTakenBy = (empcode: string) =>
+    (['FL1', 'FL2', 'FINANCE'] as const).find((role) => {
       const part = partOf(role);
-      return part !== null && part !== partOf(step.role) && request[part].includes(actor.empcode);
+      return part !== null && part !== partOf(acting) && request[part].includes(empcode);
     });
-    return refuse(403, 'same_person', m.requests_refused_same_person({ role: earlier ?? step.role }));
-  }
-  return null;
+  const own = partTakenBy(actor.empcode);
+  if (own) return refuse(403, 'same_person', m.requests_refused_same_person({ role: own }));
+  const lenders = actor.grants.flatMap(({ role, onBehalfOf }) =>
+    role === acting && onBehalfOf ? [onBehalfOf] : [],
+  );
+  const lender = lenders.find(({ empcode }) => partTakenBy(empcode));
+  const role = (lender && partTakenBy(lender.empcode)) ?? acting;
+  return refuse(
+    403,
+    'same_person',
+    m.requests_refused_same_person_covered({ name: lender?.name ?? actor.name, role }),
+  );
 }
 
 /** What somebody is told who acts on a request that is not any more as they saw it. */
@@ -101,6 +115,9 @@ function take(
   const amount = balance === 'adjust' ? (step.newTotal ?? request.total) : (step.amount ?? 0);
   const movement = movementOf(request, balance, amount);
   const part = partOf(role);
+  const acting = actsFor(request, actor, role);
+  const onBehalfOf = acting === 'taken' ? null : acting;
+  const people = onBehalfOf ? [actor.empcode, onBehalfOf.empcode] : [actor.empcode];
   const next: RequestState = {
     ...request,
     ...whereTo(request, transition, step),
@@ -110,7 +127,7 @@ function take(
     total: balance === 'adjust' ? amount : request.total,
     reserved: request.reserved + movement.reserved,
     consumed: request.consumed + movement.consumed,
-    ...(part && { [part]: [...new Set([...request[part], actor.empcode])] }),
+    ...(part && { [part]: [...new Set([...request[part], ...people])] }),
   };
   const asked = new Set(transition.needs.map(({ field }) => field));
   return {
@@ -119,6 +136,7 @@ function take(
       sequence: next.version,
       at: now.at,
       actor: actor.empcode,
+      onBehalfOf,
       role,
       action,
       fromStatus: request.currentStatus,
@@ -197,6 +215,7 @@ export function decideAddFiles(
       sequence: request.version + 1,
       at: now.at,
       actor: actor.empcode,
+      onBehalfOf: null,
       role: 'USER',
       action: 'addFiles',
       fromStatus: request.currentStatus,

@@ -73,7 +73,13 @@ export const Asset = Type.Object({
 });
 export type Asset = Static<typeof Asset>;
 
-export const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
+const Somebody = Type.Object({ empcode: Type.String(), name: Type.String() });
+/** `onBehalfOf`: the colleague on leave in whose place they stand. */
+export const Person = Type.Object({
+  empcode: Type.String(),
+  name: Type.String(),
+  onBehalfOf: Type.Optional(Somebody),
+});
 export type Person = Static<typeof Person>;
 
 export const RequestFile = Type.Object({
@@ -153,6 +159,8 @@ export const HistoryRow = Type.Object({
   sequenceID: Type.Integer(),
   at: Type.String(),
   by: Person,
+  /** The colleague on leave in whose place they acted. */
+  onBehalfOf: orNull(Somebody),
   role: Type.String(),
   action: Type.Enum(actions),
   /** What was done, to read after the name: `submitted the request`. */

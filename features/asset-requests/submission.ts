@@ -81,6 +81,7 @@ export function decideSubmission(
       sequence: 1,
       at: now.at,
       actor: submitter.empcode,
+      onBehalfOf: null,
       role: 'USER',
       action: 'submit',
       fromStatus: null,

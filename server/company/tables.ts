@@ -47,6 +47,17 @@ export interface RoleGrantsTable {
   position: Generated<number>;
 }
 
+/** Who holds a colleague's roles from one day to another; the function `held_grants(today)` has what is lent on a day. */
+export interface RoleCoversTable {
+  coverId: Generated<number>;
+  empcode: string;
+  coverEmpcode: string;
+  firstDay: string;
+  lastDay: string;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
 /** Facts about this installation that are not settings; `value` is JSON. */
 export interface InstallationTable {
   key: string;
@@ -59,6 +70,7 @@ declare module '../db/tables.ts' {
     locations: LocationsTable;
     orgUnits: OrgUnitsTable;
     roleGrants: RoleGrantsTable;
+    roleCovers: RoleCoversTable;
     installation: InstallationTable;
   }
 }

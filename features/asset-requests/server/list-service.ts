@@ -1,13 +1,14 @@
 import { m } from '#messages';
-import { type Actor, type Role, rolesOf } from '../../../contract/people.ts';
+import type { Actor, Role } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { ListQuery, RequestPage } from '../contract.ts';
 import { type ListOrder, type ListPosition, orderOf } from '../list-order.ts';
-import { actingRole } from '../policy.ts';
+import { actingRole, workRolesOf } from '../policy.ts';
 import { countWaiting, listRequests } from './list-store.ts';
 import { presentSummary } from './present.ts';
 import { journeysOf } from './read-service.ts';
+import { momentOf } from './start-service.ts';
 
 /** The roles that have a list of others' requests. */
 const withList: readonly Role[] = ['FL1', 'FL2', 'T1', 'FINANCE', 'ADMIN'];
@@ -22,7 +23,7 @@ export async function readPage(
   query: ListQuery,
   among: readonly Role[] = [...withList, 'USER'],
 ): Promise<RequestPage | Refusal> {
-  const held = rolesOf(actor).filter((role) => among.includes(role));
+  const held = workRolesOf(actor).filter((role) => among.includes(role));
   const role = query.currentRole ?? held[0] ?? 'USER';
   if (!held.includes(role)) return refuse(403, 'role_not_held', m.requests_refused_view({ role }));
   const order = orderOf(query);
@@ -42,7 +43,7 @@ export async function readPage(
   const limit = query.limit ?? 50;
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  const journeys = query.journey ? await journeysOf(reads, rows) : null;
+  const journeys = query.journey ? await journeysOf(reads, rows, momentOf(platform).today) : null;
   return {
     data: rows.map((row) => ({
       ...presentSummary(row, actor, actingRole(row, actor, role), platform.env.CURRENCY),

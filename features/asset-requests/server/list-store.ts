@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor, Role } from '../../../contract/people.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { ListQuery } from '../contract.ts';
@@ -11,15 +11,22 @@ const both = (...predicates: Predicate[]): Predicate => sql<SqlBool>`(${sql.join
 const nothing: Predicate = sql<SqlBool>`false`;
 const all: Predicate = sql<SqlBool>`true`;
 
-/** The places that a role covers, as a condition on the request. */
-function covered(actor: Actor, role: Role): Predicate {
+/**
+ * The requests that a role is held for: those of its places (what a colleague lends, but for that colleague's own and where that
+ * colleague has one of the `others` parts), and those that the person was named for.
+ */
+function covered(actor: Actor, role: Role, others: RawBuilder<unknown> = sql`'{}'::text[]`): Predicate {
   const grants = actor.grants.filter((grant) => grant.role === role);
+  const lenders = grants.map(({ onBehalfOf }) => onBehalfOf?.empcode ?? null);
+  const named = (actor.assignments ?? []).flatMap((one) => (one.role === role ? [one.requestNumber] : []));
+  const byName = named.length > 0 && sql`or request.request_number = any(${named}::bigint[])`;
   const locations = grants.map(({ locationId }) => locationId);
   const orgUnits = grants.map(({ orgUnit }) => orgUnit);
-  return sql<SqlBool>`exists (
-    select from unnest(${locations}::text[], ${orgUnits}::text[]) as held(location_id, org_unit)
+  return sql<SqlBool>`(exists (
+    select from unnest(${locations}::text[], ${orgUnits}::text[], ${lenders}::text[]) as held(location_id, org_unit, lender)
     where (held.location_id is null or held.location_id = request.location_id)
-      and (held.org_unit is null or held.org_unit = request.org_unit))`;
+      and (held.org_unit is null or held.org_unit = request.org_unit)
+      and (held.lender is null or (held.lender <> request.empcode and not held.lender = any(${others})))) ${byName || sql``})`;
 }
 
 /** Which requests a person sees in a role: `policy.maySee`, as a condition. */
@@ -37,30 +44,54 @@ function seenAs(actor: Actor, role: Role, mine: boolean): Predicate {
       return both(
         sql<SqlBool>`request.empcode <> ${actor.empcode}`,
         covered(actor, role),
-        sql<SqlBool>`(request.owner = 'T1' or ${actor.empcode} = any(request.payers))`,
+        sql<SqlBool>`(request.owner = 'T1' or ${preparersOf(actor)}::text[] && request.payers)`,
       );
     default:
       return own;
   }
 }
 
+/** Whose cheques a preparer sees: their own, and those of whom they cover. */
+function preparersOf({ empcode, grants }: Actor): string[] {
+  return [
+    empcode,
+    ...grants.flatMap(({ role, onBehalfOf }) => (role === 'T1' && onBehalfOf ? [onBehalfOf.empcode] : [])),
+  ];
+}
+
+/** What the two other parts of a request are, for each role. */
+const otherParts = {
+  FL1: sql`(request.second_approvers || request.payers)`,
+  FL2: sql`(request.first_approvers || request.payers)`,
+  T1: sql`(request.first_approvers || request.second_approvers)`,
+  FINANCE: sql`(request.first_approvers || request.second_approvers)`,
+} as const;
+
+/** Nobody takes a step who has another part, nor for a colleague who has one. */
+function mayTake(actor: Actor, role: keyof typeof otherParts): Predicate {
+  const others = otherParts[role];
+  return both(sql<SqlBool>`not ${actor.empcode} = any(${others})`, covered(actor, role, others));
+}
+
 /** Which of them wait for that person in that role: as `rules.transitionsFor`, as a condition. */
 function waitingAs(actor: Actor, role: Role): Predicate {
-  const me = actor.empcode;
   const leaver = sql<SqlBool>`employee.left_on is not null and request.owner = 'USER'`;
   switch (role) {
     case 'USER':
-      return sql<SqlBool>`(request.owner = 'USER' and request.empcode = ${me})`;
+      return sql<SqlBool>`(request.owner = 'USER' and request.empcode = ${actor.empcode})`;
     case 'FL1':
-      return sql<SqlBool>`((request.owner = 'FL1' or (${leaver} and request.current_status = 'Seek Clarification' and not request.money_moved))
-        and not ${me} = any(request.second_approvers || request.payers))`;
-    case 'FL2':
-      return sql<SqlBool>`(request.owner = 'FL2' and not ${me} = any(request.first_approvers || request.payers))`;
-    case 'T1':
-      return sql<SqlBool>`(request.owner = 'T1' and not ${me} = any(request.first_approvers || request.second_approvers))`;
+      return both(
+        sql<SqlBool>`(request.owner = 'FL1' or (${leaver} and request.current_status = 'Seek Clarification' and not request.money_moved))`,
+        mayTake(actor, role),
+      );
     case 'FINANCE':
-      return sql<SqlBool>`((request.owner = 'FINANCE' or (${leaver} and (request.money_moved or request.current_status <> 'Seek Clarification')))
-        and not ${me} = any(request.first_approvers || request.second_approvers))`;
+      return both(
+        sql<SqlBool>`(request.owner = 'FINANCE' or (${leaver} and (request.money_moved or request.current_status <> 'Seek Clarification')))`,
+        mayTake(actor, role),
+      );
+    case 'FL2':
+    case 'T1':
+      return both(sql<SqlBool>`request.owner = ${role}`, mayTake(actor, role));
     default:
       return nothing;
   }

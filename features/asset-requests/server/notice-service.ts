@@ -7,6 +7,7 @@ import type { Decision } from '../decision.ts';
 import { displayName } from '../stage.ts';
 import { requestIdOf } from '../vocabulary.ts';
 import { coverOf, whoHasIt } from './present.ts';
+import { momentOf } from './start-service.ts';
 import { findTitleAndName, peopleAt } from './store.ts';
 
 /**
@@ -26,7 +27,9 @@ export async function tellPeople(
     knownTitle !== null && actor.empcode === empcode
       ? { title: knownTitle, name: actor.name }
       : await findTitleAndName(tx, next.requestNumber);
-  const people = owner && owner !== 'USER' ? await peopleAt(tx, [{ role: owner, locationId, orgUnit }]) : [];
+  const on = { today: momentOf(platform).today, requestNumbers: [next.requestNumber] };
+  const people =
+    owner && owner !== 'USER' ? await peopleAt(tx, [{ role: owner, locationId, orgUnit }], on) : [];
   const who = owner ? coverOf({ ...next, empname: about.name }, owner, people) : [];
   const status = displayName(next.currentStatus);
   const from = actor.empcode;

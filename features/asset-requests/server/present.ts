@@ -9,6 +9,7 @@ import type { Asset, Balance, HistoryRow, Person, RequestFile, RequestSummary } 
 import { displayName } from '../stage.ts';
 import { type Action, isFinal, type PaymentMode, type RequestRole, requestIdOf } from '../vocabulary.ts';
 import type { HistoryRecord, listFiles, listItems, RequestRow } from './read-store.ts';
+import type { Staff } from './store.ts';
 
 /** A request in a list, for somebody acting in a role on it. */
 export function presentSummary(
@@ -143,6 +144,7 @@ export function presentHistory(record: HistoryRecord, currency: string): History
     sequenceID: record.sequence,
     at: record.at.toISOString(),
     by: { empcode: record.actor, name: record.name },
+    onBehalfOf: record.onBehalfOf ? { empcode: record.onBehalfOf, name: record.lenderName ?? '' } : null,
     role: record.role,
     action: record.action,
     text: texts[record.action](),
@@ -173,28 +175,63 @@ export function presentBalance(
 /** How many people a step shows. */
 const shown = 3;
 
-type Covered = Person & { role: RequestRole; locationId: string; orgUnit: string };
+/** One person, and in whose place they stand. */
+export function presentPerson(person: {
+  empcode: string;
+  name: string;
+  onBehalfOf: string | null;
+  lenderName: string | null;
+}): Person {
+  const { empcode, name, onBehalfOf, lenderName } = person;
+  return {
+    empcode,
+    name,
+    ...(onBehalfOf && { onBehalfOf: { empcode: onBehalfOf, name: lenderName ?? '' } }),
+  };
+}
 
-/** Those a request's step in a role falls to: who has acted on it in that role first, never its employee nor one of another part. */
+/**
+ * Those a request's step in a role falls to: whom an administrator named for it, else those of its place, who has acted on it in
+ * that role first. Never its employee nor one of another part. A cover stands in the place of the one on leave, unless the cover
+ * may not take this step: then it stays with the one on leave.
+ */
 export function coverOf(
   request: RequestState & { empname: string },
   role: RequestRole,
-  people: readonly Covered[],
+  people: readonly Staff[],
 ): Person[] {
   if (role === 'USER') return [{ empcode: request.empcode, name: request.empname }];
   const acted = new Set([...request.firstApprovers, ...request.secondApprovers, ...request.payers]);
-  return people
-    .filter(
-      (person) =>
-        person.role === role &&
-        person.locationId === request.locationId &&
-        person.orgUnit === request.orgUnit &&
-        person.empcode !== request.empcode &&
-        !hasAnotherPart(request, person.empcode, role),
-    )
+  const may = (empcode: string) => empcode !== request.empcode && !hasAnotherPart(request, empcode, role);
+  const able = people.filter(
+    (person) =>
+      person.role === role &&
+      person.locationId === request.locationId &&
+      person.orgUnit === request.orgUnit &&
+      (person.requestNumber === null || person.requestNumber === request.requestNumber) &&
+      may(person.empcode) &&
+      (person.onBehalfOf === null || may(person.onBehalfOf)),
+  );
+  const named = able.filter(({ requestNumber }) => requestNumber !== null);
+  const away = new Set(able.map(({ onBehalfOf }) => onBehalfOf));
+  const own = new Set(able.flatMap(({ empcode, onBehalfOf }) => (onBehalfOf ? [] : [empcode])));
+  const present = able.filter(
+    ({ empcode, onBehalfOf }) => !away.has(empcode) && (!onBehalfOf || !own.has(empcode)),
+  );
+  return uniqueOf(named.length > 0 ? named : present)
     .sort((one, other) => Number(acted.has(other.empcode)) - Number(acted.has(one.empcode)))
     .slice(0, shown)
-    .map(({ empcode, name }) => ({ empcode, name }));
+    .map(presentPerson);
+}
+
+/** One row a person: who covers two colleagues is one. */
+function uniqueOf(people: readonly Staff[]): Staff[] {
+  return [...new Map([...people].reverse().map((person) => [person.empcode, person])).values()].reverse();
+}
+
+/** A name as a sentence has it: `Meera Iyer for Ravi Kumar` where one stands in for another. */
+export function nameOf({ name, onBehalfOf }: Person): string {
+  return onBehalfOf ? m.requests_name_for({ name, other: onBehalfOf.name }) : name;
 }
 
 /** What the step is called that a request waits for, in 'Now with Faisal Khan, payment.' */
@@ -228,6 +265,6 @@ export function whoHasIt(request: RequestState, who: readonly Person[], paymentD
   if (isFinal(request.currentStatus))
     return paymentDue ? m.requests_now_payment_due() : m.requests_now_final();
   const step = stepName(request);
-  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(who.map(({ name }) => name));
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(who.map(nameOf));
   return names === '' ? m.requests_now_with_nobody({ step }) : m.requests_now_with({ names, step });
 }

@@ -16,13 +16,13 @@ import {
   presentFile,
   presentHistory,
   presentItem,
+  presentPerson,
   presentSummary,
 } from './present.ts';
 import * as read from './read-store.ts';
 import { mayStart, momentOf, yearOf } from './start-service.ts';
-import { peopleAt } from './store.ts';
+import { peopleAt, type Staff } from './store.ts';
 
-type Staff = Awaited<ReturnType<typeof peopleAt>>;
 const desks = ['FL1', 'FL2', 'T1', 'FINANCE'] as const;
 
 /** Everything of one request that its page shows, in six reads; 404 for whoever may not see it. */
@@ -45,6 +45,7 @@ export async function readDetail(
     peopleAt(
       reads,
       desks.map((role) => ({ role, locationId, orgUnit })),
+      { today: momentOf(platform).today, requestNumbers: [requestNumber] },
     ),
   ]);
   const role = actingRole(row, actor, asked);
@@ -78,11 +79,11 @@ async function findVisible(db: Db, actor: Actor, requestNumber: number): Promise
 function journeyOf(
   row: read.RequestRow,
   history: readonly read.HistoryRecord[],
-  people: Staff,
+  people: readonly Staff[],
 ): JourneyStep[] {
-  const passed = history.map(({ at, actor, name, role, action, toStatus }) => ({
+  const passed = history.map(({ at, actor, name, onBehalfOf, lenderName, role, action, toStatus }) => ({
     ...{ at, role, action, toStatus },
-    by: { empcode: actor, name },
+    by: presentPerson({ empcode: actor, name, onBehalfOf, lenderName }),
   }));
   return journey(row, passed, (role: RequestRole) => coverOf(row, role, people));
 }
@@ -91,18 +92,17 @@ function journeyOf(
 export async function journeysOf(
   db: Db,
   rows: readonly read.RequestRow[],
+  today: string,
 ): Promise<Map<number, JourneyStep[]>> {
   if (rows.length === 0) return new Map();
   const places = new Map(rows.map((row) => [`${row.locationId} ${row.orgUnit}`, row]));
   const wanted = [...places.values()].flatMap(({ locationId, orgUnit }) =>
     desks.map((role) => ({ role, locationId, orgUnit })),
   );
+  const requestNumbers = rows.map(({ requestNumber }) => requestNumber);
   const [history, people] = await Promise.all([
-    read.listHistory(
-      db,
-      rows.map(({ requestNumber }) => requestNumber),
-    ),
-    peopleAt(db, wanted),
+    read.listHistory(db, requestNumbers),
+    peopleAt(db, wanted, { today, requestNumbers }),
   ]);
   const byRequest = Map.groupBy(history, ({ requestNumber }) => requestNumber);
   return new Map(

@@ -62,12 +62,15 @@ export async function listHistory(db: Db, requestNumbers: readonly number[]) {
   return db
     .selectFrom('assetRequestHistory as history')
     .innerJoin('employees as employee', 'employee.empcode', 'history.actor')
+    .leftJoin('employees as lender', 'lender.empcode', 'history.onBehalfOf')
     .select([
       'history.requestNumber',
       'history.sequence',
       'history.at',
       'history.actor',
       'employee.name',
+      'history.onBehalfOf',
+      'lender.name as lenderName',
       'history.role',
       'history.action',
       'history.fromStatus',

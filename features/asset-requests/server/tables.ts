@@ -62,6 +62,7 @@ interface AssetRequestHistoryTable {
   sequence: number;
   at: Date;
   actor: string;
+  onBehalfOf: string | null;
   role: RequestRole;
   action: Action;
   fromStatus: Status | null;

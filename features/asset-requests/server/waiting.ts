@@ -1,8 +1,9 @@
 import { m } from '#messages';
-import { type Actor, rolesOf } from '../../../contract/people.ts';
+import type { Actor } from '../../../contract/people.ts';
 import { moneyText } from '../../../formats/money.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type WaitingItem, type WaitingSource, waitingListed } from '../../dashboard/contract.ts';
+import { workRolesOf } from '../policy.ts';
 import { actionsFor } from '../rules.ts';
 import { requestIdOf, requestRoles } from '../vocabulary.ts';
 import { countWaiting, listRequests } from './list-store.ts';
@@ -22,7 +23,7 @@ const longestQuestion = 140;
 export function waitingRequests(platform: Platform): WaitingSource {
   return async (actor) => {
     const { reads } = platform.database;
-    const held = requestRoles.filter((role) => rolesOf(actor).includes(role));
+    const held = requestRoles.filter((role) => workRolesOf(actor).includes(role));
     const lists = await Promise.all(
       held.map(async (role) => {
         const mine = role === 'USER';

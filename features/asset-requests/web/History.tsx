@@ -7,7 +7,7 @@ import { useMe } from '../../../web/lib/me.ts';
 import type { HistoryRow, RequestDetail, RequestFile } from '../shapes.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import style from './History.module.css';
-import { momentWords } from './words.ts';
+import { momentWords, personWords } from './words.ts';
 
 /** What happened to a request, oldest first: who did what, what they said, the files that came with it. */
 export function History({ request }: { request: RequestDetail }) {
@@ -45,7 +45,7 @@ function HistoryItem({ row, currency, files, onOpen }: HistoryItemProps) {
   return (
     <li>
       <p>
-        <strong>{row.by.name}</strong> {row.text}
+        <strong>{historyName(row)}</strong> {row.text}
       </p>
       {row.comment && <blockquote className={style.said}>{row.comment}</blockquote>}
       {facts.length > 0 && <p className="caption num">{facts.join(' · ')}</p>}
@@ -66,6 +66,11 @@ function HistoryItem({ row, currency, files, onOpen }: HistoryItemProps) {
       </p>
     </li>
   );
+}
+
+/** Who did it: `Meera Iyer for Ravi Kumar` where one stood in for another. */
+function historyName({ by, onBehalfOf }: HistoryRow): string {
+  return personWords(onBehalfOf ? { ...by, onBehalfOf } : by);
 }
 
 /** A fact's value; a day is shown as every day is. */

@@ -42,11 +42,16 @@ function hereWords(step: JourneyStep, me: { empcode: string; timeZone: string })
   return names ? m.requests_page_with({ names, age }) : age;
 }
 
+/** A person by name; `Meera Iyer for Ravi Kumar` where one stands in for another. */
+export function personWords({ name, onBehalfOf }: Person): string {
+  return onBehalfOf ? m.requests_name_for({ name, other: onBehalfOf.name }) : name;
+}
+
 /** People of a step: one by name (the reader as 'you'), several by the first and how many more. */
 function peopleWords(people: readonly Person[], me?: { empcode: string }): string {
   const [first, ...others] = people;
   if (!first) return '';
-  const name = first.empcode === me?.empcode ? m.requests_page_you() : first.name;
+  const name = first.empcode === me?.empcode ? m.requests_page_you() : personWords(first);
   return others.length === 0 ? name : m.requests_page_people({ name, count: others.length });
 }
 

@@ -11,26 +11,32 @@ export interface SessionRow extends Actor {
   readonly lastSeenAt: Date;
 }
 
-// One statement a call, whatever it asks for: the session, its active employee and the grants.
+// One statement a call, whatever it asks for: the session, its active employee, the grants (one's own, then those lent today)
+// and the requests that the person was named for.
 const openSessionBy = (column: string) => `
   select s.session_id, s.cookie_hash, s.last_seen_at, e.empcode, e.name, e.email, e.org_unit, e.location_id,
-    coalesce((select json_agg(json_build_object('role', g.role, 'locationId', g.location_id, 'orgUnit', g.org_unit)
-      order by g.position, g.grant_id) from role_grants g where g.empcode = e.empcode), '[]') as grants
+    coalesce((select json_agg(json_build_object('role', g.role, 'locationId', g.location_id, 'orgUnit', g.org_unit,
+        'onBehalfOf', case when lender.empcode is not null
+          then json_build_object('empcode', lender.empcode, 'name', lender.name) end)
+      order by lender.empcode is not null, lender.empcode, g.position, g.grant_id)
+      from held_grants($4) g left join employees lender on lender.empcode = g.on_behalf_of
+      where g.empcode = e.empcode), '[]') as grants,
+    coalesce((select json_agg(json_build_object('role', a.role, 'requestNumber', a.request_number))
+      from assignments_of(e.empcode) a), '[]') as assignments
   from sessions s join employees e on e.empcode = s.empcode and e.left_on is null
   where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`;
 const byBearer = openSessionBy('bearer_hash');
 const byCookie = openSessionBy('cookie_hash');
 
-/** The open session that a hash of one of its secrets belongs to. */
+/** The open session that a hash of one of its secrets belongs to. `today`: YYYY-MM-DD in the company's time zone. */
 export async function findSession(
   db: Db,
   by: 'bearer' | 'cookie',
   hash: Buffer,
-  now: Date,
-  seenSince: Date,
+  { now, today, seenSince }: { now: Date; today: string; seenSince: Date },
 ): Promise<SessionRow | undefined> {
   const text = by === 'bearer' ? byBearer : byCookie;
-  const found = await db.executeQuery<SessionRow>(CompiledQuery.raw(text, [hash, now, seenSince]));
+  const found = await db.executeQuery<SessionRow>(CompiledQuery.raw(text, [hash, now, seenSince, today]));
   return found.rows[0];
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../../formats/dates.ts';
 import { gathered } from '../../../../server/db/gather.ts';
 import type { Authenticate } from '../../../../server/http/app.ts';
 import type { Platform } from '../../../../server/platform.ts';
@@ -14,12 +15,13 @@ const secretPattern = /^[\w-]{43}$/;
  */
 export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authenticate {
   const { env, database } = platform;
+  const at = (now: Date) => ({ now, today: dayOf(now, env.TZ), seenSince: idleSince(now) });
   const cookieName = sessionCookie(env);
   const touch = createTouch(platform);
   // A page makes its calls together: one look-up of the session serves them all.
   const findByBearer = gathered((bearer) => {
     const now = platform.now();
-    return findSession(database.reads, 'bearer', hashOf(bearer), now, idleSince(now));
+    return findSession(database.reads, 'bearer', hashOf(bearer), at(now));
   });
 
   return async (request) => {
@@ -37,12 +39,15 @@ export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authe
       const { ticket, fileName } = request.query as { ticket?: unknown; fileName?: unknown };
       if (!policy || !('orTicket' in policy)) return null;
       if (typeof ticket !== 'string' || typeof fileName !== 'string') return null;
-      session = await findSession(database.reads, 'cookie', hashOf(cookie), now, idleSince(now));
+      session = await findSession(database.reads, 'cookie', hashOf(cookie), at(now));
       if (!session || !ticketOpens(ticketKey, ticket, session.sessionId, fileName, now)) return null;
     }
     touch(session, now);
-    const { empcode, name, email, orgUnit, locationId, grants } = session;
-    return { actor: { empcode, name, email, orgUnit, locationId, grants }, sessionId: session.sessionId };
+    const { empcode, name, email, orgUnit, locationId, grants, assignments = [] } = session;
+    return {
+      actor: { empcode, name, email, orgUnit, locationId, grants, assignments },
+      sessionId: session.sessionId,
+    };
   };
 }
 
