@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { readMailbox } from './mail/mailer.ts';
 
 const port = (fallback: number) => Type.Integer({ minimum: 0, maximum: 65535, default: fallback });
 
@@ -38,6 +39,8 @@ const Settings = Type.Object({
   PRODUCT: Type.String({ default: 'Meridian', pattern: '^[A-Za-z0-9][A-Za-z0-9 &-]{0,39}$' }),
   COMPANY_DOMAIN: Type.String({ default: 'meridian.example.com', minLength: 3, maxLength: 253 }),
   SCIM_TOKEN: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._~+/=-]{32,200}$' })),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/?#]+/?$', maxLength: 1000 })),
+  MAIL_FROM: Type.Optional(Type.String({ minLength: 3, maxLength: 360 })),
   ADMIN_EMAIL: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
   CURRENCY: Type.String({ default: 'INR', pattern: '^[A-Z]{3}$' }),
   TZ: Type.String({ default: 'Asia/Kolkata', minLength: 2, maxLength: 64 }),
@@ -103,6 +106,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     value.PUBLIC_URL ?? `http://${value.HOST === '0.0.0.0' ? 'localhost' : value.HOST}:${value.PORT}`;
   checkSso(value, publicUrl);
   checkScim(value, publicUrl);
+  checkMail(value);
   return Object.freeze({
     ...value,
     PUBLIC_URL: publicUrl,
@@ -171,6 +175,30 @@ function checkScim(value: Read, publicUrl: string): void {
   const { protocol, hostname } = new URL(publicUrl);
   if (value.SCIM_TOKEN && protocol !== 'https:' && !isLoopback(hostname)) {
     throw new WrongSetting('PUBLIC_URL must start with https:// when SCIM_TOKEN is set (loopback excepted).');
+  }
+}
+
+function checkMail({ SMTP_URL, MAIL_FROM }: Read): void {
+  if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined)) {
+    throw new WrongSetting('SMTP_URL and MAIL_FROM are set together, or neither is.');
+  }
+  if (SMTP_URL && !isMailServer(SMTP_URL)) {
+    throw new WrongSetting(
+      'SMTP_URL is not valid: it must be smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT.',
+    );
+  }
+  if (MAIL_FROM && !readMailbox(MAIL_FROM)) {
+    throw new WrongSetting('MAIL_FROM is not valid: it must be an address, or a name and <an address>.');
+  }
+}
+
+function isMailServer(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  try {
+    const { hostname, username, password } = new URL(address);
+    return hostname !== '' && [username, password].every((part) => decodeURIComponent(part) !== null);
+  } catch {
+    return false;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Outbox } from './jobs/outbox.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 /** What every feature's server side is given. Nothing in it knows the company. */
 export interface Platform {
@@ -10,6 +11,8 @@ export interface Platform {
   readonly database: Database;
   readonly files: FileStore;
   readonly outbox: Outbox;
+  /** Null: no mail server is set, and no mail is sent. */
+  readonly mail: Mailer | null;
   readonly log: Logger;
   /** The time; tests set it. */
   readonly now: () => Date;

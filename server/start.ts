@@ -8,6 +8,7 @@ import { dataDirectory, type Env } from './env.ts';
 import { openFileStore } from './files/file-store.ts';
 import type { App } from './http/app.ts';
 import { createOutbox } from './jobs/outbox.ts';
+import { openMailer } from './mail/smtp.ts';
 import type { Platform } from './platform.ts';
 
 export interface Portal {
@@ -32,6 +33,7 @@ export async function startPortal(env: Env, log: Logger): Promise<Portal> {
     database,
     files: await openFileStore(join(directory, 'files')),
     outbox: createOutbox(database, log),
+    mail: openMailer(env),
     log,
     now: () => new Date(),
   };
@@ -48,6 +50,7 @@ export async function startPortal(env: Env, log: Logger): Promise<Portal> {
       await demoIdp?.close();
       await app.close();
       await platform.outbox.stop();
+      platform.mail?.close();
       await sealer.stop();
       await database.close();
     },

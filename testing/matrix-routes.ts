@@ -56,6 +56,8 @@ export const deciders: Readonly<Record<string, Decider>> = {
   'GET /download/rest/waitingFor': 'record',
   'GET /download/rest/getNotification': 'record',
   'POST /download/rest/updateNotification': 'record',
+  'GET /download/rest/getNotificationPreferences': 'own',
+  'POST /download/rest/updateNotificationPreferences': 'own',
 
   'POST /download/buying/saveRequest': 'own',
   'POST /download/buying/updateRequest': 'record',

@@ -8,6 +8,7 @@ import { openFileStore } from '../server/files/file-store.ts';
 import type { App } from '../server/http/app.ts';
 import { createOutbox } from '../server/jobs/outbox.ts';
 import { createLog } from '../server/log.ts';
+import { openMailer } from '../server/mail/smtp.ts';
 import type { Platform } from '../server/platform.ts';
 import { drainable } from './outbox.ts';
 import { expectNoSecretLogged } from './secrets.ts';
@@ -65,6 +66,7 @@ export async function openPortal(
     database,
     files: await openFileStore(join(directory, 'files')),
     outbox,
+    mail: openMailer(env),
     log,
     now: options.now ?? (() => new Date()),
   };
@@ -83,6 +85,7 @@ export async function openPortal(
     async close() {
       await app.close();
       await outbox.stop();
+      platform.mail?.close();
       await database.close();
       expectNoSecretLogged(
         logged.map((line) => JSON.stringify(line)),

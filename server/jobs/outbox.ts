@@ -10,8 +10,11 @@ export interface Jobs {}
 type Queue = keyof Jobs & string;
 
 export interface Outbox {
-  /** Leaves a job in the use case's own transaction: it runs after the commit, at least once, or never if there is none. */
-  put<Q extends Queue>(tx: Tx, queue: Q, data: Jobs[Q]): Promise<void>;
+  /**
+   * Leaves a job in the use case's own transaction: it runs after the commit, at least once, or never if there is none. One that fails
+   * is tried again for a quarter of an hour; a `patient` one, whose work is with somebody else's server, for half a day.
+   */
+  put<Q extends Queue>(tx: Tx, queue: Q, data: Jobs[Q], options?: { patient?: boolean }): Promise<void>;
   /** Runs a queue's jobs here. `id` is the same at every repetition: what receives a job drops repeats by it. */
   work<Q extends Queue>(queue: Q, run: (data: Jobs[Q], id: string) => Promise<void>): void;
   /** Runs `run` on a cron schedule, on one server of all. */
@@ -22,6 +25,12 @@ export interface Outbox {
 }
 
 const pollSeconds = 1;
+const tries = { retryLimit: 10, retryBackoff: true };
+/** Seconds. One whose server was killed in the middle is taken up again within minutes. */
+const patientTries = {
+  ...{ retryLimit: 60, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 },
+  heartbeatSeconds: 60,
+};
 
 /** The outbox on pg-boss, on the portal's own database. */
 export function createOutbox(database: Database, log: Logger): Outbox {
@@ -36,12 +45,12 @@ export function createOutbox(database: Database, log: Logger): Outbox {
   let working = false;
 
   return {
-    async put(tx, queue, data) {
+    async put(tx, queue, data, { patient = false } = {}) {
       const db = {
         executeSql: async (text: string, values?: unknown[]) =>
           tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values ?? [])),
       };
-      await boss.send(queue, data as object, { db: db as never, retryLimit: 10, retryBackoff: true });
+      await boss.send(queue, data as object, { db: db as never, ...(patient ? patientTries : tries) });
     },
     work(queue, run) {
       workers.push({ queue, run: run as (data: unknown, id: string) => Promise<void> });
@@ -61,7 +70,15 @@ export function createOutbox(database: Database, log: Logger): Outbox {
       working = true;
       for (const { queue, run } of workers) {
         await boss.work(queue, { pollingIntervalSeconds: pollSeconds, batchSize: 20 }, async (jobs) => {
-          for (const job of jobs) await run(job.data, job.id);
+          for (const job of jobs) {
+            try {
+              await run(job.data, job.id);
+            } catch (error) {
+              // It alone is tried again, and not those that came with it.
+              log.warn({ err: error, queue, job: job.id }, 'a background job failed');
+              await boss.fail(queue, job.id, { message: (error as Error).message });
+            }
+          }
         });
       }
       for (const { name, cron, run } of schedules) {

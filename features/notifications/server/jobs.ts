@@ -1,6 +1,5 @@
 import type { Platform } from '../../../server/platform.ts';
-import { findEmployment } from '../../profile/server/store.ts';
-import { insertForEach } from './store.ts';
+import { deliver, forgetOldMails, sendMail } from './delivery-service.ts';
 
 /** A notice to some people, left in the outbox by the use case that it is about. */
 export interface NotificationJob {
@@ -8,37 +7,34 @@ export interface NotificationJob {
   to: string[];
   /** The empcode of the one it comes from; null: the portal itself. */
   from: string | null;
-  /** What it is about, as `thing.event`: `asset-request.approved`. Lower case, at most 80. */
+  /** What it is about, as `thing.event`: `asset-request.approved`. Lower case, at most 80. The event says which preference holds (`kinds.ts`). */
   kind: string;
-  /** One sentence; what is past 500 characters is cut. */
+  /** One sentence; what is past 500 characters is cut in the portal. */
   text: string;
   /** A path within the portal. */
   link: string;
+  /** Of the e-mail; without it a general one for the kind. */
+  subject?: string;
+}
+
+/** The e-mail to one person that a notice comes to. */
+export interface NoticeMailJob extends Pick<NotificationJob, 'kind' | 'text' | 'link' | 'subject'> {
+  /** The job of the notice. */
+  noticeJob: string;
+  empcode: string;
+  fromName?: string;
 }
 
 declare module '../../../server/jobs/outbox.ts' {
   interface Jobs {
     'notifications.deliver': NotificationJob;
+    'notifications.mail': NoticeMailJob;
   }
 }
 
-const textLength = 500;
-
-/** Delivers notices: one row a person, however often the job runs. */
+/** Delivers notices by portal and by e-mail. */
 export function workNotifications(platform: Platform): void {
-  platform.outbox.work('notifications.deliver', async ({ to, from, kind, text, link }, jobId) => {
-    const { writes } = platform.database;
-    const known = await findEmployment(writes, from === null ? to : [...to, from]);
-    const empcodes = to.filter((empcode) => known.get(empcode) === 'here');
-    const characters = [...text];
-    const whole = characters.length <= textLength;
-    await insertForEach(writes, empcodes, {
-      jobId,
-      fromEmpcode: from !== null && known.has(from) ? from : null,
-      kind,
-      text: whole ? text : `${characters.slice(0, textLength - 1).join('')}…`,
-      link,
-      createdAt: platform.now(),
-    });
-  });
+  platform.outbox.work('notifications.deliver', (job, jobId) => deliver(platform, job, jobId));
+  platform.outbox.work('notifications.mail', (job) => sendMail(platform, job));
+  platform.outbox.schedule('notifications.forget-mails', '40 3 * * *', () => forgetOldMails(platform));
 }

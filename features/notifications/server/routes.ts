@@ -5,6 +5,7 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { getNotification, updateNotification } from '../contract.ts';
 import { workNotifications } from './jobs.ts';
+import { registerPreferences } from './preference-routes.ts';
 import { markNotifications, readNotifications } from './service.ts';
 
 /** The notifications' calls, and the worker that delivers them. */
@@ -14,5 +15,6 @@ export function registerNotifications(app: App, platform: Platform): void {
     const result = await markNotifications(platform, actor, body.ids, request.id);
     return isRefusal(result) ? result : { data: result };
   });
+  registerPreferences(app, platform);
   workNotifications(platform);
 }

@@ -72,7 +72,7 @@ export async function markRead(
 
 /** Adds one row for each of these employees, in one statement; those who have this job's already are passed over. */
 export async function insertForEach(
-  db: Db,
+  db: Db | Tx,
   empcodes: readonly string[],
   notice: Omit<Selectable<NotificationsTable>, 'notificationId' | 'empcode' | 'readAt'>,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { NoticeGroup } from '../kinds.ts';
 
 export interface NotificationsTable {
   notificationId: Generated<number>;
@@ -14,8 +15,28 @@ export interface NotificationsTable {
   readAt: Date | null;
 }
 
+interface NotificationPreferencesTable {
+  empcode: string;
+  kind: NoticeGroup;
+  portal: boolean;
+  mail: boolean;
+  changedAt: Date;
+}
+
+/** The e-mails that notices came to: one a notice and person. Neither sent nor given up: it is under way. */
+interface NotificationMailsTable {
+  jobId: string;
+  empcode: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  failedAt: Date | null;
+  reason: string | null;
+}
+
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     notifications: NotificationsTable;
+    notificationPreferences: NotificationPreferencesTable;
+    notificationMails: NotificationMailsTable;
   }
 }

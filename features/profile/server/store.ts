@@ -74,16 +74,3 @@ export async function findActor(db: Db, empcode: string): Promise<Actor | null> 
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** Which of these are employees, and whether each still works here, in one query whatever their number. */
-export async function findEmployment(
-  db: Db,
-  empcodes: readonly string[],
-): Promise<Map<string, 'here' | 'left'>> {
-  const rows = await db
-    .selectFrom('employees')
-    .select(['empcode', 'leftOn'])
-    .where('empcode', '=', sql<string>`any(${empcodes}::text[])`)
-    .execute();
-  return new Map(rows.map(({ empcode, leftOn }) => [empcode, leftOn === null ? 'here' : 'left']));
-}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { groupOf } from './kinds.ts';
+
+test.each([
+  ['asset-request.waiting', 'waiting'],
+  ['asset-request.moved', 'moved'],
+  ['asset-request.mention', 'mention'],
+  ['asset-request.comment', 'comment'],
+  ['asset-request.reminder', 'reminder'],
+  ['asset-request.escalation', 'reminder'],
+  ['asset-request.nudge', 'reminder'],
+  ['asset-request.approved', 'other'],
+  ['asset-request', 'other'],
+  ['', 'other'],
+  ['x.constructor', 'other'],
+])('%s is of the group %s', (kind, group) => {
+  expect(groupOf(kind)).toBe(group);
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import '../../../server/company/tables.ts';
+import type { NoticeGroup } from '../kinds.ts';
+import './tables.ts';
+
+/** Those of these people who still work here, and by which ways each gets this group's notices. */
+export async function listRecipients(
+  db: Db,
+  empcodes: readonly string[],
+  group: NoticeGroup,
+): Promise<{ empcode: string; portal: boolean; mail: boolean }[]> {
+  return db
+    .selectFrom('employees as employee')
+    .leftJoin('notificationPreferences as chosen', (join) =>
+      join.onRef('chosen.empcode', '=', 'employee.empcode').on('chosen.kind', '=', group),
+    )
+    .select((select) => [
+      'employee.empcode',
+      select.fn.coalesce('chosen.portal', sql<boolean>`true`).as('portal'),
+      select.fn.coalesce('chosen.mail', sql<boolean>`true`).as('mail'),
+    ])
+    .where('employee.empcode', '=', sql<string>`any(${empcodes}::text[])`)
+    .where('employee.leftOn', 'is', null)
+    .execute();
+}
+
+/** The name of whoever a notice comes from; undefined for a stranger. */
+export async function findName(db: Db, empcode: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('employees')
+    .select('name')
+    .where('empcode', '=', empcode)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Notes that these people are to get an e-mail of a notice; answers those for whom it was not noted before. */
+export async function noteMails(
+  tx: Tx,
+  jobId: string,
+  empcodes: readonly string[],
+  createdAt: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ empcode: string }>`
+    insert into notification_mails (job_id, empcode, created_at)
+    select ${jobId}::text, empcode, ${createdAt}::timestamptz from unnest(${empcodes}::text[]) as empcode
+    on conflict (job_id, empcode) do nothing
+    returning empcode`.execute(tx);
+  return rows.map(({ empcode }) => empcode);
+}
+
+/** An e-mail that is still to be sent, with its recipient; undefined when it was sent, given up or forgotten. */
+export async function findOpenMail(db: Db, jobId: string, empcode: string) {
+  return db
+    .selectFrom('notificationMails as mail')
+    .innerJoin('employees as employee', 'employee.empcode', 'mail.empcode')
+    .select(['mail.createdAt', 'employee.name', 'employee.email', 'employee.leftOn'])
+    .where('mail.jobId', '=', jobId)
+    .where('mail.empcode', '=', empcode)
+    .where('mail.sentAt', 'is', null)
+    .where('mail.failedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Notes how an e-mail ended: sent, or given up for a reason. */
+export async function endMail(
+  db: Db,
+  jobId: string,
+  empcode: string,
+  end: { sentAt: Date } | { failedAt: Date; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('notificationMails')
+    .set(end)
+    .where('jobId', '=', jobId)
+    .where('empcode', '=', empcode)
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .execute();
+}
+
+/** Forgets the e-mails noted before a time. */
+export async function forgetMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notificationMails').where('createdAt', '<', before).execute();
+}

@@ -1,0 +1,51 @@
+import { m } from '#messages';
+import type { Env } from '../../../server/env.ts';
+import { letterHtml, letterText } from '../../../server/mail/letter.ts';
+import type { Letter } from '../../../server/mail/mailer.ts';
+import { groupOf, type NoticeGroup } from '../kinds.ts';
+import type { NoticeMailJob } from './jobs.ts';
+
+const subjects: Record<NoticeGroup, () => string> = {
+  waiting: m.notifications_mail_subject_waiting,
+  moved: m.notifications_mail_subject_moved,
+  mention: m.notifications_mail_subject_mention,
+  comment: m.notifications_mail_subject_comment,
+  reminder: m.notifications_mail_subject_reminder,
+  other: m.notifications_mail_subject_other,
+};
+
+const reasons: Record<NoticeGroup, () => string> = {
+  waiting: m.notifications_mail_reason_waiting,
+  moved: m.notifications_mail_reason_moved,
+  mention: m.notifications_mail_reason_mention,
+  comment: m.notifications_mail_reason_comment,
+  reminder: m.notifications_mail_reason_reminder,
+  other: m.notifications_mail_reason_other,
+};
+
+/** A notice as a letter. Its links are the portal's plain addresses: whoever follows one signs in first. */
+export function presentMail(
+  env: Pick<Env, 'PUBLIC_URL' | 'PRODUCT'>,
+  { noticeJob, kind, text, link, subject, fromName }: NoticeMailJob,
+  to: { empcode: string; name: string; email: string },
+): Letter {
+  const group = groupOf(kind);
+  const preferences = new URL('/profile/notifications', env.PUBLIC_URL).href;
+  const words = {
+    paragraphs: fromName ? [text, m.notifications_mail_from({ name: fromName })] : [text],
+    action: {
+      label: m.notifications_mail_open({ product: env.PRODUCT }),
+      address: new URL(link, env.PUBLIC_URL).href,
+    },
+    reason: reasons[group](),
+    preferences: { label: m.notifications_mail_preferences(), address: preferences },
+  };
+  return {
+    id: `notice.${noticeJob}.${to.empcode}`.replace(/[^\w.-]/g, '-'),
+    to: { name: to.name, address: to.email },
+    subject: subject ?? subjects[group](),
+    text: letterText(words),
+    html: letterHtml(words),
+    preferences,
+  };
+}

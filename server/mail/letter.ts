@@ -1,0 +1,57 @@
+/** What a letter says. */
+export interface LetterWords {
+  /** The first lines, a paragraph each. */
+  readonly paragraphs: readonly string[];
+  /** The one link that it is about. */
+  readonly action: { readonly label: string; readonly address: string };
+  /** Why the reader gets it. */
+  readonly reason: string;
+  readonly preferences: { readonly label: string; readonly address: string };
+}
+
+/** The letter as plain text. */
+export function letterText({ paragraphs, action, reason, preferences }: LetterWords): string {
+  return [
+    ...paragraphs,
+    `${action.label}:\n${action.address}`,
+    `-- \n${reason}\n${preferences.label}: ${preferences.address}`,
+  ].join('\n\n');
+}
+
+/** The letter as HTML: it brings no colours of its own but the lines', so that it can be read on light ground and on dark. */
+export function letterHtml({ paragraphs, action, reason, preferences }: LetterWords): string {
+  const said = paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+</head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px">
+${said}
+<p style="margin:0 0 24px"><a href="${escaped(action.address)}" style="display:inline-block;padding:10px 16px;border:1px solid;border-radius:8px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
+<p style="margin:0;padding-top:16px;border-top:1px solid;font-size:13px">${escaped(reason)} <a href="${escaped(preferences.address)}">${escaped(preferences.label)}</a></p>
+</div>
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function lines(text: string): string {
+  return escaped(text).replace(/\r?\n/g, '<br>');
+}

@@ -1,0 +1,55 @@
+/** Somebody's mailbox. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A letter to one person, as text and as HTML. */
+export interface Letter {
+  /** The same at every repetition: what receives the letter may drop repeats by it. Letters, digits, dots and dashes. */
+  readonly id: string;
+  readonly to: Mailbox;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where the reader changes what they get. */
+  readonly preferences: string;
+}
+
+/** Sends letters. */
+export interface Mailer {
+  /**
+   * Hands a letter over to the company's mail server.
+   * @throws Undeliverable when this letter can never be delivered; anything else is worth another try
+   */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** The mail server refuses this letter, or its recipient, for good. `code` is its reply code, or a word. */
+export class Undeliverable extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(`undeliverable: ${code}`);
+    this.code = code;
+  }
+}
+
+const addressShape = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,189}$/u;
+
+/** Reads `portal@example.com` or `Portal <portal@example.com>`; null when it is neither. */
+export function readMailbox(text: string): Mailbox | null {
+  const [, named, between] = /^(?:([^<>"\p{Cc}]{1,100}?)\s+)?<([^<>]+)>$/u.exec(text) ?? [];
+  const address = between ?? text;
+  return addressShape.test(address) ? { name: named ?? '', address } : null;
+}
+
+/** Text for one line of a header: no control character, so that nothing in it begins a header of its own. At most 200 characters. */
+export function headerText(text: string): string {
+  const line = text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length <= 200 ? line : `${characters.slice(0, 199).join('')}…`;
+}
