@@ -22,6 +22,8 @@ export interface Call<
   readonly answer?: Answer;
   /** A multipart call: its JSON field is documented by `body`, its files by this sentence. */
   readonly multipart?: string;
+  /** The largest body in bytes, where 64 kB are too few. */
+  readonly mostBytes?: number;
 }
 
 /** Declares a call and keeps the literal types of its method and path. */
@@ -40,6 +42,7 @@ export function call<
   params?: TSchema;
   answer?: Answer;
   multipart?: string;
+  mostBytes?: number;
 }): Call<M, P, Query, Body, Answer> {
   return declaration as Call<M, P, Query, Body, Answer>;
 }

@@ -143,6 +143,15 @@ export class Records {
     return { id, version: 1, fileName: '00000000-0000-4000-8000-000000000000.pdf', mark: id };
   };
 
+  /** A request that 'whose it is' is still writing. */
+  draft = async (): Promise<Made> => {
+    const id = randomBytes(16).toString('hex');
+    const mark = `Draft of ${id}`;
+    const draft = { draftId: id, revision: 0, savedBy: id, title: mark, form: '{}' };
+    await done(this.#desk.call('asha', 'saveDraft', draft));
+    return { id, version: 1, fileName: '', mark };
+  };
+
   /** A notification to 'whose it is', unread. */
   notification = async (): Promise<Made> => {
     const mark = `Only for A1: ${randomBytes(6).toString('hex')}`;

@@ -104,4 +104,23 @@ export const personal: MatrixRow[] = [
     cells: { ADMIN: '404 no_such_test' },
     otherwise: '403 forbidden',
   },
+  {
+    route: 'POST /download/buying/getDraft',
+    about: 'a request that is still being written',
+    make: (r) => r.draft(),
+    call: ({ id }) => ({ url: '/download/buying/getDraft', payload: { draftId: id } }),
+    allowed: ['whose it is'],
+    otherwise: '404 no_such_draft',
+  },
+  {
+    route: 'POST /download/buying/deleteDraft',
+    about: 'a request that is still being written',
+    make: async (r) => {
+      const draft = await r.draft();
+      return { ...draft, mark: draft.id };
+    },
+    call: ({ id }) => ({ url: '/download/buying/deleteDraft', payload: { draftId: id } }),
+    allowed: ['whose it is'],
+    otherwise: '404 no_such_draft',
+  },
 ];

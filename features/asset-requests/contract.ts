@@ -8,6 +8,7 @@ import {
   Balance,
   CalendarDate,
   Comment,
+  DraftID,
   RequestDetail,
   RequestID,
   RequestSummary,
@@ -104,6 +105,8 @@ export const AssetRequest = Type.Object(
     assests: Assests,
     shop: Shop,
     comment: Type.Optional(Comment),
+    /** The draft that it was written as: it is deleted. */
+    draftId: Type.Optional(DraftID),
   },
   closed,
 );

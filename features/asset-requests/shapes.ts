@@ -10,6 +10,8 @@ export const text = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
 
 export const RequestID = Type.String({ pattern: '^[Aa][Aa][Rr]-[1-9][0-9]{0,14}$' });
+/** A draft's id, made by the page. */
+export const DraftID = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const Amount = Type.Integer({ minimum: 1, maximum: limits.amount });
 export const CalendarDate = Type.String({ format: 'date', maxLength: 10 });
 export const Comment = text(limits.comment);

@@ -47,6 +47,7 @@ export function route<C extends Call, const P extends RoutePolicy>(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
     config: { policy, ...(call.multipart && call.body && { multipartBody: call.body as TSchema }) },
     schema,
     handler: async (request, reply) => {

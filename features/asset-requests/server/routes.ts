@@ -8,6 +8,8 @@ import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import { requestNumberOf } from '../vocabulary.ts';
 import { registerDocuments } from './document-routes.ts';
+import { registerDrafts } from './draft-routes.ts';
+import { registerEntitlement } from './entitlement-routes.ts';
 import { workAssetRequests } from './jobs.ts';
 import { readPage } from './list-service.ts';
 import * as read from './read-service.ts';
@@ -22,6 +24,8 @@ export function registerAssetRequests(app: App, platform: Platform): void {
   registerReads(app, platform);
   registerDocuments(app, platform);
   registerViews(app, platform);
+  registerDrafts(app, platform);
+  registerEntitlement(app, platform);
 }
 
 const data = <T>(result: T | Refusal): { data: T } | Refusal =>

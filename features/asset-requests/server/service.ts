@@ -17,6 +17,7 @@ import { decide, decideAddFiles } from '../rules.ts';
 import type { AssetDraft, Shop } from '../shapes.ts';
 import { decideSubmission, wrongItems } from '../submission.ts';
 import { type FileKind, limits, requestIdOf } from '../vocabulary.ts';
+import { removeDraft } from './draft-store.ts';
 import { type Attached, attach, withFiles } from './file-service.ts';
 import * as items from './item-store.ts';
 import { tellPeople } from './notice-service.ts';
@@ -65,6 +66,7 @@ export async function submit(
       }));
       await items.insertItems(tx, decision.next.requestNumber, named);
       await attach(tx, decision, files);
+      if (request.draftId) await removeDraft(tx, actor.empcode, request.draftId);
       return finish(tx, platform, actor, decision, titleOf(assests), submitted);
     }),
   );

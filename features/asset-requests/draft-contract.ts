@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { DraftID, text } from './shapes.ts';
+
+/** The calls of requests that are still being written, under `/download/buying`; everybody's own only. */
+
+const closed = { additionalProperties: false } as const;
+
+/** A draft in a list. */
+export const DraftSummary = Type.Object({
+  draftId: Type.String(),
+  /** Grows with every save. */
+  revision: Type.Integer(),
+  /** Of its items; empty while nothing is named. */
+  title: Type.String(),
+  changedAt: Type.String(),
+});
+export type DraftSummary = Static<typeof DraftSummary>;
+
+export const Draft = Type.Object({
+  ...DraftSummary.properties,
+  /** The page that saved it last. */
+  savedBy: Type.String(),
+  /** The form as the page keeps it. */
+  form: Type.String(),
+});
+export type Draft = Static<typeof Draft>;
+
+export const SaveDraft = Type.Object(
+  {
+    draftId: DraftID,
+    /** The revision that the page began with or saved last; 0: it is new. */
+    revision: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+    /** Made once by each opening of the page: its own saves never cross each other. */
+    savedBy: DraftID,
+    title: text(400, 0),
+    /** At most 200 kB. */
+    form: text(204_800),
+  },
+  closed,
+);
+export type SaveDraft = Static<typeof SaveDraft>;
+
+export const saveDraft = call({
+  method: 'POST',
+  path: '/download/buying/saveDraft',
+  summary:
+    'Keeps a request that is being written; at most 10 each. 409 when another page has saved it since, 404 when it is gone.',
+  body: SaveDraft,
+  // The form is text within text: its quotes count twice.
+  mostBytes: 512 * 1024,
+  answer: Type.Object({ data: DraftSummary }),
+});
+
+export const getDrafts = call({
+  method: 'POST',
+  path: '/download/buying/getDrafts',
+  summary: "One's own drafts, the newest first.",
+  body: Type.Object({}, closed),
+  answer: Type.Object({ data: Type.Array(DraftSummary) }),
+});
+
+export const getDraft = call({
+  method: 'POST',
+  path: '/download/buying/getDraft',
+  summary: "One of one's own drafts, with its form.",
+  body: Type.Object({ draftId: DraftID }, closed),
+  answer: Type.Object({ data: Draft }),
+});
+
+export const deleteDraft = call({
+  method: 'POST',
+  path: '/download/buying/deleteDraft',
+  summary: "Deletes one of one's own drafts.",
+  body: Type.Object({ draftId: DraftID }, closed),
+  answer: Type.Object({ data: Type.Object({ draftId: Type.String() }) }),
+});

@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { Balance, Person } from './shapes.ts';
+import { purchaseTypes } from './vocabulary.ts';
+
+/** What one may ask for and whom it goes to, before one asks; the caller's own only. Amounts in minor units. */
+
+const closed = { additionalProperties: false } as const;
+
+export const EntitlementAnswer = Type.Object({
+  ...Balance.properties,
+  /** The open requests that hold what is reserved, the largest first; at most 50. */
+  reservedBy: Type.Array(
+    Type.Object({
+      requestID: Type.String(),
+      title: Type.String(),
+      displayName: Type.String(),
+      reserved: Type.Integer(),
+    }),
+  ),
+  /** YYYY-MM-DD: when nothing is left, the first day of the next year with an entitlement; null when there is none yet. */
+  nextEligible: Type.Union([Type.String(), Type.Null()]),
+  /** The most that one piece may cost, of the categories that have such a limit. */
+  priceLimits: Type.Array(
+    Type.Object({ category: Type.String(), name: Type.String(), priceLimit: Type.Integer() }),
+  ),
+});
+export type EntitlementAnswer = Static<typeof EntitlementAnswer>;
+
+export const getEntitlement = call({
+  method: 'POST',
+  path: '/download/buying/getEntitlement',
+  summary: "One's own balance, what holds it, when there is more, and the price limits.",
+  body: Type.Object({}, closed),
+  answer: Type.Object({ data: EntitlementAnswer }),
+});
+
+export const routeSteps = ['approval1', 'approval2', 'payment'] as const;
+
+export const RouteAnswer = Type.Object({
+  city: Type.String(),
+  steps: Type.Array(
+    Type.Object({
+      key: Type.Enum(routeSteps),
+      label: Type.String(),
+      /** Those whom it would fall to, the nearest first. Empty: nobody covers the place. */
+      who: Type.Array(Person),
+      /** Working days that the step usually takes; null when there are too few requests to say. */
+      days: Type.Union([Type.Number(), Type.Null()]),
+    }),
+  ),
+  /** Working days from the submission to the payment (or, of a reimbursement, to Closed); null: too few requests to say. */
+  days: Type.Union([Type.Number(), Type.Null()]),
+  /** How many requests of the last 12 months this is from, and whether of the place or of the whole company. */
+  from: Type.Integer(),
+  of: Type.Enum(['place', 'company'] as const),
+});
+export type RouteAnswer = Static<typeof RouteAnswer>;
+
+export const getRoute = call({
+  method: 'POST',
+  path: '/download/buying/getRoute',
+  summary: 'Whom a request of the caller would go to, and how long it usually takes.',
+  body: Type.Object({ purchaseType: Type.Enum(purchaseTypes) }, closed),
+  answer: Type.Object({ data: RouteAnswer }),
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { nextEligible } from './entitlement.ts';
+
+const year = (of: number, entitled: number, used = 0) => ({
+  year: of,
+  entitled,
+  reserved: used,
+  consumed: 0,
+});
+test.each([
+  ['something is left', [year(2026, 100, 40), year(2027, 100)], null],
+  ['all is spent, and next year has some', [year(2026, 100, 100), year(2027, 50)], '2027-01-01'],
+  [
+    'all is spent, and next year has none',
+    [year(2026, 100, 100), year(2027, 0), year(2029, 5)],
+    '2029-01-01',
+  ],
+  ['none now, some in two years', [year(2028, 50)], '2028-01-01'],
+  ['none ever', [], null],
+  ['an earlier year does not count', [year(2025, 50)], null],
+])('%s', (_, entitlements, day) => {
+  expect(nextEligible(entitlements, 2026)).toBe(day);
+});

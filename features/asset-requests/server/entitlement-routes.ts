@@ -1,0 +1,16 @@
+import type { App } from '../../../server/http/app.ts';
+import { employees } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import * as contract from '../entitlement-contract.ts';
+import { readEntitlement, readRoute } from './entitlement-service.ts';
+
+/** What one may ask for, and whom it goes to. */
+export function registerEntitlement(app: App, platform: Platform): void {
+  route(app, contract.getEntitlement, employees, async ({ actor }) => ({
+    data: await readEntitlement(platform, actor),
+  }));
+  route(app, contract.getRoute, employees, async ({ body, actor }) => ({
+    data: await readRoute(platform, actor, body.purchaseType),
+  }));
+}

@@ -1,0 +1,81 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { nextEligible } from '../entitlement.ts';
+import type { EntitlementAnswer, RouteAnswer } from '../entitlement-contract.ts';
+import { transitions } from '../graph.ts';
+import { displayName } from '../stage.ts';
+import { fewestPassages, usualDays } from '../usual-days.ts';
+import { type PurchaseType, requestIdOf } from '../vocabulary.ts';
+import * as read from './entitlement-store.ts';
+import { presentBalance } from './present.ts';
+import { mayStart, momentOf, yearOf } from './start-service.ts';
+import { peopleAt } from './store.ts';
+
+/** One's own balance, what holds it, when there is more, and the price limits: three reads at once. */
+export async function readEntitlement(platform: Platform, actor: Actor): Promise<EntitlementAnswer> {
+  const { reads } = platform.database;
+  const year = yearOf(platform);
+  const { empcode, orgUnit } = actor;
+  const [entitlements, reserving] = await Promise.all([
+    read.listEntitlements(reads, empcode, year),
+    read.listReserving(reads, empcode, year),
+  ]);
+  const present = entitlements.find((entitlement) => entitlement.year === year);
+  const refusal = mayStart(orgUnit, year, present)?.message ?? null;
+  const balance = presentBalance({ empcode, year, currency: platform.env.CURRENCY }, present, refusal);
+  return {
+    ...balance,
+    reservedBy: reserving.map(({ requestNumber, title, currentStatus, reserved }) => ({
+      requestID: requestIdOf(requestNumber),
+      title,
+      displayName: displayName(currentStatus),
+      reserved,
+    })),
+    nextEligible: nextEligible(entitlements, year),
+    priceLimits: [],
+  };
+}
+
+const paying = [...new Set(transitions.filter(({ movesMoney }) => movesMoney).map(({ action }) => action))];
+const desks = ['FL1', 'FL2', 'FINANCE'] as const;
+const calendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] };
+
+/** Whom a request of one's own would go to, and how long such requests usually take, by the last 12 months. */
+export async function readRoute(
+  platform: Platform,
+  actor: Actor,
+  purchaseType: PurchaseType,
+): Promise<RouteAnswer> {
+  const { reads } = platform.database;
+  const { locationId, orgUnit, empcode } = actor;
+  const since = new Date(momentOf(platform).at);
+  since.setUTCFullYear(since.getUTCFullYear() - 1);
+  const asked = { purchaseType, since, timeZone: platform.env.TZ, paying };
+  const [city, people, here] = await Promise.all([
+    read.findCity(reads, locationId),
+    peopleAt(
+      reads,
+      desks.map((role) => ({ role, locationId, orgUnit })),
+    ),
+    read.listPassages(reads, { ...asked, locationId }),
+  ]);
+  const enough = here.length >= fewestPassages;
+  const passages = enough ? here : await read.listPassages(reads, { ...asked, locationId: null });
+  const usual = usualDays(passages.length >= fewestPassages ? passages : [], calendar);
+  const who = (role: (typeof desks)[number]) =>
+    people
+      .filter((person) => person.role === role && person.empcode !== empcode)
+      .map((person) => ({ empcode: person.empcode, name: person.name }));
+  return {
+    city,
+    steps: [
+      { key: 'approval1', label: m.requests_journey_approval1(), who: who('FL1'), days: usual.approval1 },
+      { key: 'approval2', label: m.requests_journey_approval2(), who: who('FL2'), days: usual.approval2 },
+      { key: 'payment', label: m.requests_journey_payment(), who: who('FINANCE'), days: usual.payment },
+    ],
+    days: usual.days,
+    from: passages.length,
+    of: enough ? 'place' : 'company',
+  };
+}
