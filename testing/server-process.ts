@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Milliseconds from the start of the process to its listening. */
   readonly startedInMs: number;
+  /** The memory that it holds now, in bytes; null where the system does not tell. */
+  residentBytes(): number | null;
   /** Ends it as a power cut does, without a word. Throws, as `stop` does, when a secret stands in its log. */
   kill(): Promise<void>;
   /** Asks it to stop (SIGTERM) and answers its exit code. */
@@ -49,6 +51,7 @@ export async function startServerProcess(
   return {
     url,
     startedInMs: performance.now() - started,
+    residentBytes: () => residentBytesOf(child.pid),
     async kill() {
       child.kill('SIGKILL');
       await gone;
@@ -74,6 +77,15 @@ async function untilOpen(child: ChildProcess, log: string): Promise<string> {
     const line = said.split('\n').find((line) => line.includes('"the portal is open"'));
     const address = line && /"address":"([^"]+)"/.exec(line)?.[1];
     if (address) return address;
+  }
+}
+
+function residentBytesOf(pid: number | undefined): number | null {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null;
   }
 }
 

@@ -23,6 +23,8 @@ const withinMs = 10_000;
 /** Who comes when so many wait is asked to try again. */
 const mostWaiting = 1_000;
 const memoryMb = 128;
+/** What a response leaves is dropped soon: with more of it the server would grow by some 30 MB before anything is. */
+const youngMb = 8;
 
 /**
  * Starts the threads: one, and a second under load. A task that takes too long, or too much memory, ends its thread; another takes its
@@ -38,7 +40,7 @@ export function startVerifier(
     maxQueue: mostWaiting,
     idleTimeout: 60_000,
     niceIncrement: giveWay,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
   });
   const limit = settings.withinMs ?? withinMs;
   let closed = false;

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnv } from '../../../server/env.ts';
+import { forgedResponses } from '../../../testing/forged/responses.ts';
+import { makeTestProvider, type TestProvider } from '../../../testing/identity-provider.ts';
+import { copyTemplate } from '../../../testing/portal.ts';
+import { beginSignIn, postResponses } from '../../../testing/post-responses.ts';
+import { freePort } from '../../../testing/postgres.ts';
+import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
+import { announcedTemplates } from '../../../testing/template.ts';
+
+/** What a run over all of them may add to what the server holds, in bytes. */
+const mostGrowth = 20_000_000;
+
+let folder: string;
+let remove: () => Promise<void>;
+let server: ServerProcess;
+let port: number;
+let idp: TestProvider;
+let stranger: TestProvider;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-forged-'));
+  const templates = announcedTemplates();
+  if (!templates) throw new Error('The global setup has made no templates.');
+  const copy = await copyTemplate(templates, 'demo', folder);
+  remove = copy.remove;
+  port = await freePort();
+  const env = readEnv({ PUBLIC_URL: `http://127.0.0.1:${port}` });
+  idp = await makeTestProvider(env, join(folder, 'idp'));
+  stranger = await makeTestProvider(env, join(folder, 'stranger'));
+  const SAML_IDP_METADATA = join(folder, 'metadata.xml');
+  writeFileSync(SAML_IDP_METADATA, idp.metadata);
+  const settings = { DATABASE_URL: copy.databaseUrl, DATA_DIR: folder, DEMO: '0', SSO: 'saml' };
+  server = await startServerProcess({ ...settings, SAML_IDP_METADATA, PORT: String(port) });
+});
+afterAll(async () => {
+  await server?.stop();
+  await remove?.();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('does not grow by what it refuses', { timeout: 120_000 }, async (test) => {
+  const { requestId, cookie } = await beginSignIn(server.url);
+  const [certificate = ''] = idp.provider.certificates;
+  const all = async () => {
+    let posted = 0;
+    // Made when it is posted: one that is a second too early would be in time by the end of the run.
+    for (let index = 0; ; index++) {
+      const now = new Date();
+      const [, make] = forgedResponses({ idp, stranger, request: requestId, now, certificate })[index] ?? [];
+      if (!make) break;
+      const body = new URLSearchParams({ SAMLResponse: make() }).toString();
+      // Longer than a form may be: refused before it is one.
+      if (body.length > 500_000) continue;
+      const [answer] = await postResponses(port, [{ cookie, body }]);
+      expect([answer?.status, answer?.cookies]).toEqual([303, []]);
+      posted++;
+      // An address may sign in 50 times a second.
+      await new Promise((rested) => setTimeout(rested, 20));
+    }
+    expect(posted).toBeGreaterThanOrEqual(100);
+    return server.residentBytes();
+  };
+  // The first of each loads what it needs: its thread and its code stay.
+  const before = await all();
+  if (before === null) return test.skip('this system does not tell what a process holds');
+  const after = await all();
+  expect((after ?? 0) - before).toBeLessThan(mostGrowth);
+});
