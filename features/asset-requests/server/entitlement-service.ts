@@ -57,6 +57,7 @@ export async function readRoute(
     peopleAt(
       reads,
       desks.map((role) => ({ role, locationId, orgUnit })),
+      { today: momentOf(platform).today, requestNumbers: [] },
     ),
     read.listPassages(reads, { ...asked, locationId }),
   ]);
