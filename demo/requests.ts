@@ -3,12 +3,14 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Actor } from '../contract/people.ts';
 import { isRefusal } from '../contract/refusal.ts';
-import { titleOf } from '../features/asset-requests/assets.ts';
+import { titleOf, totalOf } from '../features/asset-requests/assets.ts';
 import type { Decision, HistoryEntry, Moment } from '../features/asset-requests/decision.ts';
 import { hasAnotherPart, holdsFor, isOwn } from '../features/asset-requests/policy.ts';
 import type { RequestState } from '../features/asset-requests/request.ts';
 import { decide } from '../features/asset-requests/rules.ts';
+import { invoiceColumns } from '../features/asset-requests/server/invoice-store.ts';
 import type { FileRow } from '../features/asset-requests/server/item-store.ts';
+import type { InvoiceFacts } from '../features/asset-requests/shapes.ts';
 import { decideSubmission } from '../features/asset-requests/submission.ts';
 import type { FileKind, RequestRole } from '../features/asset-requests/vocabulary.ts';
 import { orgsWithoutAssets } from '../features/menus/contract.ts';
@@ -231,6 +233,9 @@ function play(random: Random, plan: Plan, requestNumber: number, players: Player
     purchaseType: script.purchaseType,
     assests: [...items],
     ...(random() < 0.5 && { comment: pick(random, reasons) }),
+    ...(script.purchaseType === 'reimbursement' && {
+      invoice: saysOf(requestNumber, 'bill', totalOf(items), moment(0)),
+    }),
   };
   const files = script.purchaseType === 'reimbursement' ? ['bill.pdf'] : ['quotation.pdf'];
   const known = new Set<string>(categories.map(([category]) => category));
@@ -248,7 +253,8 @@ function play(random: Random, plan: Plan, requestNumber: number, players: Player
     // Nobody for it at this place: it waits where it is.
     if (!actor) break;
     const now = moment(index + 1);
-    const decision = decide(state, filledIn(random, step, state, now), actor, now);
+    const filled = filledIn(random, step, state, now);
+    const decision = decide(state, filled, actor, now);
     if (isRefusal(decision)) throw new Error(`${step.action}: ${decision.message}`);
     const kind = papersOf[step.action];
     if (kind) papers.push({ sequence: decision.next.version, kind });
@@ -272,7 +278,21 @@ function filledIn(random: Random, step: Script['steps'][number], state: RequestS
     amount: state.reserved,
     date: now.today,
     billVerified: true,
+    invoice: saysOf(state.requestNumber, 'invoice', state.reserved, now),
     files: 1,
+  };
+}
+
+const shopOf = (requestNumber: number) => shops[(requestNumber - firstNumber) % shops.length] ?? shops[0];
+
+/** What an invoice says. Of some another amount, vendor or number than one would expect: the portal's checks find them. */
+function saysOf(requestNumber: number, kind: FileKind, total: number, { today }: Moment) {
+  const odd = requestNumber % 11;
+  return {
+    number: `${kind.toUpperCase()}-${odd === 3 ? firstNumber : requestNumber}`,
+    date: today,
+    vendor: odd === 3 ? shops[0] : odd === 5 ? 'Kerala Trading Agency' : shopOf(requestNumber),
+    amount: odd === 7 ? total - 50_000 : total,
   };
 }
 
@@ -309,7 +329,7 @@ async function insertRequests(tx: Tx, played: readonly Played[]): Promise<void> 
       ...state,
       title: titleOf(plan.items),
       shop: JSON.stringify({
-        name: shops[index % shops.length],
+        name: shopOf(last.next.requestNumber),
         accountNumber: String(50_100_000_000 + index * 7_919),
         bankCode: 'HDFC0000123',
       }),
@@ -335,6 +355,12 @@ async function insertRequests(tx: Tx, played: readonly Played[]): Promise<void> 
     })),
   );
   await inChunks(history, (rows) => tx.insertInto('assetRequestHistory').values(rows).execute());
+  const invoices = played.flatMap(({ last, history }) =>
+    history.flatMap(({ sequence, facts: { invoice } }) =>
+      invoice ? [invoiceColumns({ ...invoice, requestNumber: last.next.requestNumber, sequence })] : [],
+    ),
+  );
+  await inChunks(invoices, (rows) => tx.insertInto('assetRequestInvoices').values(rows).execute());
   const due = played.flatMap(({ last: { next, history: row, paymentDue } }) =>
     paymentDue === null
       ? []
@@ -361,11 +387,12 @@ async function insertPapers(
   played: readonly Played[],
 ): Promise<void> {
   const rows: FileRow[] = [];
-  for (const { plan, last, papers } of played) {
+  for (const { plan, last, history, papers } of played) {
     const { requestNumber, owner } = last.next;
     if (owner === null && plan.owner.empcode !== asha) continue;
     for (const { sequence, kind } of papers) {
-      const received = await files.receive(Readable.from([drawn(kind, plan, requestNumber)]));
+      const says = history.find((row) => row.sequence === sequence)?.facts.invoice;
+      const received = await files.receive(Readable.from([drawn(kind, plan, requestNumber, says)]));
       const fileName = `${randomUUID()}.pdf`;
       await files.keep(received, fileName);
       rows.push({
@@ -380,15 +407,24 @@ async function insertPapers(
   await inChunks(rows, (chunk) => tx.insertInto('assetRequestFiles').values(chunk).execute());
 }
 
-function drawn(kind: FileKind, { owner, items, times }: Plan, requestNumber: number): Buffer {
+function drawn(
+  kind: FileKind,
+  { owner, items, times }: Plan,
+  requestNumber: number,
+  says: InvoiceFacts | undefined,
+): Buffer {
   const money = (amount: number) => (amount / 100).toFixed(2);
   const total = items.reduce((sum, { price }) => sum + price, 0);
   return paper(headings[kind] ?? 'DOCUMENT', [
-    [shops[(requestNumber - firstNumber) % shops.length] ?? shops[0]],
-    [`No. ${kind.toUpperCase()}-${requestNumber}`, dayText(times[0] ?? new Date(0))],
+    [says?.vendor ?? shopOf(requestNumber)],
+    [
+      `No. ${says?.number ?? `${kind.toUpperCase()}-${requestNumber}`}`,
+      says?.date ?? dayText(times[0] ?? new Date(0)),
+    ],
     [`To: ${owner.name}`],
     [''],
     ...items.map(({ name, price }) => [name, money(price)] as const),
-    ['Total', money(total)],
+    ...(says && says.amount !== total ? [['Discount', money(says.amount - total)] as const] : []),
+    ['Total', money(says?.amount ?? total)],
   ]);
 }

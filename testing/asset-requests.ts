@@ -85,6 +85,12 @@ export async function fillCompany({ platform }: TestPortal): Promise<void> {
     .execute();
 }
 
+/** What an invoice says, of an amount in minor units; `more` is what it says otherwise. */
+export function invoiceFacts(amount: number, more: object = {}) {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
+  return { number: 'INV-0042', date, vendor: 'Comfort Furniture', amount, ...more };
+}
+
 /** The smallest file that is a PDF by its bytes. */
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 

@@ -1,4 +1,4 @@
-import { multipart, pdf } from './asset-requests.ts';
+import { invoiceFacts, multipart, pdf } from './asset-requests.ts';
 import type { Made, Persona } from './matrix-company.ts';
 import { type MatrixCall, type MatrixRow, type Outcome, unseen } from './matrix-row.ts';
 
@@ -98,9 +98,22 @@ export const changing: MatrixRow[] = [
       requestID: id,
       action: 'uploadInvoice',
       version,
+      invoice: invoiceFacts(10_000),
     })),
     about: 'the invoice of a request that was paid',
     make: (r) => r.paid(),
+    allowed: ['whose it is'],
+    cells: onlookers,
+    otherwise: unseen,
+  },
+  {
+    route: 'POST /download/buying/checkInvoice',
+    about: 'what stands out about an invoice, before it is sent',
+    make: async (records) => ({ ...(await records.paid()), mark: '' }),
+    call: ({ id }) => ({
+      url: '/download/buying/checkInvoice',
+      payload: { requestID: id, invoice: invoiceFacts(10_000), files: [] },
+    }),
     allowed: ['whose it is'],
     cells: onlookers,
     otherwise: unseen,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '../contract/people.ts';
 import { type Action, type PaymentMode, requestIdOf } from '../features/asset-requests/vocabulary.ts';
-import { chair, Desk, fillCompany, pdf } from './asset-requests.ts';
+import { chair, Desk, fillCompany, invoiceFacts, pdf } from './asset-requests.ts';
 import type { TestPortal } from './portal.ts';
 import { signIn } from './sign-in.ts';
 
@@ -117,7 +117,7 @@ export class Records {
   /** The same, whose invoice waits to be verified. */
   invoiced = async () => {
     const { id, version } = await this.paid();
-    const sent = { requestID: id, action: 'uploadInvoice', version };
+    const sent = { requestID: id, action: 'uploadInvoice', version, invoice: invoiceFacts(10_000) };
     const files = [{ name: 'invoice.pdf', bytes: pdf }];
     await done(this.#desk.upload('asha', 'uploadInvoice', 'AssetRequest', sent, files));
     return this.#read(id);

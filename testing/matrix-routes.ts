@@ -62,6 +62,7 @@ export const deciders: Readonly<Record<string, Decider>> = {
   'POST /download/buying/saveRequest': 'own',
   'POST /download/buying/updateRequest': 'record',
   'POST /download/buying/uploadInvoice': 'record',
+  'POST /download/buying/checkInvoice': 'record',
   'POST /download/buying/uploadMultipleFiles': 'record',
   'POST /download/buying/validateInvoice/:id': 'record',
   'POST /download/buying/getAssetRequests': 'record',

@@ -53,6 +53,19 @@ async function takeStep(
   await expect(form).toBeHidden();
 }
 
+/** Types what an invoice says; the vendor is filled in already. */
+async function typeInvoice(
+  form: ReturnType<Page['getByRole']>,
+  number: string,
+  amount: string,
+): Promise<void> {
+  await expect(form.getByLabel('Vendor on the invoice')).toHaveValue('Kochi Furniture');
+  await form.getByLabel('Invoice number').fill(number);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
+  await form.getByLabel('Invoice date').fill(today);
+  await form.getByLabel('Invoice amount').fill(amount);
+}
+
 async function submit(page: Page, item: { name: string; price: string }): Promise<string> {
   await page.goto('/asset-at-residence');
   await page.getByRole('link', { name: 'New asset request' }).click();
@@ -127,9 +140,12 @@ test('a chair goes from its request to Closed, with a question and a wrong invoi
   );
 
   await openFromDashboard(asha, id, 'Upload Invoice');
-  await takeStep(asha, 'Upload Invoice', { message: 'Request submitted to Approval1.' }, async (form) =>
-    form.getByLabel('The invoice').setInputFiles(await paper('wrong.pdf', 'Delivery note')),
-  );
+  await takeStep(asha, 'Upload Invoice', { message: 'Request submitted to Approval1.' }, async (form) => {
+    await form
+      .getByLabel('The invoice', { exact: true })
+      .setInputFiles(await paper('wrong.pdf', 'Delivery note'));
+    await typeInvoice(form, 'DN-17', '1500');
+  });
 
   await openFromDashboard(ravi, id, 'Verify Invoice');
   await takeStep(
@@ -140,13 +156,24 @@ test('a chair goes from its request to Closed, with a question and a wrong invoi
   );
 
   await openFromDashboard(asha, id, 'Reupload Invoice');
-  await takeStep(asha, 'Reupload Invoice', { message: 'Request submitted to Approval1.' }, async (form) =>
-    form.getByLabel('The invoice').setInputFiles(await paper('invoice.pdf', 'Invoice 1,400.00')),
-  );
+  await takeStep(asha, 'Reupload Invoice', { message: 'Request submitted to Approval1.' }, async (form) => {
+    await form
+      .getByLabel('The invoice', { exact: true })
+      .setInputFiles(await paper('invoice.pdf', 'Invoice 1,400.00'));
+    await typeInvoice(form, 'KF/2026/0099', '1400');
+    // She sees what the approver will see.
+    await expect(form.getByText('1 thing to look at')).toBeVisible();
+  });
 
   await openFromDashboard(ravi, id, 'Verify Invoice');
+  const checks = ravi.getByRole('region', { name: 'Invoice checks' });
+  await expect(checks).toContainText('KF/2026/0099');
+  await expect(checks).toContainText('less than the request’s');
+  await expect(checks).toContainText('The file was not used in any other request.');
   await step(ravi, 'Verify Invoice').click();
   const form = ravi.getByRole('form', { name: 'Verify Invoice' });
+  // What the invoice says is filled in.
+  await expect(form.getByLabel('Amount on the invoice')).toHaveValue('1,400');
   // More than is reserved is said at the field, before anything is sent.
   await form.getByLabel('Amount on the invoice').fill('1600');
   await form.getByRole('button', { name: 'Verify Invoice' }).click();

@@ -9,6 +9,7 @@ import {
   CalendarDate,
   Comment,
   DraftID,
+  InvoiceFacts,
   RequestDetail,
   RequestID,
   RequestSummary,
@@ -107,6 +108,8 @@ export const AssetRequest = Type.Object(
     comment: Type.Optional(Comment),
     /** The draft that it was written as: it is deleted. */
     draftId: Type.Optional(DraftID),
+    /** What the bill of a reimbursement says (needed); not kept of a purchase in store, whose invoice comes later. */
+    invoice: Type.Optional(InvoiceFacts),
   },
   closed,
 );
@@ -161,6 +164,8 @@ export const UploadInvoice = Type.Object(
     action: Type.Enum(['uploadInvoice', 'reuploadInvoice', 'receivedGood', 'receivedDamaged'] as const),
     version: Version,
     comment: Type.Optional(Comment),
+    /** What the invoice says: needed but for a photo of a damage. */
+    invoice: Type.Optional(InvoiceFacts),
   },
   closed,
 );

@@ -1,6 +1,7 @@
 import type { Colleague } from '../../contract/people.ts';
 import type { Movement } from './balance.ts';
 import type { RequestState } from './request.ts';
+import type { InvoiceFacts } from './shapes.ts';
 import type { Action, PaymentMode, RequestRole, Status } from './vocabulary.ts';
 
 /** A step as somebody wants to take it: the action, the version they saw, and what the action needs. */
@@ -19,6 +20,7 @@ export interface Step {
   readonly billVerified?: boolean | undefined;
   /** What the items come to, where they were changed. */
   readonly newTotal?: number | undefined;
+  readonly invoice?: InvoiceFacts | undefined;
   readonly files: number;
 }
 
@@ -52,6 +54,8 @@ export interface Facts {
   readonly amount?: number | undefined;
   readonly date?: string | undefined;
   readonly total?: number | undefined;
+  /** What the invoice that came with the step says. */
+  readonly invoice?: InvoiceFacts | undefined;
 }
 
 /** What a step comes to: all of it is saved together, or none. */

@@ -54,7 +54,8 @@ const reason = need('comment', m.requests_need_reason);
 const answer = need('comment', m.requests_need_answer);
 const note = offer('comment', m.requests_need_note);
 const wrong = need('comment', m.requests_need_wrong);
-const invoice = need('file', m.requests_need_invoice);
+const paper = need('file', m.requests_need_invoice);
+const says = need('invoice', m.requests_need_invoice_facts);
 
 const secondApprovals: readonly Status[] = [
   'RTGS Request',
@@ -276,7 +277,7 @@ const invoices: Transition[] = [
     label: m.requests_action_received_good,
     tone: 'main',
     call: 'uploadInvoice',
-    needs: [invoice, note],
+    needs: [paper, says, note],
     next: { to: 'Check Invoice' },
     balance: 'keep',
   },
@@ -298,7 +299,7 @@ const invoices: Transition[] = [
     label: m.requests_action_upload_invoice,
     tone: 'main',
     call: 'uploadInvoice',
-    needs: [invoice, note],
+    needs: [paper, says, note],
     next: { to: 'Check Invoice' },
     balance: 'keep',
   },
@@ -309,7 +310,7 @@ const invoices: Transition[] = [
     label: m.requests_action_reupload_invoice,
     tone: 'main',
     call: 'uploadInvoice',
-    needs: [invoice, note],
+    needs: [paper, says, note],
     next: { to: 'Check Invoice' },
     balance: 'keep',
   },

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
 import type { Moment, Step } from './decision.ts';
 import type { NeedSpec, Transition } from './graph.ts';
+import { wrongInvoice } from './invoice.ts';
 import type { RequestState } from './request.ts';
 import { limits } from './vocabulary.ts';
 
@@ -14,8 +15,12 @@ export function checkNeeds(
 ): Refusal | null {
   const fields: Record<string, string> = {};
   for (const need of transition.needs) {
-    const sentence = wrongIn(request, transition, need, step, now);
-    if (sentence) fields[need.field] = sentence;
+    const { field } = need;
+    if (field === 'invoice') Object.assign(fields, wrongInvoice(step.invoice, now.today));
+    else {
+      const sentence = wrongIn(request, transition, { ...need, field }, step, now);
+      if (sentence) fields[field] = sentence;
+    }
   }
   return Object.keys(fields).length === 0
     ? null
@@ -25,7 +30,7 @@ export function checkNeeds(
 function wrongIn(
   request: RequestState,
   transition: Transition,
-  need: NeedSpec,
+  need: Omit<NeedSpec, 'field'> & { field: Exclude<NeedSpec['field'], 'invoice'> },
   step: Step,
   now: Moment,
 ): string | null {

@@ -47,13 +47,14 @@ const roles: RequestRole[] = ['USER', 'FL1', 'FL2', 'T1', 'FINANCE'];
 
 const now: Moment = { at: new Date('2026-06-15T06:00:00Z'), today: '2026-06-15' };
 const price = 14_900;
+const invoice = { number: 'INV-1', date: now.today, vendor: 'Shop', amount: price };
 const start: Entitlement = { entitled: 50_000, reserved: 20_000, consumed: 5_000 };
 
 function submitted(purchaseType: 'instore' | 'reimbursement', owner = asha): Decision {
   const assests = [{ category: 'chair', name: 'Chair', quantity: 1, price, priority: 1 }];
   const decision = decideSubmission(
     1,
-    { request: { purchaseType, assests }, files: ['bill.pdf'], categories: new Set(['chair']) },
+    { request: { purchaseType, assests, invoice }, files: ['bill.pdf'], categories: new Set(['chair']) },
     owner,
     now,
   );
@@ -79,6 +80,7 @@ function complete(
     date: now.today,
     billVerified: true,
     files: 1,
+    invoice,
     ...more,
   };
 }

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
 import { movementOf } from './balance.ts';
 import type { Decision, Moment, Step } from './decision.ts';
 import { ownerOf, type Transition, transitions } from './graph.ts';
+import { cleanInvoice } from './invoice.ts';
 import { checkNeeds } from './needs.ts';
 import { actsFor, isOwn, mayActAs } from './policy.ts';
 import { partOf, type RequestState } from './request.ts';
@@ -150,6 +151,7 @@ function take(
         amount: asked.has('amount') ? step.amount : undefined,
         date: asked.has('date') ? step.date : undefined,
         total: next.total === request.total ? undefined : next.total,
+        invoice: asked.has('invoice') && step.invoice ? cleanInvoice(step.invoice) : undefined,
       },
     },
     movement,

@@ -58,6 +58,40 @@ export const Shop = Type.Object(
 );
 export type Shop = Static<typeof Shop>;
 
+/** What an invoice or a bill says, typed once by whoever sends it. */
+export const InvoiceFacts = Type.Object(
+  {
+    number: text(40),
+    /** The day it was written. */
+    date: CalendarDate,
+    /** Who wrote it. */
+    vendor: text(120),
+    amount: Amount,
+  },
+  { additionalProperties: false },
+);
+export type InvoiceFacts = Static<typeof InvoiceFacts>;
+
+/** What the portal found when it compared an invoice with its request and with all others. Nothing of it decides. */
+export const InvoiceCheck = Type.Object({
+  check: Type.Enum(['amount', 'date', 'vendor', 'file', 'number'] as const),
+  result: Type.Enum(['ok', 'attention'] as const),
+  text: Type.String(),
+  /** The other requests that it is about, as far as the reader may see them. */
+  requests: Type.Array(Type.Object({ requestID: Type.String(), displayName: Type.String() })),
+});
+export type InvoiceCheck = Static<typeof InvoiceCheck>;
+
+/** The latest invoice of a request. */
+export const Invoice = Type.Object({
+  number: Type.String(),
+  date: Type.String(),
+  vendor: Type.String(),
+  amount: Type.Integer(),
+  checks: Type.Array(InvoiceCheck),
+});
+export type Invoice = Static<typeof Invoice>;
+
 /** An item as the portal shows it. `screenshotName` is the name that `downloadDocument` takes. */
 export const Asset = Type.Object({
   assetId: Type.Integer(),
@@ -113,6 +147,7 @@ export const Need = Type.Object({
     'billVerified',
     'assests',
     'file',
+    'invoice',
   ] as const),
   label: Type.String(),
   required: Type.Boolean(),
@@ -256,5 +291,7 @@ export const RequestDetail = Type.Object({
   balance: Balance,
   balanceAfter: Type.Integer(),
   mayAddFiles: Type.Boolean(),
+  /** Null while no invoice was sent. */
+  invoice: orNull(Invoice),
 });
 export type RequestDetail = Static<typeof RequestDetail>;

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../contract/refusal.ts';
 import { shownAssets, totalOf } from './assets.ts';
 import type { AssetRequest } from './contract.ts';
 import type { Decision, Moment } from './decision.ts';
+import { cleanInvoice, wrongInvoice } from './invoice.ts';
 import type { RequestState } from './request.ts';
 import { message, stage } from './stage.ts';
 import { limits } from './vocabulary.ts';
@@ -16,7 +17,7 @@ export interface Submitter {
 
 /** What is submitted: the request, the names of the files sent along, the categories there are. */
 export interface Submission {
-  readonly request: Pick<AssetRequest, 'purchaseType' | 'assests' | 'comment'>;
+  readonly request: Pick<AssetRequest, 'purchaseType' | 'assests' | 'comment' | 'invoice'>;
   readonly files: readonly string[];
   readonly categories: ReadonlySet<string>;
 }
@@ -51,7 +52,9 @@ export function decideSubmission(
 ): Decision | Refusal {
   const { request, files, categories } = submission;
   const fields = wrongItems(request.assests, files, categories);
-  if (request.purchaseType === 'reimbursement' && files.length === 0) fields.file = m.requests_field_bill();
+  const bill = request.purchaseType === 'reimbursement';
+  if (bill && files.length === 0) fields.file = m.requests_field_bill();
+  if (bill) Object.assign(fields, wrongInvoice(request.invoice, now.today));
   if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.requests_refused_needs(), { fields });
   const total = totalOf(request.assests);
   const next: RequestState = {
@@ -87,7 +90,7 @@ export function decideSubmission(
       fromStatus: null,
       toStatus: 'Pending Approval',
       comment: request.comment?.trim() || null,
-      facts: { total },
+      facts: { total, ...(bill && request.invoice && { invoice: cleanInvoice(request.invoice) }) },
     },
     movement: { reserved: total, consumed: 0 },
     message: message({

@@ -6,6 +6,7 @@ import {
   Desk,
   entitled,
   fillCompany,
+  invoiceFacts,
   type Name,
   pdf,
   people,
@@ -122,7 +123,7 @@ test('random walks of several at once: what always holds, holds', async () => {
   const walk = async (owner: Name, seed: number) => {
     const random = seeded(seed);
     const reimbursed = random() < 0.3;
-    const more = reimbursed ? { purchaseType: 'reimbursement' } : {};
+    const more = reimbursed ? { purchaseType: 'reimbursement', invoice: invoiceFacts(50_000) } : {};
     const submitted = await desk.submit(owner, chair(50_000, more), [{ name: 'bill.pdf', bytes: pdf }]);
     expect(submitted.status).toBe(200);
     const { requestID } = submitted.body.data;
@@ -159,7 +160,10 @@ test('random walks of several at once: what always holds, holds', async () => {
               who,
               'uploadInvoice',
               'AssetRequest',
-              { requestID, action: offer.action, version, comment: 'as said' },
+              {
+                ...{ requestID, action: offer.action, version, comment: 'as said' },
+                ...(offer.action !== 'receivedDamaged' && { invoice: invoiceFacts(50_000) }),
+              },
               [{ name: 'invoice.pdf', bytes: pdf }],
             )
           : desk.call(

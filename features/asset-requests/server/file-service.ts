@@ -9,6 +9,7 @@ import type { Platform } from '../../../server/platform.ts';
 import type { Decision } from '../decision.ts';
 import { maySee } from '../policy.ts';
 import { type FileKind, requestIdOf } from '../vocabulary.ts';
+import { insertInvoice } from './invoice-store.ts';
 import { insertFiles } from './item-store.ts';
 import { findFile, findRequest } from './read-store.ts';
 
@@ -48,13 +49,14 @@ export async function withFiles<T extends object>(
   return isRefusal(result) ? result : result.answer;
 }
 
-/** The rows of kept files, with the row of the history that they came with. */
+/** The rows of kept files and of the invoice's facts, with the row of the history that they came with. */
 export async function attach(tx: Tx, { next, history }: Decision, kept: readonly Attached[]): Promise<void> {
   const place = { requestNumber: next.requestNumber, sequence: history.sequence };
   await insertFiles(
     tx,
     kept.map((file) => ({ ...file, ...place })),
   );
+  if (history.facts.invoice) await insertInvoice(tx, { ...place, ...history.facts.invoice });
 }
 
 /** Finds a file for somebody who may see its request. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { Desk, entitled, fillCompany, pdf, people } from '../../../testing/asset-requests.ts';
+import { Desk, entitled, fillCompany, invoiceFacts, pdf, people } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -17,6 +17,8 @@ afterAll(() => portal.close());
 const quote = { name: 'quote.pdf', bytes: pdf };
 const price = 1_490_000;
 const cheap = { category: 'chair', name: 'Lamp', quantity: 1, price: 1_000, priority: 1 };
+const says = { ...invoiceFacts(price), date: '2026-06-15' };
+const bill = { purchaseType: 'reimbursement', invoice: says };
 const request = {
   purchaseType: 'instore',
   shop: { name: 'Comfort Furniture' },
@@ -93,7 +95,7 @@ test('six people carry a request by RTGS from submission to Closed, with a quest
     body: { data: { currentStatus: 'RTGS Done', description: 'Now with Asha, uploading the invoice.' } },
   });
   const invoice = (action: string, version: number) =>
-    desk.upload('asha', 'uploadInvoice', 'AssetRequest', { requestID, action, version }, [
+    desk.upload('asha', 'uploadInvoice', 'AssetRequest', { requestID, action, version, invoice: says }, [
       { name: 'invoice.pdf', bytes: pdf },
     ]);
   expect(await invoice('uploadInvoice', 6)).toMatchObject({
@@ -133,7 +135,7 @@ test('six people carry a request by RTGS from submission to Closed, with a quest
 });
 
 test('a file opens for those who may see its request, in whole and in ranges, and for nobody else', async () => {
-  const { body } = await desk.submit('dev', { ...request, purchaseType: 'reimbursement' }, [quote]);
+  const { body } = await desk.submit('dev', { ...request, ...bill }, [quote]);
   const [{ fileName }] = (await desk.detail('dev', body.data.requestID)).files;
   const path = `downloadDocument?fileName=${fileName}`;
   expect(await desk.call('ravi', path)).toMatchObject({ status: 200, body: pdf });
@@ -146,7 +148,7 @@ test('a file opens for those who may see its request, in whole and in ranges, an
 });
 
 test('a reimbursement closed by Approval 2 uses the balance and leaves a payment due', async () => {
-  const { body } = await desk.submit('rita', { ...request, purchaseType: 'reimbursement' }, [quote]);
+  const { body } = await desk.submit('rita', { ...request, ...bill }, [quote]);
   const { requestID } = body.data;
   // Her own: she acts on it as an employee only.
   expect(await desk.step('rita', requestID, 'FL1', 'approve')).toMatchObject({

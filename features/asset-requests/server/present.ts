@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { Actor, Role } from '../../../contract/people.ts';
+import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { availableOf, type Entitlement } from '../balance.ts';
 import { hasAnotherPart } from '../policy.ts';
@@ -136,6 +137,10 @@ function presentFacts({ action, facts }: HistoryRecord, currency: string): Histo
     ...text(labels.date, facts.date),
     ...money(labels.amount, facts.amount),
     ...money(m.requests_fact_total, facts.total),
+    ...text(m.requests_invoice_number, facts.invoice?.number),
+    ...text(m.requests_invoice_date, facts.invoice && displayDate(facts.invoice.date)),
+    ...text(m.requests_invoice_vendor, facts.invoice?.vendor),
+    ...money(m.requests_invoice_amount, facts.invoice?.amount),
   ];
 }
 

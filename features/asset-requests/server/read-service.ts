@@ -10,6 +10,7 @@ import { actionsFor, mayAddFiles } from '../rules.ts';
 import type { ActionOffer, Balance, JourneyStep, RequestDetail } from '../shapes.ts';
 import { label, stage } from '../stage.ts';
 import type { RequestRole } from '../vocabulary.ts';
+import { readInvoice } from './invoice-service.ts';
 import {
   coverOf,
   presentBalance,
@@ -25,7 +26,7 @@ import { peopleAt, type Staff } from './store.ts';
 
 const desks = ['FL1', 'FL2', 'T1', 'FINANCE'] as const;
 
-/** Everything of one request that its page shows, in six reads; 404 for whoever may not see it. */
+/** Everything of one request that its page shows, in six reads, and two more where it has an invoice; 404 for whoever may not see it. */
 export async function readDetail(
   platform: Platform,
   actor: Actor,
@@ -67,6 +68,7 @@ export async function readDetail(
     // What it reserves is taken off already.
     balanceAfter: balance.available,
     mayAddFiles: mayAddFiles(row, actor),
+    invoice: await readInvoice(platform, actor, row, history),
   };
 }
 

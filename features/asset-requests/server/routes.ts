@@ -10,6 +10,7 @@ import { requestNumberOf } from '../vocabulary.ts';
 import { registerDocuments } from './document-routes.ts';
 import { registerDrafts } from './draft-routes.ts';
 import { registerEntitlement } from './entitlement-routes.ts';
+import { registerInvoices } from './invoice-routes.ts';
 import { workAssetRequests } from './jobs.ts';
 import { readPage } from './list-service.ts';
 import * as read from './read-service.ts';
@@ -26,6 +27,7 @@ export function registerAssetRequests(app: App, platform: Platform): void {
   registerViews(app, platform);
   registerDrafts(app, platform);
   registerEntitlement(app, platform);
+  registerInvoices(app, platform);
 }
 
 const data = <T>(result: T | Refusal): { data: T } | Refusal =>

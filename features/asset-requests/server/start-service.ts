@@ -11,13 +11,18 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The time, and the day it is in the company's time zone. */
 export function momentOf({ now, env }: Pick<Platform, 'now' | 'env'>): Moment {
   const at = now();
+  return { at, today: dayOf({ env }, at) };
+}
+
+/** The day of a moment in the company's time zone. */
+export function dayOf({ env }: Pick<Platform, 'env'>, at: Date): string {
   let format = formats.get(env.TZ);
   if (!format) {
     // Canada writes a date as ISO does.
     format = new Intl.DateTimeFormat('en-CA', { timeZone: env.TZ });
     formats.set(env.TZ, format);
   }
-  return { at, today: format.format(at) };
+  return format.format(at);
 }
 
 /** The year that a request submitted now counts in. */

@@ -81,6 +81,19 @@ interface AssetRequestFilesTable {
   contentType: string;
   size: number;
   sha256: string;
+  readableName: Generated<string | null>;
+  readableFailed: Generated<boolean>;
+}
+
+interface AssetRequestInvoicesTable {
+  requestNumber: number;
+  sequence: number;
+  number: string;
+  normalNumber: string;
+  vendor: string;
+  vendorKey: string;
+  date: string;
+  amount: number;
 }
 
 interface AssetPaymentsDueTable {
@@ -106,6 +119,7 @@ declare module '../../../server/db/tables.ts' {
     assetRequestItems: AssetRequestItemsTable;
     assetRequestHistory: AssetRequestHistoryTable;
     assetRequestFiles: AssetRequestFilesTable;
+    assetRequestInvoices: AssetRequestInvoicesTable;
     assetPaymentsDue: AssetPaymentsDueTable;
     assetRequestViews: AssetRequestViewsTable;
   }

@@ -17,6 +17,7 @@ import { toast } from '../../../web/ui/toast.ts';
 import type { Balance } from '../shapes.ts';
 import { limits, type PurchaseType } from '../vocabulary.ts';
 import { newKey, refreshRequests, submitRequest } from './api.ts';
+import { BillFields } from './BillFields.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { dropDraft, readDraft } from './draft.ts';
 import { fileBounds } from './file-bounds.ts';
@@ -50,7 +51,7 @@ export function NewRequestForm({ balance, onDiscard }: NewRequestFormProps) {
   const [draft] = useState(() => readDraft<Draft>(empcode, draftName));
   const [key] = useState(() => draft?.value.key ?? newKey());
   const form = useForm<TypedRequest>({
-    defaultValues: draft?.value.form ?? blankRequest(),
+    defaultValues: { ...blankRequest(), ...draft?.value.form },
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -163,6 +164,7 @@ export function NewRequestForm({ balance, onDiscard }: NewRequestFormProps) {
                     hint={m.requests_form_files_hint({ most: limits.files })}
                   />
                 </Field>
+                {purchaseType === 'reimbursement' && <BillFields currency={balance.currency} files={files} />}
                 <Field label={m.requests_form_comment()} optional error={errors.comment?.message}>
                   <TextArea maxLength={limits.comment} {...form.register('comment')} />
                 </Field>
@@ -192,6 +194,7 @@ function hasField(field: string): boolean {
   return (
     /^assests(\.\d+\.(category|name|url|quantity|price))?$/u.test(field) ||
     /^shop\.(name|place|accountNumber|bankCode)$/u.test(field) ||
+    /^invoice\./u.test(field) ||
     field === 'purchaseType' ||
     field === 'comment'
   );

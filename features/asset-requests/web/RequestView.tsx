@@ -4,6 +4,7 @@ import { useMe } from '../../../web/lib/me.ts';
 import type { RequestDetail } from '../shapes.ts';
 import { DocumentPane } from './DocumentPane.tsx';
 import { History } from './History.tsx';
+import { InvoicePanel } from './InvoiceChecks.tsx';
 import { Journey } from './Journey.tsx';
 import { RequestItems } from './RequestItems.tsx';
 import style from './RequestView.module.css';
@@ -24,6 +25,7 @@ export function RequestView({ request, onDone }: RequestViewProps) {
       <div className={style.ground}>
         <div className={style.body} data-documents={request.files.length > 0 ? '' : undefined}>
           <div className={style.words}>
+            <InvoicePanel request={request} />
             <RequestItems request={request} />
             <History request={request} />
           </div>

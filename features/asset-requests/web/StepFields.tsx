@@ -10,6 +10,8 @@ import { RadioCards } from '../../../web/ui/RadioCards.tsx';
 import type { ActionOffer, Need, RequestDetail } from '../shapes.ts';
 import { limits, type PaymentMode, paymentModes } from '../vocabulary.ts';
 import { fileBounds } from './file-bounds.ts';
+import { InvoiceFields } from './InvoiceFields.tsx';
+import { InvoicePreview } from './InvoicePreview.tsx';
 import { ItemsField } from './ItemsField.tsx';
 import { checkReference, needed } from './request-form.ts';
 import { ShopFields } from './ShopFields.tsx';
@@ -77,6 +79,13 @@ export function StepField(props: StepFieldProps) {
       return <BillField label={need.label} />;
     case 'assests':
       return <ItemsChange request={props.request} />;
+    case 'invoice':
+      return (
+        <div className={style.whole}>
+          <InvoiceFields legend={need.label} currency={props.request.currency} />
+          <InvoicePreview about={{ requestID: props.request.requestID }} files={props.files} />
+        </div>
+      );
     case 'file':
       return (
         <Field {...about} group className={style.whole ?? ''} error={props.fileError}>

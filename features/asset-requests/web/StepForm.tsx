@@ -150,6 +150,7 @@ export function StepForm({ request, offer, onDone, onClose, onBusy, heading }: S
 
 function hasField(offer: ActionOffer, field: string): boolean {
   if (field === 'file') return false;
+  if (/^invoice\./u.test(field)) return asksFor(offer, 'invoice');
   if (/^(assests|shop)(\.|$)/u.test(field)) return asksFor(offer, 'assests');
   return offer.needs.some((need) => need.field === field);
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { BodyOf } from '../../../contract/call.ts';
 import type { Role } from '../../../contract/people.ts';
 import { fetchBlob, send, withQuery } from '../../../web/lib/http.ts';
 import type { makeTicket } from '../../identity/contract.ts';
@@ -22,6 +23,9 @@ import type {
   ValidateInvoice,
   validateInvoice,
 } from '../contract.ts';
+import type { checkInvoice } from '../invoice-contract.ts';
+
+export type InvoiceToCheck = BodyOf<typeof checkInvoice>;
 
 /** Every read of this feature begins with this key: a step taken makes all of them stale. */
 const all = ['asset-requests'] as const;
@@ -115,6 +119,17 @@ export function takeStep(step: StepCall, key: string): Promise<Done> {
     });
   const path = `/download/buying/validateInvoice/${encodeURIComponent(step.requestID)}` as const;
   return send<typeof validateInvoice>('POST', path, { body: step.body, headers });
+}
+
+/** What stands out about an invoice that was typed and not sent yet. */
+export function invoiceChecks(body: InvoiceToCheck) {
+  return queryOptions({
+    queryKey: ['invoice-checks', body],
+    queryFn: ({ signal }) =>
+      send<typeof checkInvoice>('POST', '/download/buying/checkInvoice', { body, signal }),
+    select: (answer) => answer.data.checks,
+    gcTime: 60_000,
+  });
 }
 
 /** Adds further files to one's own request. */

@@ -3,6 +3,7 @@ import { totalOf } from '../assets.ts';
 import type { AssetRequest } from '../contract.ts';
 import type { Asset, AssetDraft, Shop } from '../shapes.ts';
 import { limits, type PurchaseType } from '../vocabulary.ts';
+import { blankInvoice, invoiceToSend, type TypedInvoice } from './invoice-form.ts';
 
 /** An item as it is typed: what is not there yet is empty. */
 export interface TypedItem {
@@ -30,6 +31,8 @@ export interface TypedRequest {
   assests: TypedItem[];
   shop: TypedShop;
   comment: string;
+  /** Of a reimbursement: what its bill says. */
+  invoice: TypedInvoice;
 }
 
 export const noShop: TypedShop = { name: '', place: '', accountNumber: '', bankCode: '' };
@@ -41,7 +44,7 @@ export function blankItem(category = ''): TypedItem {
 
 /** A request with nothing in it. */
 export function blankRequest(): TypedRequest {
-  return { purchaseType: null, assests: [blankItem()], shop: noShop, comment: '' };
+  return { purchaseType: null, assests: [blankItem()], shop: noShop, comment: '', invoice: blankInvoice() };
 }
 
 /** The items of a request, to be changed. */
@@ -107,6 +110,7 @@ export function requestToSend(typed: TypedRequest): AssetRequest {
         ? { name: shop.name, ...(shop.place && { place: shop.place }) }
         : shop,
     ...(comment && { comment }),
+    ...(typed.purchaseType === 'reimbursement' && { invoice: invoiceToSend(typed.invoice) }),
   };
 }
 

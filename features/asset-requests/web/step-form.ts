@@ -3,6 +3,7 @@ import type { UploadInvoice, ValidateInvoice } from '../contract.ts';
 import type { ActionOffer, Need, RequestDetail } from '../shapes.ts';
 import { type PaymentMode, requestRoles } from '../vocabulary.ts';
 import type { StepCall } from './api.ts';
+import { blankInvoice, invoiceToSend, type TypedInvoice } from './invoice-form.ts';
 import {
   checkAmount,
   itemsToSend,
@@ -29,6 +30,7 @@ export interface TypedStep {
   changesItems: boolean;
   assests: TypedItem[];
   shop: TypedShop;
+  invoice: TypedInvoice;
 }
 
 /** What a step begins with: what is known already is filled in, what has to be read off a paper is not. */
@@ -40,12 +42,17 @@ export function blankStep(request: RequestDetail, offer: ActionOffer, today: str
     reference: '',
     bank: '',
     shopName: offer.action === 'placeOrder' ? request.shop.name : '',
-    amount: pays ? request.total : null,
+    amount: pays
+      ? request.total
+      : offer.action === 'verifyInvoice'
+        ? (request.invoice?.amount ?? null)
+        : null,
     date: pays ? today : '',
     billVerified: false,
     changesItems: false,
     assests: typedItems(request.assests),
     shop: typedShop(request.shop),
+    invoice: blankInvoice(request.shop.name),
   };
 }
 
@@ -66,7 +73,8 @@ export function stepToSend(
   const comment = words === '' ? {} : { comment: words };
   if (offer.call === 'uploadInvoice') {
     const action = offer.action as UploadInvoice['action'];
-    return { call: offer.call, body: { requestID, action, version, ...comment }, files };
+    const invoice = asksFor(offer, 'invoice') && { invoice: invoiceToSend(typed.invoice) };
+    return { call: offer.call, body: { requestID, action, version, ...comment, ...invoice }, files };
   }
   const facts = {
     ...comment,

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { Amount, InvoiceCheck, InvoiceFacts, RequestID, text } from './shapes.ts';
+import { limits } from './vocabulary.ts';
+
+/** The calls about invoices, beside those of `contract.ts`. */
+
+export const checkInvoice = call({
+  method: 'POST',
+  path: '/download/buying/checkInvoice',
+  summary:
+    'Compares an invoice with its request and with all others before it is sent: what the approver will see. Nothing is kept.',
+  body: Type.Object(
+    {
+      /** One's own request that the invoice is for; left out: the bill of a new reimbursement. */
+      requestID: Type.Optional(RequestID),
+      invoice: InvoiceFacts,
+      /** The SHA-256 of each file that would be sent, in hexadecimal. */
+      files: Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$' }), { maxItems: limits.files }),
+      /** Of a new reimbursement: the shop, and what the request comes to so far. */
+      shop: Type.Optional(text(120)),
+      total: Type.Optional(Amount),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({ data: Type.Object({ checks: Type.Array(InvoiceCheck) }) }),
+});

@@ -1,0 +1,15 @@
+import { isRefusal } from '../../../contract/refusal.ts';
+import type { App } from '../../../server/http/app.ts';
+import { employees } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { checkInvoice } from '../invoice-contract.ts';
+import { previewInvoice } from './invoice-service.ts';
+
+/** What stands out about an invoice, before it is sent. */
+export function registerInvoices(app: App, platform: Platform): void {
+  route(app, checkInvoice, employees, async ({ body, actor }) => {
+    const result = await previewInvoice(platform, actor, body);
+    return isRefusal(result) ? result : { data: result };
+  });
+}
