@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
@@ -23,6 +23,7 @@ export default defineConfig({
     react(),
     firstPaint(),
     toastStyles(),
+    pdfData(),
   ],
   resolve: {
     alias: {
@@ -110,6 +111,36 @@ function toastStyles(): Plugin {
       const without = code.replace(/^__insertCSS\(.*\);?$/m, '');
       if (without === code) this.error('sonner does not put its styles into the page as it did');
       return { code: `import './styles.css';\n${without}`, map: null };
+    },
+  };
+}
+
+/**
+ * What the PDF reader asks for by name: the character maps and fonts that a document only names, and the decoders of scanned pages
+ * in plain script, since the page's policy runs no other.
+ */
+function pdfData(): Plugin {
+  const home = join(import.meta.dirname, 'node_modules/pdfjs-dist');
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
+  const base = `assets/pdfjs-${version}`;
+  const names = ['cmaps', 'standard_fonts', 'wasm'].flatMap((folder) =>
+    readdirSync(join(home, folder))
+      .filter((name) => /\.(bcmap|pfb|ttf)$|_nowasm_fallback\.js$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  return {
+    name: 'pdf-data',
+    generateBundle() {
+      for (const name of names)
+        this.emitFile({ type: 'asset', fileName: `${base}/${name}`, source: readFileSync(join(home, name)) });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const name = names.find((known) => request.url === `/${base}/${known}`);
+        if (!name) return next();
+        if (name.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
+        response.end(readFileSync(join(home, name)));
+      });
     },
   };
 }

@@ -49,7 +49,7 @@ async function buildPage() {
 
 /** Writes the brotli and gzip forms beside a text asset; the server sends them as they are. */
 function compress(path) {
-  if (!/\.(js|css|svg)$/.test(path)) return;
+  if (!/\.(m?js|css|svg)$/.test(path)) return;
   const content = readFileSync(path);
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   writeFileSync(`${path}.br`, brotliCompressSync(content, options));

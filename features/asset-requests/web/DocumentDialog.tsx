@@ -1,27 +1,39 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { fileSize } from '../../../formats/file-size.ts';
-import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { toast } from '../../../web/ui/toast.ts';
 import type { RequestFile } from '../shapes.ts';
-import { downloadLink } from './api.ts';
 import style from './DocumentDialog.module.css';
-import { DocumentPreview } from './DocumentPreview.tsx';
+import { DocumentViewer } from './DocumentViewer.tsx';
+import { download } from './download.ts';
 import { fileKindWords, momentWords } from './words.ts';
 
 interface DocumentDialogProps {
   /** The file to show; null: closed. */
   file: RequestFile | null;
+  /** Those that next and previous go through; by default there is only this one. */
+  files?: readonly RequestFile[];
   onClose: () => void;
 }
 
 /** A file of a request, as large as the page allows, with its download. */
-export function DocumentDialog({ file, onClose }: DocumentDialogProps) {
-  const { timeZone } = useMe();
+export function DocumentDialog({ file, files, onClose }: DocumentDialogProps) {
   if (!file) return null;
+  return <OpenDocument key={file.fileName} first={file} files={files ?? [file]} onClose={onClose} />;
+}
+
+interface OpenDocumentProps {
+  first: RequestFile;
+  files: readonly RequestFile[];
+  onClose: () => void;
+}
+
+function OpenDocument({ first, files, onClose }: OpenDocumentProps) {
+  const { timeZone } = useMe();
+  const [file, setFile] = useState(first);
   const about = [
     fileKindWords(file.kind),
     fileSize(file.size),
@@ -42,19 +54,8 @@ export function DocumentDialog({ file, onClose }: DocumentDialogProps) {
     >
       <p className="caption num">{about}</p>
       <div className={style.document}>
-        <DocumentPreview file={file} />
+        <DocumentViewer files={files} shown={file} onShow={setFile} />
       </div>
     </Dialog>
   );
-}
-
-async function download(file: RequestFile): Promise<void> {
-  try {
-    const link = document.createElement('a');
-    link.href = await downloadLink(file.fileName);
-    link.download = file.originalName;
-    link.click();
-  } catch (error) {
-    toast.error({ title: m.requests_page_download_failed(), description: asApiError(error).message });
-  }
 }

@@ -1,13 +1,13 @@
-import { FilePlus, FileText, Image, Maximize2 } from 'lucide-react';
+import { FilePlus, FileText, Image } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { narrow, useMedia } from '../../../web/lib/use-media.ts';
-import { Button, IconButton } from '../../../web/ui/Button.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
 import type { RequestDetail, RequestFile } from '../shapes.ts';
 import { AddFilesDialog } from './AddFilesDialog.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import style from './DocumentPane.module.css';
-import { DocumentPreview } from './DocumentPreview.tsx';
+import { DocumentViewer } from './DocumentViewer.tsx';
 import { fileKindWords } from './words.ts';
 
 /** The documents beside the decision: the newest one open, the others one press away. */
@@ -47,15 +47,12 @@ export function DocumentPane({ request }: { request: RequestDetail }) {
         )}
         {shown && !isNarrow && (
           <div className={style.shown}>
-            <DocumentPreview file={shown} />
-            <span className={style.enlarge}>
-              <IconButton
-                label={m.requests_page_enlarge({ name: shown.originalName })}
-                onClick={() => setOpened(shown)}
-              >
-                <Maximize2 />
-              </IconButton>
-            </span>
+            <DocumentViewer
+              files={request.files}
+              shown={shown}
+              onShow={(file) => setChosen(file.fileName)}
+              onEnlarge={() => setOpened(shown)}
+            />
           </div>
         )}
         {request.mayAddFiles && (
@@ -64,7 +61,7 @@ export function DocumentPane({ request }: { request: RequestDetail }) {
           </Button>
         )}
       </div>
-      <DocumentDialog file={opened} onClose={() => setOpened(null)} />
+      <DocumentDialog file={opened} files={request.files} onClose={() => setOpened(null)} />
       {adding && <AddFilesDialog request={request} onClose={() => setAdding(false)} />}
     </section>
   );

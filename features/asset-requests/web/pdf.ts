@@ -1,0 +1,41 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+// Named by the build (vite.config.ts), from our own origin as everything is.
+const data = `/assets/pdfjs-${version}`;
+
+/** How many pages of a file are shown; who wants more downloads it. */
+export const mostPages = 200;
+/** The most that one drawn page may take, in pixels: a phone's browser gives up above it. */
+const mostPixels = 12_000_000;
+
+/**
+ * Opens a PDF. Nothing in it is run, and no code is made of it: the page's policy allows neither.
+ * @throws what pdf.js throws when it is none, or is locked by a password
+ */
+export function openPdf(bytes: ArrayBuffer): { opened: Promise<PDFDocumentProxy>; close: () => void } {
+  GlobalWorkerOptions.workerSrc = workerAddress;
+  const task = getDocument({
+    data: bytes,
+    cMapUrl: `${data}/cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${data}/standard_fonts/`,
+    wasmUrl: `${data}/wasm/`,
+    useWasm: false,
+    enableXfa: false,
+    stopAtErrors: false,
+    maxImageSize: 64_000_000,
+  });
+  return { opened: task.promise, close: () => void task.destroy() };
+}
+
+/** By how much a page of this size (CSS pixels) is drawn finer than it is shown. */
+export function finenessOf(width: number, height: number): number {
+  const wanted = Math.min(globalThis.devicePixelRatio || 1, 3);
+  return Math.min(wanted, Math.sqrt(mostPixels / Math.max(1, width * height)));
+}
