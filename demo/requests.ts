@@ -238,8 +238,11 @@ function play(random: Random, plan: Plan, requestNumber: number, players: Player
     }),
   };
   const files = script.purchaseType === 'reimbursement' ? ['bill.pdf'] : ['quotation.pdf'];
-  const known = new Set<string>(categories.map(([category]) => category));
-  const first = decideSubmission(requestNumber, { request, files, categories: known }, owner, moment(0));
+  const offered = {
+    limits: new Map<string, null>(categories.map(([category]) => [category, null])),
+    currency: 'INR',
+  };
+  const first = decideSubmission(requestNumber, { request, files, categories: offered }, owner, moment(0));
   if (isRefusal(first)) throw new Error(first.message);
   const papers: { sequence: number; kind: FileKind }[] = [
     { sequence: 1, kind: script.purchaseType === 'reimbursement' ? 'bill' : 'quote' },

@@ -1,7 +1,6 @@
+import { assetFlag } from '../features/asset-requests/server/entitlement-rule-service.ts';
 import { namedFiles } from '../features/asset-requests/server/read-store.ts';
 import { registerAssetRequests } from '../features/asset-requests/server/routes.ts';
-import { yearOf } from '../features/asset-requests/server/start-service.ts';
-import { assetBalanceFlag } from '../features/asset-requests/server/store.ts';
 import { waitingRequests } from '../features/asset-requests/server/waiting.ts';
 import { registerAudit } from '../features/audit/server/routes.ts';
 import { registerDashboard } from '../features/dashboard/server/routes.ts';
@@ -34,9 +33,7 @@ export async function composePortal(
   registerHealth(app, platform);
   await registerIdentity(app, platform, identity);
   // features register here
-  const assetFlagOf: AssetFlagOf = gathered((empcode) =>
-    assetBalanceFlag(platform.database.reads, empcode, yearOf(platform)),
-  );
+  const assetFlagOf: AssetFlagOf = gathered((empcode) => assetFlag(platform, empcode));
   registerMenus(app, platform, assetFlagOf);
   registerProfile(app, platform, assetFlagOf);
   registerNotifications(app, platform);

@@ -54,7 +54,11 @@ function submitted(purchaseType: 'instore' | 'reimbursement', owner = asha): Dec
   const assests = [{ category: 'chair', name: 'Chair', quantity: 1, price, priority: 1 }];
   const decision = decideSubmission(
     1,
-    { request: { purchaseType, assests, invoice }, files: ['bill.pdf'], categories: new Set(['chair']) },
+    {
+      request: { purchaseType, assests, invoice },
+      files: ['bill.pdf'],
+      categories: { limits: new Map([['chair', null]]), currency: 'INR' },
+    },
     owner,
     now,
   );

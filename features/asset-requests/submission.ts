@@ -1,10 +1,12 @@
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { moneyText } from '../../formats/money.ts';
 import { shownAssets, totalOf } from './assets.ts';
 import type { AssetRequest } from './contract.ts';
 import type { Decision, Moment } from './decision.ts';
 import { cleanInvoice, wrongInvoice } from './invoice.ts';
 import type { RequestState } from './request.ts';
+import type { AssetDraft } from './shapes.ts';
 import { message, stage } from './stage.ts';
 import { limits } from './vocabulary.ts';
 
@@ -19,21 +21,57 @@ export interface Submitter {
 export interface Submission {
   readonly request: Pick<AssetRequest, 'purchaseType' | 'assests' | 'comment' | 'invoice'>;
   readonly files: readonly string[];
-  readonly categories: ReadonlySet<string>;
+  readonly categories: OfferedCategories;
+}
+
+/** The categories that may be asked for, with the most that one piece of each may cost (minor units; null: no limit). */
+export interface OfferedCategories {
+  readonly limits: ReadonlyMap<string, number | null>;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** An item as it stands in a request already. */
+export interface KeptItem {
+  readonly assetId: number;
+  readonly category: string;
+  readonly price: number;
+}
+
+/** The sentence for a price above its category's limit, or null. What stands in the request already for no less stays as it is. */
+function aboveLimit(
+  { assetId, category, price, deleted, disabled }: AssetDraft,
+  { limits: most, currency }: OfferedCategories,
+  kept: readonly KeptItem[],
+): string | null {
+  const limit = most.get(category) ?? null;
+  if (limit === null || price <= limit || deleted || disabled) return null;
+  const before = kept.find((item) => isSame(item, { assetId, category }));
+  return before && price <= before.price
+    ? null
+    : m.requests_field_price_limit({ limit: moneyText(limit, currency) });
+}
+
+function isSame(item: KeptItem, asset: { assetId?: number | undefined; category: string }): boolean {
+  return item.assetId === asset.assetId && item.category === asset.category;
 }
 
 /**
- * The wrong fields of the items: an unknown category, a picture that was not sent along, nothing left to ask for, a total
+ * The wrong fields of the items: a category that is not offered, a price above its limit, a picture that was not sent along, nothing left to ask for, a total
  * beyond every bound. By their path in the call (`assests.0.category`).
  */
 export function wrongItems(
   assests: AssetRequest['assests'],
   files: readonly string[],
-  categories: ReadonlySet<string>,
+  categories: OfferedCategories,
+  kept: readonly KeptItem[] = [],
 ): Record<string, string> {
   const fields: Record<string, string> = {};
   assests.forEach((asset, index) => {
-    if (!categories.has(asset.category)) fields[`assests.${index}.category`] = m.requests_field_category();
+    if (!categories.limits.has(asset.category) && !kept.some((item) => isSame(item, asset)))
+      fields[`assests.${index}.category`] = m.requests_field_category();
+    const dear = aboveLimit(asset, categories, kept);
+    if (dear) fields[`assests.${index}.price`] = dear;
     if (asset.name.trim() === '') fields[`assests.${index}.name`] = m.requests_field_needed();
     if (asset.screenshotName !== undefined && !files.includes(asset.screenshotName))
       fields[`assests.${index}.screenshotName`] = m.requests_field_screenshot();

@@ -7,6 +7,7 @@ import { transitions } from '../graph.ts';
 import { displayName } from '../stage.ts';
 import { fewestPassages, usualDays } from '../usual-days.ts';
 import { type PurchaseType, requestIdOf } from '../vocabulary.ts';
+import { giveEntitlement } from './entitlement-rule-service.ts';
 import * as read from './entitlement-store.ts';
 import { presentBalance } from './present.ts';
 import { mayStart, momentOf, yearOf } from './start-service.ts';
@@ -17,10 +18,13 @@ export async function readEntitlement(platform: Platform, actor: Actor): Promise
   const { reads } = platform.database;
   const year = yearOf(platform);
   const { empcode, orgUnit } = actor;
-  const [entitlements, reserving] = await Promise.all([
+  const [found, reserving] = await Promise.all([
     read.listEntitlements(reads, empcode, year),
     read.listReserving(reads, empcode, year),
   ]);
+  const lacks = !found.some((entitlement) => entitlement.year === year);
+  const given = lacks && (await giveEntitlement(platform, empcode));
+  const entitlements = given ? await read.listEntitlements(reads, empcode, year) : found;
   const present = entitlements.find((entitlement) => entitlement.year === year);
   const refusal = mayStart(orgUnit, year, present)?.message ?? null;
   const balance = presentBalance({ empcode, year, currency: platform.env.CURRENCY }, present, refusal);

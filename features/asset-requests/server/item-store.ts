@@ -64,6 +64,18 @@ export async function itemIds(tx: Tx, requestNumber: number): Promise<Set<number
   return new Set(rows.map(({ assetId }) => assetId));
 }
 
+/** A request's items with what they are and cost, those taken out of it too. */
+export async function keptItems(
+  tx: Tx,
+  requestNumber: number,
+): Promise<{ assetId: number; category: string; price: number }[]> {
+  return tx
+    .selectFrom('assetRequestItems')
+    .select(['assetId', 'category', 'price'])
+    .where('requestNumber', '=', requestNumber)
+    .execute();
+}
+
 export interface FileRow {
   readonly fileName: string;
   readonly requestNumber: number;

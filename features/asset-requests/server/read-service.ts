@@ -3,6 +3,7 @@ import type { Actor, Role } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { readSettings } from '../../asset-settings/server/store.ts';
 import { shownAssets } from '../assets.ts';
 import { journey } from '../journey.ts';
 import { actingRole, maySee, maySeeBalance } from '../policy.ts';
@@ -10,6 +11,7 @@ import { actionsFor, mayAddFiles } from '../rules.ts';
 import type { ActionOffer, Balance, JourneyStep, RequestDetail } from '../shapes.ts';
 import { label, stage } from '../stage.ts';
 import type { RequestRole } from '../vocabulary.ts';
+import { giveEntitlement } from './entitlement-rule-service.ts';
 import { readInvoice } from './invoice-service.ts';
 import {
   coverOf,
@@ -151,8 +153,10 @@ export async function readBalance(
       : await read.findPerson(reads, of.empcode);
   if (!person || !maySeeBalance(person, actor))
     return refuse(404, 'no_such_balance', m.requests_refused_balance_of());
-  const year = of.year ?? Number(momentOf(platform).today.slice(0, 4));
-  const entitlement = await read.findEntitlement(reads, person.empcode, year);
+  const year = of.year ?? yearOf(platform);
+  const found = await read.findEntitlement(reads, person.empcode, year);
+  const given = !found && year === yearOf(platform) && (await giveEntitlement(platform, person.empcode));
+  const entitlement = given ? await read.findEntitlement(reads, person.empcode, year) : found;
   const { CURRENCY: currency } = platform.env;
   return presentBalance(
     { empcode: person.empcode, year, currency },
@@ -161,9 +165,12 @@ export async function readBalance(
   );
 }
 
-/** The categories that may be asked for. */
-export function readCategories(platform: Platform) {
-  return read.listCategories(platform.database.reads);
+/** The categories that may be asked for today, in their order. */
+export async function readCategories(platform: Platform) {
+  const { categories } = await readSettings(platform.database.reads, momentOf(platform).today);
+  return categories
+    .filter(({ disabled }) => !disabled)
+    .map(({ category, name }) => ({ value: category, label: name }));
 }
 
 export function readOrgUnits(platform: Platform) {

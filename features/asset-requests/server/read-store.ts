@@ -159,17 +159,6 @@ export async function findPerson(db: Db, empcode: string) {
     .executeTakeFirst();
 }
 
-/** The categories that may be asked for, in their order. */
-export async function listCategories(db: Pick<Db, 'selectFrom'>) {
-  return db
-    .selectFrom('assetCategories')
-    .select(['category as value', 'name as label'])
-    .where('disabled', '=', false)
-    .orderBy('position')
-    .orderBy('name')
-    .execute();
-}
-
 export async function listOrgUnits(db: Db) {
   return db.selectFrom('orgUnits').select(['orgUnit as value', 'name as label']).orderBy('name').execute();
 }

@@ -17,13 +17,14 @@ import { decide, decideAddFiles } from '../rules.ts';
 import type { AssetDraft, Shop } from '../shapes.ts';
 import { decideSubmission, wrongItems } from '../submission.ts';
 import { type FileKind, limits, requestIdOf } from '../vocabulary.ts';
+import { offeredCategories } from './category-service.ts';
 import { removeDraft } from './draft-store.ts';
+import { lockEntitlement } from './entitlement-rule-service.ts';
 import { type Attached, attach, withFiles } from './file-service.ts';
 import * as items from './item-store.ts';
 import { tellPeople } from './notice-service.ts';
 import { readDetail } from './read-service.ts';
-import { listCategories } from './read-store.ts';
-import { mayStart, momentOf } from './start-service.ts';
+import { dayOf, mayStart, momentOf } from './start-service.ts';
 import * as store from './store.ts';
 
 type Answer = Done['data'];
@@ -42,10 +43,10 @@ export async function submit(
       const now = momentOf(platform);
       const year = Number(now.today.slice(0, 4));
       // Locked first: two submissions of one person come one after the other.
-      const entitlement = await store.lockEntitlement(tx, actor.empcode, year);
+      const entitlement = await lockEntitlement(tx, actor.empcode, now);
       const closed = mayStart(actor.orgUnit, year, entitlement);
       if (closed) return closed;
-      const categories = new Set((await listCategories(tx)).map(({ value }) => value));
+      const categories = await offeredCategories(tx, platform, now.today);
       const names = files.map(({ originalName }) => originalName);
       const decision = decideSubmission(
         await store.nextRequestNumber(tx),
@@ -117,7 +118,7 @@ export async function stepIn(
   const request = await lockVisible(tx, requestNumber, actor);
   if (isRefusal(request)) return request;
   const editing = given.step.action === 'updateRequest';
-  const wrong = editing && assests ? await wrongEdit(tx, requestNumber, assests) : null;
+  const wrong = editing && assests ? await wrongEdit(tx, platform, requestNumber, assests) : null;
   const newTotal = editing && assests ? totalOf(assests) : undefined;
   const step = { ...given.step, files: kept.length, newTotal };
   const decision = decide(request, step, actor, momentOf(platform));
@@ -175,12 +176,20 @@ async function lockVisible(tx: Tx, requestNumber: number, actor: Actor): Promise
     : refuse(404, 'no_such_request', m.requests_refused_not_found());
 }
 
-async function wrongEdit(tx: Tx, requestNumber: number, assests: AssetDraft[]): Promise<Refusal | null> {
-  const categories = new Set((await listCategories(tx)).map(({ value }) => value));
-  const own = await items.itemIds(tx, requestNumber);
+async function wrongEdit(
+  tx: Tx,
+  platform: Platform,
+  requestNumber: number,
+  assests: AssetDraft[],
+): Promise<Refusal | null> {
+  // What was decided after the submission does not hold for this request.
+  const submittedOn = dayOf(platform, await store.findSubmittedAt(tx, requestNumber));
+  const categories = await offeredCategories(tx, platform, submittedOn);
+  const kept = await items.keptItems(tx, requestNumber);
+  const own = new Set(kept.map(({ assetId }) => assetId));
   // An item keeps the picture that it came with.
   const bare = assests.map(({ screenshotName: _, ...asset }) => asset);
-  const fields = wrongItems(bare, [], categories);
+  const fields = wrongItems(bare, [], categories, kept);
   assests.forEach(({ assetId }, index) => {
     if (assetId !== undefined && !own.has(assetId))
       fields[`assests.${index}.assetId`] = m.requests_field_item();

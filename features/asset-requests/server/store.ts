@@ -103,6 +103,16 @@ export async function nextRequestNumber(tx: Tx): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
+/** When a request was submitted. */
+export async function findSubmittedAt(tx: Tx, requestNumber: number): Promise<Date> {
+  const row = await tx
+    .selectFrom('assetRequests')
+    .select('submittedAt')
+    .where('requestNumber', '=', requestNumber)
+    .executeTakeFirstOrThrow();
+  return row.submittedAt;
+}
+
 /** The row of a request after a decision. `since` moves only with the status. */
 function columnsOf({ next, history, recovery }: Decision) {
   const { ownerHasLeft: _, ...state } = next;

@@ -4,10 +4,12 @@ import type {
   AssetSettings,
   CalendarValue,
   CategoryValue,
+  EntitlementValue,
   ReasonsValue,
   RemindersValue,
 } from '../contract.ts';
-import type { Kind } from '../versions.ts';
+import { type EntitlementRule, entitledBy } from '../entitlements.ts';
+import { type Kind, partsOf } from '../versions.ts';
 import './tables.ts';
 
 /** What holds where nothing was decided. */
@@ -63,4 +65,30 @@ function categoriesOf(rows: readonly Held[]): AssetSettings['categories'] {
   return [...found]
     .map(([category, value]) => ({ category, ...value }))
     .sort((one, other) => one.position - other.position || one.name.localeCompare(other.name));
+}
+
+/** The rules of the entitlement in effect on a day. A rule that has ended is none. */
+export async function readEntitlementRules(db: Db | Tx, today: string): Promise<EntitlementRule[]> {
+  const { rows } = await sql<{ key: string; value: EntitlementValue }>`
+    select distinct on (key) key, value from asset_setting_versions
+    where kind = 'entitlement' and withdrawn_at is null and replaced_at is null
+      and effective_from <= ${today}::date
+    order by key, effective_from desc`.execute(db);
+  return rows.flatMap(({ key, value: { amount } }) => {
+    const [grade, orgUnit] = partsOf(key, 2) ?? [];
+    return grade !== undefined && orgUnit !== undefined && amount !== null
+      ? [{ grade, orgUnit, amount }]
+      : [];
+  });
+}
+
+/** What the rules in effect on a day give to people of these grades and org units, in their order; null: nothing. */
+export async function amountsByRule(
+  db: Db | Tx,
+  people: readonly { readonly grade: string; readonly orgUnit: string }[],
+  today: string,
+): Promise<(number | null)[]> {
+  if (people.length === 0) return [];
+  const rules = await readEntitlementRules(db, today);
+  return people.map((person) => entitledBy(rules, person));
 }

@@ -1,0 +1,88 @@
+import { isRefusal } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { amountsByRule } from '../../asset-settings/server/store.ts';
+import type { Entitlement } from '../balance.ts';
+import type { Moment } from '../decision.ts';
+import * as byRule from './entitlement-rule-store.ts';
+import { findEntitlement } from './read-store.ts';
+import { momentOf, yearOf } from './start-service.ts';
+import * as store from './store.ts';
+
+const yearAt = ({ today }: Moment) => Number(today.slice(0, 4));
+
+/** Gives somebody who has nothing for this year what the rule in effect says. True when there is something new. */
+async function giveByRule(tx: Tx, empcode: string, now: Moment): Promise<boolean> {
+  const person = await byRule.findGrade(tx, empcode);
+  const [amount] = person ? await amountsByRule(tx, [person], now.today) : [];
+  if (amount === null || amount === undefined) return false;
+  const year = yearAt(now);
+  const given = await byRule.insertByRule(tx, { empcode, year, amount });
+  if (given)
+    await audit(tx, now.at, {
+      actor: null,
+      action: 'asset-entitlement.give',
+      subject: empcode,
+      after: { year, entitled: amount },
+    });
+  return given;
+}
+
+/** Locks what a person may spend this year until the end of the transaction; the first time it is what the rules give. */
+export async function lockEntitlement(
+  tx: Tx,
+  empcode: string,
+  now: Moment,
+): Promise<Entitlement | undefined> {
+  const found = await store.lockEntitlement(tx, empcode, yearAt(now));
+  if (found) return found;
+  await giveByRule(tx, empcode, now);
+  return store.lockEntitlement(tx, empcode, yearAt(now));
+}
+
+/** Gives somebody who has nothing for this year what the rules say. True when they have something now. */
+export async function giveEntitlement(platform: Platform, empcode: string): Promise<boolean> {
+  const { reads } = platform.database;
+  const now = momentOf(platform);
+  if (await findEntitlement(reads, empcode, yearAt(now))) return true;
+  const person = await byRule.findGrade(reads, empcode);
+  const [amount] = person ? await amountsByRule(reads, [person], now.today) : [];
+  if (amount === null || amount === undefined) return false;
+  const given = await transact(platform.database, (tx) => giveByRule(tx, empcode, now));
+  return !isRefusal(given);
+}
+
+/** 0 only for one who has no entitlement this year, gets none by a rule, and has no open request. */
+export async function assetFlag(platform: Platform, empcode: string): Promise<0 | 1> {
+  const { reads } = platform.database;
+  const flag = await store.assetBalanceFlag(reads, empcode, yearOf(platform));
+  if (flag === 1 || !(await giveEntitlement(platform, empcode))) return flag;
+  return store.assetBalanceFlag(reads, empcode, yearOf(platform));
+}
+
+/**
+ * Brings this year's entitlements that came from a rule to what the rules in effect say; those set for one person stay. Nobody
+ * gets less than they have reserved and consumed. Answers how many are others now.
+ */
+export async function applyEntitlementRules(tx: Tx, now: Moment): Promise<number> {
+  const year = yearAt(now);
+  const groups = await byRule.listGroupsByRule(tx, year);
+  const amounts = await amountsByRule(tx, groups, now.today);
+  const changed = await byRule.applyAmounts(
+    tx,
+    year,
+    groups.map((group, index) => ({ ...group, amount: amounts[index] ?? 0 })),
+  );
+  await audit(
+    tx,
+    now.at,
+    ...changed.map(({ empcode, entitled, ruleAmount }) => ({
+      actor: null,
+      action: 'asset-entitlement.apply',
+      subject: empcode,
+      after: { year, entitled, ruleAmount },
+    })),
+  );
+  return changed.length;
+}
