@@ -3,6 +3,7 @@ import { namedFiles } from '../features/asset-requests/server/read-store.ts';
 import { registerAssetRequests } from '../features/asset-requests/server/routes.ts';
 import { waitingRequests } from '../features/asset-requests/server/waiting.ts';
 import { registerAudit } from '../features/audit/server/routes.ts';
+import { registerCover } from '../features/cover/server/routes.ts';
 import { registerDashboard } from '../features/dashboard/server/routes.ts';
 import { registerIdentity } from '../features/identity/server/routes.ts';
 import type { IdentityProvider } from '../features/identity/server/saml/identity-provider.ts';
@@ -38,6 +39,7 @@ export async function composePortal(
   registerProfile(app, platform, assetFlagOf);
   registerNotifications(app, platform);
   registerAssetRequests(app, platform);
+  registerCover(app, platform);
   await registerProvisioning(app, platform);
   registerDashboard(app, platform, [waitingRequests(platform), waitingSignIn(platform, identity)]);
   scheduleFileSweep(platform, [(names) => namedFiles(platform.database.reads, names)]);

@@ -172,6 +172,17 @@ export class Records {
     return { id: String(notificationId), version: 0, fileName: '', mark };
   };
 
+  /** A cover that 'whose it is' has named, by somebody who has no column; each for a day of its own. */
+  cover = async (): Promise<Made> => {
+    const day = `(current_date + (select count(*)::int from role_covers) + 30)`;
+    const { rows } = await this.#portal.platform.database.pool.query(
+      `insert into role_covers (empcode, cover_empcode, first_day, last_day, created_at)
+        values ($1, 'B2', ${day}, ${day}, now()) returning cover_id as id`,
+      [personas['whose it is']],
+    );
+    return { id: String(rows[0].id), version: 0, fileName: '', mark: `"coverId":${rows[0].id},` };
+  };
+
   /** Another session of 'whose it is' than the one that they call in. */
   session = async (): Promise<Made> => {
     await signIn(this.#portal, personas['whose it is']);

@@ -87,6 +87,12 @@ export const deciders: Readonly<Record<string, Decider>> = {
   'POST /download/buying/deleteView': 'own',
   'POST /download/buying/orderViews': 'own',
 
+  'GET /cover': 'anyone',
+  'GET /download/rest/getCovers': 'record',
+  'GET /download/rest/findColleagues': 'role',
+  'POST /download/rest/saveCover': 'own',
+  'POST /download/rest/endCover': 'record',
+
   'POST /download/admin/getAuditLog': 'role',
   'GET /download/admin/getAuditState': 'role',
   'POST /download/admin/verifyAuditLog': 'role',

@@ -5,6 +5,7 @@ export const screens = [
   '/asset-at-residence',
   '/asset-at-residence/*',
   '/requests-list/*',
+  '/cover',
   '/profile',
   '/profile/devices',
   '/admin/sessions',

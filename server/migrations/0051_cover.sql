@@ -71,3 +71,6 @@ create table asset_request_reminders (
   at             timestamptz not null,
   primary key (request_number, version, kind)
 );
+
+insert into menu_items (label, action, icons, serial_no, roles) values
+  ('Cover', '/cover', 'umbrella', 45, array['FL1', 'FL2', 'T1', 'FINANCE']);

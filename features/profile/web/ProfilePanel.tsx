@@ -1,4 +1,4 @@
-import { CircleUser, ExternalLink, KeyRound, LifeBuoy, LogOut, Moon, Sun } from 'lucide-react';
+import { CircleUser, ExternalLink, KeyRound, LifeBuoy, LogOut, Moon, Sun, Umbrella } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
@@ -16,6 +16,9 @@ interface ProfilePanelProps {
   signOut: () => Promise<void>;
   close: () => void;
 }
+
+/** Those who may name a colleague to decide for them while they are away. */
+const approving = ['FL1', 'FL2', 'T1', 'FINANCE'];
 
 /** Who is signed in; where their things are; how the page looks; the way out. */
 export default function ProfilePanel({ picture, signOut, close }: ProfilePanelProps) {
@@ -39,6 +42,11 @@ export default function ProfilePanel({ picture, signOut, close }: ProfilePanelPr
         <LinkRow to="/profile" icon={<CircleUser />} close={close}>
           {m.profile_row_profile()}
         </LinkRow>
+        {me.role.some((role) => approving.includes(role)) && (
+          <LinkRow to="/cover" icon={<Umbrella />} close={close}>
+            {m.profile_row_cover()}
+          </LinkRow>
+        )}
         {me.changePasswordUrl && (
           <li>
             <a

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+
+/** Cover: an approver on leave names a colleague who holds their approving roles from one day to another. */
+
+const closed = { additionalProperties: false } as const;
+const Day = Type.String({ format: 'date', maxLength: 10 });
+const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
+
+export const Colleague = Type.Object({
+  empcode: Type.String(),
+  name: Type.String(),
+  designation: Type.String(),
+});
+export type Colleague = Static<typeof Colleague>;
+
+/** Days are the company's, YYYY-MM-DD, both inclusive. */
+export const Cover = Type.Object({
+  coverId: Type.Integer(),
+  /** Who is on leave. */
+  lender: Colleague,
+  /** Who stands in for them. */
+  cover: Colleague,
+  firstDay: Type.String(),
+  lastDay: Type.String(),
+  state: Type.Enum(['planned', 'running', 'over', 'cancelled'] as const),
+});
+export type Cover = Static<typeof Cover>;
+
+export const getCovers = call({
+  method: 'GET',
+  path: '/download/rest/getCovers',
+  summary:
+    "The caller's covers, and those in which the caller stands in for somebody; newest first, at most 50 each.",
+  answer: Type.Object({
+    mine: Type.Array(Cover),
+    forOthers: Type.Array(Cover),
+    /** Whether the caller has a role of their own that a colleague could hold for them. */
+    mayName: Type.Boolean(),
+  }),
+});
+
+export const findColleagues = call({
+  method: 'GET',
+  path: '/download/rest/findColleagues',
+  summary:
+    'At most 10 active employees whose name, employee code or e-mail address begins so; never the caller.',
+  query: Type.Object(
+    { query: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }) },
+    closed,
+  ),
+  answer: Type.Object({ data: Type.Array(Colleague) }),
+});
+
+export const SaveCover = Type.Object({ coverEmpcode: Empcode, firstDay: Day, lastDay: Day }, closed);
+export type SaveCover = Static<typeof SaveCover>;
+
+export const saveCover = call({
+  method: 'POST',
+  path: '/download/rest/saveCover',
+  summary:
+    'Names a colleague who holds the approving roles of the caller from one day to another (at most 366 days).',
+  body: SaveCover,
+  answer: Type.Object({ data: Cover }),
+});
+
+export const endCover = call({
+  method: 'POST',
+  path: '/download/rest/endCover',
+  summary: "Ends one of the caller's own covers that runs, or cancels one that has not begun.",
+  body: Type.Object({ coverId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }, closed),
+  answer: Type.Object({ data: Cover }),
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { RoleGrant } from '../../contract/people.ts';
+import { isRefusal } from '../../contract/refusal.ts';
+import { mayName, overlap, refuseCover, stateOf } from './rules.ts';
+
+const fl1: RoleGrant = { role: 'FL1', locationId: 'KOC', orgUnit: null };
+const admin: RoleGrant = { ...fl1, role: 'ADMIN' };
+const ravi = { empcode: 'RAVI', grants: [fl1] };
+const today = '2026-06-15';
+const days = { firstDay: '2026-06-15', lastDay: '2026-06-20' };
+
+test.each([
+  ['an own approving role', [fl1], true],
+  ['none', [], false],
+  ['an administrator’s role', [admin], false],
+  ['only what a colleague has lent', [{ ...fl1, onBehalfOf: { empcode: 'X', name: 'X' } }], false],
+])('to lend takes a role of one’s own: %s', (_, grants, expected) => {
+  expect(mayName({ grants })).toBe(expected);
+});
+
+test.each<[what: string, asked: object, open: (typeof days)[], code: string | null, field?: string]>([
+  ['today to Saturday', {}, [], null],
+  ['one day', { lastDay: '2026-06-15' }, [], null],
+  ['366 days', { lastDay: '2027-06-15' }, [], null],
+  ['367 days', { lastDay: '2027-06-16' }, [], 'needs', 'lastDay'],
+  ['from yesterday', { firstDay: '2026-06-14' }, [], 'needs', 'firstDay'],
+  ['in two years', { firstDay: '2028-06-14', lastDay: '2028-06-14' }, [], 'needs', 'firstDay'],
+  ['the wrong way round', { firstDay: '2026-06-21' }, [], 'needs', 'lastDay'],
+  ['oneself', { coverEmpcode: 'RAVI' }, [], 'needs', 'coverEmpcode'],
+  ['one who has left', { isActive: false }, [], 'needs', 'coverEmpcode'],
+  ['days that are covered', {}, [{ firstDay: '2026-06-20', lastDay: '2026-07-01' }], 'overlap', 'firstDay'],
+  ['the days after those that are', {}, [{ firstDay: '2026-06-21', lastDay: '2026-07-01' }], null],
+])('naming a colleague for %s', (_, asked, open, code, field) => {
+  const refused = refuseCover(
+    ravi,
+    { ...days, coverEmpcode: 'MEERA', isActive: true, ...asked },
+    open,
+    today,
+  );
+  expect(isRefusal(refused) ? refused.code : null).toBe(code);
+  if (field) expect(Object.keys(refused?.fields ?? {})).toEqual([field]);
+});
+
+test.each([
+  [null, '2026-06-14', 'planned'],
+  [null, '2026-06-15', 'running'],
+  [null, '2026-06-20', 'running'],
+  [null, '2026-06-21', 'over'],
+  ['2026-06-14', '2026-06-14', 'cancelled'],
+  ['2026-06-16', '2026-06-16', 'over'],
+])('ended on %s, on %s it is %s', (endedOn, on, state) => {
+  expect(stateOf(days, endedOn, on)).toBe(state);
+});
+
+test('two ranges overlap from a single day in common on, whichever comes first', () => {
+  const later = { firstDay: '2026-06-20', lastDay: '2026-06-22' };
+  expect([overlap(days, later), overlap(later, days)]).toEqual([true, true]);
+  const after = { firstDay: '2026-06-21', lastDay: '2026-06-22' };
+  expect([overlap(days, after), overlap(after, days)]).toEqual([false, false]);
+});

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
+import type { App } from '../../../server/http/app.ts';
+import { employees, only } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import * as contract from '../contract.ts';
+import * as service from './service.ts';
+
+/** Who stands in for whom: one's own covers only. Whom a colleague has named sees it too, whatever their roles. */
+export function registerCover(app: App, platform: Platform): void {
+  route(app, contract.getCovers, employees, ({ actor }) => service.readCovers(platform, actor));
+  route(
+    app,
+    contract.findColleagues,
+    only('FL1', 'FL2', 'T1', 'FINANCE', 'ADMIN'),
+    async ({ query, actor }) => ({ data: await service.findColleagues(platform, actor, query.query) }),
+  );
+  route(app, contract.saveCover, only('FL1', 'FL2', 'T1', 'FINANCE'), async ({ body, actor, request }) =>
+    data(await service.saveCover(platform, actor, body, originOf(request))),
+  );
+  // Whoever has lost the role meanwhile may still end what they have lent.
+  route(app, contract.endCover, employees, async ({ body, actor, request }) =>
+    data(await service.endCover(platform, actor, body.coverId, originOf(request))),
+  );
+}
+
+const data = <T>(result: T | Refusal): { data: T } | Refusal =>
+  isRefusal(result) ? result : { data: result };
+
+function originOf({ ip, id }: FastifyRequest): service.Origin {
+  return { address: ip, reference: id };
+}

@@ -1,0 +1,122 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { dayOf, displayDate } from '../../../formats/dates.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type {} from '../../notifications/server/jobs.ts';
+import type { Colleague, Cover, SaveCover } from '../contract.ts';
+import { mayName, refuseCover } from '../rules.ts';
+import { presentCover } from './present.ts';
+import * as store from './store.ts';
+
+/** Where a call came from, for the audit. */
+export interface Origin {
+  readonly address: string;
+  readonly reference: string;
+}
+
+const found = 10;
+const link = '/cover';
+
+/** The actor's covers, those in which they stand in for somebody, and whether they may name one. Two reads. */
+export async function readCovers(
+  platform: Platform,
+  actor: Actor,
+): Promise<{ mine: Cover[]; forOthers: Cover[]; mayName: boolean }> {
+  const { reads } = platform.database;
+  const [mine, forOthers] = await Promise.all([
+    store.listCovers(reads, { empcode: actor.empcode }),
+    store.listCovers(reads, { coverEmpcode: actor.empcode }),
+  ]);
+  const present = (row: store.CoverRow) => presentCover(row, todayOf(platform), platform.env.TZ);
+  return { mine: mine.map(present), forOthers: forOthers.map(present), mayName: mayName(actor) };
+}
+
+/** At most ten colleagues whose name, code or address begins so. */
+export async function findColleagues(platform: Platform, actor: Actor, text: string): Promise<Colleague[]> {
+  const query = text.trim();
+  return query === '' ? [] : store.findColleagues(platform.database.reads, query, actor.empcode, found);
+}
+
+/** Names a colleague for a range of days; both are told. */
+export async function saveCover(
+  platform: Platform,
+  actor: Actor,
+  asked: SaveCover,
+  origin: Origin,
+): Promise<Cover | Refusal> {
+  return transact(platform.database, async (tx) => {
+    const now = platform.now();
+    const today = todayOf(platform);
+    await store.lockLender(tx, actor.empcode);
+    const isActive = await store.isActive(tx, asked.coverEmpcode);
+    const open = await store.listOpen(tx, actor.empcode, today);
+    const refused = refuseCover(actor, { ...asked, isActive }, open, today);
+    if (refused) return refused;
+    const coverId = await store.insertCover(tx, { ...asked, empcode: actor.empcode, createdAt: now });
+    const { empcode } = actor;
+    const entry = { actor: empcode, action: 'cover.name', subject: empcode, ...origin };
+    await audit(tx, now, { ...entry, after: { coverId, ...asked } });
+    const cover = await presented(tx, platform, coverId);
+    const days = { from: displayDate(cover.firstDay), to: displayDate(cover.lastDay) };
+    await tell(tx, platform, [asked.coverEmpcode], empcode, {
+      kind: 'cover.named',
+      text: m.cover_notice_named({ name: cover.lender.name, ...days }),
+    });
+    await tell(tx, platform, [empcode], null, {
+      kind: 'cover.set',
+      text: m.cover_notice_set({ name: cover.cover.name, ...days }),
+    });
+    return cover;
+  });
+}
+
+/** Ends one of the actor's covers early, or cancels it before its first day; both are told. */
+export async function endCover(
+  platform: Platform,
+  actor: Actor,
+  coverId: number,
+  origin: Origin,
+): Promise<Cover | Refusal> {
+  return transact(platform.database, async (tx) => {
+    const now = platform.now();
+    const row = await store.findCover(tx, coverId);
+    if (!row || row.empcode !== actor.empcode) return refuse(404, 'no_such_cover', m.cover_refused_none());
+    const before = presentCover(row, todayOf(platform), platform.env.TZ);
+    const isOpen = before.state === 'planned' || before.state === 'running';
+    if (!isOpen || !(await store.endCover(tx, coverId, now)))
+      return refuse(409, 'cover_over', m.cover_refused_over());
+    const planned = before.state === 'planned';
+    const { empcode } = actor;
+    const action = planned ? 'cover.cancel' : 'cover.end';
+    await audit(tx, now, { actor: empcode, action, subject: empcode, ...origin, after: { coverId } });
+    const names = { name: before.lender.name, cover: before.cover.name };
+    await tell(tx, platform, [before.cover.empcode, empcode], empcode, {
+      kind: 'cover.ended',
+      text: planned ? m.cover_notice_cancelled(names) : m.cover_notice_ended(names),
+    });
+    return presented(tx, platform, coverId);
+  });
+}
+
+async function presented(tx: Tx, platform: Platform, coverId: number): Promise<Cover> {
+  const row = await store.findCover(tx, coverId);
+  if (!row) throw new Error(`cover ${coverId} is gone`);
+  return presentCover(row, todayOf(platform), platform.env.TZ);
+}
+
+async function tell(
+  tx: Tx,
+  platform: Platform,
+  to: string[],
+  from: string | null,
+  notice: { kind: string; text: string },
+): Promise<void> {
+  await platform.outbox.put(tx, 'notifications.deliver', { to, from, ...notice, link });
+}
+
+function todayOf({ now, env }: Platform): string {
+  return dayOf(now(), env.TZ);
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundCheck } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { Card } from '../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import type { Cover } from '../contract.ts';
+import { covers } from './api.ts';
+import { CoverForm } from './CoverForm.tsx';
+import { CoverRows } from './CoverRows.tsx';
+import { EndCoverDialog } from './EndCoverDialog.tsx';
+
+/** `/cover`: name a colleague for the days of one's leave; one's covers; whom one covers for. */
+export default function CoverPage() {
+  const { data, error, refetch } = useQuery(covers);
+  const [ending, setEnding] = useState<Cover | null>(null);
+  return (
+    <>
+      <PageTop title={m.cover_title()} below={<p className="muted">{m.cover_lead()}</p>} />
+      {data && (data.mayName ? <CoverForm /> : <p className="muted">{m.cover_not_yours()}</p>)}
+      {error ? (
+        <Card>
+          <ErrorState error={error} title={m.cover_error()} retry={refetch} />
+        </Card>
+      ) : (
+        <>
+          <Card flush title={m.cover_mine_title()}>
+            {!data ? (
+              <LoadingRows rows={2} />
+            ) : data.mine.length === 0 ? (
+              <EmptyState icon={<UserRoundCheck />} title={m.cover_mine_empty()}>
+                {m.cover_mine_empty_text()}
+              </EmptyState>
+            ) : (
+              <CoverRows covers={data.mine} label={m.cover_mine_title()} who="cover" onEnd={setEnding} />
+            )}
+          </Card>
+          <Card flush title={m.cover_others_title()}>
+            {!data ? (
+              <LoadingRows rows={1} />
+            ) : data.forOthers.length === 0 ? (
+              <EmptyState title={m.cover_others_empty()}>{m.cover_others_empty_text()}</EmptyState>
+            ) : (
+              <CoverRows covers={data.forOthers} label={m.cover_others_title()} who="lender" />
+            )}
+          </Card>
+        </>
+      )}
+      {ending && <EndCoverDialog cover={ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}
