@@ -327,7 +327,7 @@ async function insertEntitlements(
 
 async function insertRequests(tx: Tx, played: readonly Played[]): Promise<void> {
   const requests = played.map(({ plan, last, history }, index) => {
-    const { ownerHasLeft: _, ...state } = last.next;
+    const { ownerHasLeft: _, beingDecided: __, ...state } = last.next;
     return {
       ...state,
       title: titleOf(plan.items),

@@ -33,6 +33,8 @@ describe('settings', () => {
     [{ DEMO: '1' }, { DEMO: true }],
     [{ DEMO: '0' }, { DEMO: false }],
     [{ SESSION_SECONDS: '60' }, { SESSION_SECONDS: 60 }],
+    [{}, { UNDO_SECONDS: 10 }],
+    [{ UNDO_SECONDS: '0' }, { UNDO_SECONDS: 0 }],
     [{ SSO: 'saml', SAML_IDP_METADATA: 'idp.xml', PUBLIC_URL: 'https://me.example.com' }, { SSO: 'saml' }],
     [oidc, { SSO: 'oidc', OIDC_ALGORITHM: 'RS256', OIDC_EMAIL_TRUSTED: '0' }],
     [{ TRUST_PROXY: '' }, { TRUST_PROXY: false }],
@@ -55,6 +57,8 @@ describe('settings', () => {
     ['DEMO_IDP_PORT', { DEMO_IDP_PORT: '65536' }],
     ['SESSION_SECONDS', { SESSION_SECONDS: '59' }],
     ['SESSION_SECONDS', { SESSION_SECONDS: '82801' }],
+    ['UNDO_SECONDS', { UNDO_SECONDS: '301' }],
+    ['UNDO_SECONDS', { UNDO_SECONDS: '-1' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     // How many there are says nothing of who calls.
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],

@@ -1,6 +1,6 @@
 import { invoiceFacts, multipart, pdf } from './asset-requests.ts';
 import type { Made, Persona } from './matrix-company.ts';
-import { type MatrixCall, type MatrixRow, type Outcome, unseen } from './matrix-row.ts';
+import { type MatrixCall, type MatrixRow, type Outcome, othersDecision, unseen } from './matrix-row.ts';
 
 const notInRole = '403 role_not_held';
 /** Those who see a request of their place, and may not do this with it. */
@@ -141,5 +141,13 @@ export const changing: MatrixRow[] = [
     allowed: ['FL1'],
     cells: { ...onlookers, 'whose it is': '403 own_request' },
     otherwise: unseen,
+  },
+  {
+    route: 'POST /download/buying/undoDecision',
+    about: 'undoing what Approval 1 has decided',
+    make: (r) => r.decided(),
+    call: ({ id }) => ({ url: '/download/buying/undoDecision', payload: { decisionID: id } }),
+    allowed: ['FL1'],
+    otherwise: othersDecision,
   },
 ];

@@ -1,6 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '../contract/people.ts';
-import { type Action, type PaymentMode, requestIdOf } from '../features/asset-requests/vocabulary.ts';
+import {
+  type Action,
+  type PaymentMode,
+  requestIdOf,
+  requestNumberOf,
+} from '../features/asset-requests/vocabulary.ts';
 import { chair, Desk, fillCompany, invoiceFacts, pdf } from './asset-requests.ts';
 import type { TestPortal } from './portal.ts';
 import { signIn } from './sign-in.ts';
@@ -121,6 +126,23 @@ export class Records {
     const files = [{ name: 'invoice.pdf', bytes: pdf }];
     await done(this.#desk.upload('asha', 'uploadInvoice', 'AssetRequest', sent, files));
     return this.#read(id);
+  };
+  /** The decision of the approver of the place on such a request, which waits. */
+  decided = async (): Promise<Made> => {
+    const { id, version } = await this.waiting();
+    const decisionId = randomUUID();
+    await this.#portal.platform.database.pool.query(
+      `insert into asset_request_decisions (decision_id, request_number, version, actor, role, action, step, made_at, takes_effect_at,
+          address, reference)
+        values ($1, $2, 1, $3, 'FL1', 'approve', $4, now(), now() + interval '1 hour', '127.0.0.1', 'matrix')`,
+      [
+        decisionId,
+        requestNumberOf(id),
+        personas.FL1,
+        { action: 'approve', role: 'FL1', version, paymentMode: 'RTGS' },
+      ],
+    );
+    return { id: decisionId, version, fileName: '', mark: decisionId };
   };
   /** A request that the approver of the place has made. */
   approversOwn = () => this.#request('ravi', []);

@@ -1,5 +1,5 @@
 import type { Made, Persona } from './matrix-company.ts';
-import { type MatrixRow, nothing, unseen } from './matrix-row.ts';
+import { type MatrixRow, nothing, othersDecision, unseen } from './matrix-row.ts';
 
 /** Those who see a request of their place. */
 const seers = ['whose it is', 'FL1', 'FL2', 'FINANCE', 'ADMIN'] as const satisfies readonly Persona[];
@@ -140,5 +140,13 @@ export const reading: MatrixRow[] = [
     make: nothing,
     allowed: [],
     otherwise: '404 no_such_balance',
+  },
+  {
+    route: 'GET /download/buying/getDecision',
+    about: 'how a decision of Approval 1 stands',
+    make: (r) => r.decided(),
+    call: ({ id }) => ({ url: `/download/buying/getDecision?decisionID=${id}` }),
+    allowed: ['FL1'],
+    otherwise: othersDecision,
   },
 ];

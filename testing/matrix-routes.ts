@@ -65,6 +65,8 @@ export const deciders: Readonly<Record<string, Decider>> = {
   'POST /download/buying/checkInvoice': 'record',
   'POST /download/buying/uploadMultipleFiles': 'record',
   'POST /download/buying/validateInvoice/:id': 'record',
+  'POST /download/buying/undoDecision': 'record',
+  'GET /download/buying/getDecision': 'record',
   'POST /download/buying/getAssetRequests': 'record',
   'POST /download/buying/getuserRequests': 'record',
   'POST /download/buying/getAssetRequestsBasedOnStatus': 'record',

@@ -29,6 +29,9 @@ export interface MatrixRow {
 /** To whoever may not see a request there is none. */
 export const unseen = '404 no_such_request';
 
+/** A decision is its maker's alone. */
+export const othersDecision = '404 no_such_decision';
+
 /** A row about nobody's record: the call names it by itself, or names none. */
 export const nothing = async (): Promise<Made> => {
   return { id: '00000000-0000-4000-8000-000000000000', version: 0, fileName: '', mark: '' };

@@ -53,7 +53,8 @@ export async function openPortal(
 ): Promise<TestPortal> {
   const logged: LogLine[] = [];
   const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });
-  const env = readEnv(settings);
+  // What a test decides is done at once, unless it is about the wait.
+  const env = readEnv({ UNDO_SECONDS: '0', ...settings });
   const directory = dataDirectory(env);
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,

@@ -3,13 +3,14 @@ import type { Database } from '../server/db/database.ts';
 import type { Outbox } from '../server/jobs/outbox.ts';
 
 export interface DrainableOutbox extends Outbox {
-  /** Runs every job that waits, and those that they leave behind, here and now. Returns how many ran; throws what a job throws. */
+  /** Does what is due, and runs every job that waits, and those that they leave behind, here and now. Returns how many ran; throws what a job throws. */
   drain(): Promise<number>;
 }
 
 /** The portal's outbox, whose jobs a test runs when it wants to see what they do. */
 export function drainable(outbox: Outbox, database: Database): DrainableOutbox {
   const workers = new Map<string, (data: unknown, id: string) => Promise<void>>();
+  const rounds: (() => Promise<number>)[] = [];
   let boss: PgBoss | undefined;
   const opened = async () => {
     boss ??= await new PgBoss({
@@ -26,12 +27,17 @@ export function drainable(outbox: Outbox, database: Database): DrainableOutbox {
       workers.set(queue, run as (data: unknown, id: string) => Promise<void>);
       outbox.work(queue, run);
     },
+    every(milliseconds, run) {
+      rounds.push(run);
+      outbox.every(milliseconds, run);
+    },
     async drain() {
       const from = await opened();
       let ran = 0;
       // A job left in this very millisecond is one that waits: pg-boss by itself would pass it over.
       for (let before = -1; before !== ran; ) {
         before = ran;
+        for (const run of rounds) ran += await run();
         for (const [queue, run] of workers) {
           for (const job of await from.fetch(queue, { batchSize: 100, ignoreStartAfter: true })) {
             await run(job.data, job.id);

@@ -36,7 +36,14 @@ export async function startServerProcess(
   const child = spawn(process.execPath, [join(root, program)], {
     cwd: root,
     stdio: ['ignore', output, output],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, PORT: port, DEMO_IDP_PORT },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      UNDO_SECONDS: '0',
+      ...settings,
+      PORT: port,
+      DEMO_IDP_PORT,
+    },
   });
   closeSync(output);
   const killed = () => child.kill('SIGKILL');

@@ -25,6 +25,8 @@ import { actions, limits, paymentModes, purchaseTypes, requestRoles, statuses } 
  * The calls of the asset request (the specification's section 7), under `/download/buying`. Amounts are integers in minor
  * units. Every call that changes something takes the header `Idempotency-Key` (8 to 100 of `A-Z a-z 0-9 _ -`): the same key
  * with the same content is done once and answered the same; with other content it is refused.
+ *
+ * An approver's decision waits UNDO_SECONDS before it takes effect: then `Done` carries `decision`, see `undo-contract.ts`.
  */
 
 const closed = { additionalProperties: false } as const;
@@ -92,10 +94,18 @@ export const Done = Type.Object({
     requestID: Type.String(),
     sequenceID: Type.Integer(),
     currentStatus: StatusName,
-    /** The specification's confirmation message, word for word. */
+    /** The specification's confirmation message, word for word. Of a decision that waits: what takes effect, and when. */
     message: Type.String(),
     /** Who has the request now. */
     description: Type.String(),
+    /**
+     * A decision that waits: the request is as it was, and its maker may undo it until then (`undo-contract.ts`); the confirmation
+     * message comes from `getDecision` once it has taken effect. Null: it is done.
+     */
+    decision: Type.Union([
+      Type.Object({ decisionID: Type.String(), takesEffectAt: Type.String() }),
+      Type.Null(),
+    ]),
   }),
 });
 export type Done = Static<typeof Done>;

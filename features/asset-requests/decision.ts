@@ -24,6 +24,9 @@ export interface Step {
   readonly files: number;
 }
 
+/** A step as a call gives it; the server adds what it finds itself. It can be kept as JSON. */
+export type StepSent = Omit<Step, 'files' | 'newTotal'>;
+
 /** The time, and the day it is in the company's time zone (YYYY-MM-DD). */
 export interface Moment {
   readonly at: Date;

@@ -1,4 +1,14 @@
-import type { PaymentMode, PurchaseType, RequestRole, Status } from './vocabulary.ts';
+import type { Action, PaymentMode, PurchaseType, RequestRole, Status } from './vocabulary.ts';
+
+/** A decision that has been made and waits for its time: see `undo.ts`. */
+export interface BeingDecided {
+  readonly decisionID: string;
+  readonly by: { readonly empcode: string; readonly name: string };
+  readonly role: RequestRole;
+  readonly action: Action;
+  /** ISO 8601. */
+  readonly takesEffectAt: string;
+}
 
 /** A request as the rules see it. Amounts are in minor units. */
 export interface RequestState {
@@ -30,6 +40,8 @@ export interface RequestState {
   readonly firstApprovers: readonly string[];
   readonly secondApprovers: readonly string[];
   readonly payers: readonly string[];
+  /** While a decision waits on it, nobody may act. */
+  readonly beingDecided?: BeingDecided | null | undefined;
 }
 
 /** The three parts that three people take. */

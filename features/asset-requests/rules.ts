@@ -10,7 +10,8 @@ import { actsFor, isOwn, mayActAs } from './policy.ts';
 import { partOf, type RequestState } from './request.ts';
 import type { ActionOffer } from './shapes.ts';
 import { displayName, message, stageOfAction } from './stage.ts';
-import { isFinal, type PaymentMode, type RequestRole, type Status } from './vocabulary.ts';
+import { refuseWhileDecided } from './undo.ts';
+import { type Action, isFinal, type PaymentMode, type RequestRole, type Status } from './vocabulary.ts';
 
 /** True when the graph has this arrow for the request as it is now. */
 function leadsOn(request: RequestState, transition: Transition): boolean {
@@ -26,6 +27,7 @@ function leadsOn(request: RequestState, transition: Transition): boolean {
 
 /** The arrows that an actor may take in a role. The buttons and the check are both made of these. */
 export function transitionsFor(request: RequestState, actor: Actor, role: string): Transition[] {
+  if (request.beingDecided) return [];
   return transitions.filter(
     (transition) =>
       transition.role === role &&
@@ -33,6 +35,17 @@ export function transitionsFor(request: RequestState, actor: Actor, role: string
       mayActAs(request, actor, transition.role) &&
       actsFor(request, actor, transition.role) !== 'taken',
   );
+}
+
+/** What a step is called on its button; null when the graph has none such for the request. */
+export function labelOf(
+  request: RequestState,
+  { action, role }: { action: Action; role: RequestRole },
+): string | null {
+  const transition = transitions.find(
+    (one) => one.action === action && one.role === role && leadsOn(request, one),
+  );
+  return transition?.label() ?? null;
 }
 
 /** The buttons: what an actor may do with a request in a role. */
@@ -54,7 +67,7 @@ export function actionsFor(request: RequestState, actor: Actor, role: string): A
  */
 export function decide(request: RequestState, step: Step, actor: Actor, now: Moment): Decision | Refusal {
   const role = isOwn(request, actor) ? 'USER' : step.role;
-  const refused = refuseActor(request, { ...step, role }, actor);
+  const refused = refuseActor(request, { ...step, role }, actor) ?? refuseWhileDecided(request, now.at);
   if (refused) return refused;
   const transition = transitionsFor(request, actor, role).find(({ action }) => action === step.action);
   if (!transition) {
@@ -197,7 +210,7 @@ function at(currentStatus: Exclude<Status, 'Seek Clarification'>): Where {
 
 /** True when a person may add files: to their own request, until it is closed. */
 export function mayAddFiles(request: RequestState, actor: Pick<Actor, 'empcode'>): boolean {
-  return isOwn(request, actor) && !isFinal(request.currentStatus);
+  return isOwn(request, actor) && !isFinal(request.currentStatus) && !request.beingDecided;
 }
 
 /** Further files: the status stays, the history has them. */
@@ -209,6 +222,8 @@ export function decideAddFiles(
 ): Decision | Refusal {
   if (!isOwn(request, actor)) return refuse(403, 'role_not_held', m.requests_refused_role({ role: 'USER' }));
   if (version !== request.version) return movedOn(request);
+  const waiting = refuseWhileDecided(request, now.at);
+  if (waiting) return waiting;
   if (isFinal(request.currentStatus))
     return refuse(409, 'closed', m.requests_refused_closed({ status: displayName(request.currentStatus) }));
   return {

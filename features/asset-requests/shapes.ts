@@ -217,6 +217,18 @@ export const HistoryRow = Type.Object({
 });
 export type HistoryRow = Static<typeof HistoryRow>;
 
+/** Somebody's decision that waits for its time. */
+const BeingDecided = Type.Object({
+  decisionID: Type.String(),
+  by: Person,
+  action: Type.Enum(actions),
+  /** As on its button. */
+  label: Type.String(),
+  takesEffectAt: Type.String(),
+  /** The reader's own, which they may undo. */
+  mine: Type.Boolean(),
+});
+
 const summary = {
   requestID: Type.String(),
   /** The version: an action carries the one it saw. It is the number of the last row of the history. */
@@ -246,7 +258,10 @@ const summary = {
   waiting: Type.Boolean(),
   /** The role that the reader acts in on this request. */
   currentRole: RoleName,
+  /** Empty for everybody while a decision waits. */
   actions: Type.Array(ActionOffer),
+  /** A decision that was made and has not taken effect: until then its maker may undo it, and nobody may act. */
+  beingDecided: orNull(BeingDecided),
 };
 
 /** A request in a list. `journey` comes when it was asked for. */

@@ -19,6 +19,11 @@ export interface Outbox {
   work<Q extends Queue>(queue: Q, run: (data: Jobs[Q], id: string) => Promise<void>): void;
   /** Runs `run` on a cron schedule, on one server of all. */
   schedule(name: string, cron: string, run: () => Promise<void>): void;
+  /**
+   * Runs `run` again and again here, on every server: for what is due at a time. It finds that in the database, does it, and answers
+   * how much it did; when there was nothing, it rests so long. What it throws is logged, and it goes on.
+   */
+  every(milliseconds: number, run: () => Promise<number>): void;
   /** Prepares the queues' tables (with the migrations) and, unless `workers` is false, starts the workers. */
   start(options?: { workers?: boolean }): Promise<void>;
   stop(): Promise<void>;
@@ -42,6 +47,8 @@ export function createOutbox(database: Database, log: Logger): Outbox {
   boss.on('error', (error) => log.error({ err: error }, 'background jobs'));
   const workers: { queue: string; run: (data: unknown, id: string) => Promise<void> }[] = [];
   const schedules: { name: string; cron: string; run: () => Promise<void> }[] = [];
+  const rounds: { milliseconds: number; run: () => Promise<number> }[] = [];
+  let running: Rounds[] = [];
   let working = false;
 
   return {
@@ -58,6 +65,9 @@ export function createOutbox(database: Database, log: Logger): Outbox {
     schedule(name, cron, run) {
       schedules.push({ name, cron, run });
     },
+    every(milliseconds, run) {
+      rounds.push({ milliseconds, run });
+    },
     async start({ workers: startWorkers = true } = {}) {
       await boss.start();
       for (const queue of [...workers.map((worker) => worker.queue), ...schedules.map(({ name }) => name)]) {
@@ -68,6 +78,7 @@ export function createOutbox(database: Database, log: Logger): Outbox {
       }
       if (!startWorkers) return;
       working = true;
+      running = rounds.map(({ milliseconds, run }) => startRounds(milliseconds, run, log));
       for (const { queue, run } of workers) {
         await boss.work(queue, { pollingIntervalSeconds: pollSeconds, batchSize: 20 }, async (jobs) => {
           for (const job of jobs) {
@@ -87,7 +98,48 @@ export function createOutbox(database: Database, log: Logger): Outbox {
       }
     },
     async stop() {
+      await Promise.all(running.map((round) => round.stop()));
       await boss.stop({ graceful: working, timeout: 10_000, close: false } as never);
+    },
+  };
+}
+
+interface Rounds {
+  /** Begins no further round, and waits for the one that runs. */
+  stop(): Promise<void>;
+}
+
+function startRounds(milliseconds: number, run: () => Promise<number>, log: Logger): Rounds {
+  let stopped = false;
+  let failing = false;
+  let timer: NodeJS.Timeout | undefined;
+  let wake: (() => void) | undefined;
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+      timer = setTimeout(resolve, milliseconds);
+    });
+  const go = async () => {
+    while (!stopped) {
+      try {
+        const did = await run();
+        failing = false;
+        if (did > 0) continue;
+      } catch (error) {
+        // Said once: what is due stays so, and a later round does it.
+        if (!failing) log.error({ err: error }, 'background rounds');
+        failing = true;
+      }
+      if (!stopped) await pause();
+    }
+  };
+  const going = go();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      wake?.();
+      await going;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { ListQuery } from '../contract.ts';
 import { type ListOrder, type ListPosition, orderOf } from '../list-order.ts';
 import { requestNumberOf } from '../vocabulary.ts';
 import { type RequestRow, requestsWithPeople } from './read-store.ts';
+import { notBeingDecided } from './undo-store.ts';
 
 type Predicate = Expression<SqlBool>;
 const both = (...predicates: Predicate[]): Predicate => sql<SqlBool>`(${sql.join(predicates, sql` and `)})`;
@@ -117,7 +118,8 @@ export async function listRequests(
 ): Promise<RequestRow[]> {
   const view = query.view ?? 'all';
   const predicates = [seenAs(actor, role, query.mine ?? false), ...narrowed(query)];
-  if (view !== 'all') predicates.push(sql<SqlBool>`request.owner is not null`, waitingAs(actor, role));
+  if (view !== 'all')
+    predicates.push(sql<SqlBool>`request.owner is not null`, waitingAs(actor, role), notBeingDecided);
   if (view === 'invoices') predicates.push(toVerify);
   if (waitingSince) predicates.push(sql<SqlBool>`request.since <= ${waitingSince}::timestamptz`);
   if (from) predicates.push(after(order, from));
@@ -174,7 +176,7 @@ export async function countWaiting(
   const { rows } = await sql<{ waiting: number; invoices: number; oldest: Date | null }>`
     select count(*) as waiting, count(*) filter (where ${toVerify}) as invoices, min(request.since) as oldest
     from asset_requests request join employees employee on employee.empcode = request.empcode
-    where request.owner is not null and ${seenAs(actor, role, mine)} and ${waitingAs(actor, own)}`.execute(
+    where request.owner is not null and ${seenAs(actor, role, mine)} and ${waitingAs(actor, own)} and ${notBeingDecided}`.execute(
     db,
   );
   return rows[0] ?? { waiting: 0, invoices: 0, oldest: null };

@@ -5,7 +5,7 @@ import { moneyText } from '../../../formats/money.ts';
 import { availableOf, type Entitlement } from '../balance.ts';
 import { hasAnotherPart } from '../policy.ts';
 import type { RequestState } from '../request.ts';
-import { actionsFor } from '../rules.ts';
+import { actionsFor, labelOf } from '../rules.ts';
 import type { Asset, Balance, HistoryRow, Person, RequestFile, RequestSummary } from '../shapes.ts';
 import { displayName } from '../stage.ts';
 import { type Action, isFinal, type PaymentMode, type RequestRole, requestIdOf } from '../vocabulary.ts';
@@ -43,6 +43,20 @@ export function presentSummary(
     waiting: actions.length > 0 && (row.owner === role || row.ownerHasLeft),
     currentRole: role,
     actions,
+    beingDecided: presentBeingDecided(row, actor),
+  };
+}
+
+function presentBeingDecided(row: RequestRow, actor: Actor): RequestSummary['beingDecided'] {
+  if (!row.beingDecided) return null;
+  const { decisionID, by, action, takesEffectAt } = row.beingDecided;
+  return {
+    decisionID,
+    by,
+    action,
+    label: labelOf(row, row.beingDecided) ?? '',
+    takesEffectAt: new Date(takesEffectAt).toISOString(),
+    mine: by.empcode === actor.empcode,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../server/db/database.ts';
 import './tables.ts';
+import { beingDecided } from './undo-store.ts';
 
 /** What every view of a request begins with: the request, its employee and place. */
 export function requestsWithPeople(db: Db) {
@@ -37,6 +38,7 @@ export function requestsWithPeople(db: Db) {
     ])
     .select([
       sql<boolean>`employee.left_on is not null`.as('ownerHasLeft'),
+      beingDecided.as('beingDecided'),
       sql<{
         name: string;
         question: string;

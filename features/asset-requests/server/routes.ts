@@ -15,6 +15,7 @@ import { workAssetRequests } from './jobs.ts';
 import { readPage } from './list-service.ts';
 import * as read from './read-service.ts';
 import { act, addFiles, submit } from './service.ts';
+import { registerUndo } from './undo-routes.ts';
 import { registerViews } from './views-routes.ts';
 
 /** The asset request's calls, under `/download/buying`. */
@@ -25,6 +26,7 @@ export function registerAssetRequests(app: App, platform: Platform): void {
   registerReads(app, platform);
   registerDocuments(app, platform);
   registerViews(app, platform);
+  registerUndo(app, platform);
   registerDrafts(app, platform);
   registerEntitlement(app, platform);
   registerInvoices(app, platform);

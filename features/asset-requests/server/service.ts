@@ -10,12 +10,13 @@ import type { Platform } from '../../../server/platform.ts';
 import { titleOf, totalOf } from '../assets.ts';
 import { availableOf, moved } from '../balance.ts';
 import type { AssetRequest, Done, MultipleAssetRequestDocuments } from '../contract.ts';
-import type { Decision, Step } from '../decision.ts';
+import type { Decision, StepSent } from '../decision.ts';
 import { maySee } from '../policy.ts';
 import type { RequestState } from '../request.ts';
 import { decide, decideAddFiles } from '../rules.ts';
 import type { AssetDraft, Shop } from '../shapes.ts';
 import { decideSubmission, wrongItems } from '../submission.ts';
+import { takesEffectAt } from '../undo.ts';
 import { type FileKind, limits, requestIdOf } from '../vocabulary.ts';
 import { offeredCategories } from './category-service.ts';
 import { removeDraft } from './draft-store.ts';
@@ -26,6 +27,7 @@ import { tellPeople } from './notice-service.ts';
 import { readDetail } from './read-service.ts';
 import { dayOf, mayStart, momentOf } from './start-service.ts';
 import * as store from './store.ts';
+import { hold } from './undo-service.ts';
 
 type Answer = Done['data'];
 type Files = Upload<unknown>['files'];
@@ -76,7 +78,7 @@ export async function submit(
 /** One step of a request as a call gives it. `kind`: what its files are. */
 export interface StepGiven {
   readonly requestNumber: number;
-  readonly step: Omit<Step, 'files' | 'newTotal'>;
+  readonly step: StepSent;
   readonly assests?: AssetDraft[] | undefined;
   readonly shop?: Shop | undefined;
   readonly files?: Files;
@@ -87,6 +89,8 @@ export interface StepGiven {
 /** One step to be taken in a transaction that is open already; its files are kept already. */
 export interface StepInGiven extends Omit<StepGiven, 'files' | 'kind' | 'submitted'> {
   readonly kept?: readonly Attached[];
+  /** The decision that takes effect by it. */
+  readonly taking?: string;
   readonly submitted: Pick<Submitted, 'address' | 'reference'>;
 }
 
@@ -97,16 +101,31 @@ export interface StepInGiven extends Omit<StepGiven, 'files' | 'kind' | 'submitt
 export async function act(platform: Platform, actor: Actor, given: StepGiven): Promise<Answer | Refusal> {
   const { files = [], kind = 'document', ...rest } = given;
   const result = await withFiles(platform, files, kind, (kept) =>
-    inOneTransaction(platform, given.submitted, (tx) => stepIn(tx, platform, actor, { ...rest, kept })),
+    inOneTransaction(platform, given.submitted, (tx) => takeOrHold(tx, platform, actor, { ...rest, kept })),
   );
   return withCurrent(platform, actor, given.requestNumber, result);
+}
+
+/** Takes the step, or, where it may be undone for a while, checks it in full and keeps it until its time has come. */
+async function takeOrHold(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  given: StepInGiven,
+): Promise<Answer | Refusal> {
+  const at = takesEffectAt(given.step, platform.now(), platform.env.UNDO_SECONDS);
+  if (!at) return stepIn(tx, platform, actor, given);
+  const checked = await checkStep(tx, platform, actor, given);
+  if (isRefusal(checked)) return checked;
+  return hold(tx, actor, { ...given, request: checked.request, takesEffectAt: at, now: platform.now() });
 }
 
 /**
  * Takes one step inside a transaction that somebody else has opened: locks the request, decides, saves, with its history,
  * balance, audit and notices. After a refusal the whole transaction must be rolled back (`transact` does): part of the step may
  * be written. Who takes many steps in one transaction takes them in the order of the request numbers, so that two who do it at
- * once never wait for each other.
+ * once never wait for each other. It takes effect at once, a decision too; a request on which a decision waits refuses it (409
+ * `being_decided`).
  */
 export async function stepIn(
   tx: Tx,
@@ -114,23 +133,36 @@ export async function stepIn(
   actor: Actor,
   given: StepInGiven,
 ): Promise<Answer | Refusal> {
-  const { requestNumber, submitted, assests, shop, kept = [] } = given;
-  const request = await lockVisible(tx, requestNumber, actor);
-  if (isRefusal(request)) return request;
+  const checked = await checkStep(tx, platform, actor, given);
+  if (isRefusal(checked)) return checked;
+  const { assests, shop, kept = [], submitted } = given;
+  const editing = given.step.action === 'updateRequest';
+  return save(tx, platform, actor, checked.decision, {
+    ...(editing && assests && { assests, title: titleOf(assests) }),
+    ...(editing && shop && { shop }),
+    kept,
+    submitted,
+  });
+}
+
+/** Locks the request and decides the step on it; nothing is written. */
+async function checkStep(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  { requestNumber, assests, kept = [], ...given }: StepInGiven,
+): Promise<{ request: RequestState; decision: Decision } | Refusal> {
+  const locked = await lockVisible(tx, requestNumber, actor);
+  if (isRefusal(locked)) return locked;
+  const own = given.taking !== undefined && locked.beingDecided?.decisionID === given.taking;
+  const request = own ? { ...locked, beingDecided: null } : locked;
   const editing = given.step.action === 'updateRequest';
   const wrong = editing && assests ? await wrongEdit(tx, platform, requestNumber, assests) : null;
   const newTotal = editing && assests ? totalOf(assests) : undefined;
   const step = { ...given.step, files: kept.length, newTotal };
   const decision = decide(request, step, actor, momentOf(platform));
   if (isRefusal(decision)) return decision;
-  if (wrong) return wrong;
-  const edited = editing && assests ? { assests, title: titleOf(assests) } : {};
-  return save(tx, platform, actor, decision, {
-    ...edited,
-    ...(editing && shop && { shop }),
-    kept,
-    submitted,
-  });
+  return wrong ?? { request, decision };
 }
 
 /** Adds further files to one's own request; each may belong to an item. */
@@ -285,6 +317,7 @@ async function finish(
     currentStatus: next.currentStatus,
     message: decision.message,
     description,
+    decision: null,
   };
 }
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { Entitlement, Movement } from '../balance.ts';
 import type { Decision } from '../decision.ts';
-import type { RequestState } from '../request.ts';
+import type { BeingDecided, RequestState } from '../request.ts';
 import type { Shop } from '../shapes.ts';
 import type { RequestRole } from '../vocabulary.ts';
 import './tables.ts';
+import { beingDecided } from './undo-store.ts';
 
 /** 0 only for one who has no entitlement in this year and no open request (never for a balance that is spent). */
 export async function assetBalanceFlag(db: Db | Tx, empcode: string, year: number): Promise<0 | 1> {
@@ -35,7 +36,7 @@ export async function assetBalanceFlag(db: Db | Tx, empcode: string, year: numbe
   return flag ? 1 : 0;
 }
 
-/** Locks a request until the end of the transaction; undefined when there is none. */
+/** Locks a request until the end of the transaction, with the decision that waits on it; undefined when there is none. */
 export async function lockRequest(tx: Tx, requestNumber: number): Promise<RequestState | undefined> {
   const row = await tx
     .selectFrom('assetRequests as request')
@@ -64,7 +65,15 @@ export async function lockRequest(tx: Tx, requestNumber: number): Promise<Reques
     .where('requestNumber', '=', requestNumber)
     .forUpdate('request')
     .executeTakeFirst();
-  return row && { ...row, ownerHasLeft: Boolean(row.ownerHasLeft) };
+  if (!row) return undefined;
+  // Asked after the lock is held: what was decided while it was waited for is seen.
+  const { rows } = await sql<{ beingDecided: BeingDecided | null }>`select ${beingDecided} as being_decided
+    from asset_requests request where request_number = ${requestNumber}`.execute(tx);
+  return {
+    ...row,
+    ownerHasLeft: Boolean(row.ownerHasLeft),
+    beingDecided: rows[0]?.beingDecided ?? null,
+  };
 }
 
 /** Locks the entitlement of a person's year until the end of the transaction. */
@@ -115,7 +124,7 @@ export async function findSubmittedAt(tx: Tx, requestNumber: number): Promise<Da
 
 /** The row of a request after a decision. `since` moves only with the status. */
 function columnsOf({ next, history, recovery }: Decision) {
-  const { ownerHasLeft: _, ...state } = next;
+  const { ownerHasLeft: _, beingDecided: __, ...state } = next;
   const stays = history.fromStatus === history.toStatus && history.action === 'addFiles';
   return { ...state, ...(!stays && { since: history.at }), ...(recovery !== null && { recovery }) };
 }

@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Facts } from '../decision.ts';
+import type { Done } from '../contract.ts';
+import type { Facts, StepSent } from '../decision.ts';
 import type { Shop } from '../shapes.ts';
+import type { DecisionState } from '../undo.ts';
 import type { ViewQuery } from '../views-contract.ts';
 import type { Action, FileKind, PaymentMode, PurchaseType, RequestRole, Status } from '../vocabulary.ts';
 import '../../../server/company/tables.ts';
@@ -112,6 +114,24 @@ interface AssetRequestViewsTable {
   isDefault: Generated<boolean>;
 }
 
+interface AssetRequestDecisionsTable {
+  decisionId: string;
+  requestNumber: number;
+  version: number;
+  actor: string;
+  role: 'FL1' | 'FL2';
+  action: Action;
+  step: JSONColumnType<StepSent>;
+  madeAt: Date;
+  takesEffectAt: Date;
+  state: Generated<DecisionState>;
+  endedAt: Date | null;
+  answer: JSONColumnType<Done['data']> | null;
+  refusal: JSONColumnType<{ code: string; message: string }> | null;
+  address: string;
+  reference: string;
+}
+
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     assetEntitlements: AssetEntitlementsTable;
@@ -121,6 +141,7 @@ declare module '../../../server/db/tables.ts' {
     assetRequestFiles: AssetRequestFilesTable;
     assetRequestInvoices: AssetRequestInvoicesTable;
     assetPaymentsDue: AssetPaymentsDueTable;
+    assetRequestDecisions: AssetRequestDecisionsTable;
     assetRequestViews: AssetRequestViewsTable;
   }
 }

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { moneyText } from '../../../formats/money.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import type { RequestDetail } from '../shapes.ts';
+import { DecisionNotice } from './DecisionNotice.tsx';
 import { DocumentPane } from './DocumentPane.tsx';
 import { History } from './History.tsx';
 import { InvoicePanel } from './InvoiceChecks.tsx';
@@ -22,6 +23,7 @@ export function RequestView({ request, onDone }: RequestViewProps) {
   return (
     <>
       <Journey steps={request.journey} />
+      <DecisionNotice request={request} />
       <div className={style.ground}>
         <div className={style.body} data-documents={request.files.length > 0 ? '' : undefined}>
           <div className={style.words}>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { BodyOf } from '../../../contract/call.ts';
+import type { AnswerOf, BodyOf } from '../../../contract/call.ts';
 import type { Role } from '../../../contract/people.ts';
 import { fetchBlob, send, withQuery } from '../../../web/lib/http.ts';
 import type { makeTicket } from '../../identity/contract.ts';
@@ -26,6 +26,8 @@ import type {
 import type { checkInvoice } from '../invoice-contract.ts';
 
 export type InvoiceToCheck = BodyOf<typeof checkInvoice>;
+
+import type { undoDecision as undoCall } from '../undo-contract.ts';
 
 /** Every read of this feature begins with this key: a step taken makes all of them stale. */
 const all = ['asset-requests'] as const;
@@ -129,6 +131,14 @@ export function invoiceChecks(body: InvoiceToCheck) {
       send<typeof checkInvoice>('POST', '/download/buying/checkInvoice', { body, signal }),
     select: (answer) => answer.data.checks,
     gcTime: 60_000,
+  });
+}
+
+/** Takes back a decision of one's own that waits. */
+export function undoDecision(decisionID: string, key: string): Promise<AnswerOf<typeof undoCall>> {
+  return send<typeof undoCall>('POST', '/download/buying/undoDecision', {
+    body: { decisionID },
+    headers: { 'idempotency-key': key },
   });
 }
 

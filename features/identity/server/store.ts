@@ -11,18 +11,20 @@ export interface SessionRow extends Actor {
   readonly lastSeenAt: Date;
 }
 
-// One statement a call, whatever it asks for: the session, its active employee, the grants (one's own, then those lent today)
-// and the requests that the person was named for.
-const openSessionBy = (column: string) => `
-  select s.session_id, s.cookie_hash, s.last_seen_at, e.empcode, e.name, e.email, e.org_unit, e.location_id,
+/** Of employee `e`: who they are, their grants (their own, then those lent on that day), the requests they were named for. */
+const actorColumns = (day: string) => `e.empcode, e.name, e.email, e.org_unit, e.location_id,
     coalesce((select json_agg(json_build_object('role', g.role, 'locationId', g.location_id, 'orgUnit', g.org_unit,
         'onBehalfOf', case when lender.empcode is not null
           then json_build_object('empcode', lender.empcode, 'name', lender.name) end)
       order by lender.empcode is not null, lender.empcode, g.position, g.grant_id)
-      from held_grants($4) g left join employees lender on lender.empcode = g.on_behalf_of
+      from held_grants(${day}) g left join employees lender on lender.empcode = g.on_behalf_of
       where g.empcode = e.empcode), '[]') as grants,
     coalesce((select json_agg(json_build_object('role', a.role, 'requestNumber', a.request_number))
-      from assignments_of(e.empcode) a), '[]') as assignments
+      from assignments_of(e.empcode) a), '[]') as assignments`;
+
+// One statement a call, whatever it asks for.
+const openSessionBy = (column: string) => `
+  select s.session_id, s.cookie_hash, s.last_seen_at, ${actorColumns('$4')}
   from sessions s join employees e on e.empcode = s.empcode and e.left_on is null
   where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`;
 const byBearer = openSessionBy('bearer_hash');
@@ -37,6 +39,13 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const text = by === 'bearer' ? byBearer : byCookie;
   const found = await db.executeQuery<SessionRow>(CompiledQuery.raw(text, [hash, now, seenSince, today]));
+  return found.rows[0];
+}
+
+/** Somebody who still works here, as a call of theirs on that day (YYYY-MM-DD) would have them; undefined for anybody else. */
+export async function findActorOn(db: Db, empcode: string, day: string): Promise<Actor | undefined> {
+  const text = `select ${actorColumns('$2')} from employees e where e.empcode = $1 and e.left_on is null`;
+  const found = await db.executeQuery<Actor>(CompiledQuery.raw(text, [empcode, day]));
   return found.rows[0];
 }
 

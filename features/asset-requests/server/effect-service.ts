@@ -1,0 +1,100 @@
+import { m } from '#messages';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { findActorOn } from '../../identity/server/store.ts';
+import type {} from '../../notifications/server/jobs.ts';
+import type { Done } from '../contract.ts';
+import { isDue } from '../undo.ts';
+import { requestIdOf } from '../vocabulary.ts';
+import { stepIn } from './service.ts';
+import { momentOf } from './start-service.ts';
+import { findTitleAndName } from './store.ts';
+import * as store from './undo-store.ts';
+
+const passedOver = { passedOver: true } as const;
+const tryAgainAfterMs = 60_000;
+
+/**
+ * Makes the round in which the decisions take effect whose time has come, each in a transaction of its own. It runs on every server: a
+ * decision that another has just now is passed over, and one that cannot be done because something broke is tried again after a
+ * minute, so that the others go on.
+ */
+export function createEffects(platform: Platform): () => Promise<number> {
+  const broken = new Map<string, number>();
+  return async () => {
+    let ended = 0;
+    const now = platform.now().getTime();
+    for (const [decisionId, until] of broken) if (until <= now) broken.delete(decisionId);
+    const due = await store.dueDecisions(platform.database.reads, new Date(now), [...broken.keys()]);
+    for (const decisionId of due) {
+      try {
+        if (await takeEffect(platform, decisionId)) ended++;
+        broken.delete(decisionId);
+      } catch (error) {
+        broken.set(decisionId, now + tryAgainAfterMs);
+        platform.log.error({ err: error, decisionId }, 'a decision could not take effect');
+      }
+    }
+    return ended;
+  };
+}
+
+/** Does what was decided, as its maker, with the grants that they hold now; or notes why it cannot be done. False: it was passed over. */
+async function takeEffect(platform: Platform, decisionId: string): Promise<boolean> {
+  const result = await transact(platform.database, (tx) => doDecided(tx, platform, decisionId));
+  if (!isRefusal(result)) return result !== passedOver;
+  // What it had written is rolled back. Meanwhile it may have been undone: then there is nothing to note.
+  await transact(platform.database, (tx) => noteRefused(tx, platform, decisionId, result));
+  return true;
+}
+
+async function doDecided(
+  tx: Tx,
+  platform: Platform,
+  decisionId: string,
+): Promise<Done['data'] | typeof passedOver | Refusal> {
+  const moment = momentOf(platform);
+  const decision = await store.lockFreeDecision(tx, decisionId);
+  if (!decision || !isDue(decision, moment.at)) return passedOver;
+  const actor = await findActorOn(tx, decision.actor, moment.today);
+  const notHeld = refuse(403, 'role_not_held', m.requests_refused_role({ role: decision.role }));
+  if (!actor) return notHeld;
+  const { requestNumber, step, address, reference } = decision;
+  const answer = await stepIn(tx, platform, actor, {
+    requestNumber,
+    step,
+    taking: decisionId,
+    submitted: { address, reference },
+  });
+  // Whoever saw it when they decided, and does not now, has lost the role.
+  if (isRefusal(answer)) return answer.status === 404 ? notHeld : answer;
+  await store.endDecision(tx, decisionId, moment.at, { state: 'done', answer });
+  return answer;
+}
+
+async function noteRefused(tx: Tx, platform: Platform, decisionId: string, refusal: Refusal): Promise<void> {
+  const now = platform.now();
+  const decision = await store.lockDecision(tx, decisionId);
+  if (!decision || !isDue(decision, now)) return;
+  const { code, message } = refusal;
+  await store.endDecision(tx, decisionId, now, { state: 'refused', refusal: { code, message } });
+  const requestID = requestIdOf(decision.requestNumber);
+  await audit(tx, now, {
+    actor: decision.actor,
+    action: 'asset-request.decision-refused',
+    subject: requestID,
+    address: decision.address,
+    reference: decision.reference,
+    after: { decision: decision.action, decisionID: decisionId, code },
+  });
+  const { title } = await findTitleAndName(tx, decision.requestNumber);
+  await platform.outbox.put(tx, 'notifications.deliver', {
+    to: [decision.actor],
+    from: null,
+    kind: 'asset-request.not-done',
+    text: m.requests_notice_not_done({ title, reason: message }),
+    link: `/requests-list/${requestID}`,
+  });
+}

@@ -1,0 +1,31 @@
+import { m } from '#messages';
+import { secondsLeft } from '../undo.ts';
+import type { DecisionStanding } from '../undo-contract.ts';
+import { requestIdOf } from '../vocabulary.ts';
+import type { DecisionRow } from './undo-store.ts';
+
+/** How a decision stands, in words: once it is done, in the confirmation's. */
+export function presentStanding(decision: DecisionRow, now: Date): DecisionStanding {
+  return {
+    decisionID: decision.decisionId,
+    requestID: requestIdOf(decision.requestNumber),
+    state: decision.state,
+    ...wordsOf(decision, now),
+    takesEffectAt: decision.takesEffectAt.toISOString(),
+  };
+}
+
+function wordsOf(
+  { state, takesEffectAt, answer, refusal }: DecisionRow,
+  now: Date,
+): { message: string; description: string } {
+  if (state === 'done' && answer) return { message: answer.message, description: answer.description };
+  if (state === 'refused' && refusal)
+    return { message: refusal.message, description: m.requests_undo_not_done() };
+  if (state === 'undone')
+    return { message: m.requests_undo_done(), description: m.requests_undo_as_before() };
+  return {
+    message: m.requests_undo_waits({ seconds: secondsLeft(takesEffectAt, now) }),
+    description: m.requests_undo_until(),
+  };
+}

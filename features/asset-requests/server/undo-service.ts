@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import { once, type Submitted } from '../../../server/db/once.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { Done } from '../contract.ts';
+import type { StepSent } from '../decision.ts';
+import type { RequestState } from '../request.ts';
+import { labelOf } from '../rules.ts';
+import { decideUndo, secondsLeft } from '../undo.ts';
+import type { DecisionStanding } from '../undo-contract.ts';
+import { requestIdOf } from '../vocabulary.ts';
+import { presentStanding } from './undo-present.ts';
+import * as store from './undo-store.ts';
+
+interface Held {
+  readonly request: RequestState;
+  readonly step: StepSent;
+  readonly now: Date;
+  readonly takesEffectAt: Date;
+  readonly submitted: Pick<Submitted, 'address' | 'reference'>;
+}
+
+/** Keeps a decision that was checked until its time has come. The request is locked, and stays as it is. */
+export async function hold(tx: Tx, actor: Actor, held: Held): Promise<Done['data']> {
+  const { request, step, now, takesEffectAt, submitted } = held;
+  const { requestNumber, version } = request;
+  const { action } = step;
+  const role = step.role === 'FL2' ? 'FL2' : 'FL1';
+  const decisionId = randomUUID();
+  await store.insertDecision(tx, {
+    ...{ decisionId, requestNumber, version, actor: actor.empcode, role, action },
+    ...{ step: JSON.stringify(step), madeAt: now, takesEffectAt },
+    ...{ address: submitted.address, reference: submitted.reference },
+  });
+  const label = labelOf(request, { action, role }) ?? action;
+  return {
+    requestID: requestIdOf(requestNumber),
+    sequenceID: version,
+    currentStatus: request.currentStatus,
+    message: m.requests_undo_in({ label, seconds: secondsLeft(takesEffectAt, now) }),
+    description: m.requests_undo_until(),
+    decision: { decisionID: decisionId, takesEffectAt: takesEffectAt.toISOString() },
+  };
+}
+
+/** Takes back a decision that waits. Of this and its taking effect at the same moment, one happens. */
+export async function undo(
+  platform: Platform,
+  actor: Actor,
+  { decisionID, submitted }: { decisionID: string; submitted: Submitted },
+): Promise<DecisionStanding | Refusal> {
+  const now = platform.now();
+  const result = await transact(platform.database, (tx) =>
+    once(tx, submitted, now, async () => {
+      const decision = await store.lockDecision(tx, decisionID);
+      const refused = decideUndo(decision, actor);
+      if (refused || !decision) return refused as Refusal;
+      await store.endDecision(tx, decisionID, now, { state: 'undone' });
+      await audit(tx, now, {
+        actor: actor.empcode,
+        action: 'asset-request.undo',
+        subject: requestIdOf(decision.requestNumber),
+        address: submitted.address,
+        reference: submitted.reference,
+        before: { decision: decision.action, decisionID, madeAt: decision.madeAt },
+      });
+      return presentStanding({ ...decision, state: 'undone' }, now);
+    }),
+  );
+  return 'refused' in result ? result : result.answer;
+}
+
+/** How a decision of the caller stands; 404 for anybody else's. */
+export async function readStanding(
+  platform: Platform,
+  actor: Actor,
+  decisionID: string,
+): Promise<DecisionStanding | Refusal> {
+  const decision = await store.findDecision(platform.database.reads, decisionID);
+  if (!decision || decision.actor !== actor.empcode) return decideUndo(undefined, actor) as Refusal;
+  return presentStanding(decision, platform.now());
+}
