@@ -1,3 +1,4 @@
+import { namedCommentFiles } from '../features/asset-requests/server/comment-store.ts';
 import { assetFlag } from '../features/asset-requests/server/entitlement-rule-service.ts';
 import { namedFiles } from '../features/asset-requests/server/read-store.ts';
 import { registerAssetRequests } from '../features/asset-requests/server/routes.ts';
@@ -42,7 +43,10 @@ export async function composePortal(
   registerCover(app, platform);
   await registerProvisioning(app, platform);
   registerDashboard(app, platform, [waitingRequests(platform), waitingSignIn(platform, identity)]);
-  scheduleFileSweep(platform, [(names) => namedFiles(platform.database.reads, names)]);
+  scheduleFileSweep(platform, [
+    (names) => namedFiles(platform.database.reads, names),
+    (names) => namedCommentFiles(platform.database.reads, names),
+  ]);
   registerAudit(app, platform);
   await registerPages(app, platform);
   return app;

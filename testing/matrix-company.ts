@@ -113,6 +113,15 @@ export class Records {
     this.#desk = new Desk(portal);
   }
 
+  /** A request that waits for Approval 1, on which 'whose it is' has said something: `version` is the comment's id. */
+  commented = async (): Promise<Made> => {
+    const { id, fileName } = await this.waiting();
+    const mark = `Only for its readers: ${randomBytes(6).toString('hex')}`;
+    const { data } = await done(
+      this.#desk.upload('asha', 'addComment', 'AssetComment', { requestID: id, text: mark }),
+    );
+    return { id, version: data.commentId, fileName, mark };
+  };
   /** A request of 'whose it is', with a file, which waits for Approval 1. */
   waiting = () => this.#request('asha', []);
   /** The same, which waits for its cheque. */

@@ -123,3 +123,13 @@ export function maySeeBalance(
     (['FL1', 'FL2', 'FINANCE'] as const).some((role) => holdsFor(person, actor, role))
   );
 }
+
+/** Whoever may see a request may say something on it, and be mentioned there; nobody else may. */
+export function mayComment(request: Whose, actor: Actor): boolean {
+  return maySee(request, actor);
+}
+
+/** A comment is changed and deleted by whoever wrote it, and by nobody else. */
+export function isOwnComment(comment: { empcode: string }, actor: Pick<Actor, 'empcode'>): boolean {
+  return comment.empcode === actor.empcode;
+}

@@ -9,6 +9,7 @@ import type { Platform } from '../../../server/platform.ts';
 import type { Decision } from '../decision.ts';
 import { maySee } from '../policy.ts';
 import { type FileKind, requestIdOf } from '../vocabulary.ts';
+import { findCommentFile } from './comment-store.ts';
 import { insertInvoice } from './invoice-store.ts';
 import { insertFiles } from './item-store.ts';
 import { findFile, findRequest } from './read-store.ts';
@@ -63,7 +64,7 @@ export async function attach(tx: Tx, { next, history }: Decision, kept: readonly
 export async function findDocument(platform: Platform, actor: Actor, fileName: string) {
   const { reads } = platform.database;
   const refused = refuse(404, 'no_such_document', m.requests_refused_document());
-  const file = await findFile(reads, fileName);
+  const file = (await findFile(reads, fileName)) ?? (await findCommentFile(reads, fileName));
   if (!file) return refused;
   const request = await findRequest(reads, file.requestNumber);
   return request && maySee(request, actor) ? file : refused;

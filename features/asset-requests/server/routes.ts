@@ -7,6 +7,7 @@ import { receiveUpload, type Upload } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import { requestNumberOf } from '../vocabulary.ts';
+import { registerComments } from './comment-routes.ts';
 import { registerDocuments } from './document-routes.ts';
 import { registerDrafts } from './draft-routes.ts';
 import { registerEntitlement } from './entitlement-routes.ts';
@@ -25,6 +26,7 @@ export function registerAssetRequests(app: App, platform: Platform): void {
   registerUploads(app, platform);
   registerReads(app, platform);
   registerDocuments(app, platform);
+  registerComments(app, platform);
   registerViews(app, platform);
   registerUndo(app, platform);
   registerDrafts(app, platform);

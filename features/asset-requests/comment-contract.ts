@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { commentLimits } from './comments.ts';
+import { Person, RequestFile, RequestID, text } from './shapes.ts';
+
+const closed = { additionalProperties: false } as const;
+const CommentId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Words = text(commentLimits.text);
+
+/** What somebody said on a request; it moves nothing. */
+export const RequestComment = Type.Object({
+  commentId: Type.Integer(),
+  at: Type.String(),
+  by: Person,
+  /** Text as it was typed; a mention is `@[empcode]`. Empty once it is deleted. */
+  text: Type.String(),
+  /** The names of those whom it mentions. */
+  mentions: Type.Array(Person),
+  /** As a request's files; `sequenceID` is 0: they came with no step. */
+  files: Type.Array(RequestFile),
+  editedAt: Type.Union([Type.String(), Type.Null()]),
+  deleted: Type.Boolean(),
+  /** One's own, until this moment; null: not to be changed. */
+  editableUntil: Type.Union([Type.String(), Type.Null()]),
+  mayDelete: Type.Boolean(),
+});
+export type RequestComment = Static<typeof RequestComment>;
+
+export const getComments = call({
+  method: 'GET',
+  path: '/download/buying/getComments',
+  summary: `The last ${commentLimits.page} comments of a request, oldest first; with \`before\` those before it.`,
+  query: Type.Object({ requestID: RequestID, before: Type.Optional(CommentId) }, closed),
+  answer: Type.Object({
+    data: Type.Array(RequestComment),
+    /** The `before` of the page of earlier ones; null: there are none. */
+    earlier: Type.Union([Type.Integer(), Type.Null()]),
+  }),
+});
+
+export const getMentionable = call({
+  method: 'GET',
+  path: '/download/buying/getMentionable',
+  summary: `At most ${commentLimits.offered} colleagues who may see a request, and so be mentioned on it, by name or code.`,
+  query: Type.Object({ requestID: RequestID, search: Type.Optional(text(60, 0)) }, closed),
+  answer: Type.Object({
+    data: Type.Array(
+      Type.Object({ empcode: Type.String(), name: Type.String(), designation: Type.String() }),
+    ),
+  }),
+});
+
+export const AssetComment = Type.Object({ requestID: RequestID, text: Words }, closed);
+export type AssetComment = Static<typeof AssetComment>;
+
+export const addComment = call({
+  method: 'POST',
+  path: '/download/buying/addComment',
+  summary: 'Says something on a request that one may see, whatever its status.',
+  multipart: `Field \`AssetComment\`: JSON; parts \`file\`: image (JPEG, PNG, WebP) or PDF, 10 MB each, at most ${commentLimits.files}. Takes an \`Idempotency-Key\`.`,
+  body: AssetComment,
+  answer: Type.Object({ data: RequestComment }),
+});
+
+export const editComment = call({
+  method: 'POST',
+  path: '/download/buying/editComment',
+  summary: "Changes one's own comment, within five minutes.",
+  body: Type.Object({ requestID: RequestID, commentId: CommentId, text: Words }, closed),
+  answer: Type.Object({ data: RequestComment }),
+});
+
+export const deleteComment = call({
+  method: 'POST',
+  path: '/download/buying/deleteComment',
+  summary: "Deletes one's own comment with its files; that there was one stays to be seen.",
+  body: Type.Object({ requestID: RequestID, commentId: CommentId }, closed),
+  answer: Type.Object({ data: RequestComment }),
+});

@@ -1,0 +1,26 @@
+import type { Actor } from '../../../contract/people.ts';
+import type { RequestComment } from '../comment-contract.ts';
+import { editableUntil } from '../comments.ts';
+import { isOwnComment } from '../policy.ts';
+import type { CommentRow } from './comment-store.ts';
+
+/** A comment as its reader may see it. */
+export function presentComment(row: CommentRow, actor: Actor, now: Date): RequestComment {
+  const by = { empcode: row.empcode, name: row.name };
+  const at = row.createdAt.toISOString();
+  const deleted = row.deletedAt !== null;
+  const own = !deleted && isOwnComment(row, actor);
+  const until = editableUntil(row.createdAt);
+  return {
+    commentId: row.commentId,
+    at,
+    by,
+    text: row.text,
+    mentions: row.mentions,
+    files: row.files.map((file) => ({ ...file, kind: 'document' as const, sequenceID: 0, at, by })),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    deleted,
+    editableUntil: own && now < until ? until.toISOString() : null,
+    mayDelete: own,
+  };
+}

@@ -1,0 +1,185 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Db, type Tx, transact } from '../../../server/db/database.ts';
+import { once, type Submitted } from '../../../server/db/once.ts';
+import type { Upload } from '../../../server/http/uploads.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { RequestComment } from '../comment-contract.ts';
+import { commentLimits, decideComment, editableUntil, mentionsIn } from '../comments.ts';
+import { isOwnComment, mayComment, maySee } from '../policy.ts';
+import { requestIdOf } from '../vocabulary.ts';
+import { tellOfComment } from './comment-notice-service.ts';
+import { presentComment } from './comment-present.ts';
+import * as store from './comment-store.ts';
+import { withFiles } from './file-service.ts';
+import { findRequest, type RequestRow } from './read-store.ts';
+import { momentOf } from './start-service.ts';
+
+const unseen = () => refuse(404, 'no_such_request', m.requests_refused_not_found());
+
+async function findVisible(db: Db, actor: Actor, requestNumber: number): Promise<RequestRow | Refusal> {
+  const row = await findRequest(db, requestNumber);
+  return row && maySee(row, actor) ? row : unseen();
+}
+
+/** A page of a request's comments, oldest first; 404 for whoever may not see the request. */
+export async function readComments(
+  platform: Platform,
+  actor: Actor,
+  requestNumber: number,
+  before: number | null,
+): Promise<{ data: RequestComment[]; earlier: number | null } | Refusal> {
+  const { reads } = platform.database;
+  const row = await findVisible(reads, actor, requestNumber);
+  if (isRefusal(row)) return row;
+  const { page } = commentLimits;
+  const rows = await store.listComments(reads, requestNumber, before, page + 1);
+  const shown = rows.slice(0, page).reverse();
+  const now = platform.now();
+  return {
+    data: shown.map((comment) => presentComment(comment, actor, now)),
+    earlier: rows.length > page ? (shown[0]?.commentId ?? null) : null,
+  };
+}
+
+/** Colleagues who may be mentioned on a request, by the beginning of a name; 404 for whoever may not see it. */
+export async function readMentionable(
+  platform: Platform,
+  actor: Actor,
+  requestNumber: number,
+  search: string,
+): Promise<store.Reader[] | Refusal> {
+  const { reads } = platform.database;
+  const row = await findVisible(reads, actor, requestNumber);
+  if (isRefusal(row)) return row;
+  const { today } = momentOf(platform);
+  return store.listReaders(reads, row, { today, search, but: actor.empcode, limit: commentLimits.offered });
+}
+
+/** Which of those whom a text mentions may see the request. */
+async function readersAmong(tx: Tx, platform: Platform, row: RequestRow, text: string): Promise<Set<string>> {
+  const only = mentionsIn(text).slice(0, commentLimits.mentions);
+  if (only.length === 0) return new Set();
+  const { today } = momentOf(platform);
+  const readers = await store.listReaders(tx, row, { today, only, limit: commentLimits.mentions });
+  return new Set(readers.map(({ empcode }) => empcode));
+}
+
+/** Says something on a request, whatever its status; the request stays as it is. Tells those whom it concerns. */
+export async function addComment(
+  platform: Platform,
+  actor: Actor,
+  given: { requestNumber: number; text: string; files: Upload<unknown>['files']; submitted: Submitted },
+): Promise<RequestComment | Refusal> {
+  const { requestNumber, files, submitted } = given;
+  const most = commentLimits.files;
+  if (files.length > most) return refuse(413, 'too_many_files', m.requests_comment_refused_files({ most }));
+  return withFiles(platform, files, 'document', (kept) =>
+    transact(platform.database, (tx) =>
+      once(tx, submitted, platform.now(), async () => {
+        const now = platform.now();
+        const row = await findRequest(tx, requestNumber);
+        if (!row || !mayComment(row, actor)) return unseen();
+        const said = decideComment(given.text, await readersAmong(tx, platform, row, given.text));
+        if (isRefusal(said)) return said;
+        const comment = { requestNumber, empcode: actor.empcode, ...said, createdAt: now };
+        const commentId = await store.insertComment(tx, comment, kept);
+        await note(
+          tx,
+          now,
+          { actor, submitted, requestNumber, commentId, did: 'comment' },
+          { files: kept.length },
+        );
+        await tellOfComment(tx, platform, actor, row, { ...said, news: true });
+        return presentComment(await store.findComment(tx, commentId), actor, now);
+      }),
+    ),
+  );
+}
+
+interface Which {
+  readonly requestNumber: number;
+  readonly commentId: number;
+  readonly submitted: Submitted;
+}
+
+/** Changes one's own comment, within five minutes; tells those whom it mentions only now. */
+export async function editComment(
+  platform: Platform,
+  actor: Actor,
+  given: Which & { text: string },
+): Promise<RequestComment | Refusal> {
+  const { commentId, submitted, requestNumber } = given;
+  return transact(platform.database, async (tx) => {
+    const now = platform.now();
+    const found = await lockOwn(tx, actor, given);
+    if (isRefusal(found)) return found;
+    const { row, comment } = found;
+    if (now > editableUntil(comment.createdAt))
+      return refuse(409, 'too_late', m.requests_comment_refused_too_late());
+    // Whom it mentions already was right then.
+    const readers = new Set([...(await readersAmong(tx, platform, row, given.text)), ...comment.mentions]);
+    const said = decideComment(given.text, readers);
+    if (isRefusal(said)) return said;
+    if (said.text !== comment.text) {
+      await store.changeComment(tx, commentId, { ...said, editedAt: now });
+      await note(tx, now, { actor, submitted, requestNumber, commentId, did: 'edit-comment' });
+      const mentions = said.mentions.filter((empcode) => !comment.mentions.includes(empcode));
+      await tellOfComment(tx, platform, actor, row, { text: said.text, mentions, news: false });
+    }
+    return presentComment(await store.findComment(tx, commentId), actor, now);
+  });
+}
+
+/** Deletes one's own comment with its files; a mark stays. To delete it twice changes nothing more. */
+export async function deleteComment(
+  platform: Platform,
+  actor: Actor,
+  given: Which,
+): Promise<RequestComment | Refusal> {
+  const { commentId, submitted, requestNumber } = given;
+  return transact(platform.database, async (tx) => {
+    const now = platform.now();
+    const found = await lockOwn(tx, actor, given, true);
+    if (isRefusal(found)) return found;
+    if (found.comment.deletedAt === null) {
+      await store.changeComment(tx, commentId, { deletedAt: now });
+      await note(tx, now, { actor, submitted, requestNumber, commentId, did: 'delete-comment' });
+    }
+    return presentComment(await store.findComment(tx, commentId), actor, now);
+  });
+}
+
+async function lockOwn(tx: Tx, actor: Actor, { requestNumber, commentId }: Which, evenDeleted = false) {
+  const row = await findRequest(tx, requestNumber);
+  if (!row || !mayComment(row, actor)) return unseen();
+  const comment = await store.lockComment(tx, requestNumber, commentId);
+  if (!comment || (comment.deletedAt !== null && !evenDeleted))
+    return refuse(404, 'no_such_comment', m.requests_comment_refused_none());
+  if (!isOwnComment(comment, actor))
+    return refuse(403, 'not_your_comment', m.requests_comment_refused_not_yours());
+  return { row, comment };
+}
+
+/** Audits what was done; not the words: a comment that is deleted is nowhere any more. */
+async function note(
+  tx: Tx,
+  now: Date,
+  about: Which & { actor: Actor; did: 'comment' | 'edit-comment' | 'delete-comment' },
+  more: object = {},
+): Promise<void> {
+  const { actor, submitted, requestNumber, commentId, did } = about;
+  const { address, reference } = submitted;
+  await audit(tx, now, {
+    ...{
+      actor: actor.empcode,
+      action: `asset-request.${did}`,
+      subject: requestIdOf(requestNumber),
+      address,
+      reference,
+    },
+    after: { commentId, ...more },
+  });
+}
