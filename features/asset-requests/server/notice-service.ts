@@ -33,22 +33,28 @@ export async function tellPeople(
   const who = owner ? coverOf({ ...next, empname: about.name }, owner, people) : [];
   const status = displayName(next.currentStatus);
   const from = actor.empcode;
+  const id = requestIdOf(next.requestNumber);
   if (owner && owner !== 'USER' && who.length > 0 && history.action !== 'addFiles') {
     await platform.outbox.put(tx, 'notifications.deliver', {
       to: who.map((person) => person.empcode),
       from,
       kind: 'asset-request.waiting',
       text: m.requests_notice_waiting({ title: about.title, name: about.name, status }),
-      link: `/requests-list/${requestIdOf(next.requestNumber)}`,
+      subject: m.requests_mail_waiting({ title: about.title, id }),
+      link: `/requests-list/${id}`,
     });
   }
   if (actor.empcode !== empcode) {
     await platform.outbox.put(tx, 'notifications.deliver', {
       to: [empcode],
       from,
-      kind: 'asset-request.moved',
+      kind: owner === 'USER' ? 'asset-request.waiting' : 'asset-request.moved',
       text: m.requests_notice_status({ title: about.title, status }),
-      link: `/asset-at-residence/${requestIdOf(next.requestNumber)}`,
+      subject:
+        owner === 'USER'
+          ? m.requests_mail_waiting({ title: about.title, id })
+          : m.requests_mail_moved({ title: about.title, id, status }),
+      link: `/asset-at-residence/${id}`,
     });
   }
   return whoHasIt(next, who, decision.paymentDue !== null);
