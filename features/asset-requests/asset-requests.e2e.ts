@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { type DemoPerson, expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { turned } from '../../testing/pictures-made.ts';
 
 // One request after another, as people make them: each begins with the balance that the one before left.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -159,10 +160,11 @@ test('a chair goes from its request to Closed, with a question and a wrong invoi
   await takeStep(asha, 'Reupload Invoice', { message: 'Request submitted to Approval1.' }, async (form) => {
     await form
       .getByLabel('The invoice', { exact: true })
-      .setInputFiles(await paper('invoice.pdf', 'Invoice 1,400.00'));
+      .setInputFiles({ name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: await turned(6) });
     await typeInvoice(form, 'KF/2026/0099', '1400');
     // She sees what the approver will see.
     await expect(form.getByText('1 thing to look at')).toBeVisible();
+    await expectNoAxeViolations(asha);
   });
 
   await openFromDashboard(ravi, id, 'Verify Invoice');
@@ -170,6 +172,7 @@ test('a chair goes from its request to Closed, with a question and a wrong invoi
   await expect(checks).toContainText('KF/2026/0099');
   await expect(checks).toContainText('less than the request’s');
   await expect(checks).toContainText('The file was not used in any other request.');
+  await expectNoAxeViolations(ravi);
   await step(ravi, 'Verify Invoice').click();
   const form = ravi.getByRole('form', { name: 'Verify Invoice' });
   // What the invoice says is filled in.
@@ -186,13 +189,17 @@ test('a chair goes from its request to Closed, with a question and a wrong invoi
   await expectLeft(asha, '₹ 1,900');
   await asha.goto(`/asset-at-residence/${id}`);
   await expect(asha.getByText('Closed', { exact: true }).first()).toBeVisible();
-  await asha.getByRole('button', { name: 'invoice.pdf', exact: true }).click();
-  await expect(asha.getByRole('dialog', { name: 'invoice.pdf' })).toBeVisible();
+  await asha.getByRole('button', { name: 'invoice.jpg', exact: true }).click();
+  await expect(asha.getByRole('dialog', { name: 'invoice.jpg' })).toBeVisible();
+  // A photo as she took it, and the readable copy that was made of it.
+  const readable = asha.waitForEvent('download');
+  await asha.getByRole('button', { name: 'Download as PDF' }).click();
+  expect((await readable).suggestedFilename()).toBe('invoice.pdf');
   const download = asha.waitForEvent('download');
-  await asha.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('invoice.pdf');
+  await asha.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('invoice.jpg');
   await asha.keyboard.press('Escape');
-  await expect(asha.getByRole('button', { name: 'invoice.pdf', exact: true })).toBeFocused();
+  await expect(asha.getByRole('button', { name: 'invoice.jpg', exact: true })).toBeFocused();
 });
 
 test('a rejected and a cancelled request give back what they held', async ({ browser }) => {

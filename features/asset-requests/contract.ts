@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { uploadBounds } from '../../contract/uploads.ts';
 import { listOrders } from './list-order.ts';
 import {
   ActionOffer,
@@ -32,7 +33,7 @@ import { actions, limits, paymentModes, purchaseTypes, requestRoles, statuses } 
 const closed = { additionalProperties: false } as const;
 const ActingRole = Type.Enum(requestRoles);
 const ActionName = Type.Enum(actions);
-const document = 'image (JPEG, PNG, WebP) or PDF, 10 MB each, at most 10';
+const document = `image (JPEG, PNG, WebP) or PDF, ${uploadBounds.megabytes} MB each, at most ${uploadBounds.files}`;
 
 /** Who the caller acts as, and what narrows a list. What is sent never widens what the caller may see. */
 const narrowing = {
@@ -332,7 +333,7 @@ export const getOrgUnitName = call({
 export const downloadDocument = call({
   method: 'GET',
   path: '/download/buying/downloadDocument',
-  summary: 'A file of a request, as it was uploaded; answers ranges.',
+  summary: 'A file of a request, as it was uploaded, or its readable copy; answers ranges.',
   query: Type.Object(
     {
       fileName: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$' }),

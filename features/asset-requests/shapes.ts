@@ -127,6 +127,10 @@ export const RequestFile = Type.Object({
   contentType: Type.String(),
   /** Bytes. */
   size: Type.Integer(),
+  /** Of a picture: its readable copy, an upright PDF, for `downloadDocument`. Null: not made yet, or there is nothing to make. */
+  readableName: orNull(Type.String()),
+  /** The picture cannot be decoded: there will be no readable copy. */
+  readableFailed: Type.Boolean(),
   /** The row of the history that it came with. */
   sequenceID: Type.Integer(),
   at: Type.String(),

@@ -1,3 +1,5 @@
+import { uploadBounds } from '../../contract/uploads.ts';
+
 /** The words of the asset request: the specification's where it has one (sections 3 and 4), on the wire as they are here. */
 
 export const statuses = [
@@ -69,8 +71,8 @@ export type FileKind = (typeof fileKinds)[number];
 /** The bounds of a request; amounts in minor units. */
 export const limits = {
   items: 50,
-  files: 10,
-  fileBytes: 10 * 1024 * 1024,
+  files: uploadBounds.files,
+  fileBytes: uploadBounds.fileBytes,
   amount: 1_000_000_000_000,
   quantity: 99,
   comment: 2_000,

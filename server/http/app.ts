@@ -16,6 +16,7 @@ import fastify, {
 import { m } from '#messages';
 import type { Actor } from '../../contract/people.ts';
 import { refuse } from '../../contract/refusal.ts';
+import { uploadBounds } from '../../contract/uploads.ts';
 import { auditRefusal } from '../audit/refusals.ts';
 import type { Platform } from '../platform.ts';
 import { anyone, judge, type RoutePolicy } from './policy.ts';
@@ -111,8 +112,8 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      fileSize: 10 * 1024 * 1024,
-      files: 10,
+      fileSize: uploadBounds.fileBytes,
+      files: uploadBounds.files,
       fields: 5,
       fieldSize: jsonLimit,
       parts: 15,

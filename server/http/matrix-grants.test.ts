@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../contract/people.ts';
 import type { Action, PaymentMode } from '../../features/asset-requests/vocabulary.ts';
-import { chair, Desk, fillCompany, multipart, pdf } from '../../testing/asset-requests.ts';
+import { chair, Desk, fillCompany, invoiceFacts, multipart, pdf } from '../../testing/asset-requests.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { grantShapes, placedRoles, twoParts } from '../../testing/matrix-grants.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -118,7 +118,7 @@ describe.each(placedRoles)('%s', (role) => {
 describe('one person who holds two roles for the place', () => {
   const invoice = async (id: string) => {
     const { sequenceID: version } = await desk.detail('admin', id);
-    const sent = { requestID: id, action: 'uploadInvoice', version };
+    const sent = { requestID: id, action: 'uploadInvoice', version, invoice: invoiceFacts(10_000) };
     await done(desk.upload('asha', 'uploadInvoice', 'AssetRequest', sent, [{ name: 'i.pdf', bytes: pdf }]));
   };
 

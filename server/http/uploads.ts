@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
+import { uploadBounds } from '../../contract/uploads.ts';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
+import { pictureProblem } from '../files/picture.ts';
 import { bodyValidator, fieldErrors } from './app.ts';
 
 /** A file as it was sent: received, of a kind that is allowed, not yet kept. */
@@ -24,15 +26,9 @@ export interface Upload<Body> {
   discard(): Promise<void>;
 }
 
-const allowed = new Map([
-  ['image/jpeg', 'jpg'],
-  ['image/png', 'png'],
-  ['image/webp', 'webp'],
-  ['application/pdf', 'pdf'],
-]);
-const megabytes = 10;
-const mostFiles = 10;
-const wholeLimit = mostFiles * megabytes * 1024 * 1024 + 1024 * 1024;
+const { megabytes, files: mostFiles, fileBytes } = uploadBounds;
+const allowed = new Map<string, string>(Object.entries(uploadBounds.endings));
+const wholeLimit = mostFiles * fileBytes + 1024 * 1024;
 const validators = new WeakMap<object, ValidateFunction>();
 
 /**
@@ -101,7 +97,16 @@ async function receiveFile(part: MultipartFile, store: FileStore): Promise<Uploa
   if (received.size === 0) return refused(refuse(422, 'file_empty', m.upload_empty({ name: originalName })));
   const contentType = (await fileTypeFromBuffer(received.head))?.mime ?? '';
   const extension = allowed.get(contentType);
-  if (!extension) return refused(refuse(415, 'file_type', m.upload_wrong_type({ name: originalName })));
+  if (!extension) {
+    // An iPhone's own kind, which next to no program reads: the phone can send another.
+    const sentence = /^image\/hei[cf]/.test(contentType) ? m.upload_heic : m.upload_wrong_type;
+    return refused(refuse(415, 'file_type', sentence({ name: originalName })));
+  }
+  const problem = contentType.startsWith('image/') ? await pictureProblem(received.path) : null;
+  if (problem === 'broken')
+    return refused(refuse(422, 'picture_broken', m.upload_picture_broken({ name: originalName })));
+  if (problem === 'large')
+    return refused(refuse(422, 'picture_too_large', m.upload_picture_large({ name: originalName })));
   return { received, originalName, contentType, extension };
 }
 

@@ -111,9 +111,14 @@ function Preview({ file }: { file: File }) {
 
 function sentence(file: File, problem: FileProblem, bounds: FileBounds): string {
   const given = { name: file.name };
-  if (problem === 'type') return m.ui_files_wrong_type(given);
+  if (problem === 'type') return isHeic(file) ? m.ui_files_heic(given) : m.ui_files_wrong_type(given);
   if (problem === 'empty') return m.ui_files_empty(given);
   if (problem === 'repeat') return m.ui_files_repeat(given);
   if (problem === 'count') return m.ui_files_too_many({ ...given, most: bounds.most });
   return m.ui_files_too_large({ ...given, size: fileSize(file.size), most: fileSize(bounds.bytes) });
+}
+
+/** A phone's own kind of picture, which next to no program reads. */
+function isHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]/u.test(type) || /\.hei[cf]$/iu.test(name);
 }

@@ -17,7 +17,11 @@ export function presentComment(row: CommentRow, actor: Actor, now: Date): Reques
     by,
     text: row.text,
     mentions: row.mentions,
-    files: row.files.map((file) => ({ ...file, kind: 'document' as const, sequenceID: 0, at, by })),
+    files: row.files.map((file) => ({
+      ...{ ...file, kind: 'document' as const, sequenceID: 0, at, by },
+      // Readable copies are made of what is decided by, not of what is talked about.
+      ...{ readableName: null, readableFailed: false },
+    })),
     editedAt: row.editedAt?.toISOString() ?? null,
     deleted,
     editableUntil: own && now < until ? until.toISOString() : null,

@@ -13,6 +13,7 @@ import { findCommentFile } from './comment-store.ts';
 import { insertInvoice } from './invoice-store.ts';
 import { insertFiles } from './item-store.ts';
 import { findFile, findRequest } from './read-store.ts';
+import { orderReadable } from './readable-service.ts';
 
 /** A file that is kept under a name of the portal's, for a request. */
 export interface Attached {
@@ -50,24 +51,35 @@ export async function withFiles<T extends object>(
   return isRefusal(result) ? result : result.answer;
 }
 
-/** The rows of kept files and of the invoice's facts, with the row of the history that they came with. */
-export async function attach(tx: Tx, { next, history }: Decision, kept: readonly Attached[]): Promise<void> {
+/** The rows of kept files and of the invoice's facts, with the row of the history that they came with; readable copies are ordered. */
+export async function attach(
+  tx: Tx,
+  platform: Platform,
+  { next, history }: Decision,
+  kept: readonly Attached[],
+): Promise<void> {
   const place = { requestNumber: next.requestNumber, sequence: history.sequence };
   await insertFiles(
     tx,
     kept.map((file) => ({ ...file, ...place })),
   );
+  await orderReadable(tx, platform, kept);
   if (history.facts.invoice) await insertInvoice(tx, { ...place, ...history.facts.invoice });
 }
 
-/** Finds a file for somebody who may see its request. */
+/** Finds a file, or the readable copy of one, for somebody who may see its request. */
 export async function findDocument(platform: Platform, actor: Actor, fileName: string) {
   const { reads } = platform.database;
   const refused = refuse(404, 'no_such_document', m.requests_refused_document());
   const file = (await findFile(reads, fileName)) ?? (await findCommentFile(reads, fileName));
   if (!file) return refused;
   const request = await findRequest(reads, file.requestNumber);
-  return request && maySee(request, actor) ? file : refused;
+  if (!request || !maySee(request, actor)) return refused;
+  if (!('readableName' in file) || file.readableName !== fileName) return file;
+  const size = await platform.files.size(fileName);
+  if (size === null) throw new Error(`no readable copy ${fileName}`);
+  const originalName = `${file.originalName.replace(/\.[^.]*$/, '')}.pdf`;
+  return { ...file, size, originalName, contentType: 'application/pdf' };
 }
 
 /** Who reads a file, and from where. */

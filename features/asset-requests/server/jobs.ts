@@ -1,13 +1,25 @@
 import type { Platform } from '../../../server/platform.ts';
 import { forgetOldDrafts } from './draft-service.ts';
 import { createEffects } from './effect-service.ts';
+import { makeReadable } from './readable-service.ts';
 import { forgetOldSubmissions } from './service.ts';
+
+declare module '../../../server/jobs/outbox.ts' {
+  interface Jobs {
+    /** A picture that a readable copy is to be made of. */
+    'asset-requests.readable': { fileName: string };
+  }
+}
 
 const lookEveryMs = 500;
 
-/** All the time: decisions take effect. Every night: the keys of submissions that nobody will repeat any more are forgotten, and drafts that nobody went on with. */
+/**
+ * All the time: decisions take effect, pictures get their readable copies. Every night: the keys of submissions that nobody will repeat any
+ * more are forgotten, and drafts that nobody went on with.
+ */
 export function workAssetRequests(platform: Platform): void {
   platform.outbox.every(lookEveryMs, createEffects(platform));
+  platform.outbox.work('asset-requests.readable', ({ fileName }) => makeReadable(platform, fileName));
   platform.outbox.schedule('asset-requests.forget-keys', '30 3 * * *', () => forgetOldSubmissions(platform));
   platform.outbox.schedule('asset-requests.forget-drafts', '35 3 * * *', () => forgetOldDrafts(platform));
 }

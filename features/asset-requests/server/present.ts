@@ -84,6 +84,8 @@ export function presentFile(file: Awaited<ReturnType<typeof listFiles>>[number])
     kind: file.kind,
     contentType: file.contentType,
     size: file.size,
+    readableName: file.readableName,
+    readableFailed: file.readableFailed,
     sequenceID: file.sequence,
     at: file.at.toISOString(),
     by: { empcode: file.actor, name: file.name },

@@ -115,6 +115,8 @@ export async function listFiles(db: Db, requestNumber: number) {
       'file.contentType',
       'file.size',
       'file.sequence',
+      'file.readableName',
+      'file.readableFailed',
       'history.at',
       'history.actor',
       'employee.name',
@@ -125,23 +127,25 @@ export async function listFiles(db: Db, requestNumber: number) {
     .execute();
 }
 
-/** A file by its portal name, with the number of its request. */
+/** A file by its portal name or that of its readable copy, with the number of its request. */
 export async function findFile(db: Db, fileName: string) {
   return db
     .selectFrom('assetRequestFiles')
-    .select(['requestNumber', 'contentType', 'originalName', 'size'])
-    .where('fileName', '=', fileName)
+    .select(['requestNumber', 'contentType', 'originalName', 'size', 'readableName'])
+    .where((file) => file.or([file('fileName', '=', fileName), file('readableName', '=', fileName)]))
     .executeTakeFirst();
 }
 
-/** Which of these kept files belong to a request. */
+/** Which of these kept files belong to a request, as its files or as readable copies of them. */
 export async function namedFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('assetRequestFiles')
-    .select('fileName')
-    .where(sql<SqlBool>`file_name = any(${names}::text[])`)
+    .select(['fileName', 'readableName'])
+    .where(sql<SqlBool>`file_name = any(${names}::text[]) or readable_name = any(${names}::text[])`)
     .execute();
-  return new Set(rows.map(({ fileName }) => fileName));
+  return new Set(
+    rows.flatMap(({ fileName, readableName }) => [fileName, ...(readableName ? [readableName] : [])]),
+  );
 }
 
 export async function findEntitlement(db: Db, empcode: string, year: number) {

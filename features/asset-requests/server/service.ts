@@ -68,7 +68,7 @@ export async function submit(
         screenshotName: asset.screenshotName && keptName.get(asset.screenshotName),
       }));
       await items.insertItems(tx, decision.next.requestNumber, named);
-      await attach(tx, decision, files);
+      await attach(tx, platform, decision, files);
       if (request.draftId) await removeDraft(tx, actor.empcode, request.draftId);
       return finish(tx, platform, actor, decision, titleOf(assests), submitted);
     }),
@@ -253,7 +253,7 @@ async function save(
   if (overspent) return overspent;
   await store.insertHistory(tx, decision);
   if (assests) await replaceItems(tx, requestNumber, assests);
-  await attach(tx, decision, kept);
+  await attach(tx, platform, decision, kept);
   if (decision.paymentDue !== null) {
     const due = { requestNumber, empcode, amount: decision.paymentDue, dueSince: decision.history.at };
     await store.insertPaymentDue(tx, due);

@@ -10,7 +10,7 @@ import { toast } from '../../../web/ui/toast.ts';
 import type { RequestDetail } from '../shapes.ts';
 import { limits } from '../vocabulary.ts';
 import { addFiles, newKey, refreshRequests } from './api.ts';
-import { fileBounds } from './file-bounds.ts';
+import { fileBounds, fileHint } from './file-bounds.ts';
 import { Notice } from './Notice.tsx';
 
 /** Adds further documents to one's own request. */
@@ -61,7 +61,7 @@ export function AddFilesDialog({ request, onClose }: { request: RequestDetail; o
               setError(undefined);
             }}
             bounds={{ ...fileBounds, most }}
-            hint={m.requests_form_files_hint({ most })}
+            hint={fileHint(most)}
             disabled={busy}
           />
         </Field>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { fileSize } from '../../../formats/file-size.ts';
@@ -8,7 +8,8 @@ import { Dialog } from '../../../web/ui/Dialog.tsx';
 import type { RequestFile } from '../shapes.ts';
 import style from './DocumentDialog.module.css';
 import { DocumentViewer } from './DocumentViewer.tsx';
-import { download } from './download.ts';
+import { download, downloadReadable } from './download.ts';
+import { Notice } from './Notice.tsx';
 import { fileKindWords, momentWords } from './words.ts';
 
 interface DocumentDialogProps {
@@ -47,12 +48,20 @@ function OpenDocument({ first, files, onClose }: OpenDocumentProps) {
       title={file.originalName}
       onClose={onClose}
       actions={
-        <Button icon={<Download />} onClick={() => download(file)}>
-          {m.requests_page_download()}
-        </Button>
+        <>
+          {file.readableName && (
+            <Button icon={<FileText />} onClick={() => downloadReadable(file)}>
+              {m.requests_page_readable()}
+            </Button>
+          )}
+          <Button icon={<Download />} onClick={() => download(file)}>
+            {m.requests_page_download()}
+          </Button>
+        </>
       }
     >
       <p className="caption num">{about}</p>
+      {file.readableFailed && <Notice>{m.requests_page_readable_failed()}</Notice>}
       <div className={style.document}>
         <DocumentViewer files={files} shown={file} onShow={setFile} />
       </div>

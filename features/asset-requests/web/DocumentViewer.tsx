@@ -123,7 +123,7 @@ export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentView
         <div ref={ref} className={style.width} />
         {fit > 0 && (
           <Contents
-            key={shown.fileName}
+            key={shown.readableName ?? shown.fileName}
             file={shown}
             view={{ fit, zoom, turn }}
             onPage={(page, of) => setPages({ page, of })}
@@ -144,7 +144,7 @@ interface ContentsProps {
 }
 
 function Contents({ file, view, onPage }: ContentsProps) {
-  const { data: blob, error, refetch } = useQuery(documentBlob(file.fileName));
+  const { data: blob, error, refetch } = useQuery(documentBlob(file.readableName ?? file.fileName));
   const [failed, setFailed] = useState(false);
   if (error && !blob) return <ErrorState error={error} retry={refetch} />;
   if (failed) return <p className={style.none}>{m.requests_viewer_unreadable()}</p>;
@@ -154,7 +154,8 @@ function Contents({ file, view, onPage }: ContentsProps) {
     </Loading>
   );
   if (!blob) return bones;
-  if (file.contentType.startsWith('image/'))
+  // A photo by its readable copy, once there is one: upright, in its own colours, in every browser.
+  if (file.contentType.startsWith('image/') && !file.readableName)
     return <DocumentPicture file={file} blob={blob} {...view} onFailed={() => setFailed(true)} />;
   return (
     <Suspense fallback={bones}>

@@ -20,7 +20,7 @@ import { newKey, refreshRequests, submitRequest } from './api.ts';
 import { BillFields } from './BillFields.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { dropDraft, readDraft } from './draft.ts';
-import { fileBounds } from './file-bounds.ts';
+import { fileBounds, fileHint } from './file-bounds.ts';
 import { focusFirstWrong, showFieldErrors } from './form-errors.ts';
 import { ItemsField } from './ItemsField.tsx';
 import style from './NewRequestForm.module.css';
@@ -161,7 +161,7 @@ export function NewRequestForm({ balance, onDiscard }: NewRequestFormProps) {
                       setFileError(undefined);
                     }}
                     bounds={fileBounds}
-                    hint={m.requests_form_files_hint({ most: limits.files })}
+                    hint={fileHint()}
                   />
                 </Field>
                 {purchaseType === 'reimbursement' && <BillFields currency={balance.currency} files={files} />}

@@ -9,7 +9,7 @@ import { MoneyInput } from '../../../web/ui/MoneyInput.tsx';
 import { RadioCards } from '../../../web/ui/RadioCards.tsx';
 import type { ActionOffer, Need, RequestDetail } from '../shapes.ts';
 import { limits, type PaymentMode, paymentModes } from '../vocabulary.ts';
-import { fileBounds } from './file-bounds.ts';
+import { fileBounds, fileHint } from './file-bounds.ts';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import { InvoicePreview } from './InvoicePreview.tsx';
 import { ItemsField } from './ItemsField.tsx';
@@ -89,12 +89,7 @@ export function StepField(props: StepFieldProps) {
     case 'file':
       return (
         <Field {...about} group className={style.whole ?? ''} error={props.fileError}>
-          <FileDrop
-            files={props.files}
-            onChange={props.onFiles}
-            bounds={fileBounds}
-            hint={m.requests_form_files_hint({ most: limits.files })}
-          />
+          <FileDrop files={props.files} onChange={props.onFiles} bounds={fileBounds} hint={fileHint()} />
         </Field>
       );
   }

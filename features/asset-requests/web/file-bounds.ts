@@ -1,9 +1,15 @@
+import { m } from '#messages';
+import { uploadBounds } from '../../../contract/uploads.ts';
 import type { FileBounds } from '../../../web/ui/files.ts';
-import { limits } from '../vocabulary.ts';
 
-/** The files a request takes: images and PDF, 10 of 10 MB each. The server looks at their bytes again. */
+/** The files that a request takes: the server's own bounds. It looks at their bytes again. */
 export const fileBounds: FileBounds = {
-  most: limits.files,
-  bytes: limits.fileBytes,
-  accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  most: uploadBounds.files,
+  bytes: uploadBounds.fileBytes,
+  accept: Object.keys(uploadBounds.endings),
 };
+
+/** The bounds in one sentence, beside the picker. */
+export function fileHint(most: number = fileBounds.most): string {
+  return m.requests_form_files_hint({ megabytes: uploadBounds.megabytes, most });
+}

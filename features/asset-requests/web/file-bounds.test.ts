@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { uploadBounds } from '../../../contract/uploads.ts';
+import { limits } from '../vocabulary.ts';
+import { fileBounds, fileHint } from './file-bounds.ts';
+
+test('the picker, its sentence and the server read one limit', () => {
+  expect(fileBounds).toEqual({
+    most: uploadBounds.files,
+    bytes: uploadBounds.fileBytes,
+    accept: Object.keys(uploadBounds.endings),
+  });
+  expect(limits).toMatchObject({ files: uploadBounds.files, fileBytes: uploadBounds.fileBytes });
+  expect(uploadBounds.fileBytes).toBe(uploadBounds.megabytes * 1024 * 1024);
+  expect(fileHint()).toContain(`${uploadBounds.megabytes} MB each, ${uploadBounds.files} at most`);
+  expect(fileHint(3)).toContain('3 at most');
+});
