@@ -16,22 +16,26 @@ interface RequestViewProps {
   request: RequestDetail;
   /** Called after a step was taken or refused because the request has moved on: what to show next is the page's to say. */
   onDone: () => void;
+  /** Where the documents have a place of their own: what else is shown, or the documents in its stead. */
+  only?: 'words' | 'documents' | undefined;
 }
 
 /** One request as its page shows it, under its title: journey, items, history, documents, and what one may do. */
-export function RequestView({ request, onDone }: RequestViewProps) {
+export function RequestView({ request, onDone, only }: RequestViewProps) {
   return (
     <>
       <Journey steps={request.journey} />
       <DecisionNotice request={request} />
       <div className={style.ground}>
-        <div className={style.body} data-documents={request.files.length > 0 ? '' : undefined}>
-          <div className={style.words}>
-            <InvoicePanel request={request} />
-            <RequestItems request={request} />
-            <History request={request} />
-          </div>
-          <DocumentPane request={request} />
+        <div className={style.body} data-documents={request.files.length > 0 && !only ? '' : undefined}>
+          {only !== 'documents' && (
+            <div className={style.words}>
+              <InvoicePanel request={request} />
+              <RequestItems request={request} />
+              <History request={request} />
+            </div>
+          )}
+          {only !== 'words' && <DocumentPane request={request} />}
         </div>
       </div>
       <StepFoot request={request} onDone={onDone} />

@@ -6,7 +6,9 @@ import { Dialog } from '../../../web/ui/Dialog.tsx';
 import type { ActionOffer, RequestDetail } from '../shapes.ts';
 import style from './StepFoot.module.css';
 import { StepForm } from './StepForm.tsx';
+import { useSingleKeys } from './single-keys.ts';
 import { asksFor } from './step-form.ts';
+import { keyOf, stepKeys } from './step-keys.ts';
 
 const order = { main: 0, plain: 1, harm: 2 } as const;
 
@@ -25,6 +27,14 @@ export function StepFoot({ request, onDone }: StepFootProps) {
   const [busy, setBusy] = useState(false);
   const foot = useRef<HTMLElement>(null);
   const offers = [...request.actions].sort((one, other) => order[one.tone] - order[other.tone]);
+  useSingleKeys(
+    Object.fromEntries(
+      Object.entries(stepKeys).map(([key, actions]) => {
+        const offer = open ? undefined : offers.find(({ action }) => actions.includes(action));
+        return [key, offer && (() => setOpen(offer))];
+      }),
+    ),
+  );
   if (offers.length === 0 && !open) return null;
 
   function close() {
@@ -52,8 +62,8 @@ export function StepFoot({ request, onDone }: StepFootProps) {
     <Button
       key={offer.action}
       data-action={offer.action}
-      // On a phone it lies over the page, which leaves room for it.
-      data-page-main-action={index === 0 ? '' : undefined}
+      aria-keyshortcuts={keyOf(offer.action)}
+      data-likely={index === 0 ? '' : undefined}
       variant={offer.tone === 'main' ? 'go' : offer.tone === 'harm' ? 'danger' : 'plain'}
       icon={iconOf(offer)}
       onClick={() => setOpen(offer)}

@@ -97,6 +97,11 @@ export function StepForm({ request, offer, onDone, onClose, onBusy, heading }: S
         aria-label={offer.label}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !form.formState.isSubmitting) onClose();
+          // In a text of several lines Enter begins the next one.
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            if (stillOffered && !form.formState.isSubmitting) element.current?.requestSubmit();
+          }
         }}
         onSubmit={form.handleSubmit(submit, () => {
           missingFile();

@@ -16,10 +16,13 @@ import type { RequestSummary } from '../shapes.ts';
 import { ageOf } from './ages.ts';
 import { Chips } from './Chips.tsx';
 import { StatusTag } from './StatusTag.tsx';
+import type { Selection } from './use-selection.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 import { toDetail } from './use-work-filter.ts';
+import { WorkFilters } from './WorkFilters.tsx';
 import style from './WorkList.module.css';
 import { ageWords } from './words.ts';
+import { countFilters, without } from './work-filter.ts';
 
 /** From so many days on, the age of what waits asks for attention. */
 const longWait = 3;
@@ -29,10 +32,11 @@ interface WorkListProps {
   filter: WorkFilter;
   /** The request that is open. */
   open: string | undefined;
+  selection: Selection;
 }
 
 /** The list of the requests that one may decide on, with its filters. */
-export function WorkList({ list, filter, open }: WorkListProps) {
+export function WorkList({ list, filter, open, selection }: WorkListProps) {
   const counts = list.data?.pages[0]?.counts;
   const requests = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
@@ -72,10 +76,12 @@ export function WorkList({ list, filter, open }: WorkListProps) {
               aria-label={m.requests_page_search()}
               placeholder={m.requests_page_search()}
               maxLength={100}
+              data-inbox-search=""
               value={filter.search}
               onChange={(event) => filter.setSearch(event.target.value)}
             />
           </div>
+          <WorkFilters filter={filter} />
         </div>
         <VisuallyHidden>
           <span role="status">{list.data && m.requests_page_shown({ count: requests.length })}</span>
@@ -96,6 +102,7 @@ export function WorkList({ list, filter, open }: WorkListProps) {
                   to={filter.linkTo(request.requestID)}
                   open={request.requestID === open}
                   showsStatus={filter.view === 'all'}
+                  selection={selection}
                 />
               ))}
             </ul>
@@ -118,15 +125,34 @@ interface WorkItemProps {
   to: string;
   open: boolean;
   showsStatus: boolean;
+  selection: Selection;
 }
 
-function WorkItem({ request, to, open, showsStatus }: WorkItemProps) {
+function WorkItem({ request, to, open, showsStatus, selection }: WorkItemProps) {
   const { timeZone } = useMe();
   const age = ageOf(request.since, new Date(), timeZone);
   const words = ageWords(age);
   return (
-    <li>
-      <Link to={to} state={toDetail} className={style.item} aria-current={open || undefined}>
+    <li className={style.row} data-open={open || undefined}>
+      {request.actions.length > 0 && (
+        <label className={style.tick}>
+          <input
+            type="checkbox"
+            checked={selection.has(request)}
+            onChange={() => selection.toggle(request)}
+          />
+          <VisuallyHidden>
+            {m.requests_bulk_tick({ id: request.requestID, title: request.title })}
+          </VisuallyHidden>
+        </label>
+      )}
+      <Link
+        to={to}
+        state={toDetail}
+        className={style.item}
+        aria-current={open || undefined}
+        data-request={request.requestID}
+      >
         <span className={style.pair}>
           <strong className={style.title}>{request.title}</strong>
           <span className={style.amount}>{moneyText(request.total, request.currency)}</span>
@@ -149,6 +175,22 @@ function WorkItem({ request, to, open, showsStatus }: WorkItemProps) {
 }
 
 function NothingHere({ filter }: { filter: WorkFilter }) {
+  if (countFilters(filter.filters) > 0)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={m.requests_page_not_found_title()}
+        action={
+          <Button
+            onClick={() => filter.show(without({ role: filter.filters.role, view: filter.filters.view }))}
+          >
+            {m.requests_filter_clear()}
+          </Button>
+        }
+      >
+        {m.requests_filter_none()}
+      </EmptyState>
+    );
   if (filter.search)
     return (
       <EmptyState

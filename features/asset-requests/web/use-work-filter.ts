@@ -1,8 +1,10 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Role } from '../../../contract/people.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import type { ListQuery } from '../contract.ts';
+import type { ViewQuery } from '../views-contract.ts';
+import { readFilters, without, writeFilters } from './work-filter.ts';
 
 /** With a link to a request: the open request takes the focus. */
 export const toDetail = { toDetail: true };
@@ -24,10 +26,16 @@ export interface WorkFilter {
   chosenRole: Role | undefined;
   view: View;
   search: string;
+  /** All that the address says. */
+  filters: ViewQuery;
   query: ListQuery;
   setRole: (role: Role) => void;
   setView: (view: View) => void;
   setSearch: (search: string) => void;
+  /** Changes some filters; undefined takes one away. */
+  change: (changes: { [Key in keyof ViewQuery]?: ViewQuery[Key] | undefined }) => void;
+  /** Shows these filters and no others. */
+  show: (filters: ViewQuery) => void;
   /** The address of the list, or of one request, under the same filter. */
   linkTo: (requestID?: string) => string;
 }
@@ -36,40 +44,45 @@ export interface WorkFilter {
 export function useWorkFilter(): WorkFilter {
   const me = useMe();
   const [params, setParams] = useSearchParams();
+  const address = String(params);
+  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
   const held = workRolesOf(me.role);
-  const chosenRole = held.find((role) => role === params.get('role'));
+  const chosenRole = held.find((role) => role === filters.role);
   const role = chosenRole ?? held[0] ?? 'USER';
-  const asked = params.get('view');
   // An administrator has nothing waiting: they read.
   const usual: View = role === 'ADMIN' ? 'all' : 'waiting';
-  const view = (['waiting', 'invoices', 'all'] as const).find((known) => known === asked) ?? usual;
+  const view = filters.view ?? usual;
+  // As it is typed, a space at its end too.
   const search = params.get('search') ?? '';
   const deferredSearch = useDeferredValue(search).trim().slice(0, 100);
+  const { role: _role, view: _view, search: _search, ...narrowing } = filters;
 
-  function set(name: string, value: string) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        if (name === 'role') next.delete('view');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  // What is chosen can be gone back from; each letter of a search can't.
+  const show = (next: ViewQuery, replace = false) =>
+    setParams(writeFilters(next), { replace, preventScrollReset: true });
+  const change: WorkFilter['change'] = (changes) => show(without({ ...filters, ...changes }));
   return {
     role,
     chosenRole,
     view,
     search,
-    query: { currentRole: role, view, ...(deferredSearch && { search: deferredSearch }), limit: 30 },
-    setRole: (value) => set('role', value === held[0] ? '' : value),
-    setView: (value) => set('view', value === usual ? '' : value),
-    setSearch: (value) => set('search', value),
+    filters,
+    query: {
+      ...narrowing,
+      currentRole: role,
+      view,
+      ...(deferredSearch && { search: deferredSearch }),
+      limit: 30,
+    },
+    setRole: (value) =>
+      change({ role: value === held[0] ? undefined : (value as ViewQuery['role']), view: undefined }),
+    setView: (value) => change({ view: value === usual ? undefined : value }),
+    setSearch: (value) => show(without({ ...filters, search: value.slice(0, 100) || undefined }), true),
+    change,
+    show,
     linkTo: (requestID) => {
       const path = requestID ? `/requests-list/${requestID}` : '/requests-list';
-      return params.size > 0 ? `${path}?${params}` : path;
+      return address ? `${path}?${address}` : path;
     },
   };
 }
