@@ -5,9 +5,9 @@ import { m } from '#messages';
 import { ApiError, asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
-import { toast } from '../../../web/ui/toast.ts';
 import type { ActionOffer, RequestDetail } from '../shapes.ts';
 import { newKey, refreshRequests, takeStep } from './api.ts';
+import { tellDone } from './decisions.ts';
 import { dropDraft, readDraft } from './draft.ts';
 import { focusFirstWrong, showFieldErrors } from './form-errors.ts';
 import { Notice } from './Notice.tsx';
@@ -73,7 +73,7 @@ export function StepForm({ request, offer, onDone, onClose, onBusy, heading }: S
       const { data } = await takeStep(stepToSend(request, offer, typed, files), key.current);
       stopKeeping();
       dropDraft(me.empcode, draftName);
-      toast.success({ title: data.message, description: data.description });
+      tellDone(client, data, { label: offer.label, title: request.title });
       await refreshRequests(client);
       onDone();
     } catch (error) {

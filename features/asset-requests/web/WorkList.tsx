@@ -21,7 +21,7 @@ import type { WorkFilter } from './use-work-filter.ts';
 import { toDetail } from './use-work-filter.ts';
 import { WorkFilters } from './WorkFilters.tsx';
 import style from './WorkList.module.css';
-import { ageWords } from './words.ts';
+import { ageWords, decidedWords } from './words.ts';
 import { countFilters, without } from './work-filter.ts';
 
 /** From so many days on, the age of what waits asks for attention. */
@@ -133,7 +133,11 @@ function WorkItem({ request, to, open, showsStatus, selection }: WorkItemProps) 
   const age = ageOf(request.since, new Date(), timeZone);
   const words = ageWords(age);
   return (
-    <li className={style.row} data-open={open || undefined}>
+    <li
+      className={style.row}
+      data-open={open || undefined}
+      data-decided={request.beingDecided ? '' : undefined}
+    >
       {request.actions.length > 0 && (
         <label className={style.tick}>
           <input
@@ -161,7 +165,7 @@ function WorkItem({ request, to, open, showsStatus, selection }: WorkItemProps) 
           <span className="caption">
             {m.requests_page_whose({ name: request.empname, city: request.city })}
           </span>
-          {showsStatus ? (
+          {request.beingDecided ? null : showsStatus ? (
             <StatusTag request={request} />
           ) : request.waiting && age.days >= longWait ? (
             <Tag tone="ask">{words}</Tag>
@@ -169,6 +173,9 @@ function WorkItem({ request, to, open, showsStatus, selection }: WorkItemProps) 
             <span className="caption">{words}</span>
           )}
         </span>
+        {request.beingDecided && (
+          <span className="caption">{decidedWords(request.beingDecided, timeZone)}</span>
+        )}
       </Link>
     </li>
   );

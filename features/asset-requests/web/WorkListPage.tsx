@@ -14,6 +14,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { RequestBones } from './RequestBones.tsx';
 import { RoleSwitch } from './RoleSwitch.tsx';
+import { UndoBar } from './UndoBar.tsx';
 import { useInbox } from './use-inbox.ts';
 import { useWorkFilter, workRolesOf } from './use-work-filter.ts';
 import { ViewsBar } from './ViewsBar.tsx';
@@ -61,9 +62,12 @@ export default function WorkListPage() {
     />
   );
   const said = (
-    <VisuallyHidden>
-      <p role="status">{inbox.said}</p>
-    </VisuallyHidden>
+    <>
+      <VisuallyHidden>
+        <p role="status">{inbox.said}</p>
+      </VisuallyHidden>
+      <UndoBar onUndone={inbox.goTo} />
+    </>
   );
   const keys = inbox.showsKeys && <KeysDialog onClose={() => inbox.setShowsKeys(false)} />;
   if (isNarrow && detail)

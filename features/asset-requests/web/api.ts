@@ -27,7 +27,7 @@ import type { checkInvoice } from '../invoice-contract.ts';
 
 export type InvoiceToCheck = BodyOf<typeof checkInvoice>;
 
-import type { undoDecision as undoCall } from '../undo-contract.ts';
+import type { DecisionStanding, getDecision, undoDecision as undoCall } from '../undo-contract.ts';
 
 /** Every read of this feature begins with this key: a step taken makes all of them stale. */
 const all = ['asset-requests'] as const;
@@ -140,6 +140,14 @@ export function undoDecision(decisionID: string, key: string): Promise<AnswerOf<
     body: { decisionID },
     headers: { 'idempotency-key': key },
   });
+}
+
+/** How a decision of one's own stands. */
+export async function decisionStanding(decisionID: string): Promise<DecisionStanding> {
+  const { data } = await send<typeof getDecision>('GET', '/download/buying/getDecision', {
+    query: { decisionID },
+  });
+  return data;
 }
 
 /** Adds further files to one's own request. */

@@ -5,16 +5,19 @@ import type { RequestSummary } from '../shapes.ts';
 import { takeStep } from './api.ts';
 import type { Outcome } from './BulkOutcomes.tsx';
 import { type BulkTyped, bulkStep } from './bulk.ts';
+import { watch } from './decisions.ts';
 
 /** Takes one step with each of several requests, and tells what became of each. The same key sent again takes no second one. */
 export async function takeSteps(
-  _client: QueryClient,
+  client: QueryClient,
   requests: readonly RequestSummary[],
   label: string,
   typed: BulkTyped,
   key: string,
 ): Promise<Outcome[]> {
+  const title = requests[0]?.title ?? '';
   const outcomes: Outcome[] = [];
+  const waiting: { requestID: string; decisionID: string; takesEffectAt: string }[] = [];
   for (const request of requests) {
     const step = bulkStep(request, label, typed);
     if (!step) {
@@ -24,9 +27,12 @@ export async function takeSteps(
     try {
       const { data } = await takeStep(step, `${key}-${request.requestID}`);
       outcomes.push({ request, message: data.message, refusal: null });
+      if (data.decision) waiting.push({ requestID: request.requestID, ...data.decision });
     } catch (error) {
       outcomes.push({ request, message: null, refusal: asApiError(error).message });
     }
   }
+  const last = waiting.at(-1);
+  if (last) watch(client, { label, title, takesEffectAt: last.takesEffectAt, requests: waiting });
   return outcomes;
 }

@@ -24,6 +24,8 @@ interface Inbox {
   said: string;
   /** After a decision: opens the next request that waits. */
   goOn: () => void;
+  /** Opens a request that waits again. */
+  goTo: (requestID: string) => void;
   /** After a decision on several. */
   afterBulk: () => void;
   showsKeys: boolean;
@@ -57,14 +59,15 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     if (next && open) void client.prefetchQuery(requestDetail(next.requestID, filter.chosenRole));
   }, [client, next, open, filter.chosenRole]);
 
-  function show(request: RequestSummary) {
-    at.current = request.requestID;
-    void navigate(filter.linkTo(request.requestID), {
+  function goTo(requestID: string) {
+    at.current = requestID;
+    void navigate(filter.linkTo(requestID), {
       replace: open !== undefined,
       preventScrollReset: true,
     });
-    if (!isNarrow) focusRow(request.requestID);
+    if (!isNarrow) focusRow(requestID);
   }
+  const show = (request: RequestSummary) => goTo(request.requestID);
 
   function step(by: 1 | -1): RequestSummary | undefined {
     const here = indexOf(at.current);
@@ -122,6 +125,7 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     selection,
     said,
     goOn,
+    goTo,
     afterBulk: () => {
       selection.clear();
       const row = open ?? requests[0]?.requestID;

@@ -93,8 +93,19 @@ export function roleWords(role: string): string {
   return role === 'ADMIN' ? m.requests_page_role_admin() : m.requests_page_role_user();
 }
 
-function clock(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
-    new Date(moment),
-  );
+/** Whose decision waits, and until when. */
+export function decidedWords(waiting: NonNullable<RequestSummary['beingDecided']>, timeZone: string): string {
+  const time = clock(waiting.takesEffectAt, timeZone, true);
+  return waiting.mine
+    ? m.requests_undo_row_yours({ time })
+    : m.requests_undo_row({ name: waiting.by.name, time });
+}
+
+function clock(moment: string, timeZone: string, seconds = false): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(seconds && { second: '2-digit' }),
+  }).format(new Date(moment));
 }
