@@ -1,8 +1,13 @@
 import { namedCommentFiles } from '../features/asset-requests/server/comment-store.ts';
-import { assetFlag } from '../features/asset-requests/server/entitlement-rule-service.ts';
+import {
+  applyEntitlementRules,
+  assetFlag,
+} from '../features/asset-requests/server/entitlement-rule-service.ts';
+import { listAboveRule } from '../features/asset-requests/server/entitlement-rule-store.ts';
 import { namedFiles } from '../features/asset-requests/server/read-store.ts';
 import { registerAssetRequests } from '../features/asset-requests/server/routes.ts';
 import { waitingRequests } from '../features/asset-requests/server/waiting.ts';
+import { registerAssetSettings } from '../features/asset-settings/server/routes.ts';
 import { registerAudit } from '../features/audit/server/routes.ts';
 import { registerCover } from '../features/cover/server/routes.ts';
 import { registerDashboard } from '../features/dashboard/server/routes.ts';
@@ -41,6 +46,7 @@ export async function composePortal(
   registerNotifications(app, platform);
   registerAssetRequests(app, platform);
   registerCover(app, platform);
+  registerAssetSettings(app, platform, { applyEntitlements: applyEntitlementRules, listAboveRule });
   await registerProvisioning(app, platform);
   registerDashboard(app, platform, [waitingRequests(platform), waitingSignIn(platform, identity)]);
   scheduleFileSweep(platform, [

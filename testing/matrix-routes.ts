@@ -99,6 +99,13 @@ export const deciders: Readonly<Record<string, Decider>> = {
   'GET /download/rest/findColleagues': 'role',
   'POST /download/rest/saveCover': 'own',
   'POST /download/rest/endCover': 'record',
+  'GET /download/admin/asset-settings/getSettings': 'role',
+  'GET /download/admin/asset-settings/getOverview': 'role',
+  'POST /download/admin/asset-settings/check': 'role',
+  'POST /download/admin/asset-settings/save': 'role',
+  'POST /download/admin/asset-settings/withdraw': 'role',
+  'GET /download/admin/asset-settings/findPeople': 'role',
+  'GET /download/admin/asset-settings/export': 'role',
 
   'POST /download/admin/getAuditLog': 'role',
   'GET /download/admin/getAuditState': 'role',

@@ -1,0 +1,138 @@
+import { m } from '#messages';
+import type { CalendarValue, CategoryValue, ReasonsValue } from './contract.ts';
+import type { Setting } from './kinds.ts';
+import { bothRoles, type Held, type RoutedRole, routedRoles } from './routing.ts';
+import { any, partsOf } from './versions.ts';
+
+/** What a setting is checked against. */
+export interface Known {
+  readonly today: string;
+  readonly categories: readonly { readonly category: string; readonly name: string }[];
+  readonly grades: readonly string[];
+  readonly orgUnits: readonly string[];
+  readonly locations: readonly string[];
+  /** Those of the people named who work here. */
+  readonly people: readonly { readonly empcode: string; readonly name: string }[];
+  /** Who approves where, now and as decided for later. */
+  readonly held: readonly Held[];
+}
+
+export type WrongFields = Record<string, string>;
+
+export const reasonKeys = ['clarification', 'rejection', 'cancellation'] as const;
+/** The key of a setting that there is one of. */
+export const single = '*';
+
+/** How far ahead one may decide. */
+const yearsAhead = 5;
+
+/** What is wrong with a setting from a day on, by field; nothing: it may be saved. */
+export function wrongSetting(setting: Setting, effectiveFrom: string, known: Known): WrongFields {
+  return { ...wrongDay(effectiveFrom, known.today), ...wrongValue(setting, effectiveFrom, known) };
+}
+
+function wrongDay(effectiveFrom: string, today: string): WrongFields {
+  const last = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
+  if (effectiveFrom < today) return { effectiveFrom: m.settings_wrong_past() };
+  return effectiveFrom > last ? { effectiveFrom: m.settings_wrong_far({ years: yearsAhead }) } : {};
+}
+
+function wrongValue(setting: Setting, effectiveFrom: string, known: Known): WrongFields {
+  switch (setting.kind) {
+    case 'category':
+      return wrongCategory(setting.key, setting.value, known);
+    case 'entitlement':
+      return wrongEntitlement(setting.key, known);
+    case 'reasons':
+      return wrongReasons(setting.key, setting.value);
+    case 'calendar':
+      return { ...wrongSingle(setting.key), ...wrongCalendar(setting.value) };
+    case 'reminders':
+      return {
+        ...wrongSingle(setting.key),
+        ...(setting.value.escalateAfter <= setting.value.remindAfter && {
+          escalateAfter: m.settings_wrong_escalate(),
+        }),
+      };
+    case 'routing':
+      return wrongRouting(setting.key, setting.value.people, effectiveFrom, known);
+  }
+}
+
+const wrongSingle = (key: string): WrongFields => (key === single ? {} : { key: m.settings_wrong_key() });
+const folded = (text: string) => text.trim().toLocaleLowerCase('en');
+
+function wrongCategory(key: string, { name }: CategoryValue, { categories }: Known): WrongFields {
+  const known = categories.some(({ category }) => category === key);
+  return {
+    ...(!known && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(key) && { key: m.settings_wrong_category_key() }),
+    ...(folded(name) === '' && { name: m.settings_wrong_needed() }),
+    ...(categories.some((other) => other.category !== key && folded(other.name) === folded(name)) && {
+      name: m.settings_wrong_category_name(),
+    }),
+  };
+}
+
+function wrongEntitlement(key: string, { grades, orgUnits }: Known): WrongFields {
+  const [grade, orgUnit] = partsOf(key, 2) ?? [];
+  if (grade === undefined || orgUnit === undefined) return { key: m.settings_wrong_key() };
+  return {
+    ...(grade !== any && !grades.includes(grade) && { grade: m.settings_wrong_grade() }),
+    ...(orgUnit !== any && !orgUnits.includes(orgUnit) && { orgUnit: m.settings_wrong_org_unit() }),
+  };
+}
+
+function wrongReasons(key: string, { sentences }: ReasonsValue): WrongFields {
+  if (!(reasonKeys as readonly string[]).includes(key)) return { key: m.settings_wrong_key() };
+  const wrong: WrongFields = {};
+  sentences.forEach((sentence, index) => {
+    if (folded(sentence) === '') wrong[`sentences.${index}`] = m.settings_wrong_needed();
+    else if (sentences.slice(0, index).some((before) => folded(before) === folded(sentence)))
+      wrong[`sentences.${index}`] = m.settings_wrong_twice();
+  });
+  return wrong;
+}
+
+function wrongCalendar({ workingDays, holidays }: CalendarValue): WrongFields {
+  const wrong: WrongFields = {};
+  if (new Set(workingDays).size !== workingDays.length) wrong.workingDays = m.settings_wrong_twice();
+  const seen = new Set<string>();
+  holidays.forEach(({ day, name }, index) => {
+    if (folded(name) === '') wrong[`holidays.${index}`] = m.settings_wrong_needed();
+    if (seen.has(day)) wrong[`holidays.${index}`] = m.settings_wrong_twice();
+    seen.add(day);
+  });
+  return wrong;
+}
+
+function wrongRouting(
+  key: string,
+  people: readonly string[],
+  effectiveFrom: string,
+  { locations, orgUnits, people: known, held }: Known,
+): WrongFields {
+  const [role, locationId, orgUnit] = partsOf(key, 3) ?? [];
+  if (locationId === undefined || orgUnit === undefined || !isRouted(role))
+    return { key: m.settings_wrong_key() };
+  if (locationId !== any && !locations.includes(locationId))
+    return { locationId: m.settings_wrong_location() };
+  if (orgUnit !== any && !orgUnits.includes(orgUnit)) return { orgUnit: m.settings_wrong_org_unit() };
+  if (new Set(people).size !== people.length) return { people: m.settings_wrong_twice() };
+  const stranger = people.find((empcode) => !known.some((person) => person.empcode === empcode));
+  if (stranger !== undefined) return { people: m.settings_wrong_person({ empcode: stranger }) };
+  const [both] = bothRoles({ role, locationId, orgUnit, people, from: effectiveFrom }, held);
+  if (!both) return {};
+  const name = known.find(({ empcode }) => empcode === both.empcode)?.name ?? both.empcode;
+  return { people: m.settings_wrong_both({ name, role: both.held.role, place: placeWords(both.held) }) };
+}
+
+/** True for the roles that the routing gives. */
+export function isRouted(role: string | undefined): role is RoutedRole {
+  return (routedRoles as readonly (string | undefined)[]).includes(role);
+}
+
+/** A place in words: `KOC, Retail`, `KOC`, `everywhere`. */
+export function placeWords({ locationId, orgUnit }: { locationId: string; orgUnit: string }): string {
+  const words = [locationId, orgUnit].filter((word) => word !== any);
+  return words.length === 0 ? m.settings_everywhere() : words.join(', ');
+}

@@ -1,0 +1,76 @@
+import { dayOf } from '../../../formats/dates.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Db, type Tx, transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { isRouted } from '../checks.ts';
+import { bothRoles } from '../routing.ts';
+import { partsOf } from '../versions.ts';
+import { listActive } from './company-store.ts';
+import * as routing from './routing-store.ts';
+import { applyCategories, lockSettings } from './version-store.ts';
+
+/** The time, and the company's day. */
+export interface Moment {
+  readonly at: Date;
+  readonly today: string;
+}
+
+/** What other features do when a setting comes into effect; `server/app.ts` puts them together. */
+export interface SettingEffects {
+  /** Brings the entitlements that came from a rule to what the rules in effect say. Answers how many are others now. */
+  readonly applyEntitlements: (tx: Tx, now: Moment) => Promise<number>;
+  /** Those who have more in a year than the rules in effect give. */
+  readonly listAboveRule: (
+    db: Db,
+    year: number,
+  ) => Promise<{ empcode: string; name: string; entitled: number; ruleAmount: number }[]>;
+}
+
+export function momentNow({ now, env }: Pick<Platform, 'now' | 'env'>): Moment {
+  const at = now();
+  return { at, today: dayOf(at, env.TZ) };
+}
+
+/** Lets whatever has come into effect do what it does. Done twice, or by two servers at once, it is done once. */
+export async function applySettings(platform: Platform, effects: SettingEffects): Promise<void> {
+  const now = momentNow(platform);
+  await transact(platform.database, async (tx) => {
+    await lockSettings(tx);
+    await applyDue(tx, effects, now);
+  });
+}
+
+/** The same inside a transaction that holds the lock of the settings. */
+export async function applyDue(tx: Tx, effects: SettingEffects, now: Moment): Promise<void> {
+  await applyCategories(tx, now.today);
+  await applyRouting(tx, now);
+  await effects.applyEntitlements(tx, now);
+}
+
+/**
+ * Makes role grants of the routing that has come into effect, exactly these people for each place. Whoever has left since, or
+ * has been given the other role there by the directory, is left out, and the audit says so.
+ */
+async function applyRouting(tx: Tx, now: Moment): Promise<void> {
+  for (const { versionId, key, value } of await routing.listDue(tx, now.today)) {
+    const [role, locationId, orgUnit] = partsOf(key, 3) ?? [];
+    if (locationId === undefined || orgUnit === undefined || !isRouted(role)) continue;
+    const place = { role, locationId, orgUnit };
+    const active = (await listActive(tx, value.people)).map(({ empcode }) => empcode);
+    const granted = (await routing.listGranted(tx)).map((held) => ({
+      ...held,
+      from: now.today,
+      until: null,
+    }));
+    const both = bothRoles({ ...place, people: active, from: now.today }, granted);
+    const people = active.filter((code) => !both.some(({ empcode }) => empcode === code));
+    const changed = await routing.grantExactly(tx, place, people);
+    await routing.markApplied(tx, versionId, now.at);
+    await audit(tx, now.at, {
+      actor: null,
+      action: 'asset-settings.route',
+      subject: `${role}:${locationId}:${orgUnit}`,
+      after: { ...changed, leftOut: value.people.filter((code) => !people.includes(code)) },
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import '../../../server/company/tables.ts';
+
+interface Person {
+  readonly empcode: string;
+  readonly name: string;
+}
+
+/** The grades that people who work here have, and their org units and locations. */
+export async function listPlaces(db: Db | Tx) {
+  const grades = await db
+    .selectFrom('employees')
+    .select('grade')
+    .distinct()
+    .where('leftOn', 'is', null)
+    .orderBy('grade')
+    .limit(500)
+    .execute();
+  const orgUnits = await db
+    .selectFrom('orgUnits')
+    .select(['orgUnit as value', 'name as label'])
+    .orderBy('name')
+    .execute();
+  const locations = await db
+    .selectFrom('locations')
+    .select(['locationId as value', 'name as label'])
+    .orderBy('name')
+    .execute();
+  return { grades: grades.map(({ grade }) => grade), orgUnits, locations };
+}
+
+/** Those of some employees who work here. */
+export async function listActive(db: Db | Tx, empcodes: readonly string[]): Promise<Person[]> {
+  return db
+    .selectFrom('employees')
+    .select(['empcode', 'name'])
+    .where(sql<SqlBool>`empcode = any(${empcodes}::text[])`)
+    .where('leftOn', 'is', null)
+    .execute();
+}
+
+/** The names of some employees, those who have left too. */
+export async function listNames(db: Db, empcodes: readonly string[]): Promise<Person[]> {
+  return db
+    .selectFrom('employees')
+    .select(['empcode', 'name'])
+    .where(sql<SqlBool>`empcode = any(${empcodes}::text[])`)
+    .execute();
+}
+
+const mostFound = 20;
+
+/** Those who work here, by the beginning of one of their names or of their code. */
+export async function findActive(db: Db, search: string): Promise<Person[]> {
+  const begins = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('employees')
+    .select(['empcode', 'name'])
+    .where('leftOn', 'is', null)
+    .where(
+      sql<SqlBool>`(lower(name) like ${begins} or lower(name) like ${`% ${begins}`} or lower(empcode) like ${begins})`,
+    )
+    .orderBy('name')
+    .orderBy('empcode')
+    .limit(mostFound)
+    .execute();
+}

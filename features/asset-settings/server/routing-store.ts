@@ -1,0 +1,84 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import type { RoutingValue } from '../contract.ts';
+import type { Place, RoutedRole } from '../routing.ts';
+import './tables.ts';
+
+/** Who of those who work here holds the two roles for which place now (`*`: any). */
+export async function listGranted(db: Db | Tx): Promise<(Place & { people: string[] })[]> {
+  const { rows } = await sql<Place & { people: string[] }>`
+    select held.role, coalesce(held.location_id, '*') as location_id, coalesce(held.org_unit, '*') as org_unit,
+      array_agg(held.empcode order by held.empcode) as people
+    from role_grants held join employees employee on employee.empcode = held.empcode
+    where held.role in ('FL1', 'FL2') and employee.left_on is null
+    group by held.role, held.location_id, held.org_unit
+    order by held.role, held.location_id nulls first, held.org_unit nulls first`.execute(db);
+  return rows;
+}
+
+/** The versions in effect on a day that have not become grants yet; of one place only the last. */
+export async function listDue(
+  tx: Tx,
+  today: string,
+): Promise<{ versionId: number; key: string; value: RoutingValue }[]> {
+  const { rows } = await sql<{ versionId: number; key: string; value: RoutingValue }>`
+    select version_id, key, value from (
+      select distinct on (key) version_id, key, value from asset_setting_versions
+      where kind = 'routing' and withdrawn_at is null and replaced_at is null and effective_from <= ${today}::date
+      order by key, effective_from desc) held
+    where not exists (select from asset_routing_applied applied where applied.version_id = held.version_id)
+    order by version_id`.execute(tx);
+  return rows;
+}
+
+const placeOf = ({ role, locationId, orgUnit }: Place) => sql<SqlBool>`role = ${role}
+  and location_id is not distinct from nullif(${locationId}::text, '*')
+  and org_unit is not distinct from nullif(${orgUnit}::text, '*')`;
+
+/** Makes these people, and nobody else, hold a role for exactly one place. Answers who gained and who lost it. */
+export async function grantExactly(
+  tx: Tx,
+  place: Place,
+  people: readonly string[],
+): Promise<{ added: string[]; removed: string[] }> {
+  const removed = await sql<{ empcode: string }>`
+    delete from role_grants where ${placeOf(place)} and not (empcode = any(${people}::text[]))
+    returning empcode`.execute(tx);
+  const added = await sql<{ empcode: string }>`
+    insert into role_grants (empcode, role, location_id, org_unit, position)
+    select code, ${place.role}, nullif(${place.locationId}::text, '*'), nullif(${place.orgUnit}::text, '*'),
+      coalesce((select max(held.position) + 1 from role_grants held where held.empcode = code), 0)
+    from unnest(${people}::text[]) as wanted (code)
+    on conflict do nothing returning empcode`.execute(tx);
+  return {
+    added: added.rows.map(({ empcode }) => empcode),
+    removed: removed.rows.map(({ empcode }) => empcode),
+  };
+}
+
+export async function markApplied(tx: Tx, versionId: number, at: Date): Promise<void> {
+  await tx.insertInto('assetRoutingApplied').values({ versionId, appliedAt: at }).execute();
+}
+
+/** Where people work and nobody who works here holds a role for it; `without` leaves out the grants for one place. */
+export async function listUncovered(
+  db: Db | Tx,
+  role: RoutedRole,
+  without: Place | null = null,
+): Promise<{ locationId: string; orgUnit: string }[]> {
+  const others = without ? sql`not (${placeOf(without)})` : sql`true`;
+  const within = without
+    ? sql`${without.locationId} in ('*', place.location_id) and ${without.orgUnit} in ('*', place.org_unit)`
+    : sql`true`;
+  const { rows } = await sql<{ locationId: string; orgUnit: string }>`
+    select place.location_id, place.org_unit
+    from (select distinct location_id, org_unit from employees where left_on is null) place
+    where ${within} and not exists (
+      select from (select * from role_grants where role = ${role} and ${others}) held
+      join employees employee on employee.empcode = held.empcode
+      where employee.left_on is null
+        and (held.location_id is null or held.location_id = place.location_id)
+        and (held.org_unit is null or held.org_unit = place.org_unit))
+    order by place.location_id, place.org_unit limit 50`.execute(db);
+  return rows;
+}
