@@ -13,13 +13,21 @@ test.each([
   expect(decideSave(kept, { revision, savedBy: 'here' })).toBe(outcome);
 });
 
-const held = (revision: number, unsent: boolean) => ({ revision, unsent, savedBy: 'here' });
+const held = (revision: number, unsent: boolean, sent = false) => ({
+  revision,
+  unsent,
+  sent,
+  savedBy: 'here',
+});
 test.each([
   ['nothing anywhere', null, undefined, 'none'],
   ['only on the server', null, { revision: 1, savedBy: 'x' }, 'kept'],
   ['never reached the server', held(0, true), undefined, 'held'],
   ['sent from elsewhere', held(2, false), undefined, 'none'],
   ['sent from elsewhere while something was typed here', held(2, true), undefined, 'fork'],
+  ['submitted from here, the answer lost', held(2, true, true), undefined, 'none'],
+  ['being submitted, not arrived', held(2, true, true), { revision: 2, savedBy: 'here' }, 'held'],
+  ['being submitted, never kept there', held(0, true, true), undefined, 'held'],
   ['all sent', held(2, false), { revision: 5, savedBy: 'x' }, 'kept'],
   ['the last seconds unsent', held(2, true), { revision: 2, savedBy: 'here' }, 'held'],
   ['the last answer lost', held(2, true), { revision: 3, savedBy: 'here' }, 'held'],

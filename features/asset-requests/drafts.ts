@@ -35,6 +35,8 @@ export interface HeldDraft {
   readonly savedBy: string;
   /** True while something of it has not reached the server. */
   readonly unsent: boolean;
+  /** True once it was being submitted: if it is gone then, it has become a request. */
+  readonly sent: boolean;
 }
 
 /**
@@ -47,7 +49,7 @@ export function chooseDraft(
 ): 'held' | 'kept' | 'fork' | 'none' {
   if (!held) return kept ? 'kept' : 'none';
   // One that was on the server and is not any more was sent or deleted: only what did not reach it is worth keeping.
-  if (!kept) return held.revision === 0 ? 'held' : held.unsent ? 'fork' : 'none';
+  if (!kept) return held.revision === 0 ? 'held' : held.unsent && !held.sent ? 'fork' : 'none';
   if (!held.unsent) return 'kept';
   return kept.revision === held.revision || kept.savedBy === held.savedBy ? 'held' : 'fork';
 }

@@ -19,5 +19,12 @@ test.each([
   ['none ever', [], null],
   ['an earlier year does not count', [year(2025, 50)], null],
 ])('%s', (_, entitlements, day) => {
-  expect(nextEligible(entitlements, 2026)).toBe(day);
+  expect(nextEligible(entitlements, 2026, 0)).toBe(day);
+});
+
+test('the rules of the next year count where nobody was given another amount for it', () => {
+  const spent = year(2026, 100, 100);
+  expect(nextEligible([spent], 2026, 500)).toBe('2027-01-01');
+  expect(nextEligible([spent, year(2027, 0), year(2028, 5)], 2026, 500)).toBe('2028-01-01');
+  expect(nextEligible([year(2026, 100)], 2026, 500)).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { amountsByRule, readSettings } from '../../asset-settings/server/store.ts';
+import { availableOf } from '../balance.ts';
 import { nextEligible } from '../entitlement.ts';
 import type { EntitlementAnswer, RouteAnswer } from '../entitlement-contract.ts';
 import { transitions } from '../graph.ts';
@@ -18,14 +20,17 @@ export async function readEntitlement(platform: Platform, actor: Actor): Promise
   const { reads } = platform.database;
   const year = yearOf(platform);
   const { empcode, orgUnit } = actor;
-  const [found, reserving] = await Promise.all([
+  const [{ categories }, found, reserving] = await Promise.all([
+    readSettings(reads, momentOf(platform).today),
     read.listEntitlements(reads, empcode, year),
     read.listReserving(reads, empcode, year),
   ]);
-  const lacks = !found.some((entitlement) => entitlement.year === year);
+  const lacks = !found.years.some((entitlement) => entitlement.year === year);
   const given = lacks && (await giveEntitlement(platform, empcode));
-  const entitlements = given ? await read.listEntitlements(reads, empcode, year) : found;
-  const present = entitlements.find((entitlement) => entitlement.year === year);
+  const { years, grade } = given ? await read.listEntitlements(reads, empcode, year) : found;
+  const present = years.find((entitlement) => entitlement.year === year);
+  const spent = !present || availableOf(present) <= 0;
+  const [ruled = null] = spent ? await amountsByRule(reads, [{ grade, orgUnit }], `${year + 1}-01-01`) : [];
   const refusal = mayStart(orgUnit, year, present)?.message ?? null;
   const balance = presentBalance({ empcode, year, currency: platform.env.CURRENCY }, present, refusal);
   return {
@@ -36,14 +41,15 @@ export async function readEntitlement(platform: Platform, actor: Actor): Promise
       displayName: displayName(currentStatus),
       reserved,
     })),
-    nextEligible: nextEligible(entitlements, year),
-    priceLimits: [],
+    nextEligible: nextEligible(years, year, ruled ?? 0),
+    priceLimits: categories.flatMap(({ category, name, priceLimit, disabled }) =>
+      priceLimit === null || disabled ? [] : [{ category, name, priceLimit }],
+    ),
   };
 }
 
 const paying = [...new Set(transitions.filter(({ movesMoney }) => movesMoney).map(({ action }) => action))];
 const desks = ['FL1', 'FL2', 'FINANCE'] as const;
-const calendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] };
 
 /** Whom a request of one's own would go to, and how long such requests usually take, by the last 12 months. */
 export async function readRoute(
@@ -53,15 +59,17 @@ export async function readRoute(
 ): Promise<RouteAnswer> {
   const { reads } = platform.database;
   const { locationId, orgUnit, empcode } = actor;
-  const since = new Date(momentOf(platform).at);
+  const { at, today } = momentOf(platform);
+  const since = new Date(at);
   since.setUTCFullYear(since.getUTCFullYear() - 1);
   const asked = { purchaseType, since, timeZone: platform.env.TZ, paying };
-  const [city, people, here] = await Promise.all([
+  const [{ calendar }, city, people, here] = await Promise.all([
+    readSettings(reads, today),
     read.findCity(reads, locationId),
     peopleAt(
       reads,
       desks.map((role) => ({ role, locationId, orgUnit })),
-      { today: momentOf(platform).today, requestNumbers: [] },
+      { today, requestNumbers: [] },
     ),
     read.listPassages(reads, { ...asked, locationId }),
   ]);

@@ -3,15 +3,31 @@ import type { Db } from '../../../server/db/database.ts';
 import type { PurchaseType } from '../vocabulary.ts';
 import './tables.ts';
 
-/** A person's entitlements of a year and of those after it. */
+/** A person's grade, and their entitlements of a year and of those after it. One query. */
 export async function listEntitlements(db: Db, empcode: string, year: number) {
-  return db
-    .selectFrom('assetEntitlements')
-    .select(['year', 'entitled', 'reserved', 'consumed'])
-    .where('empcode', '=', empcode)
-    .where('year', '>=', year)
-    .orderBy('year')
+  const rows = await db
+    .selectFrom('employees as employee')
+    .leftJoin('assetEntitlements as entitlement', (join) =>
+      join.onRef('entitlement.empcode', '=', 'employee.empcode').on('entitlement.year', '>=', year),
+    )
+    .select([
+      'employee.grade',
+      'entitlement.year',
+      'entitlement.entitled',
+      'entitlement.reserved',
+      'entitlement.consumed',
+    ])
+    .where('employee.empcode', '=', empcode)
+    .orderBy('entitlement.year')
     .execute();
+  return {
+    grade: rows[0]?.grade ?? '',
+    years: rows.flatMap(({ year: of, entitled, reserved, consumed }) =>
+      of === null || entitled === null || reserved === null || consumed === null
+        ? []
+        : [{ year: of, entitled, reserved, consumed }],
+    ),
+  };
 }
 
 /** The open requests that hold something of a person's balance of a year, the largest first; at most 50. */

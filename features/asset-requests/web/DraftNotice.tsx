@@ -4,8 +4,15 @@ import { Button } from '../../../web/ui/Button.tsx';
 import { Notice } from './Notice.tsx';
 import { momentWords } from './words.ts';
 
+interface DraftNoticeProps {
+  at: string;
+  /** Files chosen here are there again. */
+  filesKept?: boolean;
+  onDiscard: () => unknown;
+}
+
 /** Says that a form begins with what was typed before, and offers to begin anew. */
-export function DraftNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+export function DraftNotice({ at, filesKept, onDiscard }: DraftNoticeProps) {
   const { timeZone } = useMe();
   return (
     <Notice
@@ -16,7 +23,9 @@ export function DraftNotice({ at, onDiscard }: { at: string; onDiscard: () => vo
       }
     >
       <strong>{m.requests_form_draft_restored()}</strong>{' '}
-      {m.requests_form_draft_from({ when: momentWords(at, timeZone) })}
+      {filesKept
+        ? m.requests_draft_from({ when: momentWords(at, timeZone) })
+        : m.requests_form_draft_from({ when: momentWords(at, timeZone) })}
     </Notice>
   );
 }

@@ -13,6 +13,7 @@ import { finalStatuses } from '../vocabulary.ts';
 import { ownBalance, requestList } from './api.ts';
 import BalanceCard from './BalanceCard.tsx';
 import { Chips } from './Chips.tsx';
+import { DraftsCard } from './DraftsCard.tsx';
 import { JourneyBones } from './Journey.tsx';
 import style from './MyRequestsPage.module.css';
 import { RequestCard } from './RequestCard.tsx';
@@ -50,7 +51,10 @@ export default function MyRequestsPage() {
             />
             <Requests shown={shown} refusal={mayStart ? null : (balance.data?.refusal ?? null)} />
           </section>
-          <BalanceCard />
+          <div className={style.aside}>
+            <BalanceCard />
+            <DraftsCard />
+          </div>
         </div>
       </div>
     </>

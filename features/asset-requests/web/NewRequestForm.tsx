@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
@@ -14,52 +14,63 @@ import { FileDrop } from '../../../web/ui/FileDrop.tsx';
 import { TextArea } from '../../../web/ui/inputs.tsx';
 import { RadioCards } from '../../../web/ui/RadioCards.tsx';
 import { toast } from '../../../web/ui/toast.ts';
-import type { Balance } from '../shapes.ts';
+import type { EntitlementAnswer } from '../entitlement-contract.ts';
 import { limits, type PurchaseType } from '../vocabulary.ts';
-import { newKey, refreshRequests, submitRequest } from './api.ts';
+import { refreshRequests, submitRequest } from './api.ts';
 import { BillFields } from './BillFields.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { dropDraft, readDraft } from './draft.ts';
+import { DraftState, ForkNotice, WaitingNotice } from './DraftState.tsx';
+import { deleteDraft } from './draft-api.ts';
+import { EntitlementCard } from './EntitlementCard.tsx';
 import { fileBounds, fileHint } from './file-bounds.ts';
 import { focusFirstWrong, showFieldErrors } from './form-errors.ts';
 import { ItemsField } from './ItemsField.tsx';
 import style from './NewRequestForm.module.css';
 import { Notice } from './Notice.tsx';
+import { RouteAhead } from './RouteAhead.tsx';
 import { blankRequest, requestToSend, type TypedRequest } from './request-form.ts';
 import { ShopFields } from './ShopFields.tsx';
+import { sendWhenOnline } from './send-when-online.ts';
 import { RequestTotal, TotalLine } from './Total.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
-
-interface Draft {
-  /** Made once with the draft: sent again after a lost answer, it makes no second request. */
-  key: string;
-  form: TypedRequest;
-}
-const draftName = 'new';
+import { type Opened, useDraftKeeper } from './use-draft-keeper.ts';
+import { useKeptFiles } from './use-kept-files.ts';
+import type { useOpening } from './use-opening.ts';
 
 interface NewRequestFormProps {
-  balance: Balance;
-  /** Starts over with an empty form. */
-  onDiscard: () => void;
+  entitlement: EntitlementAnswer;
+  /** When the server said so: after a session's end, that it answers again. */
+  answeredAt: number;
+  opened: Opened;
+  opening: ReturnType<typeof useOpening>;
 }
 
 /** The form of a new request. It keeps its own draft. */
-export function NewRequestForm({ balance, onDiscard }: NewRequestFormProps) {
+export function NewRequestForm({ entitlement, answeredAt, opened, opening }: NewRequestFormProps) {
   const { empcode } = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [draft] = useState(() => readDraft<Draft>(empcode, draftName));
-  const [key] = useState(() => draft?.value.key ?? newKey());
   const form = useForm<TypedRequest>({
-    defaultValues: { ...blankRequest(), ...draft?.value.form },
+    defaultValues: { ...blankRequest(), ...opened.form },
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const [files, setFiles] = useState<File[]>([]);
+  const keeper = useDraftKeeper(form, empcode, opened);
+  const { draftId, kept, forked } = keeper;
+  const { files, choose, forget } = useKeptFiles(empcode, draftId);
   const [fileError, setFileError] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
+  const [waiting, setWaiting] = useState(false);
+  const sending = useRef(new AbortController());
   const element = useRef<HTMLFormElement>(null);
-  const stopKeeping = useKeptDraft(form, empcode, draftName, (values) => ({ key, form: values }));
+  const { follow } = opening;
+  const begun = kept !== 'nothing';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the draft, not the function
+  useEffect(() => {
+    if (begun) follow(draftId);
+  }, [begun, draftId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer says that the server can be reached
+  useEffect(() => keeper.resume(), [keeper, answeredAt]);
+  useEffect(() => () => sending.current.abort(), []);
   const purchaseType = form.watch('purchaseType');
   const { errors } = form.formState;
 
@@ -72,19 +83,37 @@ export function NewRequestForm({ balance, onDiscard }: NewRequestFormProps) {
   async function submit(typed: TypedRequest) {
     setRefusal(undefined);
     if (missingBill()) return focusFirstWrong(element.current);
+    await keeper.end({ sent: true });
+    sending.current = new AbortController();
+    const { signal } = sending.current;
     try {
-      const { data } = await submitRequest(requestToSend(typed), files, key);
-      stopKeeping();
-      dropDraft(empcode, draftName);
+      const request = { ...requestToSend(typed), draftId };
+      const send = () => submitRequest(request, files, keeper.key);
+      const { data } = await sendWhenOnline(send, signal, () => setWaiting(true));
+      keeper.drop();
+      forget();
       toast.success({ title: data.message, description: data.description });
       void refreshRequests(client);
       navigate(`/asset-at-residence/${data.requestID}`, { replace: true });
     } catch (error) {
+      keeper.goOn();
+      if (signal.aborted) return;
+      const { code, message } = asApiError(error);
       const others = showFieldErrors(error, hasField, form.setError);
       setFileError(others.file);
-      setRefusal(asApiError(error).message);
+      setRefusal(code === 'idempotency_key_used' ? m.requests_draft_sent_already() : message);
       focusFirstWrong(element.current);
+    } finally {
+      setWaiting(false);
     }
+  }
+
+  async function discard() {
+    await keeper.end({ sent: false });
+    keeper.drop();
+    forget();
+    opening.restart();
+    await deleteDraft(draftId).catch(() => null);
   }
 
   return (
@@ -97,82 +126,87 @@ export function NewRequestForm({ balance, onDiscard }: NewRequestFormProps) {
           focusFirstWrong(element.current);
         })}
       >
-        <Columns aside={<RequestTotal control={form.control} balance={balance} />}>
+        <Columns aside={<RequestTotal control={form.control} balance={entitlement} />}>
           <div className={style.form}>
-            {draft && (
-              <DraftNotice
-                at={draft.at}
-                onDiscard={() => {
-                  stopKeeping();
-                  dropDraft(empcode, draftName);
-                  onDiscard();
-                }}
-              />
+            <EntitlementCard entitlement={entitlement} />
+            {forked ? (
+              <ForkNotice forked={forked} />
+            ) : (
+              opened.at && <DraftNotice at={opened.at} filesKept onDiscard={discard} />
             )}
-            <Card>
-              <Field label={m.requests_form_purchase_type()} group error={errors.purchaseType?.message}>
-                <Controller
-                  control={form.control}
-                  name="purchaseType"
-                  rules={{ validate: (value) => value !== null || m.requests_form_wrong_choice() }}
-                  render={({ field }) => (
-                    <RadioCards<PurchaseType>
-                      value={field.value}
-                      onChange={(value) => {
-                        field.onChange(value);
-                        setFileError(undefined);
-                      }}
-                      options={[
-                        {
-                          value: 'instore',
-                          label: m.requests_form_instore(),
-                          hint: m.requests_form_instore_hint(),
-                        },
-                        {
-                          value: 'reimbursement',
-                          label: m.requests_form_reimbursement(),
-                          hint: m.requests_form_reimbursement_hint(),
-                        },
-                      ]}
-                    />
-                  )}
-                />
-              </Field>
-            </Card>
-            <Card title={m.requests_form_items()}>
-              <p className={style.about}>{m.requests_form_items_hint()}</p>
-              <ItemsField />
-            </Card>
-            <Card title={m.requests_form_shop()}>
-              <ShopFields withAccount={purchaseType !== 'reimbursement'} />
-            </Card>
-            <Card>
-              <div className={style.stack}>
-                <Field
-                  label={purchaseType === 'reimbursement' ? m.requests_form_bill() : m.requests_form_quote()}
-                  group
-                  optional={purchaseType !== 'reimbursement'}
-                  error={fileError}
-                >
-                  <FileDrop
-                    files={files}
-                    onChange={(next) => {
-                      setFiles(next);
-                      setFileError(undefined);
-                    }}
-                    bounds={fileBounds}
-                    hint={fileHint()}
+            <div className={style.form} inert={waiting}>
+              <Card>
+                <Field label={m.requests_form_purchase_type()} group error={errors.purchaseType?.message}>
+                  <Controller
+                    control={form.control}
+                    name="purchaseType"
+                    rules={{ validate: (value) => value !== null || m.requests_form_wrong_choice() }}
+                    render={({ field }) => (
+                      <RadioCards<PurchaseType>
+                        value={field.value}
+                        onChange={(value) => {
+                          field.onChange(value);
+                          setFileError(undefined);
+                        }}
+                        options={[
+                          {
+                            value: 'instore',
+                            label: m.requests_form_instore(),
+                            hint: m.requests_form_instore_hint(),
+                          },
+                          {
+                            value: 'reimbursement',
+                            label: m.requests_form_reimbursement(),
+                            hint: m.requests_form_reimbursement_hint(),
+                          },
+                        ]}
+                      />
+                    )}
                   />
                 </Field>
-                {purchaseType === 'reimbursement' && <BillFields currency={balance.currency} files={files} />}
-                <Field label={m.requests_form_comment()} optional error={errors.comment?.message}>
-                  <TextArea maxLength={limits.comment} {...form.register('comment')} />
-                </Field>
-              </div>
-            </Card>
+              </Card>
+              <Card title={m.requests_form_items()}>
+                <p className={style.about}>{m.requests_form_items_hint()}</p>
+                <ItemsField />
+              </Card>
+              <Card title={m.requests_form_shop()}>
+                <ShopFields withAccount={purchaseType !== 'reimbursement'} />
+              </Card>
+              <Card>
+                <div className={style.stack}>
+                  <Field
+                    label={
+                      purchaseType === 'reimbursement' ? m.requests_form_bill() : m.requests_form_quote()
+                    }
+                    group
+                    optional={purchaseType !== 'reimbursement'}
+                    error={fileError}
+                  >
+                    <FileDrop
+                      files={files}
+                      onChange={(next) => {
+                        choose(next);
+                        setFileError(undefined);
+                      }}
+                      bounds={fileBounds}
+                      hint={fileHint()}
+                    />
+                  </Field>
+                  {purchaseType === 'reimbursement' && (
+                    <BillFields currency={entitlement.currency} files={files} />
+                  )}
+                  <Field label={m.requests_form_comment()} optional error={errors.comment?.message}>
+                    <TextArea maxLength={limits.comment} {...form.register('comment')} />
+                  </Field>
+                </div>
+              </Card>
+            </div>
             {refusal && <Notice tone="bad">{refusal}</Notice>}
+            {waiting && <WaitingNotice onStop={() => sending.current.abort()} />}
+            <RouteAhead purchaseType={purchaseType ?? 'instore'} />
             <div className={style.submit}>
-              <TotalLine control={form.control} balance={balance} />
+              <DraftState kept={kept} />
+              <TotalLine control={form.control} balance={entitlement} />
               <Button
                 type="submit"
                 variant="go"

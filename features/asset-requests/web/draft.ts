@@ -1,6 +1,6 @@
 /**
  * What somebody has typed and not sent yet, kept in this browser by empcode: nobody else who signs in here is shown it. Files
- * are not kept.
+ * are kept elsewhere (kept-files.ts), or not.
  */
 interface Kept {
   readonly at: string;
@@ -15,6 +15,11 @@ const storageKey = (empcode: string) => `asset-request-drafts:${empcode}`;
 export function readDraft<Value>(empcode: string, name: string): { at: string; value: Value } | null {
   const kept = readAll(empcode)[name];
   return kept ? { at: kept.at, value: kept.value as Value } : null;
+}
+
+/** Every draft that is kept here. */
+export function listDrafts(empcode: string): { name: string; at: string; value: unknown }[] {
+  return Object.entries(readAll(empcode)).map(([name, kept]) => ({ name, ...kept }));
 }
 
 /** Keeps a draft; the oldest goes where there are more than 20. */
