@@ -150,4 +150,17 @@ export const changing: MatrixRow[] = [
     allowed: ['FL1'],
     otherwise: othersDecision,
   },
+  {
+    route: 'POST /download/buying/updateRequests',
+    about: 'Approval 1 of many requests, one of which waits for it',
+    make: async (r) => ({ ...(await r.waiting()), mark: '"currentStatus":"RTGS Request"' }),
+    call: ({ id, version }) => ({
+      url: '/download/buying/updateRequests',
+      payload: {
+        steps: [{ requestID: id, version, currentRole: 'FL1', action: 'approve', paymentMode: 'RTGS' }],
+      },
+    }),
+    allowed: ['FL1'],
+    otherwise: 'without',
+  },
 ];

@@ -65,6 +65,7 @@ export const deciders: Readonly<Record<string, Decider>> = {
   'POST /download/buying/checkInvoice': 'record',
   'POST /download/buying/uploadMultipleFiles': 'record',
   'POST /download/buying/validateInvoice/:id': 'record',
+  'POST /download/buying/updateRequests': 'record',
   'POST /download/buying/undoDecision': 'record',
   'GET /download/buying/getDecision': 'record',
   'POST /download/buying/getAssetRequests': 'record',

@@ -7,6 +7,7 @@ import { receiveUpload, type Upload } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import { requestNumberOf } from '../vocabulary.ts';
+import { registerBulk } from './bulk-routes.ts';
 import { registerComments } from './comment-routes.ts';
 import { registerDocuments } from './document-routes.ts';
 import { registerDrafts } from './draft-routes.ts';
@@ -29,6 +30,7 @@ export function registerAssetRequests(app: App, platform: Platform): void {
   registerComments(app, platform);
   registerViews(app, platform);
   registerUndo(app, platform);
+  registerBulk(app, platform);
   registerDrafts(app, platform);
   registerEntitlement(app, platform);
   registerInvoices(app, platform);

@@ -99,11 +99,20 @@ export interface StepInGiven extends Omit<StepGiven, 'files' | 'kind' | 'submitt
  * request as it is now.
  */
 export async function act(platform: Platform, actor: Actor, given: StepGiven): Promise<Answer | Refusal> {
+  const result = await actInOne(platform, actor, given);
+  return withCurrent(platform, actor, given.requestNumber, result);
+}
+
+/** The same, but whoever is told that it has moved on is not given the request as it is now. */
+export async function actInOne(
+  platform: Platform,
+  actor: Actor,
+  given: StepGiven,
+): Promise<Answer | Refusal> {
   const { files = [], kind = 'document', ...rest } = given;
-  const result = await withFiles(platform, files, kind, (kept) =>
+  return withFiles(platform, files, kind, (kept) =>
     inOneTransaction(platform, given.submitted, (tx) => takeOrHold(tx, platform, actor, { ...rest, kept })),
   );
-  return withCurrent(platform, actor, given.requestNumber, result);
 }
 
 /** Takes the step, or, where it may be undone for a while, checks it in full and keeps it until its time has come. */

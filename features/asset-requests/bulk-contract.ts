@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { Done, UpdateRequest } from './contract.ts';
+
+const Item = Type.Object({
+  requestID: Type.String(),
+  /** As `updateRequest` answers it; null: it was refused. */
+  done: Type.Union([Done.properties.data, Type.Null()]),
+  /** As `updateRequest` refuses it; null: it was done. */
+  error: Type.Union([
+    Type.Object({
+      code: Type.String(),
+      message: Type.String(),
+      fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+    }),
+    Type.Null(),
+  ]),
+});
+/** What came of one of many steps. */
+export type BulkItem = Static<typeof Item>;
+
+/**
+ * Many steps, one after the other, each by itself: what becomes of one says nothing of the others. Answered in their order. With an
+ * `Idempotency-Key`, sent again: what was done is answered the same, what was refused is tried again.
+ */
+export const updateRequests = call({
+  method: 'POST',
+  path: '/download/buying/updateRequests',
+  mostBytes: 1024 * 1024,
+  summary: 'Takes one step with each of many requests; one that is refused does not stop the others.',
+  body: Type.Object(
+    { steps: Type.Array(UpdateRequest, { minItems: 1, maxItems: 100 }) },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({ data: Type.Array(Item) }),
+});

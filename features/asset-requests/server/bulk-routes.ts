@@ -1,0 +1,17 @@
+import { isRefusal } from '../../../contract/refusal.ts';
+import { submittedBy } from '../../../server/db/once.ts';
+import type { App } from '../../../server/http/app.ts';
+import { employees } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { updateRequests } from '../bulk-contract.ts';
+import { actOnMany } from './bulk-service.ts';
+
+/** The call that takes many steps. */
+export function registerBulk(app: App, platform: Platform): void {
+  route(app, updateRequests, employees, async ({ body, actor, request }) => {
+    const submitted = submittedBy(request, actor.empcode, body);
+    if (isRefusal(submitted)) return submitted;
+    return { data: await actOnMany(platform, actor, { steps: body.steps, submitted }) };
+  });
+}

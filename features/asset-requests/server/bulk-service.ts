@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal } from '../../../contract/refusal.ts';
+import type { Submitted } from '../../../server/db/once.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { BulkItem } from '../bulk-contract.ts';
+import type { UpdateRequest } from '../contract.ts';
+import { requestNumberOf } from '../vocabulary.ts';
+import { actInOne } from './service.ts';
+
+/** Takes the steps in their order, each in a transaction of its own, and answers what came of each. */
+export async function actOnMany(
+  platform: Platform,
+  actor: Actor,
+  { steps, submitted }: { steps: readonly UpdateRequest[]; submitted: Submitted },
+): Promise<BulkItem[]> {
+  const items: BulkItem[] = [];
+  for (const [index, step] of steps.entries())
+    items.push(await actOnOne(platform, actor, step, ofItem(submitted, index, step)));
+  return items;
+}
+
+/** What names one of the steps: its place among them, and what it is. */
+function ofItem(submitted: Submitted, index: number, step: UpdateRequest): Submitted {
+  const hashed = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const { key } = submitted;
+  return { ...submitted, key: key === null ? null : hashed([key, index]), hash: hashed(step) };
+}
+
+async function actOnOne(
+  platform: Platform,
+  actor: Actor,
+  given: UpdateRequest,
+  submitted: Submitted,
+): Promise<BulkItem> {
+  const { requestID, currentRole, assests, shop, ...rest } = given;
+  const requestNumber = requestNumberOf(requestID) ?? 0;
+  const step = { ...rest, role: currentRole };
+  try {
+    const result = await actInOne(platform, actor, { requestNumber, step, assests, shop, submitted });
+    if (!isRefusal(result)) return { requestID, done: result, error: null };
+    const { code, message, fields } = result;
+    return { requestID, done: null, error: { code, message, ...(fields && { fields }) } };
+  } catch (error) {
+    const { reference } = submitted;
+    platform.log.error({ err: error, reference, requestID }, 'one of many steps could not be taken');
+    return { requestID, done: null, error: { code: 'failed', message: m.error_failed() } };
+  }
+}
