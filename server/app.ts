@@ -1,4 +1,5 @@
 import { namedCommentFiles } from '../features/asset-requests/server/comment-store.ts';
+import { payReimbursement } from '../features/asset-requests/server/desk-service.ts';
 import {
   applyEntitlementRules,
   assetFlag,
@@ -6,6 +7,7 @@ import {
 import { listAboveRule } from '../features/asset-requests/server/entitlement-rule-store.ts';
 import { namedFiles } from '../features/asset-requests/server/read-store.ts';
 import { registerAssetRequests } from '../features/asset-requests/server/routes.ts';
+import { stepIn } from '../features/asset-requests/server/service.ts';
 import { waitingRequests } from '../features/asset-requests/server/waiting.ts';
 import { registerAssetSettings } from '../features/asset-settings/server/routes.ts';
 import { registerAudit } from '../features/audit/server/routes.ts';
@@ -17,6 +19,7 @@ import { openIdentity } from '../features/identity/server/start-service.ts';
 import { waitingSignIn } from '../features/identity/server/waiting.ts';
 import { registerMenus } from '../features/menus/server/routes.ts';
 import { registerNotifications } from '../features/notifications/server/routes.ts';
+import { registerPaymentDesk } from '../features/payment-desk/server/routes.ts';
 import type { AssetFlagOf } from '../features/profile/contract.ts';
 import { registerProfile } from '../features/profile/server/routes.ts';
 import { registerProvisioning } from '../features/provisioning/server/routes.ts';
@@ -47,6 +50,7 @@ export async function composePortal(
   registerAssetRequests(app, platform);
   registerCover(app, platform);
   registerAssetSettings(app, platform, { applyEntitlements: applyEntitlementRules, listAboveRule });
+  registerPaymentDesk(app, platform, { stepIn, payReimbursement });
   await registerProvisioning(app, platform);
   registerDashboard(app, platform, [waitingRequests(platform), waitingSignIn(platform, identity)]);
   scheduleFileSweep(platform, [

@@ -126,6 +126,30 @@ export class Records {
   waiting = () => this.#request('asha', []);
   /** The same, which waits for its cheque. */
   chequeDue = () => this.#request('asha', approvedAs('Cheque'));
+  /** The same, which waits for its transfer. */
+  transferDue = () => this.#request('asha', approvedAs('RTGS'));
+  /** The same, the account of its shop checked. */
+  transferReady = async () => {
+    const made = await this.transferDue();
+    const account = { holderName: 'Comfort Furniture', accountNumber: '123456789', bankCode: 'HDFC0000123' };
+    await done(this.#desk.call('faisal', '../payments/checkAccount', { requestID: made.id, ...account }));
+    return made;
+  };
+  /** A draft of a transfer over such a one, and of cheques. */
+  transferRun = async () => this.#run('faisal', 'transfer', await this.transferReady());
+  chequeRun = async () => this.#run('tara', 'cheque', await this.chequeDue());
+
+  async #run(who: 'faisal' | 'tara', kind: string, { id }: Made): Promise<Made> {
+    const call = this.#desk.call(who, '../payments/createRun', { kind, requestIDs: [id] });
+    const { data } = await done(call);
+    return {
+      id: String(data.runId),
+      version: data.version,
+      fileName: `transfer-${data.runId}.csv`,
+      mark: id,
+    };
+  }
+
   /** The same, paid: its employee has to send the invoice. */
   paid = () => this.#request('asha', paid());
   /** The same, whose invoice waits to be verified. */

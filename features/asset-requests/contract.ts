@@ -342,3 +342,6 @@ export const downloadDocument = call({
     closed,
   ),
 });
+
+/** A request's id and its number: other features name requests by them too. */
+export { requestIdOf, requestNumberOf } from './vocabulary.ts';

@@ -312,5 +312,16 @@ export const RequestDetail = Type.Object({
   mayAddFiles: Type.Boolean(),
   /** Null while no invoice was sent. */
   invoice: orNull(Invoice),
+  /** Of a reimbursement that has fallen due: what is owed to the employee, or was paid to them. */
+  payment: orNull(
+    Type.Object({
+      status: Type.Enum(['Due', 'Paid'] as const),
+      amount: Type.Integer(),
+      /** The bank's reference; null: not paid yet. */
+      reference: orNull(Type.String()),
+      /** YYYY-MM-DD. */
+      paidOn: orNull(Type.String()),
+    }),
+  ),
 });
 export type RequestDetail = Static<typeof RequestDetail>;

@@ -88,3 +88,7 @@ export function requestNumberOf(requestID: string): number | null {
   const match = /^AAR-([1-9]\d{0,14})$/i.exec(requestID);
   return match ? Number(match[1]) : null;
 }
+
+/** The invoice report: the specification's name of its file and of its sheet (section 9). */
+export const reportFileName = 'Invoice.xlsx';
+export const reportSheet = 'data';

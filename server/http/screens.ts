@@ -6,6 +6,8 @@ export const screens = [
   '/asset-at-residence/*',
   '/requests-list/*',
   '/cover',
+  '/payments',
+  '/payments/*',
   '/profile',
   '/profile/devices',
   '/admin/sessions',

@@ -31,7 +31,7 @@ function covered(actor: Actor, role: Role, others: RawBuilder<unknown> = sql`'{}
 }
 
 /** Which requests a person sees in a role: `policy.maySee`, as a condition. */
-function seenAs(actor: Actor, role: Role, mine: boolean): Predicate {
+export function seenAs(actor: Actor, role: Role, mine: boolean): Predicate {
   const own = sql<SqlBool>`request.empcode = ${actor.empcode}`;
   if (mine) return own;
   switch (role) {
@@ -69,7 +69,7 @@ const otherParts = {
 } as const;
 
 /** Nobody takes a step who has another part, nor for a colleague who has one. */
-function mayTake(actor: Actor, role: keyof typeof otherParts): Predicate {
+export function mayTake(actor: Actor, role: keyof typeof otherParts): Predicate {
   const others = otherParts[role];
   return both(sql<SqlBool>`not ${actor.empcode} = any(${others})`, covered(actor, role, others));
 }

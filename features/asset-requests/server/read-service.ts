@@ -71,10 +71,11 @@ export async function readDetail(
     balanceAfter: balance.available,
     mayAddFiles: mayAddFiles(row, actor),
     invoice: await readInvoice(platform, actor, row, history),
+    payment: row.payment,
   };
 }
 
-async function findVisible(db: Db, actor: Actor, requestNumber: number): Promise<read.RequestRow | Refusal> {
+async function findVisible(db: Db, actor: Actor, requestNumber: number) {
   const row = await read.findRequest(db, requestNumber);
   return row && maySee(row, actor) ? row : refuse(404, 'no_such_request', m.requests_refused_not_found());
 }

@@ -55,8 +55,26 @@ export type RequestRow = Awaited<
   ReturnType<ReturnType<typeof requestsWithPeople>['executeTakeFirstOrThrow']>
 >;
 
-export async function findRequest(db: Db, requestNumber: number): Promise<RequestRow | undefined> {
-  return requestsWithPeople(db).where('request.requestNumber', '=', requestNumber).executeTakeFirst();
+/** What the company owes the employee for a request, or has paid them; amount in minor units, the day as YYYY-MM-DD. */
+export interface PaymentOfRequest {
+  status: 'Due' | 'Paid';
+  amount: number;
+  reference: string | null;
+  paidOn: string | null;
+}
+
+export async function findRequest(
+  db: Db,
+  requestNumber: number,
+): Promise<(RequestRow & { payment: PaymentOfRequest | null }) | undefined> {
+  return requestsWithPeople(db)
+    .select(
+      sql<PaymentOfRequest | null>`(
+        select json_build_object('status', due.status, 'amount', due.amount, 'reference', due.reference, 'paidOn', due.paid_on)
+        from asset_payments_due due where due.request_number = request.request_number)`.as('payment'),
+    )
+    .where('request.requestNumber', '=', requestNumber)
+    .executeTakeFirst();
 }
 
 /** The history of some requests, oldest first, with who did it. */

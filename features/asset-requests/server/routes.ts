@@ -16,6 +16,7 @@ import { registerInvoices } from './invoice-routes.ts';
 import { workAssetRequests } from './jobs.ts';
 import { readPage } from './list-service.ts';
 import * as read from './read-service.ts';
+import { registerReport } from './report-routes.ts';
 import { act, addFiles, submit } from './service.ts';
 import { registerUndo } from './undo-routes.ts';
 import { registerViews } from './views-routes.ts';
@@ -34,6 +35,7 @@ export function registerAssetRequests(app: App, platform: Platform): void {
   registerDrafts(app, platform);
   registerEntitlement(app, platform);
   registerInvoices(app, platform);
+  registerReport(app, platform);
 }
 
 const data = <T>(result: T | Refusal): { data: T } | Refusal =>

@@ -8,6 +8,19 @@ import type { RequestRole } from '../vocabulary.ts';
 import './tables.ts';
 import { beingDecided } from './undo-store.ts';
 
+// What the payment desk reads of requests stands in a file of its own; it is found here, where features meet.
+export {
+  type DueMode,
+  type DueOrder,
+  type DuePlace,
+  type DueRow,
+  findDues,
+  findTitles,
+  listDues,
+  lockDues,
+  sumDues,
+} from './desk-store.ts';
+
 /** 0 only for one who has no entitlement in this year and no open request (never for a balance that is spent). */
 export async function assetBalanceFlag(db: Db | Tx, empcode: string, year: number): Promise<0 | 1> {
   const { flag } = await db

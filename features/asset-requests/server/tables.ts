@@ -104,6 +104,10 @@ interface AssetPaymentsDueTable {
   amount: number;
   status: Generated<'Due' | 'Paid'>;
   dueSince: Date;
+  /** The bank's, once it is paid; with the day (YYYY-MM-DD) and who paid it. */
+  reference: string | null;
+  paidOn: string | null;
+  paidBy: string | null;
 }
 
 interface AssetRequestViewsTable {

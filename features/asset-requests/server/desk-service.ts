@@ -1,0 +1,49 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import type { Tx } from '../../../server/db/database.ts';
+import type { Submitted } from '../../../server/db/once.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type {} from '../../notifications/server/jobs.ts';
+import { requestIdOf } from '../vocabulary.ts';
+import { markReimbursed } from './desk-store.ts';
+
+/** Notes, in a transaction that is open already, that what is owed to an employee has been paid; they are told so. */
+export async function payReimbursement(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  given: {
+    requestNumber: number;
+    reference: string;
+    /** YYYY-MM-DD. */
+    paidOn: string;
+    submitted: Pick<Submitted, 'address' | 'reference'>;
+  },
+): Promise<{ amount: number } | Refusal> {
+  const { requestNumber, reference, paidOn, submitted } = given;
+  const requestID = requestIdOf(requestNumber);
+  const paid = await markReimbursed(tx, { requestNumber, by: actor.empcode, reference, paidOn });
+  if (!paid) return refuse(409, 'not_due', m.requests_refused_not_due({ id: requestID }));
+  const { address, reference: call } = submitted;
+  await audit(tx, platform.now(), {
+    ...{
+      actor: actor.empcode,
+      action: 'asset-request.reimburse',
+      subject: requestID,
+      address,
+      reference: call,
+    },
+    before: { payment: 'Due' },
+    after: { payment: 'Paid', amount: paid.amount, bankReference: reference, paidOn },
+  });
+  await platform.outbox.put(tx, 'notifications.deliver', {
+    to: [paid.empcode],
+    from: actor.empcode,
+    kind: 'asset-request.paid',
+    text: m.requests_notice_paid({ title: paid.title, reference }),
+    link: `/asset-at-residence/${requestID}`,
+  });
+  return { amount: paid.amount };
+}

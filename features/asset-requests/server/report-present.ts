@@ -1,0 +1,78 @@
+import type { CellValue, ColumnDef } from 'hucre';
+import { m } from '#messages';
+import { decimalsOf } from '../../../formats/money.ts';
+import { displayName } from '../stage.ts';
+import { type PaymentMode, requestIdOf } from '../vocabulary.ts';
+import type { ReportRow } from './report-store.ts';
+
+const dateFormat = 'dd-mm-yyyy';
+
+/** How a spreadsheet shows amounts of a currency: rupees in lakhs and crores, all others in thousands. */
+export function amountFormat(currency: string): string {
+  const decimals = decimalsOf(currency);
+  const fraction = decimals === 0 ? '' : `.${'0'.repeat(decimals)}`;
+  if (currency !== 'INR') return `#,##0${fraction}`;
+  return `[>=10000000]##\\,##\\,##\\,##0${fraction};[>=100000]##\\,##\\,##0${fraction};##,##0${fraction}`;
+}
+
+/** The columns of the report, in their order, with how each is shown. */
+export function reportColumns(currency: string): ColumnDef[] {
+  const money = { numFmt: amountFormat(currency), width: 16 };
+  const day = { numFmt: dateFormat, width: 12 };
+  return [
+    { header: m.requests_report_id(), width: 12 },
+    { header: m.requests_report_empcode(), width: 14 },
+    { header: m.requests_report_name(), width: 24 },
+    { header: m.requests_report_location(), width: 28 },
+    { header: m.requests_report_org_unit(), width: 18 },
+    { header: m.requests_report_category(), width: 18 },
+    { header: m.requests_report_title(), width: 36 },
+    { header: m.requests_report_purchase_type(), width: 16 },
+    { header: m.requests_report_payment_mode(), width: 20 },
+    { header: m.requests_report_status(), width: 26 },
+    { header: m.requests_report_submitted(), ...day },
+    { header: m.requests_report_amount({ currency }), ...money },
+    { header: m.requests_report_invoice_number(), width: 20 },
+    { header: m.requests_report_invoice_date(), ...day },
+    { header: m.requests_report_vendor(), width: 28 },
+    { header: m.requests_report_invoice_amount({ currency }), ...money },
+    { header: m.requests_report_paid_amount({ currency }), ...money },
+    { header: m.requests_report_reference(), width: 22 },
+    { header: m.requests_report_paid_on(), ...day },
+  ];
+}
+
+const modes: Record<PaymentMode, () => string> = {
+  RTGS: m.requests_mode_rtgs,
+  Cheque: m.requests_mode_cheque,
+  Online: m.requests_mode_online,
+};
+
+/** One request as typed cells: amounts as numbers in major units, days as dates, the rest as text, never a formula. */
+export function reportCells(row: ReportRow, currency: string): CellValue[] {
+  const unit = 10 ** decimalsOf(currency);
+  const money = (amount: number | null) => (amount === null ? null : Number(amount) / unit);
+  // A day has no time zone: the spreadsheet's is counted in UTC.
+  const day = (text: string | null) => (text === null ? null : new Date(`${text}T00:00:00Z`));
+  return [
+    requestIdOf(row.requestNumber),
+    row.empcode,
+    row.empname,
+    row.location,
+    row.orgUnit,
+    row.categories,
+    row.title,
+    row.purchaseType === 'instore' ? m.requests_form_instore() : m.requests_form_reimbursement(),
+    row.paymentMode === null ? null : modes[row.paymentMode](),
+    displayName(row.currentStatus),
+    day(row.submittedOn),
+    money(row.total),
+    row.invoiceNumber,
+    day(row.invoiceDate),
+    row.vendor,
+    money(row.invoiceAmount),
+    money(row.paidAmount),
+    row.reference,
+    day(row.paidOn),
+  ];
+}

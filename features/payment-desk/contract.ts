@@ -1,0 +1,321 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { dueModes, historyFileName, limits, runKinds, runStatuses } from './vocabulary.ts';
+
+/** The calls of the payment desk, under `/download/payments`. Amounts are integers in minor units. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+/** Text within bounds; the database takes no NUL. */
+const text = (maxLength: number, minLength = 1) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
+const RequestID = Type.String({ pattern: '^[Aa][Aa][Rr]-[1-9][0-9]{0,14}$' });
+const RequestIDs = Type.Array(RequestID, { minItems: 1, maxItems: limits.records, uniqueItems: true });
+const CalendarDate = Type.String({ format: 'date', pattern: '^[12]', maxLength: 10 });
+const Amount = Type.Integer({ minimum: 0, maximum: limits.amount });
+const RunId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+const Cursor = Type.String({ minLength: 1, maxLength: 300 });
+const AccountNumber = Type.String({ pattern: '^[0-9]{6,20}$' });
+const BankCode = Type.String({ pattern: '^[A-Z0-9]{4,15}$' });
+const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
+const Ticket = Type.Optional(Type.String({ maxLength: 200 }));
+
+/** What narrows the list of what is due. */
+const filter = {
+  locationId: Type.Optional(text(20)),
+  orgUnit: Type.Optional(text(60)),
+  /** In the title, the id, the person's name and code, the shop. */
+  search: Type.Optional(text(100, 0)),
+  least: Type.Optional(Amount),
+  most: Type.Optional(Amount),
+};
+
+export const DueQuery = Type.Object(
+  {
+    ...filter,
+    mode: Type.Enum(dueModes),
+    /** Due on this day or before, in the company's time zone. */
+    dueBy: Type.Optional(CalendarDate),
+    order: Type.Optional(Type.Enum(['oldest', 'newest', 'largest', 'smallest'] as const)),
+    cursor: Type.Optional(Cursor),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.page, default: 50 })),
+  },
+  closed,
+);
+export type DueQuery = Static<typeof DueQuery>;
+
+const Account = {
+  holderName: Type.String(),
+  accountNumber: Type.String(),
+  bankCode: Type.String(),
+};
+
+/** Where the money of a record goes. */
+export const Payee = Type.Object({
+  name: Type.String(),
+  accountNumber: orNull(Type.String()),
+  bankCode: orNull(Type.String()),
+  state: Type.Enum(['missing', 'unchecked', 'checked', 'not needed'] as const),
+  /** The same account is known as an employee's and as a shop's. */
+  shared: Type.Boolean(),
+});
+export type Payee = Static<typeof Payee>;
+
+/** A payment that is due. */
+export const Due = Type.Object({
+  requestID: Type.String(),
+  /** The version of the request: an order placed carries it. */
+  sequenceID: Type.Integer(),
+  mode: Type.Enum(dueModes),
+  title: Type.String(),
+  empcode: Type.String(),
+  empname: Type.String(),
+  city: Type.String(),
+  orgUnit: Type.String(),
+  amount: Type.Integer(),
+  /** ISO 8601, UTC. */
+  dueSince: Type.String(),
+  payee: Payee,
+  /** The reader may check the payee's account: somebody else has entered it. */
+  mayCheck: Type.Boolean(),
+  /** The draft that it is in. */
+  runId: orNull(Type.Integer()),
+  /** Why it can't be put into a run now; null when it can. */
+  why: orNull(Type.String()),
+});
+export type Due = Static<typeof Due>;
+
+const Sum = Type.Object({ count: Type.Integer(), total: Type.Integer() });
+const Choice = Type.Object({ value: Type.String(), label: Type.String() });
+
+export const DuePage = Type.Object({
+  data: Type.Array(Due),
+  next: orNull(Type.String()),
+  /** What is due in each mode that is the reader's to pay, whatever the filter. */
+  tabs: Type.Array(Type.Object({ mode: Type.Enum(dueModes), count: Type.Integer(), total: Type.Integer() })),
+  /** What the filter leaves. */
+  found: Sum,
+  /** The places that something is due from. */
+  locations: Type.Array(Choice),
+  orgUnits: Type.Array(Choice),
+});
+export type DuePage = Static<typeof DuePage>;
+
+export const getDue = call({
+  method: 'POST',
+  path: '/download/payments/getDue',
+  summary: 'What is due to be paid, ordered or reimbursed, of the places that the caller covers.',
+  body: DueQuery,
+  answer: DuePage,
+});
+
+const AccountGiven = {
+  holderName: text(120),
+  accountNumber: AccountNumber,
+  bankCode: BankCode,
+};
+
+const AccountDone = Type.Object({ data: Type.Object({ state: Payee.properties.state }) });
+
+export const enterShopAccount = call({
+  method: 'POST',
+  path: '/download/payments/enterShopAccount',
+  summary: "Enters the account of a request's shop; somebody else has to check it.",
+  body: Type.Object({ requestID: RequestID, ...AccountGiven }, closed),
+  answer: AccountDone,
+});
+
+export const checkAccount = call({
+  method: 'POST',
+  path: '/download/payments/checkAccount',
+  summary: 'Says that the account of a payee, as it was seen, is right. Refused by whoever entered it.',
+  body: Type.Object({ requestID: RequestID, ...AccountGiven }, closed),
+  answer: AccountDone,
+});
+
+export const MyAccount = Type.Object({
+  ...Account,
+  /** ISO 8601, UTC. */
+  enteredAt: Type.String(),
+  /** Null: not yet. */
+  checkedAt: orNull(Type.String()),
+});
+export type MyAccount = Static<typeof MyAccount>;
+
+export const getMyAccount = call({
+  method: 'GET',
+  path: '/download/payments/getMyAccount',
+  summary: 'The account that the caller is reimbursed to; null when there is none.',
+  answer: Type.Object({ data: orNull(MyAccount) }),
+});
+
+export const SaveMyAccount = Type.Object(AccountGiven, closed);
+export type SaveMyAccount = Static<typeof SaveMyAccount>;
+
+export const saveMyAccount = call({
+  method: 'POST',
+  path: '/download/payments/saveMyAccount',
+  summary: 'Changes the account that the caller is reimbursed to; FINANCE checks it before money goes there.',
+  body: SaveMyAccount,
+  answer: Type.Object({ data: MyAccount }),
+});
+
+/** A run in the list of runs. */
+const runSummary = {
+  runId: Type.Integer(),
+  kind: Type.Enum(runKinds),
+  status: Type.Enum(runStatuses),
+  count: Type.Integer(),
+  total: Type.Integer(),
+  /** The bank's reference of a transfer; null: not released. */
+  reference: orNull(Type.String()),
+  /** YYYY-MM-DD. */
+  paidOn: orNull(Type.String()),
+  bank: orNull(Type.String()),
+  firstNumber: orNull(Type.String()),
+  createdBy: Person,
+  createdAt: Type.String(),
+  endedBy: orNull(Person),
+  endedAt: orNull(Type.String()),
+};
+export const RunSummary = Type.Object(runSummary);
+export type RunSummary = Static<typeof RunSummary>;
+
+/** A record of a run, as it was when it was taken in. */
+export const RunRecord = Type.Object({
+  requestID: Type.String(),
+  mode: Type.Enum(dueModes),
+  title: Type.String(),
+  empcode: Type.String(),
+  empname: Type.String(),
+  amount: Type.Integer(),
+  payee: Type.String(),
+  accountNumber: orNull(Type.String()),
+  bankCode: orNull(Type.String()),
+  chequeNumber: orNull(Type.String()),
+  /** Of a draft: why it can't be paid as it stands here; null when it can. */
+  why: orNull(Type.String()),
+});
+export type RunRecord = Static<typeof RunRecord>;
+
+export const Run = Type.Object({
+  ...runSummary,
+  version: Type.Integer(),
+  currency: Type.String(),
+  /** When the bank's file was last made of what the run holds now, and the SHA-256 of it. */
+  exportedAt: orNull(Type.String()),
+  sha256: orNull(Type.String()),
+  records: Type.Array(RunRecord),
+});
+export type Run = Static<typeof Run>;
+
+const RunAnswer = Type.Object({ data: Run });
+const runSeen = { runId: RunId, version: Version };
+
+export const createRun = call({
+  method: 'POST',
+  path: '/download/payments/createRun',
+  summary: 'Begins a run over records that are due: a draft, until it is released.',
+  body: Type.Object({ kind: Type.Enum(runKinds), requestIDs: RequestIDs }, closed),
+  answer: RunAnswer,
+});
+
+export const getRun = call({
+  method: 'GET',
+  path: '/download/payments/getRun',
+  summary: 'One run with its records.',
+  query: Type.Object({ runId: RunId }, closed),
+  answer: RunAnswer,
+});
+
+export const changeRun = call({
+  method: 'POST',
+  path: '/download/payments/changeRun',
+  summary: 'Adds records to a draft, or takes records out of it: these are free again.',
+  body: Type.Object(
+    { ...runSeen, add: Type.Optional(RequestIDs), remove: Type.Optional(RequestIDs) },
+    closed,
+  ),
+  answer: RunAnswer,
+});
+
+export const numberCheques = call({
+  method: 'POST',
+  path: '/download/payments/numberCheques',
+  summary: 'Gives the cheques of a draft their bank and date, and numbers in order from the first.',
+  body: Type.Object(
+    {
+      ...runSeen,
+      bank: text(80),
+      firstNumber: Type.String({ pattern: '^[0-9]{3,12}$' }),
+      date: CalendarDate,
+    },
+    closed,
+  ),
+  answer: RunAnswer,
+});
+
+export const releaseRun = call({
+  method: 'POST',
+  path: '/download/payments/releaseRun',
+  summary: 'Pays a run: all of its records, or none. A transfer has one bank reference and date over all.',
+  body: Type.Object(
+    {
+      ...runSeen,
+      /** The bank's reference (UTR) of a transfer. */
+      reference: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$' })),
+      date: Type.Optional(CalendarDate),
+    },
+    closed,
+  ),
+  answer: RunAnswer,
+});
+
+export const discardRun = call({
+  method: 'POST',
+  path: '/download/payments/discardRun',
+  summary: 'Gives up a draft: its records are free again.',
+  body: Type.Object(runSeen, closed),
+  answer: RunAnswer,
+});
+
+const history = {
+  status: Type.Optional(Type.Enum(runStatuses)),
+  /** The run's number, its reference or bank, who made it, a request's id, a cheque's number. */
+  search: Type.Optional(text(100, 0)),
+};
+export const RunsQuery = Type.Object(
+  {
+    ...history,
+    cursor: Type.Optional(RunId),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+  },
+  closed,
+);
+export type RunsQuery = Static<typeof RunsQuery>;
+
+export const getRuns = call({
+  method: 'POST',
+  path: '/download/payments/getRuns',
+  summary: 'The runs that the caller may see, newest first. `next` is the cursor of the following page.',
+  body: RunsQuery,
+  answer: Type.Object({ data: Type.Array(RunSummary), next: orNull(Type.Integer()) }),
+});
+
+export const exportRuns = call({
+  method: 'GET',
+  path: '/download/payments/exportRuns',
+  summary: 'The same runs as CSV. With a ticket for `fileName`, or both secrets.',
+  query: Type.Object({ ...history, fileName: Type.Literal(historyFileName), ticket: Ticket }, closed),
+});
+
+export const exportBankFile = call({
+  method: 'GET',
+  path: '/download/payments/exportBankFile',
+  summary: "A transfer's file for the bank, as CSV; docs/operations.md has its columns.",
+  query: Type.Object(
+    { runId: RunId, fileName: Type.String({ pattern: '^transfer-[0-9]{1,16}\\.csv$' }), ticket: Ticket },
+    closed,
+  ),
+});

@@ -1,0 +1,115 @@
+import { m } from '#messages';
+import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { type DueMode, kindOfMode, limits, type RunKind, type RunStatus } from './vocabulary.ts';
+
+/** An account as somebody entered it. */
+export interface Account {
+  readonly holderName: string;
+  readonly accountNumber: string;
+  readonly bankCode: string;
+}
+
+/** How far an account is known: nobody has given one, nobody has checked it, or another than its enterer has. */
+export type AccountState = 'missing' | 'unchecked' | 'checked' | 'not needed';
+
+/** Where the money of a record goes. */
+export interface Payee {
+  readonly name: string;
+  readonly accountNumber: string | null;
+  readonly bankCode: string | null;
+  readonly state: AccountState;
+  /** The empcode of whoever entered the account; null where there is none. */
+  readonly enteredBy: string | null;
+  /** The same account is known as an employee's and as a shop's. */
+  readonly shared: boolean;
+}
+
+/** What a run needs to know of a record that is due. */
+export interface Payable {
+  readonly mode: DueMode;
+  readonly payee: Pick<Payee, 'state'>;
+  /** The open run that it is in already. */
+  readonly runId: number | null;
+}
+
+/** Why a record can't be put into a run now, as a sentence; null when it can. */
+export function whyNotPayable({ mode, payee, runId }: Payable): string | null {
+  if (kindOfMode(mode) === null) return m.payments_why_online();
+  if (runId !== null) return m.payments_why_in_run({ run: String(runId) });
+  if (payee.state === 'missing')
+    return mode === 'Reimbursement' ? m.payments_why_no_own_account() : m.payments_why_no_account();
+  return payee.state === 'unchecked' ? m.payments_why_unchecked() : null;
+}
+
+/** True when two accounts are the same one, whatever its holder is called. */
+export function isSameAccount(
+  one: Pick<Account, 'accountNumber' | 'bankCode'>,
+  other: Pick<Account, 'accountNumber' | 'bankCode'>,
+): boolean {
+  return one.accountNumber === other.accountNumber && one.bankCode === other.bankCode;
+}
+
+/** True when one who looks at an account is shown what it is now: what they check is what they saw. */
+export function isAsSeen(now: Account, seen: Account): boolean {
+  return isSameAccount(now, seen) && now.holderName === seen.holderName;
+}
+
+/** Nobody checks what they entered themselves, or their own account. */
+export function mayCheck(account: { enteredBy: string; empcode: string | null }, actor: string): boolean {
+  return account.enteredBy !== actor && account.empcode !== actor;
+}
+
+/** Refuses what is done with a run that is no draft any more, or not as it was seen. */
+export function refuseRun(run: { status: RunStatus; version: number }, version: number): Refusal | null {
+  if (run.status !== 'Draft')
+    return refuse(
+      409,
+      'not_a_draft',
+      run.status === 'Released' ? m.payments_refused_released() : m.payments_refused_discarded(),
+    );
+  return run.version === version ? null : refuse(409, 'moved_on', m.payments_refused_changed());
+}
+
+/** The numbers of so many cheques, in order, each as long as the first; null when they don't fit. */
+export function chequeNumbers(first: string, count: number): string[] | null {
+  const last = BigInt(first) + BigInt(count - 1);
+  if (String(last).length > first.length) return null;
+  return Array.from({ length: count }, (_, index) =>
+    String(BigInt(first) + BigInt(index)).padStart(first.length, '0'),
+  );
+}
+
+/** What a record was when it was taken into a run, and what it is now (null: not due any more). */
+export interface Compared {
+  readonly mode: DueMode;
+  readonly amount: number;
+  readonly accountNumber: string | null;
+  readonly bankCode: string | null;
+}
+
+/** Why a record of a draft can't be paid as it stands there, as a sentence; null when it can. */
+export function whyMovedOn(then: Compared, now: (Compared & { state: AccountState }) | null): string | null {
+  if (!now || now.mode !== then.mode) return m.payments_moved_not_due();
+  if (now.amount !== then.amount) return m.payments_moved_amount();
+  if (then.mode === 'Cheque') return null;
+  if (now.accountNumber !== then.accountNumber || now.bankCode !== then.bankCode)
+    return m.payments_moved_account();
+  return now.state === 'checked' ? null : m.payments_moved_unchecked();
+}
+
+/** Checks the date of a payment (YYYY-MM-DD): a transfer has happened, a cheque may be dated either way; each within a year. */
+export function wrongDate(kind: RunKind, date: string, today: string): string | null {
+  const day = Date.parse(`${date}T00:00:00Z`);
+  // Date.parse takes 31 February for 3 March.
+  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) return m.payments_field_date();
+  if (kind === 'transfer' && date > today) return m.payments_field_date_future();
+  const days = Math.abs(day - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;
+  return days > 366 ? m.payments_field_date_far() : null;
+}
+
+/** Refuses more records than a run holds. */
+export function refuseCount(count: number): Refusal | null {
+  return count > limits.records
+    ? refuse(422, 'too_many_records', m.payments_refused_too_many({ most: limits.records }))
+    : null;
+}

@@ -1,0 +1,155 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { requestIdOf, requestNumberOf } from '../../asset-requests/contract.ts';
+import { type DueRow, lockDues } from '../../asset-requests/server/store.ts';
+import type { MyAccount, SaveMyAccount } from '../contract.ts';
+import { payeeOf } from '../payee.ts';
+import { type Account, type AccountState, isAsSeen, mayCheck, type Payee } from '../rules.ts';
+import * as store from './account-store.ts';
+
+/** Where a call came from, for the audit. */
+export interface CallMade {
+  readonly address: string;
+  readonly reference: string;
+}
+
+type Given = Account & { readonly requestID: string };
+
+/** The last four digits: what the audit log keeps of an account. */
+const masked = ({ accountNumber, bankCode }: Pick<Account, 'accountNumber' | 'bankCode'>) =>
+  `${bankCode} …${accountNumber.slice(-4)}`;
+
+export async function readMyAccount(platform: Platform, actor: Actor): Promise<MyAccount | null> {
+  return present(await store.findOwnAccount(platform.database.reads, actor.empcode));
+}
+
+function present(account: Awaited<ReturnType<typeof store.findOwnAccount>>): MyAccount | null {
+  if (!account) return null;
+  const { enteredAt, checkedAt, ...rest } = account;
+  return { ...rest, enteredAt: enteredAt.toISOString(), checkedAt: checkedAt?.toISOString() ?? null };
+}
+
+/** Changes one's own account: somebody of FINANCE checks it before money goes there. The same again changes nothing. */
+export async function saveMyAccount(
+  platform: Platform,
+  actor: Actor,
+  given: SaveMyAccount,
+  call: CallMade,
+): Promise<MyAccount | Refusal> {
+  const account = { ...given, holderName: given.holderName.trim() };
+  if (account.holderName === '')
+    return refuse(422, 'needs', m.payments_refused_needs(), {
+      fields: { holderName: m.payments_field_needed() },
+    });
+  return transact(platform.database, async (tx) => {
+    const before = await store.findOwnAccount(tx, actor.empcode);
+    if (!before || !isAsSeen(before, account)) {
+      const at = platform.now();
+      await store.putAccount(tx, { empcode: actor.empcode }, { ...account, enteredBy: actor.empcode }, at);
+      await audit(tx, at, {
+        ...{ actor: actor.empcode, action: 'payee-account.change', subject: actor.empcode, ...call },
+        ...(before && { before: { account: masked(before) } }),
+        after: { account: masked(account) },
+      });
+    }
+    const saved = present(await store.findOwnAccount(tx, actor.empcode));
+    if (!saved) throw new Error(`the account of ${actor.empcode} was not saved`);
+    return saved;
+  });
+}
+
+/** Enters the account of a request's shop, in place of what the employee gave; somebody else has to check it. */
+export async function enterShopAccount(
+  platform: Platform,
+  actor: Actor,
+  given: Given,
+  call: CallMade,
+): Promise<{ state: AccountState } | Refusal> {
+  return onDue(platform, actor, given, async (tx, due, account) => {
+    if (due.mode !== 'RTGS') return refuse(422, 'no_shop_account', m.payments_refused_no_shop());
+    const of = { requestNumber: due.requestNumber };
+    await store.putAccount(tx, of, { ...account, enteredBy: actor.empcode }, platform.now());
+    await auditAccount(tx, platform, actor, 'payee-account.enter', due, account, call);
+    return { state: 'unchecked' };
+  });
+}
+
+/** Says that an account, as it was seen, is right: not by whoever entered it, nor by whose it is. */
+export async function checkAccount(
+  platform: Platform,
+  actor: Actor,
+  given: Given,
+  call: CallMade,
+): Promise<{ state: AccountState } | Refusal> {
+  return onDue(platform, actor, given, async (tx, due, seen, payee) => {
+    const { name, accountNumber, bankCode, enteredBy, state } = payee;
+    if (accountNumber === null || bankCode === null || enteredBy === null)
+      return refuse(422, 'no_account', m.payments_refused_no_account());
+    if (!isAsSeen({ holderName: name, accountNumber, bankCode }, seen))
+      return refuse(409, 'moved_on', m.payments_refused_account_changed());
+    if (state === 'checked') return { state };
+    if (!mayCheck({ enteredBy, empcode: due.empcode }, actor.empcode))
+      return refuse(403, 'same_person', m.payments_refused_same_person());
+    await noteChecked(tx, platform, actor, due, seen, enteredBy);
+    await auditAccount(tx, platform, actor, 'payee-account.check', due, seen, call);
+    return { state: 'checked' };
+  });
+}
+
+async function noteChecked(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  due: DueRow,
+  seen: Account,
+  enteredBy: string,
+): Promise<void> {
+  const at = platform.now();
+  const { requestNumber } = due;
+  const of = due.mode === 'Reimbursement' ? { empcode: due.empcode } : { requestNumber };
+  const marked = await store.markChecked(tx, of, seen, { empcode: actor.empcode, at });
+  // The shop's account as the employee gave it has no row of its own yet.
+  if (!marked && due.mode === 'RTGS')
+    await store.putAccount(tx, { requestNumber }, { ...seen, enteredBy, checkedBy: actor.empcode }, at);
+  else if (!marked) throw new Error(`the account for request ${requestNumber} was not locked`);
+}
+
+/** Does `work` with a record that the actor pays and its payee, both locked; 404 for whoever does not pay it. */
+async function onDue(
+  platform: Platform,
+  actor: Actor,
+  { requestID, ...given }: Given,
+  work: (tx: Tx, due: DueRow, account: Account, payee: Payee) => Promise<{ state: AccountState } | Refusal>,
+): Promise<{ state: AccountState } | Refusal> {
+  const account = { ...given, holderName: given.holderName.trim() };
+  if (account.holderName === '')
+    return refuse(422, 'needs', m.payments_refused_needs(), {
+      fields: { holderName: m.payments_field_needed() },
+    });
+  return transact(platform.database, async (tx) => {
+    const [due] = await lockDues(tx, actor, [requestNumberOf(requestID) ?? 0]);
+    if (!due?.mine) return refuse(404, 'not_due', m.payments_refused_not_due());
+    await store.lockAccount(tx, due.empcode);
+    return work(tx, due, account, payeeOf(due, await store.findAccounts(tx, [due])));
+  });
+}
+
+async function auditAccount(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  action: string,
+  due: DueRow,
+  account: Account,
+  call: CallMade,
+): Promise<void> {
+  await audit(tx, platform.now(), {
+    ...{ actor: actor.empcode, action, ...call },
+    subject: due.mode === 'Reimbursement' ? due.empcode : requestIdOf(due.requestNumber),
+    after: { account: masked(account), holder: account.holderName },
+  });
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { RunSummary, RunsQuery } from '../contract.ts';
+import { mayUseRun } from '../policy.ts';
+import type { CallMade } from './account-service.ts';
+import { bankFileHeader, bankFileLine, historyHeader, historyLine, presentRunSummary } from './present.ts';
+import { note } from './run-service.ts';
+import * as store from './run-store.ts';
+
+/** A page of the runs that somebody may see, newest first. */
+export async function readRuns(
+  platform: Platform,
+  actor: Actor,
+  { status, search, cursor = null, limit = 30 }: { [Key in keyof RunsQuery]: RunsQuery[Key] | null },
+): Promise<{ data: RunSummary[]; next: number | null }> {
+  const found = await store.listRuns(platform.database.reads, actor, {
+    ...{ status: status ?? undefined, search: search ?? undefined },
+    before: cursor,
+    limit: (limit ?? 30) + 1,
+  });
+  const rows = found.slice(0, limit ?? 30);
+  return {
+    data: rows.map(presentRunSummary),
+    next: found.length > rows.length ? (rows.at(-1)?.runId ?? null) : null,
+  };
+}
+
+/**
+ * The lines of a transfer's file for the bank. That it was made, by whom and with which content, is an entry of the log before
+ * the first line leaves; a draft notes its hash until its records change.
+ */
+export async function bankFileLines(
+  platform: Platform,
+  actor: Actor,
+  runId: number,
+  call: CallMade,
+): Promise<Iterable<string> | Refusal> {
+  return transact(platform.database, async (tx) => {
+    const run = await store.lockRun(tx, runId);
+    const records = run ? await store.listRecords(tx, runId) : [];
+    if (!run || !mayUseRun({ kind: run.kind, records }, actor))
+      return refuse(404, 'no_such_run', m.payments_refused_no_run());
+    if (run.kind !== 'transfer' || run.status === 'Discarded' || records.length === 0)
+      return refuse(422, 'no_file', m.payments_refused_no_file());
+    const { CURRENCY } = platform.env;
+    const lines = function* () {
+      yield bankFileHeader();
+      for (const record of records) yield bankFileLine(runId, record, CURRENCY);
+    };
+    const hash = createHash('sha256');
+    for (const line of lines()) hash.update(line);
+    const sha256 = hash.digest('hex');
+    if (run.status === 'Draft') await store.markExported(tx, runId, platform.now(), sha256);
+    await note(tx, platform, actor, 'payment-run.export', runId, call, { sha256 });
+    return { [Symbol.iterator]: lines };
+  });
+}
+
+const exportedAtOnce = 500;
+
+/** The runs that a search leaves as lines of CSV, read in pieces as they are taken. */
+export async function historyLines(
+  platform: Platform,
+  actor: Actor,
+  filter: { status?: RunsQuery['status']; search?: string | undefined },
+  call: CallMade,
+): Promise<AsyncIterable<string>> {
+  await audit(platform.database.writes, platform.now(), {
+    ...{ actor: actor.empcode, action: 'payment-run.export-list', ...call, after: filter },
+  });
+  const { reads } = platform.database;
+  return (async function* () {
+    // Spreadsheets take a file without this mark for one that is not UTF-8.
+    yield `\ufeff${historyHeader()}`;
+    for (let before: number | null = null; ; ) {
+      const rows: store.RunRow[] = await store.listRuns(reads, actor, {
+        ...filter,
+        before,
+        limit: exportedAtOnce,
+      });
+      if (rows.length > 0) yield rows.map((row) => historyLine(row, platform.env.CURRENCY)).join('');
+      before = rows.at(-1)?.runId ?? null;
+      if (rows.length < exportedAtOnce) return;
+    }
+  })();
+}

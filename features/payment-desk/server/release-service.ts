@@ -1,0 +1,185 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Tx } from '../../../server/db/database.ts';
+import type { Submitted } from '../../../server/db/once.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { requestIdOf } from '../../asset-requests/contract.ts';
+import { lockDues } from '../../asset-requests/server/store.ts';
+import type { Run } from '../contract.ts';
+import { chequeNumbers, wrongDate } from '../rules.ts';
+import type { CallMade } from './account-service.ts';
+import { movedOn, note, onDraft, refuseRecords } from './run-service.ts';
+import * as store from './run-store.ts';
+
+type Submission = Pick<Submitted, 'address' | 'reference'>;
+
+/** The steps of requests that the desk takes; the composition provides them. */
+export interface Steps {
+  stepIn(
+    tx: Tx,
+    platform: Platform,
+    actor: Actor,
+    given: {
+      requestNumber: number;
+      step: {
+        action: 'recordPayment' | 'prepareCheque';
+        role: 'FINANCE' | 'T1';
+        version: number;
+        reference: string;
+        amount: number;
+        date: string;
+        bank?: string;
+      };
+      submitted: Submission;
+    },
+  ): Promise<object | Refusal>;
+  payReimbursement(
+    tx: Tx,
+    platform: Platform,
+    actor: Actor,
+    given: { requestNumber: number; reference: string; paidOn: string; submitted: Submission },
+  ): Promise<object | Refusal>;
+}
+
+/** Gives the cheques of a draft their bank, date and numbers. */
+export async function numberCheques(
+  platform: Platform,
+  actor: Actor,
+  given: { runId: number; version: number; bank: string; firstNumber: string; date: string },
+  call: CallMade,
+): Promise<Run | Refusal> {
+  const { firstNumber, date } = given;
+  const bank = given.bank.trim();
+  try {
+    return await onDraft(platform, actor, given, async (tx, run, records) => {
+      if (run.kind !== 'cheque' || records.length === 0)
+        return refuse(422, 'no_cheques', m.payments_refused_no_cheques());
+      const numbers = chequeNumbers(firstNumber, records.length);
+      const fields: Record<string, string> = {};
+      if (bank === '') fields.bank = m.payments_field_needed();
+      if (!numbers) fields.firstNumber = m.payments_field_number_long();
+      const late = wrongDate('cheque', date, dayOf(platform));
+      if (late) fields.date = late;
+      if (!numbers || Object.keys(fields).length > 0)
+        return refuse(422, 'needs', m.payments_refused_needs(), { fields });
+      const used = await store.usedNumbers(tx, run.runId, bank, numbers);
+      if (used[0] !== undefined) return refuseNumber(used[0]);
+      const requestNumbers = records.map(({ requestNumber }) => requestNumber);
+      await store.numberRecords(tx, run.runId, { bank, date, requestNumbers, numbers });
+      await note(tx, platform, actor, 'payment-run.number', run.runId, call, { bank, firstNumber, date });
+      return null;
+    });
+  } catch (error) {
+    // Somebody has given the same numbers at the same moment.
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'payment_run_records_cheque_number') return refuseNumber(firstNumber);
+    throw error;
+  }
+}
+
+function refuseNumber(number: string): Refusal {
+  return refuse(409, 'number_used', m.payments_refused_number_used({ number }), {
+    fields: { firstNumber: m.payments_refused_number_used({ number }) },
+  });
+}
+
+/** Pays a run, all of its records or none: each takes its step, with what was seen. What has moved on is named. */
+export async function releaseRun(
+  platform: Platform,
+  actor: Actor,
+  steps: Steps,
+  given: { runId: number; version: number; reference?: string | undefined; date?: string | undefined },
+  call: CallMade,
+): Promise<Run | Refusal> {
+  try {
+    return await onDraft(platform, actor, given, async (tx, run, records) => {
+      const terms = run.kind === 'transfer' ? await transferTerms(tx, platform, given) : chequeTerms(run);
+      if (isRefusal(terms)) return terms;
+      if (records.length === 0) return refuse(422, 'empty', m.payments_refused_empty());
+      const dues = await lockDues(
+        tx,
+        actor,
+        records.map(({ requestNumber }) => requestNumber),
+      );
+      const whys = await movedOn(tx, actor, records);
+      if (whys.size > 0) return refuseRecords(whys);
+      const versions = new Map(dues.map(({ requestNumber, version }) => [requestNumber, version]));
+      for (const record of records) {
+        const version = versions.get(record.requestNumber) ?? 0;
+        const paid = await pay(tx, platform, actor, { steps, record, version, ...terms, call });
+        if (isRefusal(paid))
+          return { ...paid, message: `${requestIdOf(record.requestNumber)}: ${paid.message}` };
+      }
+      const end = { status: 'Released', by: actor.empcode, at: platform.now() } as const;
+      const { reference, date, bank } = terms;
+      await store.endRun(tx, run.runId, { ...end, reference, paidOn: date });
+      await note(tx, platform, actor, 'payment-run.release', run.runId, call, {
+        bankReference: reference,
+        bank,
+        date,
+      });
+      return null;
+    });
+  } catch (error) {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'payment_runs_reference') return refuseReference();
+    throw error;
+  }
+}
+
+/** What all payments of a run have in common. */
+interface Terms {
+  readonly reference: string | null;
+  readonly bank: string | null;
+  readonly date: string;
+}
+
+async function transferTerms(
+  tx: Tx,
+  platform: Platform,
+  { reference, date }: { reference?: string | undefined; date?: string | undefined },
+): Promise<Terms | Refusal> {
+  const fields: Record<string, string> = {};
+  if (!reference) fields.reference = m.payments_field_needed();
+  const wrong = date ? wrongDate('transfer', date, dayOf(platform)) : m.payments_field_needed();
+  if (wrong) fields.date = wrong;
+  if (!reference || !date || wrong) return refuse(422, 'needs', m.payments_refused_needs(), { fields });
+  if (await store.isReferenceUsed(tx, reference)) return refuseReference();
+  return { reference, date, bank: null };
+}
+
+function chequeTerms({ bank, paidOn }: store.RunRow): Terms | Refusal {
+  if (bank === null || paidOn === null) return refuse(422, 'not_numbered', m.payments_refused_not_numbered());
+  return { reference: null, bank, date: paidOn };
+}
+
+function refuseReference(): Refusal {
+  return refuse(409, 'reference_used', m.payments_refused_reference_used(), {
+    fields: { reference: m.payments_refused_reference_used() },
+  });
+}
+
+async function pay(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  given: { steps: Steps; record: store.RecordRow; version: number; call: CallMade } & Terms,
+): Promise<object | Refusal> {
+  const { steps, record, version, bank, date, call: submitted } = given;
+  const { requestNumber, mode, amount } = record;
+  const reference = given.reference ?? record.chequeNumber ?? '';
+  if (mode === 'Reimbursement')
+    return steps.payReimbursement(tx, platform, actor, { requestNumber, reference, paidOn: date, submitted });
+  const step =
+    bank === null
+      ? ({ action: 'recordPayment', role: 'FINANCE', version, reference, amount, date } as const)
+      : ({ action: 'prepareCheque', role: 'T1', version, reference, amount, date, bank } as const);
+  return steps.stepIn(tx, platform, actor, { requestNumber, step, submitted });
+}
+
+/** Today in the company's time zone, as YYYY-MM-DD. */
+function dayOf({ now, env }: Platform): string {
+  // Canada writes a date as ISO does.
+  return new Intl.DateTimeFormat('en-CA', { timeZone: env.TZ }).format(now());
+}
