@@ -1,19 +1,44 @@
-/** The company's working days: 1 is Monday, 7 Sunday; a holiday is a day YYYY-MM-DD. */
-interface Calendar {
+/** The days on which a company works. Days are YYYY-MM-DD, of whatever time zone the company has. */
+export interface Calendar {
+  /** 1 Monday to 7 Sunday. */
   readonly workingDays: readonly number[];
   readonly holidays: readonly { readonly day: string }[];
 }
 
-const day = 86_400_000;
+const dayLength = 86_400_000;
+/** No company rests longer than this: past it a day counts whatever the calendar says. */
+const longestRest = 366;
 
-/** How many working days lie after the day `from` up to the day `to` (YYYY-MM-DD): 0 on the same day. */
+/** True when the company works on a day. */
+export function isWorkingDay(day: string, { workingDays, holidays }: Calendar): boolean {
+  // In UTC a day is a day: no clock is put forward in it.
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return workingDays.includes(weekday) && !holidays.some((holiday) => holiday.day === day);
+}
+
+/** How many working days lie after `from`, up to and with `to`; 0 when `to` is not after `from`. */
 export function workingDaysBetween(from: string, to: string, calendar: Calendar): number {
-  const holidays = new Set(calendar.holidays.map((holiday) => holiday.day));
   let count = 0;
-  for (let at = Date.parse(from) + day; at <= Date.parse(to); at += day) {
-    const weekday = new Date(at).getUTCDay() || 7;
-    if (calendar.workingDays.includes(weekday) && !holidays.has(new Date(at).toISOString().slice(0, 10)))
-      count += 1;
+  for (let day = from; day < to; ) {
+    day = following(day);
+    if (isWorkingDay(day, calendar)) count++;
   }
   return count;
+}
+
+/** The day that is so many working days after `from`; with 0 it is `from` itself. */
+export function addWorkingDays(from: string, count: number, calendar: Calendar): string {
+  let day = from;
+  for (let left = count; left > 0; left--) day = nextWorkingDay(day, calendar);
+  return day;
+}
+
+function nextWorkingDay(from: string, calendar: Calendar): string {
+  let day = following(from);
+  for (let rest = 1; rest < longestRest && !isWorkingDay(day, calendar); rest++) day = following(day);
+  return day;
+}
+
+function following(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10);
 }

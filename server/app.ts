@@ -8,7 +8,7 @@ import { listAboveRule } from '../features/asset-requests/server/entitlement-rul
 import { namedFiles } from '../features/asset-requests/server/read-store.ts';
 import { registerAssetRequests } from '../features/asset-requests/server/routes.ts';
 import { stepIn } from '../features/asset-requests/server/service.ts';
-import { waitingRequests } from '../features/asset-requests/server/waiting.ts';
+import { waitingRequests, waitingStuck } from '../features/asset-requests/server/waiting.ts';
 import { registerAssetSettings } from '../features/asset-settings/server/routes.ts';
 import { registerAudit } from '../features/audit/server/routes.ts';
 import { registerCover } from '../features/cover/server/routes.ts';
@@ -52,10 +52,14 @@ export async function composePortal(
   registerAssetSettings(app, platform, { applyEntitlements: applyEntitlementRules, listAboveRule });
   registerPaymentDesk(app, platform, { stepIn, payReimbursement });
   await registerProvisioning(app, platform);
-  registerDashboard(app, platform, [waitingRequests(platform), waitingSignIn(platform, identity)]);
   scheduleFileSweep(platform, [
     (names) => namedFiles(platform.database.reads, names),
     (names) => namedCommentFiles(platform.database.reads, names),
+  ]);
+  registerDashboard(app, platform, [
+    waitingRequests(platform),
+    waitingStuck(platform),
+    waitingSignIn(platform, identity),
   ]);
   registerAudit(app, platform);
   await registerPages(app, platform);

@@ -1,4 +1,4 @@
-import type { MatrixRow } from './matrix-row.ts';
+import { type MatrixRow, unseen } from './matrix-row.ts';
 
 /** Who stands in for whom. */
 export const cover: MatrixRow[] = [
@@ -17,5 +17,20 @@ export const cover: MatrixRow[] = [
     call: ({ id }) => ({ url: '/download/rest/endCover', payload: { coverId: Number(id) } }),
     allowed: ['whose it is'],
     otherwise: '404 no_such_cover',
+  },
+  {
+    route: 'POST /download/buying/nudge',
+    about: 'reminding of a request on the day that it was made',
+    make: (r) => r.waiting(),
+    call: ({ id, version }) => ({ url: '/download/buying/nudge', payload: { requestID: id, version } }),
+    allowed: [],
+    cells: {
+      'whose it is': '409 too_early',
+      FL1: '403 not_yours',
+      FL2: '403 not_yours',
+      FINANCE: '403 not_yours',
+      ADMIN: '403 not_yours',
+    },
+    otherwise: unseen,
   },
 ];

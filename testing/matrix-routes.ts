@@ -97,6 +97,10 @@ export const deciders: Readonly<Record<string, Decider>> = {
   'POST /download/buying/deleteView': 'own',
   'POST /download/buying/orderViews': 'own',
 
+  'GET /admin/asset-requests': 'anyone',
+  'GET /download/admin/getStuckRequests': 'role',
+  'POST /download/admin/reassignRequest': 'role',
+  'POST /download/buying/nudge': 'record',
   'GET /cover': 'anyone',
   'GET /download/rest/getCovers': 'record',
   'GET /download/rest/findColleagues': 'role',

@@ -8,6 +8,7 @@ const MyRequestsPage = lazy(() => import('../features/asset-requests/web/MyReque
 const NewRequestPage = lazy(() => import('../features/asset-requests/web/NewRequestPage.tsx'));
 const MyRequestPage = lazy(() => import('../features/asset-requests/web/MyRequestPage.tsx'));
 const WorkListPage = lazy(() => import('../features/asset-requests/web/WorkListPage.tsx'));
+const AdminRequestsPage = lazy(() => import('../features/asset-requests/web/AdminRequestsPage.tsx'));
 const CoverPage = lazy(() => import('../features/cover/web/CoverPage.tsx'));
 const AuditLogPage = lazy(() => import('../features/audit/web/AuditLogPage.tsx'));
 const ProfilePage = lazy(() => import('../features/profile/web/ProfilePage.tsx'));
@@ -26,6 +27,7 @@ export function Pages() {
       <Route path="/asset-at-residence/new" element={<NewRequestPage />} />
       <Route path="/asset-at-residence/:requestID" element={<MyRequestPage />} />
       <Route path="/requests-list/:requestID?" element={<WorkListPage />} />
+      <Route path="/admin/asset-requests" element={<AdminRequestsPage />} />
       <Route path="/cover" element={<CoverPage />} />
       <Route path="/profile" element={<ProfilePage />} />
       <Route path="/profile/devices" element={<DevicesPage />} />

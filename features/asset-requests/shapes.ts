@@ -310,6 +310,27 @@ export const RequestDetail = Type.Object({
   balance: Balance,
   balanceAfter: Type.Integer(),
   mayAddFiles: Type.Boolean(),
+  /** Whom administrators have named for a role of this one request. */
+  assignees: Type.Array(
+    Type.Object({
+      role: RoleName,
+      person: Person,
+      /** The name of the administrator. */
+      assignedBy: Type.String(),
+      at: Type.String(),
+      comment: orNull(Type.String()),
+    }),
+  ),
+  /** For its employee, while it waits for others: whether they may remind these, from which day (YYYY-MM-DD) on. */
+  nudge: orNull(
+    Type.Object({
+      mayNudge: Type.Boolean(),
+      from: Type.String(),
+      nudgedAt: orNull(Type.String()),
+      /** Why not now: one sentence. */
+      refusal: orNull(Type.String()),
+    }),
+  ),
   /** Null while no invoice was sent. */
   invoice: orNull(Invoice),
   /** Of a reimbursement that has fallen due: what is owed to the employee, or was paid to them. */

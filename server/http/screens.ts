@@ -8,6 +8,7 @@ export const screens = [
   '/cover',
   '/payments',
   '/payments/*',
+  '/admin/asset-requests',
   '/profile',
   '/profile/devices',
   '/admin/sessions',

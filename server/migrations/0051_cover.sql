@@ -72,5 +72,6 @@ create table asset_request_reminders (
   primary key (request_number, version, kind)
 );
 
-insert into menu_items (label, action, icons, serial_no, roles) values
-  ('Cover', '/cover', 'umbrella', 45, array['FL1', 'FL2', 'T1', 'FINANCE']);
+insert into menu_items (label, action, icons, status, serial_no, roles) values
+  ('Cover', '/cover', 'umbrella', 0, 45, array['FL1', 'FL2', 'T1', 'FINANCE']),
+  ('Stuck requests', '/admin/asset-requests', 'list-todo', 1, 905, array['ADMIN']);

@@ -2,6 +2,7 @@ import type { Platform } from '../../../server/platform.ts';
 import { forgetOldDrafts } from './draft-service.ts';
 import { createEffects } from './effect-service.ts';
 import { makeReadable } from './readable-service.ts';
+import { remind, tellStuck } from './remind-service.ts';
 import { forgetOldSubmissions } from './service.ts';
 
 declare module '../../../server/jobs/outbox.ts' {
@@ -14,7 +15,7 @@ declare module '../../../server/jobs/outbox.ts' {
 const lookEveryMs = 500;
 
 /**
- * All the time: decisions take effect, pictures get their readable copies. Every night: the keys of submissions that nobody will repeat any
+ * All the time: decisions take effect, pictures get their readable copies. Every hour: reminders, and what is stuck. Every night: the keys of submissions that nobody will repeat any
  * more are forgotten, and drafts that nobody went on with.
  */
 export function workAssetRequests(platform: Platform): void {
@@ -22,4 +23,6 @@ export function workAssetRequests(platform: Platform): void {
   platform.outbox.work('asset-requests.readable', ({ fileName }) => makeReadable(platform, fileName));
   platform.outbox.schedule('asset-requests.forget-keys', '30 3 * * *', () => forgetOldSubmissions(platform));
   platform.outbox.schedule('asset-requests.forget-drafts', '35 3 * * *', () => forgetOldDrafts(platform));
+  platform.outbox.schedule('asset-requests.remind', '7 * * * *', () => remind(platform));
+  platform.outbox.schedule('asset-requests.tell-stuck', '12 * * * *', () => tellStuck(platform));
 }

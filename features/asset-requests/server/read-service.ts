@@ -23,6 +23,7 @@ import {
   presentSummary,
 } from './present.ts';
 import * as read from './read-store.ts';
+import { readStanding } from './standing-service.ts';
 import { mayStart, momentOf, yearOf } from './start-service.ts';
 import { peopleAt, type Staff } from './store.ts';
 
@@ -70,6 +71,7 @@ export async function readDetail(
     // What it reserves is taken off already.
     balanceAfter: balance.available,
     mayAddFiles: mayAddFiles(row, actor),
+    ...(await readStanding(platform, actor, row)),
     invoice: await readInvoice(platform, actor, row, history),
     payment: row.payment,
   };

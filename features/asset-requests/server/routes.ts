@@ -18,6 +18,7 @@ import { readPage } from './list-service.ts';
 import * as read from './read-service.ts';
 import { registerReport } from './report-routes.ts';
 import { act, addFiles, submit } from './service.ts';
+import { registerStanding } from './standing-routes.ts';
 import { registerUndo } from './undo-routes.ts';
 import { registerViews } from './views-routes.ts';
 
@@ -32,6 +33,7 @@ export function registerAssetRequests(app: App, platform: Platform): void {
   registerViews(app, platform);
   registerUndo(app, platform);
   registerBulk(app, platform);
+  registerStanding(app, platform);
   registerDrafts(app, platform);
   registerEntitlement(app, platform);
   registerInvoices(app, platform);

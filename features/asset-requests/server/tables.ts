@@ -157,6 +157,23 @@ interface AssetRequestCommentFilesTable {
   sha256: string;
 }
 
+interface AssetRequestAssigneesTable {
+  requestNumber: number;
+  role: Exclude<RequestRole, 'USER'>;
+  empcode: string;
+  assignedBy: string;
+  assignedAt: Date;
+  comment: string | null;
+}
+
+interface AssetRequestRemindersTable {
+  requestNumber: number;
+  version: number;
+  kind: 'reminder' | 'escalation' | 'nudge' | 'stuck';
+  told: readonly string[];
+  at: Date;
+}
+
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     assetRequestComments: AssetRequestCommentsTable;
@@ -164,6 +181,8 @@ declare module '../../../server/db/tables.ts' {
     assetEntitlements: AssetEntitlementsTable;
     assetRequests: AssetRequestsTable;
     assetRequestItems: AssetRequestItemsTable;
+    assetRequestAssignees: AssetRequestAssigneesTable;
+    assetRequestReminders: AssetRequestRemindersTable;
     assetRequestHistory: AssetRequestHistoryTable;
     assetRequestFiles: AssetRequestFilesTable;
     assetRequestInvoices: AssetRequestInvoicesTable;

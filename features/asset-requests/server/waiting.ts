@@ -1,11 +1,12 @@
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
+import { type Actor, rolesOf } from '../../../contract/people.ts';
 import { moneyText } from '../../../formats/money.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type WaitingItem, type WaitingSource, waitingListed } from '../../dashboard/contract.ts';
 import { workRolesOf } from '../policy.ts';
 import { actionsFor } from '../rules.ts';
 import { requestIdOf, requestRoles } from '../vocabulary.ts';
+import { readStuck } from './assign-service.ts';
 import { countWaiting, listRequests } from './list-store.ts';
 import type { RequestRow } from './read-store.ts';
 
@@ -18,6 +19,23 @@ const kinds: Record<string, string> = {
 };
 
 const longestQuestion = 140;
+
+/** What waits for an administrator: the requests that nobody can take on. */
+export function waitingStuck(platform: Platform): WaitingSource {
+  return async (actor) => {
+    if (!rolesOf(actor).includes('ADMIN')) return [];
+    const stuck = await readStuck(platform);
+    const items = stuck.slice(0, waitingListed).map(
+      ({ requestID, title, empname, why, since }): WaitingItem => ({
+        ...{ kind: 'asset-request.stuck', id: requestID, title, since, tone: 'ask' },
+        detail: m.requests_waiting_stuck_detail({ id: requestID, name: empname, why }),
+        label: m.requests_waiting_stuck_label(),
+        link: '/admin/asset-requests',
+      }),
+    );
+    return { items, total: stuck.length };
+  };
+}
 
 /** What waits for a person in asset requests: their own to answer, and in each of their roles those of others, oldest first. */
 export function waitingRequests(platform: Platform): WaitingSource {

@@ -9,6 +9,7 @@ import { InvoicePanel } from './InvoiceChecks.tsx';
 import { Journey } from './Journey.tsx';
 import { RequestItems } from './RequestItems.tsx';
 import style from './RequestView.module.css';
+import { Standing } from './Standing.tsx';
 import { StepFoot } from './StepFoot.tsx';
 import { purchaseTypeWords } from './words.ts';
 
@@ -26,6 +27,7 @@ export function RequestView({ request, onDone, only }: RequestViewProps) {
     <>
       <Journey steps={request.journey} />
       <DecisionNotice request={request} />
+      <Standing request={request} />
       <div className={style.ground}>
         <div className={style.body} data-documents={request.files.length > 0 && !only ? '' : undefined}>
           {only !== 'documents' && (

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Keyboard } from 'lucide-react';
+import { Keyboard, Umbrella } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { m } from '#messages';
 import { useMe } from '../../../web/lib/me.ts';
 import { narrow, useMedia } from '../../../web/lib/use-media.ts';
-import { IconButton } from '../../../web/ui/Button.tsx';
+import { ButtonLink, IconButton } from '../../../web/ui/Button.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { VisuallyHidden } from '../../../web/ui/VisuallyHidden.tsx';
 import { ageOf } from './ages.ts';
@@ -100,6 +100,11 @@ export default function WorkListPage() {
               <IconButton label={m.requests_keys_title()} onClick={() => inbox.setShowsKeys(true)}>
                 <Keyboard />
               </IconButton>
+            )}
+            {workRolesOf(me.role).some((role) => role !== 'ADMIN') && (
+              <ButtonLink variant="quiet" to="/cover" icon={<Umbrella />}>
+                {m.requests_page_cover()}
+              </ButtonLink>
             )}
           </>
         }

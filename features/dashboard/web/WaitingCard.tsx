@@ -7,6 +7,7 @@ import {
   FileCheck,
   Inbox,
   KeyRound,
+  ListTodo,
   type LucideIcon,
   MessageCircleQuestionMark,
   PackageCheck,
@@ -38,6 +39,7 @@ const icons: Record<string, LucideIcon> = {
   verification: FileCheck,
   payment: Banknote,
   order: PackageCheck,
+  stuck: ListTodo,
   certificate: KeyRound,
   metadata: KeyRound,
 };

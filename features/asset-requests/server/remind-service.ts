@@ -1,0 +1,163 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { dayOf, displayDate } from '../../../formats/dates.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { readSettings } from '../../asset-settings/server/store.ts';
+import type {} from '../../notifications/server/jobs.ts';
+import { maySee } from '../policy.ts';
+import type { RequestState } from '../request.ts';
+import type { Person } from '../shapes.ts';
+import { displayName } from '../stage.ts';
+import { nextRole, refuseNudge, remindersDue } from '../standing.ts';
+import { requestIdOf } from '../vocabulary.ts';
+import { whyStuck } from './assign-service.ts';
+import { coverOf, nameOf } from './present.ts';
+import * as standing from './standing-store.ts';
+import { momentOf } from './start-service.ts';
+import * as store from './store.ts';
+
+const batch = 200;
+type Waiting = Awaited<ReturnType<typeof standing.listWaitingLong>>[number];
+
+/** Every hour: those who keep a request waiting too long are reminded, then their managers told; each once in a status. */
+export async function remind(platform: Platform): Promise<void> {
+  const { at, today } = momentOf(platform);
+  const { reminders, calendar } = await readSettings(platform.database.reads, today);
+  const soonest = Math.min(reminders.remindAfter, reminders.escalateAfter);
+  // Of working days there are never more than of days; a day more for the time zone.
+  const before = new Date(at.getTime() - (soonest - 1) * 86_400_000);
+  for (let after = 0, more = true; more; ) {
+    const rows = await standing.listWaitingLong(platform.database.reads, before, after, batch);
+    for (const row of rows) {
+      const days = { since: dayOf(row.since, platform.env.TZ), today };
+      for (const kind of remindersDue(days, reminders, calendar, row.sent))
+        await transact(platform.database, (tx) => send(tx, platform, row, kind));
+    }
+    after = rows.at(-1)?.requestNumber ?? 0;
+    more = rows.length === batch;
+  }
+}
+
+async function send(
+  tx: Tx,
+  platform: Platform,
+  row: Waiting,
+  kind: 'reminder' | 'escalation',
+): Promise<void> {
+  const { at, today } = momentOf(platform);
+  const { requestNumber, version, title } = row;
+  const who = await waitsFor(tx, row, today);
+  const holders = who.map(({ empcode, onBehalfOf }) => onBehalfOf?.empcode ?? empcode);
+  const to =
+    kind === 'reminder'
+      ? who.map(({ empcode }) => empcode)
+      : await standing.listManagers(tx, holders, row.empcode);
+  // Nobody is there yet: it is tried again in an hour.
+  if (to.length === 0 || !(await standing.noteReminder(tx, { requestNumber, version, kind, told: to, at })))
+    return;
+  const about = { title, name: row.empname, since: displayDate(dayOf(row.since, platform.env.TZ)) };
+  const mine = row.owner === 'USER' && !row.ownerHasLeft;
+  if (kind === 'reminder') {
+    const text = mine
+      ? m.requests_notice_reminder_own({ ...about, status: displayName(row.currentStatus) })
+      : m.requests_notice_reminder({ ...about, status: displayName(row.currentStatus) });
+    const link = mine
+      ? `/asset-at-residence/${requestIdOf(requestNumber)}`
+      : `/requests-list/${requestIdOf(requestNumber)}`;
+    return platform.outbox.put(tx, 'notifications.deliver', {
+      ...{ to, from: null, kind: 'asset-request.reminder', text, link },
+    });
+  }
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(who.map(nameOf));
+  const text = m.requests_notice_escalation({ ...about, names });
+  const seers = await standing.listSeers(tx, to, row, today);
+  for (const manager of to)
+    await platform.outbox.put(tx, 'notifications.deliver', {
+      ...{ to: [manager], from: null, kind: 'asset-request.escalation', text },
+      // Whoever may not see it is not led to it.
+      link: seers.has(manager) ? `/requests-list/${requestIdOf(requestNumber)}` : '/',
+    });
+}
+
+/** Those whom a request waits for on a day. */
+async function waitsFor(tx: Tx, row: RequestState & { empname: string }, today: string): Promise<Person[]> {
+  const role = nextRole(row);
+  if (!role) return [];
+  const { locationId, orgUnit, requestNumber } = row;
+  const on = { today, requestNumbers: [requestNumber] };
+  const people = role === 'USER' ? [] : await store.peopleAt(tx, [{ role, locationId, orgUnit }], on);
+  return coverOf(row, role, people);
+}
+
+/** Every hour: administrators are told of what nobody can take on; once for each version of it. */
+export async function tellStuck(platform: Platform): Promise<void> {
+  const { at, today } = momentOf(platform);
+  const rows = await standing.listStuck(platform.database.reads, today);
+  for (const { requestNumber, version, title, empname, role, holders, city } of rows)
+    await transact(platform.database, async (tx) => {
+      const to = await standing.listAdmins(tx);
+      const note = { requestNumber, version, kind: 'stuck', told: to, at } as const;
+      if (to.length === 0 || !(await standing.noteReminder(tx, note))) return;
+      await platform.outbox.put(tx, 'notifications.deliver', {
+        ...{ to, from: null, kind: 'asset-request.stuck', link: '/admin/asset-requests' },
+        text: m.requests_notice_stuck({ title, name: empname, why: whyStuck(role, Number(holders), city) }),
+      });
+    });
+}
+
+/** The employee reminds those whom their request waits for. Answers whom. */
+export async function nudge(
+  platform: Platform,
+  actor: Actor,
+  given: { requestNumber: number; version: number },
+  origin: { address: string; reference: string },
+): Promise<{ requestID: string; told: Person[] } | Refusal> {
+  return transact(platform.database, async (tx) => {
+    const { requestNumber, version } = given;
+    const request = await store.lockRequest(tx, requestNumber);
+    if (!request || !maySee(request, actor))
+      return refuse(404, 'no_such_request', m.requests_refused_not_found());
+    const refused = await refusedNudge(tx, platform, actor, request, version);
+    if (isRefusal(refused)) return refused;
+    const { at, today } = momentOf(platform);
+    const { title, name } = await store.findTitleAndName(tx, requestNumber);
+    const told = await waitsFor(tx, { ...request, empname: name }, today);
+    if (told.length === 0) return refuse(409, 'nobody', m.requests_nudge_refused_nobody());
+    const to = told.map(({ empcode }) => empcode);
+    if (!(await standing.noteReminder(tx, { requestNumber, version, kind: 'nudge', told: to, at })))
+      return refuse(409, 'nudged', m.requests_nudge_refused_again());
+    const requestID = requestIdOf(requestNumber);
+    await audit(tx, at, {
+      ...{ actor: actor.empcode, action: 'asset-request.nudge', subject: requestID, ...origin },
+      after: { version, told: to },
+    });
+    await platform.outbox.put(tx, 'notifications.deliver', {
+      ...{ to, from: actor.empcode, kind: 'asset-request.nudge', link: `/requests-list/${requestID}` },
+      text: m.requests_notice_nudge({ title, name }),
+    });
+    return { requestID, told };
+  });
+}
+
+async function refusedNudge(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  request: RequestState,
+  version: number,
+): Promise<Refusal | null> {
+  const { today } = momentOf(platform);
+  const { reminders, calendar } = await readSettings(tx, today);
+  const since = dayOf(await standing.findSince(tx, request.requestNumber), platform.env.TZ);
+  const sent = await standing.listReminders(tx, request.requestNumber, request.version);
+  const nudged = sent.some(({ kind }) => kind === 'nudge');
+  const refused = refuseNudge(request, actor, {
+    ...{ since, today, calendar, nudged },
+    nudgeAfter: reminders.nudgeAfter,
+  });
+  if (refused || version === request.version) return refused;
+  return refuse(409, 'moved_on', m.requests_refused_moved_on({ status: displayName(request.currentStatus) }));
+}

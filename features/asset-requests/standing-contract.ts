@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { Comment, Person, RequestID, StatusName, Version } from './shapes.ts';
+
+/** Requests that stand still: reassigning them, and reminding those whom they wait for. */
+
+const closed = { additionalProperties: false } as const;
+/** The roles that somebody may be named for in one request. */
+export const AssignedRole = Type.Enum(['FL1', 'FL2', 'T1', 'FINANCE'] as const);
+
+/** A request that nobody can take on from where it is, and why. */
+export const StuckRequest = Type.Object({
+  requestID: Type.String(),
+  sequenceID: Type.Integer(),
+  title: Type.String(),
+  empname: Type.String(),
+  city: Type.String(),
+  orgUnit: Type.String(),
+  currentStatus: StatusName,
+  displayName: Type.String(),
+  since: Type.String(),
+  /** The role whose step it needs. */
+  role: AssignedRole,
+  /** One sentence. */
+  why: Type.String(),
+});
+export type StuckRequest = Static<typeof StuckRequest>;
+
+export const getStuckRequests = call({
+  method: 'GET',
+  path: '/download/admin/getStuckRequests',
+  summary: 'Active requests that no active person can take on, the longest first; at most 200.',
+  answer: Type.Object({ data: Type.Array(StuckRequest) }),
+});
+
+export const ReassignRequest = Type.Object(
+  {
+    requestID: RequestID,
+    role: AssignedRole,
+    empcode: Type.String({ pattern: '^[A-Z0-9]{1,20}$' }),
+    version: Version,
+    comment: Type.Optional(Comment),
+  },
+  closed,
+);
+export type ReassignRequest = Static<typeof ReassignRequest>;
+
+export const reassignRequest = call({
+  method: 'POST',
+  path: '/download/admin/reassignRequest',
+  summary: 'Names a colleague for one role of an active request; in it they hold that role from now on.',
+  body: ReassignRequest,
+  answer: Type.Object({ data: Type.Object({ requestID: Type.String(), person: Person }) }),
+});
+
+export const nudge = call({
+  method: 'POST',
+  path: '/download/buying/nudge',
+  summary:
+    'The employee reminds those whom their request waits for: once a version, after some working days.',
+  body: Type.Object({ requestID: RequestID, version: Version }, closed),
+  answer: Type.Object({ data: Type.Object({ requestID: Type.String(), told: Type.Array(Person) }) }),
+});
