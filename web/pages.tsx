@@ -11,6 +11,10 @@ const WorkListPage = lazy(() => import('../features/asset-requests/web/WorkListP
 const AdminRequestsPage = lazy(() => import('../features/asset-requests/web/AdminRequestsPage.tsx'));
 const CoverPage = lazy(() => import('../features/cover/web/CoverPage.tsx'));
 const AuditLogPage = lazy(() => import('../features/audit/web/AuditLogPage.tsx'));
+const PaymentsPage = lazy(() => import('../features/payment-desk/web/PaymentsPage.tsx'));
+const PaymentRunsPage = lazy(() => import('../features/payment-desk/web/RunsPage.tsx'));
+const PaymentRunPage = lazy(() => import('../features/payment-desk/web/RunPage.tsx'));
+const MyAccountPage = lazy(() => import('../features/payment-desk/web/MyAccountPage.tsx'));
 const ProfilePage = lazy(() => import('../features/profile/web/ProfilePage.tsx'));
 const ModePage = lazy(() => import('../features/profile/web/ModePage.tsx'));
 const DevicesPage = lazy(() => import('../features/identity/web/DevicesPage.tsx'));
@@ -29,6 +33,10 @@ export function Pages() {
       <Route path="/requests-list/:requestID?" element={<WorkListPage />} />
       <Route path="/admin/asset-requests" element={<AdminRequestsPage />} />
       <Route path="/cover" element={<CoverPage />} />
+      <Route path="/payments" element={<PaymentsPage />} />
+      <Route path="/payments/runs" element={<PaymentRunsPage />} />
+      <Route path="/payments/runs/:runId" element={<PaymentRunPage />} />
+      <Route path="/payments/my-account" element={<MyAccountPage />} />
       <Route path="/profile" element={<ProfilePage />} />
       <Route path="/profile/devices" element={<DevicesPage />} />
       <Route path="/admin/sessions" element={<SessionsPage />} />

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import type { Asset, RequestDetail } from '../shapes.ts';
 import style from './RequestItems.module.css';
@@ -8,7 +9,7 @@ import { paymentModeWords } from './words.ts';
 /** What is asked for, what it comes to, and from whom. */
 export function RequestItems({ request }: { request: RequestDetail }) {
   const money = (amount: number) => moneyText(amount, request.currency);
-  const { shop, paymentMode } = request;
+  const { shop, paymentMode, payment } = request;
   return (
     <section aria-label={m.requests_page_items()}>
       <ul className={style.items}>
@@ -53,6 +54,20 @@ export function RequestItems({ request }: { request: RequestDetail }) {
           <div>
             <dt>{m.requests_fact_payment_mode()}</dt>
             <dd>{paymentModeWords(paymentMode)}</dd>
+          </div>
+        )}
+        {payment && (
+          <div>
+            <dt>{payment.status === 'Due' ? m.requests_payment_due() : m.requests_payment_paid()}</dt>
+            <dd>
+              {payment.status === 'Due'
+                ? m.requests_payment_waits({ amount: money(payment.amount) })
+                : m.requests_payment_done({
+                    amount: money(payment.amount),
+                    day: displayDate(payment.paidOn ?? request.since),
+                    reference: payment.reference ?? '',
+                  })}
+            </dd>
           </div>
         )}
       </dl>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MonitorSmartphone, Users } from 'lucide-react';
+import { Landmark, MonitorSmartphone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
@@ -127,6 +127,20 @@ function People({ details }: { details: UserDetails | undefined }) {
             )}
           </>
         )}
+      </Card>
+      <Card title={m.profile_payments()} flush>
+        <Rows>
+          <Row
+            to="/payments/my-account"
+            lead={
+              <Tile>
+                <Landmark />
+              </Tile>
+            }
+            title={m.profile_account()}
+            caption={m.profile_account_text()}
+          />
+        </Rows>
       </Card>
       <Card title={m.profile_sign_ins()} flush>
         <Rows>

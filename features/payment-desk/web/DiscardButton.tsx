@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { Run } from '../contract.ts';
+import { discard } from './api.ts';
+import style from './Forms.module.css';
+import { Said } from './Said.tsx';
+import { useSent } from './use-sent.ts';
+
+/** Gives up a draft, after asking: what it holds is free again. */
+export function DiscardButton({ run }: { run: Run }) {
+  const [asking, setAsking] = useState(false);
+  const { refusal, sending, send } = useSent();
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{m.payments_discard()}</Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        busy={sending}
+        title={m.payments_discard_title({ run: String(run.runId) })}
+        actions={
+          <>
+            <Button onClick={close}>{m.payments_discard_keep()}</Button>
+            <Button
+              variant="danger"
+              busy={sending}
+              onClick={() =>
+                send(
+                  () => discard(run),
+                  () => {
+                    toast.success({ title: m.payments_discarded() });
+                    close();
+                  },
+                )
+              }
+            >
+              {m.payments_discard()}
+            </Button>
+          </>
+        }
+      >
+        <div className={style.form}>
+          {refusal && <Said tone="bad">{refusal}</Said>}
+          <p>{m.payments_discard_text({ count: run.count })}</p>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { CircleCheck, SearchX, TriangleAlert } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { moneyText } from '../../../formats/money.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import type { Due, DuePage } from '../contract.ts';
+import { AccountDialog } from './AccountDialog.tsx';
+import style from './DueTable.module.css';
+import { OrderDialog } from './OrderDialog.tsx';
+import type { DueFilterState } from './use-due-filter.ts';
+import type { Selection } from './use-selection.ts';
+import { modeWords } from './words.ts';
+
+interface DueTableProps {
+  list: UseInfiniteQueryResult<InfiniteData<DuePage>>;
+  filter: DueFilterState;
+  selection: Selection;
+}
+
+/** What is due, to choose from. Arrows move between the boxes; with Shift they take the next one along. */
+export function DueTable({ list, filter, selection }: DueTableProps) {
+  const rows = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const found = list.data?.pages[0]?.found;
+  const [open, setOpen] = useState<Due | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card
+      title={modeWords(filter.mode)}
+      beside={found && <Tag>{found.count}</Tag>}
+      actions={selection.kind && rows.length > 0 && <ChooseShown rows={rows} selection={selection} />}
+      flush
+    >
+      {!list.data && list.error ? (
+        <ErrorState error={list.error} retry={list.refetch} />
+      ) : !list.data ? (
+        <LoadingRows rows={6} />
+      ) : rows.length === 0 ? (
+        <NothingDue filter={filter} />
+      ) : (
+        <DueRows rows={rows} selection={selection} onOpen={setOpen} busy={list.isFetching} />
+      )}
+      {list.hasNextPage && (
+        <div className={style.more}>
+          <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            {m.payments_more()}
+          </Button>
+        </div>
+      )}
+      {open?.mode === 'Online' && <OrderDialog due={open} onClose={close} />}
+      {open && open.mode !== 'Online' && <AccountDialog due={open} onClose={close} />}
+    </Card>
+  );
+}
+
+/** One box for all that are shown. */
+function ChooseShown({ rows, selection }: { rows: Due[]; selection: Selection }) {
+  const payable = rows.filter(({ why }) => why === null);
+  const chosen = payable.filter(({ requestID }) => selection.has(requestID)).length;
+  return (
+    <label className={style.all}>
+      <input
+        type="checkbox"
+        checked={chosen > 0 && chosen === payable.length}
+        disabled={payable.length === 0}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < payable.length;
+        }}
+        onChange={(event) => selection.set(payable, event.target.checked)}
+      />
+      {m.payments_choose_shown()}
+    </label>
+  );
+}
+
+interface DueRowsProps {
+  rows: Due[];
+  selection: Selection;
+  onOpen: (due: Due) => void;
+  busy: boolean;
+}
+
+function DueRows({ rows, selection, onOpen, busy }: DueRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  function move(event: KeyboardEvent, from: number) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    let to = from + step;
+    while (rows[to] && rows[to]?.why !== null) to += step;
+    const [here, there] = [rows[from], rows[to]];
+    if (!here || !there) return;
+    list.current?.querySelector<HTMLElement>(`[data-row="${to}"] input`)?.focus();
+    if (event.shiftKey) selection.set([here, there], true);
+  }
+  return (
+    <ul ref={list} className={style.rows} aria-busy={busy || undefined}>
+      {rows.map((due, index) => (
+        <li key={due.requestID} data-row={index} data-chosen={selection.has(due.requestID) ? '' : undefined}>
+          {selection.kind && (
+            <input
+              type="checkbox"
+              className={style.box}
+              aria-label={m.payments_choose({ title: due.title, id: due.requestID })}
+              checked={selection.has(due.requestID)}
+              disabled={due.why !== null}
+              onKeyDown={(event) => move(event, index)}
+              onChange={(event) => selection.set([due], event.target.checked)}
+            />
+          )}
+          <DueWords due={due} />
+          <PayeeWords due={due} onOpen={() => onOpen(due)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DueWords({ due }: { due: Due }) {
+  const { currency, timeZone } = useMe();
+  return (
+    <>
+      <div className={style.what}>
+        <Link className={style.title} to={`/requests-list/${due.requestID}`}>
+          {due.title}
+        </Link>
+        <p className="caption num">
+          {m.payments_whose({ id: due.requestID, name: due.empname, city: due.city })}
+        </p>
+      </div>
+      <div className={style.amount}>
+        <strong>{moneyText(due.amount, currency)}</strong>
+        <p className="caption num">{m.payments_since({ day: displayDate(due.dueSince, timeZone) })}</p>
+      </div>
+    </>
+  );
+}
+
+/** To whom it goes, and what stands in the way of it. */
+function PayeeWords({ due, onOpen }: { due: Due; onOpen: () => void }) {
+  const { payee, why, runId, mode } = due;
+  return (
+    <div className={style.payee}>
+      <div className={style.to}>
+        <span>{payee.name}</span>
+        {payee.accountNumber && (
+          <bdi className="caption num">
+            {payee.accountNumber} · {payee.bankCode}
+          </bdi>
+        )}
+        {payee.shared && (
+          <Tag tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+            {m.payments_shared()}
+          </Tag>
+        )}
+        {runId !== null ? (
+          <Link className={style.link} to={`/payments/runs/${runId}`}>
+            {why}
+          </Link>
+        ) : (
+          why && mode !== 'Online' && <Tag tone="ask">{why}</Tag>
+        )}
+        {why === null && payee.state === 'checked' && (
+          <Tag tone="ok" icon={<CircleCheck aria-hidden="true" />}>
+            {m.payments_account_checked()}
+          </Tag>
+        )}
+      </div>
+      {mode === 'Online' ? (
+        <Button onClick={onOpen}>{m.payments_place_order()}</Button>
+      ) : payee.state === 'unchecked' && runId === null ? (
+        <Button onClick={onOpen}>{m.payments_account_check()}</Button>
+      ) : (
+        payee.state === 'missing' &&
+        mode === 'RTGS' && <Button onClick={onOpen}>{m.payments_account_enter()}</Button>
+      )}
+    </div>
+  );
+}
+
+function NothingDue({ filter }: { filter: DueFilterState }) {
+  if (filter.count > 0)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={m.payments_nothing_found_title()}
+        action={<Button onClick={filter.clear}>{m.payments_filters_clear()}</Button>}
+      >
+        {m.payments_nothing_found()}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={<CircleCheck />} title={m.payments_nothing_due_title()}>
+      {m.payments_nothing_due()}
+    </EmptyState>
+  );
+}

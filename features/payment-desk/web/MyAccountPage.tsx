@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Clock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { MyAccount } from '../contract.ts';
+import { AccountFields, wrongAccount } from './AccountFields.tsx';
+import { keepMyAccount, myAccount } from './api.ts';
+import style from './Forms.module.css';
+import { Said } from './Said.tsx';
+import { useSent } from './use-sent.ts';
+
+/** `/payments/my-account`: the account that one is reimbursed to. */
+export default function MyAccountPage() {
+  const { data, error, refetch } = useQuery(myAccount);
+  return (
+    <>
+      <PageTop title={m.payments_mine_title()} below={<p>{m.payments_mine_below()}</p>} back="/profile" />
+      <Columns>
+        {data === undefined ? (
+          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={3} />}</Card>
+        ) : (
+          <AccountForm key={data?.enteredAt ?? ''} account={data} />
+        )}
+      </Columns>
+    </>
+  );
+}
+
+function AccountForm({ account }: { account: MyAccount | null }) {
+  const me = useMe();
+  const { fields, refusal, sending, send, check } = useSent();
+  const [typed, setTyped] = useState({
+    holderName: account?.holderName ?? me.name,
+    accountNumber: account?.accountNumber ?? '',
+    bankCode: account?.bankCode ?? '',
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!check(wrongAccount(typed))) return;
+    void send(
+      () => keepMyAccount(typed),
+      () => toast.success({ title: m.payments_mine_saved(), description: m.payments_mine_saved_text() }),
+    );
+  }
+  return (
+    <Card
+      title={m.payments_mine_account()}
+      actions={
+        account &&
+        (account.checkedAt ? (
+          <Tag tone="ok" icon={<CircleCheck aria-hidden="true" />}>
+            {m.payments_mine_checked({ day: displayDate(account.checkedAt, me.timeZone) })}
+          </Tag>
+        ) : (
+          <Tag tone="ask" icon={<Clock aria-hidden="true" />}>
+            {m.payments_mine_unchecked()}
+          </Tag>
+        ))
+      }
+    >
+      <form className={style.form} noValidate onSubmit={submit} aria-label={m.payments_mine_account()}>
+        {refusal && <Said tone="bad">{refusal}</Said>}
+        <AccountFields value={typed} onChange={setTyped} errors={fields} />
+        <p className="caption">{m.payments_mine_text()}</p>
+        <div>
+          <Button type="submit" variant="go" busy={sending}>
+            {m.payments_mine_save()}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

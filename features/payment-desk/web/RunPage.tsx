@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { moneyText } from '../../../formats/money.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { ButtonLink } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import type { Run } from '../contract.ts';
+import { runDetail } from './api.ts';
+import { ChequeRun } from './ChequeRun.tsx';
+import { DiscardButton } from './DiscardButton.tsx';
+import style from './RunPage.module.css';
+import { RunRecords } from './RunRecords.tsx';
+import { TransferRun } from './TransferRun.tsx';
+import { kindWords, statusTone, statusWords } from './words.ts';
+
+/** `/payments/runs/:runId`: one run of payments, from its draft to its release. */
+export default function RunPage() {
+  const { runId = '' } = useParams();
+  const {
+    data: run,
+    error,
+    refetch,
+  } = useQuery(runDetail(/^[1-9]\d{0,14}$/.test(runId) ? Number(runId) : 0));
+  if (!run)
+    return (
+      <>
+        <PageTop title={m.payments_run_number({ run: runId })} back="/payments/runs" />
+        <Columns>
+          <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={5} />}</Card>
+        </Columns>
+      </>
+    );
+  const draft = run.status === 'Draft';
+  return (
+    <>
+      <PageTop
+        title={m.payments_run_title({ run: runId, kind: kindWords(run.kind) })}
+        back="/payments/runs"
+        below={<RunFacts run={run} />}
+        actions={
+          draft && (
+            <>
+              <ButtonLink
+                to={`/payments?mode=${run.kind === 'transfer' ? 'RTGS' : 'Cheque'}&run=${run.runId}`}
+              >
+                {m.payments_run_add()}
+              </ButtonLink>
+              <DiscardButton run={run} />
+            </>
+          )
+        }
+      />
+      <Columns aside={run.kind === 'transfer' ? <TransferRun run={run} /> : <ChequeRun run={run} />}>
+        <RunRecords run={run} />
+      </Columns>
+    </>
+  );
+}
+
+function RunFacts({ run }: { run: Run }) {
+  const { timeZone } = useMe();
+  const by = run.endedBy ?? run.createdBy;
+  return (
+    <p className={style.facts}>
+      <Tag tone={statusTone(run.status)}>{statusWords(run.status)}</Tag>
+      <strong className="num">{moneyText(run.total, run.currency)}</strong>
+      <span>{m.payments_count({ count: run.count })}</span>
+      <span className="caption">
+        {m.payments_run_by({ name: by.name, day: displayDate(run.endedAt ?? run.createdAt, timeZone) })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { moneyText } from '../../../formats/money.ts';
+import { IconButton } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { Run, RunRecord } from '../contract.ts';
+import { changeRecords } from './api.ts';
+import style from './RunRecords.module.css';
+import { Said } from './Said.tsx';
+import { useSent } from './use-sent.ts';
+
+/** What a run pays, and to whom; of a draft each can be taken out again. */
+export function RunRecords({ run }: { run: Run }) {
+  const { refusal, sending, send } = useSent();
+  const stuck = run.records.filter(({ why }) => why !== null).map(({ requestID }) => requestID);
+  const remove = (requestIDs: string[]) =>
+    send(
+      () => changeRecords(run, { remove: requestIDs }),
+      () => toast.success({ title: m.payments_removed({ count: requestIDs.length }) }),
+    );
+  return (
+    <Card title={m.payments_run_records()} beside={<Tag>{run.count}</Tag>} flush>
+      {refusal && (
+        <div className={style.said}>
+          <Said tone="bad">{refusal}</Said>
+        </div>
+      )}
+      {stuck.length > 0 && (
+        <div className={style.said}>
+          <Said>{m.payments_stuck({ count: stuck.length })}</Said>
+          <button type="button" className={style.take} disabled={sending} onClick={() => remove(stuck)}>
+            {m.payments_remove_stuck()}
+          </button>
+        </div>
+      )}
+      {run.records.length === 0 ? (
+        <EmptyState title={m.payments_run_empty_title()}>{m.payments_run_empty()}</EmptyState>
+      ) : (
+        <ul className={style.rows}>
+          {run.records.map((record) => (
+            <RecordRow
+              key={record.requestID}
+              record={record}
+              run={run}
+              onRemove={sending ? null : () => remove([record.requestID])}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface RecordRowProps {
+  record: RunRecord;
+  run: Run;
+  onRemove: (() => unknown) | null;
+}
+
+function RecordRow({ record, run, onRemove }: RecordRowProps) {
+  const { requestID, title, empname, payee, accountNumber, bankCode, chequeNumber, amount, why } = record;
+  return (
+    <li data-stuck={why ? '' : undefined}>
+      <div className={style.what}>
+        <Link to={`/requests-list/${requestID}`}>{title}</Link>
+        <p className="caption num">{m.payments_run_whose({ id: requestID, name: empname })}</p>
+        {why && <Tag tone="bad">{why}</Tag>}
+      </div>
+      <div className={style.payee}>
+        <span>{payee}</span>
+        <p className="caption num">
+          {accountNumber ? (
+            <bdi>
+              {accountNumber} · {bankCode}
+            </bdi>
+          ) : (
+            chequeNumber && m.payments_cheque_no({ number: chequeNumber })
+          )}
+        </p>
+      </div>
+      <strong className={style.amount}>{moneyText(amount, run.currency)}</strong>
+      {run.status === 'Draft' && (
+        <IconButton
+          label={m.payments_remove({ id: requestID })}
+          disabled={!onRemove}
+          onClick={() => onRemove?.()}
+        >
+          <X />
+        </IconButton>
+      )}
+    </li>
+  );
+}

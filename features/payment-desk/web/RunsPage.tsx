@@ -1,0 +1,155 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Banknote, Download, PenLine, SearchX } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { moneyText } from '../../../formats/money.ts';
+import { asApiError } from '../../../web/lib/http.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Select, TextInput } from '../../../web/ui/inputs.tsx';
+import { Row, Rows } from '../../../web/ui/List.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import { Tile } from '../../../web/ui/Tile.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { RunSummary } from '../contract.ts';
+import { runStatuses } from '../vocabulary.ts';
+import { runList, saveHistory } from './api.ts';
+import style from './RunsPage.module.css';
+import { kindWords, statusTone, statusWords } from './words.ts';
+
+/** `/payments/runs`: the runs of payments, drafts and those that were released. */
+export default function RunsPage() {
+  const [params, setParams] = useSearchParams();
+  const search = (params.get('search') ?? '').slice(0, 100);
+  const status = runStatuses.find((known) => known === params.get('status'));
+  const asked = useDeferredValue(search).trim();
+  const filter = { ...(asked && { search: asked }), ...(status && { status }) };
+  const list = useInfiniteQuery({ ...runList(filter), placeholderData: (before) => before });
+  const runs = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const save = () =>
+    saveHistory(filter).catch((error: unknown) =>
+      toast.error({ title: m.payments_export_failed(), description: asApiError(error).message }),
+    );
+  return (
+    <>
+      <PageTop
+        title={m.payments_runs_title()}
+        back="/payments"
+        actions={
+          <Button icon={<Download />} onClick={save}>
+            {m.payments_export()}
+          </Button>
+        }
+      />
+      <Columns>
+        <search className={style.filters} aria-label={m.payments_runs_filters()}>
+          <TextInput
+            type="search"
+            aria-label={m.payments_runs_search()}
+            placeholder={m.payments_runs_search()}
+            value={search}
+            maxLength={100}
+            onChange={(event) => set('search', event.target.value)}
+          />
+          <Select
+            aria-label={m.payments_runs_status()}
+            value={status ?? ''}
+            options={[
+              { value: '', label: m.payments_runs_status_all() },
+              ...runStatuses.map((value) => ({ value, label: statusWords(value) })),
+            ]}
+            onChange={(event) => set('status', event.target.value)}
+          />
+        </search>
+        <Card flush>
+          {!list.data && list.error ? (
+            <ErrorState error={list.error} retry={list.refetch} />
+          ) : !list.data ? (
+            <LoadingRows rows={5} />
+          ) : runs.length === 0 ? (
+            <NoRuns
+              narrowed={search !== '' || status !== undefined}
+              clear={() => setParams({}, { replace: true })}
+            />
+          ) : (
+            <Rows label={m.payments_runs_title()}>
+              {runs.map((run) => (
+                <RunRow key={run.runId} run={run} />
+              ))}
+            </Rows>
+          )}
+          {list.hasNextPage && (
+            <div className={style.more}>
+              <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+                {m.payments_more()}
+              </Button>
+            </div>
+          )}
+        </Card>
+      </Columns>
+    </>
+  );
+}
+
+function RunRow({ run }: { run: RunSummary }) {
+  const { currency, timeZone } = useMe();
+  const facts = [
+    m.payments_count({ count: run.count }),
+    run.reference,
+    run.bank && m.payments_run_bank({ bank: run.bank, number: run.firstNumber ?? '' }),
+    run.endedBy
+      ? m.payments_run_by({
+          name: run.endedBy.name,
+          day: displayDate(run.endedAt ?? run.createdAt, timeZone),
+        })
+      : m.payments_run_by({ name: run.createdBy.name, day: displayDate(run.createdAt, timeZone) }),
+  ];
+  return (
+    <Row
+      to={`/payments/runs/${run.runId}`}
+      lead={<Tile>{run.kind === 'transfer' ? <Banknote /> : <PenLine />}</Tile>}
+      title={m.payments_run_title({ run: String(run.runId), kind: kindWords(run.kind) })}
+      caption={facts.filter(Boolean).join(' · ')}
+      end={
+        <span className={style.end}>
+          <strong className="num">{moneyText(run.total, currency)}</strong>
+          <Tag tone={statusTone(run.status)}>{statusWords(run.status)}</Tag>
+        </span>
+      }
+    />
+  );
+}
+
+function NoRuns({ narrowed, clear }: { narrowed: boolean; clear: () => void }) {
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={m.payments_nothing_found_title()}
+        action={<Button onClick={clear}>{m.payments_filters_clear()}</Button>}
+      />
+    );
+  return (
+    <EmptyState icon={<Banknote />} title={m.payments_no_runs_title()}>
+      {m.payments_no_runs()}
+    </EmptyState>
+  );
+}

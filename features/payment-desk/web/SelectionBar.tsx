@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Banknote, PenLine } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#messages';
+import { moneyText } from '../../../formats/money.ts';
+import { ApiError, asApiError } from '../../../web/lib/http.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import { limits } from '../vocabulary.ts';
+import { allDue, beginRun, changeRecords, newKey, refreshPayments, runDetail } from './api.ts';
+import style from './SelectionBar.module.css';
+import type { DueFilterState } from './use-due-filter.ts';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  filter: DueFilterState;
+  selection: Selection;
+  found: { count: number; total: number } | undefined;
+}
+
+/** How many are chosen, what they come to, and what becomes of them. */
+export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
+  const { currency } = useMe();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const key = useRef(newKey());
+  const { kind, ids, total } = selection;
+  if (!kind || !found || found.count === 0) return null;
+
+  async function chooseAll() {
+    try {
+      selection.set(await allDue(filter.query), true);
+    } catch (error) {
+      toast.error({ title: m.payments_choose_all_failed(), description: asApiError(error).message });
+    }
+  }
+  async function begin() {
+    if (!kind) return;
+    try {
+      const { data } =
+        filter.runId === null ? await beginRun(kind, ids, key.current) : await addTo(filter.runId);
+      selection.clear();
+      navigate(`/payments/runs/${data.runId}`);
+    } catch (error) {
+      toast.error({
+        title: m.payments_begin_failed(),
+        description: asApiError(error).message,
+        duration: 8_000,
+      });
+      // Another list than it was tried with is another run.
+      key.current = newKey();
+      if (error instanceof ApiError && error.status === 409) await refreshPayments(client);
+    }
+  }
+  async function addTo(runId: number) {
+    const { data } = await client.fetchQuery({ ...runDetail(runId), staleTime: 0 });
+    const changed = await changeRecords(data, { add: ids });
+    await refreshPayments(client);
+    return changed;
+  }
+
+  return (
+    <section className={style.bar} aria-label={m.payments_chosen_label()}>
+      <p className={style.sum} role="status">
+        <strong>{moneyText(total, currency)}</strong>
+        <span className="caption">{m.payments_chosen({ count: ids.length })}</span>
+      </p>
+      <div className={style.buttons}>
+        {ids.length > 0 && (
+          <Button variant="quiet" onClick={selection.clear}>
+            {m.payments_choose_none()}
+          </Button>
+        )}
+        <Button onClick={chooseAll}>
+          {m.payments_choose_all({ count: Math.min(found.count, limits.records) })}
+        </Button>
+        <Button
+          variant="go"
+          icon={kind === 'transfer' ? <Banknote /> : <PenLine />}
+          disabled={ids.length === 0}
+          onClick={begin}
+        >
+          {filter.runId !== null
+            ? m.payments_add_to({ run: String(filter.runId) })
+            : kind === 'transfer'
+              ? m.payments_begin_transfer()
+              : m.payments_begin_cheques()}
+        </Button>
+      </div>
+    </section>
+  );
+}

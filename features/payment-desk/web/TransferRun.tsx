@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { m } from '#messages';
+import { displayDate, timestamp } from '../../../formats/dates.ts';
+import { moneyText } from '../../../formats/money.ts';
+import { asApiError } from '../../../web/lib/http.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Field } from '../../../web/ui/Field.tsx';
+import { DateInput, TextInput } from '../../../web/ui/inputs.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { Run } from '../contract.ts';
+import { refreshPayments, release, saveBankFile } from './api.ts';
+import style from './Forms.module.css';
+import { Said } from './Said.tsx';
+import { useSent } from './use-sent.ts';
+import { todayIn } from './words.ts';
+
+/** What is done with a transfer: the file goes to the bank, and what the bank answers releases it. */
+export function TransferRun({ run }: { run: Run }) {
+  if (run.status === 'Discarded') return null;
+  return (
+    <>
+      {run.status === 'Released' && (
+        <Card title={m.payments_released_title()}>
+          <dl className={style.account}>
+            <dt>{m.payments_release_reference()}</dt>
+            <dd dir="ltr">{run.reference}</dd>
+            <dt>{m.payments_release_date()}</dt>
+            <dd>{run.paidOn && displayDate(run.paidOn)}</dd>
+          </dl>
+        </Card>
+      )}
+      {run.records.length > 0 && <BankFile run={run} />}
+      {run.status === 'Draft' && run.records.length > 0 && <Release run={run} />}
+    </>
+  );
+}
+
+function BankFile({ run }: { run: Run }) {
+  const { timeZone } = useMe();
+  const client = useQueryClient();
+  async function save() {
+    try {
+      await saveBankFile(run.runId);
+      await refreshPayments(client);
+    } catch (error) {
+      toast.error({ title: m.payments_export_failed(), description: asApiError(error).message });
+    }
+  }
+  return (
+    <Card title={m.payments_bank_file()}>
+      <div className={style.form}>
+        <p>{m.payments_bank_file_text()}</p>
+        <Button icon={<Download />} onClick={save}>
+          {m.payments_bank_file_save()}
+        </Button>
+        {run.exportedAt && (
+          <p className="caption">
+            {m.payments_bank_file_made({
+              at: timestamp(run.exportedAt, timeZone),
+              hash: (run.sha256 ?? '').slice(0, 12),
+            })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Release({ run }: { run: Run }) {
+  const today = todayIn(useMe().timeZone);
+  const { fields, refusal, sending, send, check } = useSent();
+  const [reference, setReference] = useState('');
+  const [date, setDate] = useState(today);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const complete = check({
+      reference:
+        !/^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$/.test(reference.trim()) && m.payments_field_reference(),
+      date: date === '' ? m.payments_field_date() : date > today && m.payments_field_date_future(),
+    });
+    if (!complete) return;
+    void send(
+      () => release(run, { reference: reference.trim(), date }),
+      () => toast.success({ title: m.payments_release_done({ count: run.count }), description: reference }),
+    );
+  }
+  return (
+    <Card title={m.payments_release_title()}>
+      <form className={style.form} noValidate onSubmit={submit} aria-label={m.payments_release_title()}>
+        {refusal && <Said tone="bad">{refusal}</Said>}
+        <Field label={m.payments_release_reference()} error={fields.reference}>
+          <TextInput
+            value={reference}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            onChange={(event) => setReference(event.target.value)}
+          />
+        </Field>
+        <Field label={m.payments_release_date()} error={fields.date}>
+          <DateInput value={date} max={today} onChange={(event) => setDate(event.target.value)} />
+        </Field>
+        <p className="caption">{m.payments_release_text()}</p>
+        <Button type="submit" variant="go" busy={sending}>
+          {m.payments_release({ amount: moneyText(run.total, run.currency) })}
+        </Button>
+      </form>
+    </Card>
+  );
+}

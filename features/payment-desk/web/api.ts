@@ -1,0 +1,178 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { fetchBlob, send } from '../../../web/lib/http.ts';
+import type { UpdateRequest, updateRequest } from '../../asset-requests/contract.ts';
+import type {
+  changeRun,
+  checkAccount,
+  createRun,
+  DueQuery,
+  discardRun,
+  enterShopAccount,
+  getDue,
+  getMyAccount,
+  getRun,
+  getRuns,
+  numberCheques,
+  RunsQuery,
+  releaseRun,
+  SaveMyAccount,
+  saveMyAccount,
+} from '../contract.ts';
+import { bankFileName, historyFileName, limits, type RunKind } from '../vocabulary.ts';
+
+/** Every read of the desk begins with this key: what is done makes all of them stale. */
+const all = ['payments'] as const;
+
+/** What is due under a filter, page by page. */
+export function dueList(query: DueQuery) {
+  return infiniteQueryOptions({
+    queryKey: [...all, 'due', query],
+    queryFn: ({ pageParam, signal }) =>
+      send<typeof getDue>('POST', '/download/payments/getDue', {
+        body: pageParam === null ? query : { ...query, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** As many of what a filter leaves as a run holds. */
+export async function allDue(query: DueQuery) {
+  const body = { ...query, limit: limits.records };
+  return (await send<typeof getDue>('POST', '/download/payments/getDue', { body })).data;
+}
+
+/** The runs that a search leaves, newest first, page by page. */
+export function runList(query: RunsQuery) {
+  return infiniteQueryOptions({
+    queryKey: [...all, 'runs', query],
+    queryFn: ({ pageParam, signal }) =>
+      send<typeof getRuns>('POST', '/download/payments/getRuns', {
+        body: pageParam === null ? query : { ...query, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** One run with its records. */
+export function runDetail(runId: number) {
+  return queryOptions({
+    queryKey: [...all, 'run', runId],
+    queryFn: ({ signal }) =>
+      send<typeof getRun>('GET', '/download/payments/getRun', { query: { runId }, signal }),
+    select: (answer) => answer.data,
+  });
+}
+
+/** The account that one is reimbursed to. */
+export const myAccount = queryOptions({
+  queryKey: [...all, 'my-account'],
+  queryFn: ({ signal }) => send<typeof getMyAccount>('GET', '/download/payments/getMyAccount', { signal }),
+  select: (answer) => answer.data,
+});
+
+export function keepMyAccount(body: SaveMyAccount) {
+  return send<typeof saveMyAccount>('POST', '/download/payments/saveMyAccount', { body });
+}
+
+type AccountBody = SaveMyAccount & { requestID: string };
+
+/** Says that an account, as it was seen, is right. */
+export function confirmAccount(body: AccountBody) {
+  return send<typeof checkAccount>('POST', '/download/payments/checkAccount', { body });
+}
+
+/** Enters the account of a request's shop. */
+export function giveShopAccount(body: AccountBody) {
+  return send<typeof enterShopAccount>('POST', '/download/payments/enterShopAccount', { body });
+}
+
+/** Begins a draft; the same key sent again begins no second one. */
+export function beginRun(kind: RunKind, requestIDs: string[], key: string) {
+  return send<typeof createRun>('POST', '/download/payments/createRun', {
+    body: { kind, requestIDs },
+    headers: { 'idempotency-key': key },
+  });
+}
+
+interface Seen {
+  readonly runId: number;
+  readonly version: number;
+}
+
+export function changeRecords(run: Seen, change: { add?: string[]; remove?: string[] }) {
+  const body = { runId: run.runId, version: run.version, ...change };
+  return send<typeof changeRun>('POST', '/download/payments/changeRun', { body });
+}
+
+export function giveNumbers(run: Seen, given: { bank: string; firstNumber: string; date: string }) {
+  const body = { runId: run.runId, version: run.version, ...given };
+  return send<typeof numberCheques>('POST', '/download/payments/numberCheques', { body });
+}
+
+export function release(run: Seen, terms: { reference?: string; date?: string }) {
+  const body = { runId: run.runId, version: run.version, ...terms };
+  return send<typeof releaseRun>('POST', '/download/payments/releaseRun', { body });
+}
+
+export function discard(run: Seen) {
+  const body = { runId: run.runId, version: run.version };
+  return send<typeof discardRun>('POST', '/download/payments/discardRun', { body });
+}
+
+/** Places the order of one request. */
+export function placeOrder(
+  body: Pick<UpdateRequest, 'requestID' | 'version' | 'shopName' | 'reference' | 'date'>,
+  key: string,
+) {
+  return send<typeof updateRequest>('POST', '/download/buying/updateRequest', {
+    body: { ...body, currentRole: 'FINANCE', action: 'placeOrder' },
+    headers: { 'idempotency-key': key },
+  });
+}
+
+/** A key for a change that must happen once: 32 hexadecimal digits. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** After a change: what is due, the runs, the requests and what waits for people are all others now. */
+export async function refreshPayments(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [all, ['asset-requests'], ['waiting'], ['notifications']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+/** Saves a transfer's file for the bank. */
+export function saveBankFile(runId: number): Promise<void> {
+  const fileName = bankFileName(runId);
+  return saveFile('/download/payments/exportBankFile', { runId, fileName }, fileName);
+}
+
+/** Saves the runs that a search leaves as CSV. */
+export function saveHistory(filter: Record<string, string>): Promise<void> {
+  const query = { ...filter, fileName: historyFileName };
+  return saveFile('/download/payments/exportRuns', query, historyFileName);
+}
+
+/** Saves the invoice report (the specification's name). */
+export function saveReport(filter: Record<string, string | number>): Promise<void> {
+  return saveFile('/download/buying/getInvoiceReport', filter, 'Invoice.xlsx');
+}
+
+async function saveFile(path: string, query: Record<string, string | number>, name: string): Promise<void> {
+  const address = URL.createObjectURL(await fetchBlob(path, { query }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

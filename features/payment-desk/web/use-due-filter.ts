@@ -1,0 +1,77 @@
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMe } from '../../../web/lib/me.ts';
+import type { DueQuery } from '../contract.ts';
+import { type DueMode, dueModes, roleOfMode } from '../vocabulary.ts';
+
+export const filterFields = ['search', 'location', 'unit', 'by', 'least', 'most', 'order'] as const;
+export type FilterField = (typeof filterFields)[number];
+const orders = ['oldest', 'newest', 'largest', 'smallest'] as const;
+
+/** What the desk shows, as the address has it: a link to it shows the same. */
+export interface DueFilterState {
+  /** The modes that the reader pays; empty: they only read the report. */
+  readonly modes: readonly DueMode[];
+  readonly mode: DueMode;
+  readonly values: Readonly<Record<FilterField, string>>;
+  readonly query: DueQuery;
+  /** How many fields narrow the list. */
+  readonly count: number;
+  /** The draft that records are added to, where the page was opened from it. */
+  readonly runId: number | null;
+  setMode(mode: DueMode): void;
+  set(field: FilterField, value: string): void;
+  clear(): void;
+}
+
+/** The filter of what is due. */
+export function useDueFilter(): DueFilterState {
+  const me = useMe();
+  const [params, setParams] = useSearchParams();
+  const modes = dueModes.filter((mode) => me.role.includes(roleOfMode(mode)));
+  const mode = modes.find((known) => known === params.get('mode')) ?? modes[0] ?? 'RTGS';
+  const values = Object.fromEntries(
+    filterFields.map((field) => [field, (params.get(field) ?? '').slice(0, 100)]),
+  ) as Record<FilterField, string>;
+  const query = JSON.parse(useDeferredValue(JSON.stringify(queryOf(mode, values)))) as DueQuery;
+  const change = (edit: (next: URLSearchParams) => void) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        edit(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const runId = /^[1-9]\d{0,14}$/.test(params.get('run') ?? '') ? Number(params.get('run')) : null;
+  return {
+    ...{ modes, mode, values, query, runId },
+    count: filterFields.filter((field) => field !== 'order' && values[field] !== '').length,
+    setMode: (value) =>
+      change((next) => {
+        next.set('mode', value);
+        // What is due in another mode is due from other places.
+        next.delete('location');
+        next.delete('unit');
+      }),
+    set: (field, value) => change((next) => (value ? next.set(field, value) : next.delete(field))),
+    clear: () => change((next) => filterFields.forEach((field) => void next.delete(field))),
+  };
+}
+
+/** What of the fields can be asked for; a day whose year is still being typed cannot. */
+export function queryOf(mode: DueMode, values: Readonly<Record<FilterField, string>>): DueQuery {
+  const amount = (text: string) => (/^\d{1,13}$/.test(text) ? Number(text) : undefined);
+  const [least, most] = [amount(values.least), amount(values.most)];
+  const order = orders.find((known) => known === values.order);
+  return {
+    mode,
+    ...(values.search.trim() && { search: values.search.trim() }),
+    ...(values.location && { locationId: values.location }),
+    ...(values.unit && { orgUnit: values.unit }),
+    ...(/^[12]\d{3}-\d{2}-\d{2}$/.test(values.by) && { dueBy: values.by }),
+    ...(least !== undefined && { least }),
+    ...(most !== undefined && { most }),
+    ...(order && { order }),
+  };
+}

@@ -1,0 +1,34 @@
+import { m } from '#messages';
+import type { DueMode, RunKind, RunStatus } from '../vocabulary.ts';
+
+/** A way to pay, as the desk's tabs call it. */
+export function modeWords(mode: DueMode): string {
+  if (mode === 'RTGS') return m.payments_mode_rtgs();
+  if (mode === 'Cheque') return m.payments_mode_cheque();
+  return mode === 'Online' ? m.payments_mode_online() : m.payments_mode_reimbursement();
+}
+
+export function kindWords(kind: RunKind): string {
+  return kind === 'transfer' ? m.payments_kind_transfer() : m.payments_kind_cheque();
+}
+
+export function statusWords(status: RunStatus): string {
+  if (status === 'Draft') return m.payments_status_draft();
+  return status === 'Released' ? m.payments_status_released() : m.payments_status_discarded();
+}
+
+export function statusTone(status: RunStatus): 'ask' | 'ok' | 'plain' {
+  if (status === 'Draft') return 'ask';
+  return status === 'Released' ? 'ok' : 'plain';
+}
+
+/** Today, as YYYY-MM-DD, in the company's time zone. */
+export function todayIn(timeZone: string): string {
+  // Canada writes a date as ISO does.
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+}
+
+/** An account's number in groups of four, as one compares it with paper. */
+export function groupedNumber(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
