@@ -5,6 +5,7 @@ import { openPortal } from '../testing/open.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { measureInbox } from './inbox.ts';
 import { measure, median, type Round } from './load.ts';
 import { measureBurst } from './sign-ins.ts';
 
@@ -20,6 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const postgres = await startPostgres();
 try {
   if (postgres) await compareReads();
+  if (postgres) await measurePages();
   if (postgres) await measureSignIns();
   else console.log('No PostgreSQL runs on this machine: the reads are not measured.');
   await measureStarts();
@@ -62,6 +64,22 @@ async function compareReads(): Promise<void> {
   const ratios = results.portal.map((round, index) => round.rate / (results.bare[index]?.rate ?? Number.NaN));
   const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
   console.log(`  the portal does ${median(ratios).toFixed(2)} of the bare rate (${spread})`);
+}
+
+async function measurePages(): Promise<void> {
+  if (!postgres) return;
+  await postgres.run('create database inbox template bench');
+  const settings = { DATABASE_URL: postgres.url('inbox'), DATA_DIR: join(folder, 'portal') };
+  const { requests, waiting, orders, statements } = await measureInbox(settings, rounds);
+  console.log(
+    `First page of the work list, ${requests} requests, ${waiting} waiting for an approver, ${statements} statements about them:`,
+  );
+  for (const [order, { portal, bare }] of Object.entries(orders)) {
+    const ratios = portal.map((taken, round) => taken / (bare[round] ?? Number.NaN));
+    console.log(
+      `  ${order.padEnd(6)} ${median(portal).toFixed(1)} ms, its bare SQL ${median(bare).toFixed(1)} ms: ${median(ratios).toFixed(2)} of it (at most 3 is wanted)`,
+    );
+  }
 }
 
 async function measureSignIns(): Promise<void> {

@@ -47,7 +47,7 @@ export function BulkDialog({ offer, requests, onClose }: BulkDialogProps) {
   async function send(which: readonly RequestSummary[]) {
     setBusy(true);
     try {
-      const told = await takeSteps(client, which, offer.label, typed, key.current);
+      const told = await takeSteps(client, { requests: which, label: offer.label, typed, key: key.current });
       key.current = newKey();
       await refreshRequests(client);
       const before = outcomes ?? [];

@@ -25,9 +25,11 @@ interface RequestViewProps {
 export function RequestView({ request, onDone, only }: RequestViewProps) {
   return (
     <>
-      <Journey steps={request.journey} />
-      <DecisionNotice request={request} />
-      <Standing request={request} />
+      <div className={style.top}>
+        <Journey steps={request.journey} />
+        <DecisionNotice request={request} />
+        <Standing request={request} />
+      </div>
       <div className={style.ground}>
         <div className={style.body} data-documents={request.files.length > 0 && !only ? '' : undefined}>
           {only !== 'documents' && (

@@ -82,7 +82,7 @@ function BesideList({ request, onDone, showsDocuments, onShowDocuments }: Beside
   const instead = has && !hasRoom && showsDocuments;
   useSingleKeys({ d: has && !hasRoom && !showsDocuments ? () => onShowDocuments(true) : undefined });
   return (
-    <div className={style.ground} data-three={(has && hasRoom) || undefined}>
+    <div className={style.ground} data-three={(has && hasRoom) || undefined} data-shown={request.requestID}>
       <div className={style.detail}>
         <Head request={request} />
         {has && !hasRoom && (

@@ -1,0 +1,158 @@
+import pg from 'pg';
+import { NamedStatementClient, statementName } from '../server/db/named-statements.ts';
+import { openPortal } from '../testing/open.ts';
+import { startServerProcess } from '../testing/server-process.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { measure, median } from './load.ts';
+
+/** What a first page of the work list took, in milliseconds, with so many requests in the database. */
+export interface InboxResult {
+  readonly requests: number;
+  readonly waiting: number;
+  /** Medians by round, through HTTP and as bare SQL, by order. */
+  readonly orders: Readonly<
+    Record<string, { readonly portal: readonly number[]; readonly bare: readonly number[] }>
+  >;
+  readonly statements: number;
+}
+
+const requests = 100_000;
+const orders = ['oldest', 'newest', 'amount'] as const;
+const connections = 4;
+const secondsOfRound = 2;
+const page = (order: string) => JSON.stringify({ view: 'waiting', order, limit: 30 });
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/**
+ * Measures the first page of approvers' lists on a PostgreSQL with the demo company, which it fills with requests: through HTTP,
+ * beside the very statements that the page is made of, sent by pg alone. The rounds alternate.
+ */
+export async function measureInbox(
+  settings: { readonly DATABASE_URL: string; readonly DATA_DIR: string },
+  rounds: number,
+): Promise<InboxResult> {
+  const pool = new pg.Pool({
+    connectionString: settings.DATABASE_URL,
+    Client: NamedStatementClient,
+    max: connections,
+  });
+  await fill(pool);
+  const { rows } = await pool.query(
+    `select role_grant.empcode from role_grants role_grant join employees employee using (empcode)
+     where role = 'FL1' and left_on is null group by role_grant.empcode order by count(*) desc, 1 limit 20`,
+  );
+  const approvers = rows.map(({ empcode }) => empcode as string);
+  const server = await startServerProcess(settings);
+  const portal = await openPortal(settings, {});
+  const callers: Record<string, string>[] = [];
+  for (const empcode of approvers) callers.push({ ...(await signIn(portal, empcode)) });
+  const statements: Record<string, Statement[][]> = {};
+  let waiting = 0;
+  for (const order of orders) {
+    statements[order] = [];
+    for (const headers of callers) {
+      const call = { method: 'POST', url: '/download/buying/getuserRequests', payload: page(order) } as const;
+      const sent = await statementsWithValues(async () => {
+        const answer = await portal.app.inject({
+          ...call,
+          headers: { ...headers, 'content-type': 'application/json' },
+        });
+        if (answer.statusCode !== 200) throw new Error(answer.body);
+        waiting += answer.json().counts.waiting;
+      });
+      statements[order].push(sent.filter(({ text }) => text.includes('asset_requests')));
+    }
+  }
+  await portal.close();
+
+  const port = Number(new URL(server.url).port);
+  const results: Record<string, { portal: number[]; bare: number[] }> = {};
+  for (const order of orders) {
+    const result = { portal: [] as number[], bare: [] as number[] };
+    results[order] = result;
+    // The first round of each warms up and does not count.
+    for (let round = 0; round <= rounds; round++) {
+      const through = await measure({
+        ...{ path: '/download/buying/getuserRequests', body: page(order), port, callers, connections },
+        seconds: secondsOfRound,
+      });
+      if (through.wrong > 0) throw new Error(`${through.wrong} answers were not 200`);
+      const bare = await timeStatements(pool, statements[order] ?? []);
+      if (round === 0) continue;
+      result.portal.push(through.median);
+      result.bare.push(bare);
+    }
+  }
+  await server.stop();
+  await pool.end();
+  const perPage = statements.oldest?.[0]?.length ?? 0;
+  return {
+    requests,
+    waiting: Math.round(waiting / callers.length / orders.length),
+    orders: results,
+    statements: perPage,
+  };
+}
+
+/** Requests of every status across the company: every fifth waits for somebody. */
+async function fill(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    with staff as (
+      select empcode, location_id, org_unit, row_number() over (order by empcode) - 1 as place, count(*) over () as of
+      from employees join asset_entitlements using (empcode)
+      where left_on is null and year = extract(year from now())::int)
+    insert into asset_requests (request_number, empcode, location_id, org_unit, purchase_type, current_status, owner, version,
+      year, title, total, reserved, shop, submitted_at, since)
+    select 1000000 + made.number, empcode, location_id, org_unit, 'instore',
+      case when made.number % 5 > 0 then 'Closed'
+        else (array['Pending Approval', 'RTGS Request', 'Check Invoice', 'RTGS Approve', 'RTGS Done'])[1 + made.number / 5 % 5] end,
+      case when made.number % 5 = 0 then (array['FL1', 'FL2', 'FL1', 'FINANCE', 'USER'])[1 + made.number / 5 % 5] end,
+      1, extract(year from now())::int, 'Chair ' || made.number, 10000 + made.number * 37 % 90000, 0, '{"name": "Shop"}',
+      moment, moment
+    from (select number, date_trunc('milliseconds', now() - number * interval '2 minutes') as moment
+      from generate_series(1, ${requests}) series(number)) made
+    join staff on staff.place = made.number * 7919::bigint % staff.of`);
+  await pool.query('analyze asset_requests');
+}
+
+async function statementsWithValues(work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const { prototype } = pg.Client;
+  const original = prototype.query;
+  prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given as [{ text?: string; values?: unknown[] } | string];
+    if (typeof first === 'object' && first.text) sent.push({ text: first.text, values: first.values ?? [] });
+    return Reflect.apply(original, this, given);
+  } as typeof original;
+  try {
+    await work();
+  } finally {
+    prototype.query = original;
+  }
+  return sent;
+}
+
+/** The median of sending a page's statements, several pages at once, each page's one after the other. */
+async function timeStatements(pool: pg.Pool, pages: readonly Statement[][]): Promise<number> {
+  const times: number[] = [];
+  const until = performance.now() + secondsOfRound * 1000;
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = await pool.connect();
+      while (performance.now() < until) {
+        const statements = pages[next++ % pages.length] ?? [];
+        const started = performance.now();
+        for (const { text, values } of statements)
+          await client.query({ name: statementName(text), text, values });
+        times.push(performance.now() - started);
+      }
+      client.release();
+    }),
+  );
+  return median(times);
+}

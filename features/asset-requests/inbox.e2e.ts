@@ -1,0 +1,280 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type DemoPerson, expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+
+// A portal of its own: what waits for Ravi is decided here, all of it.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-inbox-'));
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: folder, UNDO_SECONDS: '0' });
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function pageOf(browser: Browser, who: DemoPerson, width = 1440, at = server): Promise<Page> {
+  const context = await browser.newContext({ baseURL: at.url, viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  await signInAs(page, who);
+  return page;
+}
+
+/** Sends requests in as the page does, by the session of who is signed in there. */
+async function submitMany(page: Page, count: number): Promise<void> {
+  const call = page.waitForRequest((request) => request.headers().authorization !== undefined);
+  await page.goto('/asset-at-residence');
+  const { authorization = '' } = (await call).headers();
+  for (let index = 0; index < count; index++) {
+    const answer = await page.request.post('/download/buying/saveRequest', {
+      headers: { authorization, 'idempotency-key': `inbox-${index}-${Date.now()}` },
+      multipart: {
+        AssetRequest: JSON.stringify({
+          purchaseType: 'instore',
+          shop: { name: 'Kochi Furniture', accountNumber: '501001234567', bankCode: 'HDFC0000123' },
+          assests: [{ category: 'lamp', name: `Cable ${index}`, quantity: 1, price: 10_000, priority: 1 }],
+        }),
+        file: { name: 'quote.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}
+
+const heading = (page: Page) => page.locator('[data-detail-title]');
+const buttons = (page: Page) => page.locator('[data-action]');
+
+/** Where the focus is; never nowhere. */
+async function expectFocus(page: Page): Promise<void> {
+  const lost = () => document.activeElement === null || document.activeElement === document.body;
+  await expect.poll(() => page.evaluate(lost), { intervals: [20, 50, 100], timeout: 3_000 }).toBe(false);
+}
+
+async function steps(page: Page, requestID: string): Promise<string[]> {
+  await expect(page).toHaveURL(new RegExp(requestID));
+  await expect(page.locator(`[data-shown="${requestID}"] [data-action]`).first()).toBeVisible();
+  return buttons(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-action') ?? ''));
+}
+
+/** Decides on the open request by keys alone: the third is sent back, the fourth rejected, the others go on. */
+async function decide(
+  page: Page,
+  requestID: string,
+  turn: number,
+): Promise<'A' | 'C' | 'R' | 'V' | 'W' | 'I'> {
+  const { keyboard } = page;
+  const offered = await steps(page, requestID);
+  const form = page.getByRole('form');
+  if (offered.includes('verifyInvoice')) {
+    const wrong = turn % 2 === 1;
+    await keyboard.press(wrong ? 'w' : 'v');
+    await expect(form).toBeVisible();
+    await expect(form.locator(':focus')).toHaveCount(1);
+    if (wrong) await keyboard.type('This is the quote.');
+    else {
+      await keyboard.press('Control+A');
+      await keyboard.type('100');
+    }
+    await keyboard.press('Control+Enter');
+    return wrong ? 'W' : 'V';
+  }
+  if (offered.includes('informUser')) {
+    await keyboard.press('i');
+    await expect(form.locator(':focus')).toHaveCount(1);
+    await keyboard.press('Control+Enter');
+    return 'I';
+  }
+  const key = turn % 4 === 2 ? 'c' : turn % 4 === 3 && offered.includes('rejectRequest') ? 'r' : 'a';
+  await keyboard.press(key);
+  await expect(form).toBeVisible();
+  await expect(form.locator(':focus')).toHaveCount(1);
+  const field = await form.locator(':focus').evaluate((element) => (element as HTMLInputElement).type);
+  if (field === 'radio') {
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+  } else if (field === 'textarea') {
+    await keyboard.type(key === 'c' ? 'Which model is it?' : 'As agreed.');
+    await keyboard.press('Control+Enter');
+  } else await keyboard.press('Enter');
+  return key.toUpperCase() as 'A' | 'C' | 'R';
+}
+
+test('an approver decides on 50 requests by keyboard alone, within a minute, and never loses the focus', async ({
+  browser,
+}) => {
+  await submitMany(await pageOf(browser, 'asha'), 20);
+  const page = await pageOf(browser, 'ravi');
+  await page.goto('/requests-list');
+  await expect(heading(page)).toBeVisible();
+  const waiting = page.getByRole('button', { name: /^Waiting/ });
+  const before = Number((await waiting.textContent())?.replace(/\D/g, ''));
+  expect(before).toBeGreaterThanOrEqual(50);
+
+  const taken: Record<string, number> = {};
+  const started = Date.now();
+  const { keyboard } = page;
+  // From the first to the second and back: the focus is in the list from here on.
+  await keyboard.press('j');
+  await keyboard.press('k');
+  for (let turn = 0; turn < 50; turn++) {
+    const requestID = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const key = await decide(page, requestID, turn);
+    taken[key] = (taken[key] ?? 0) + 1;
+    await expect(page.getByRole('form')).toBeHidden();
+    if (turn < 49) await expect(page).not.toHaveURL(new RegExp(requestID));
+    await expectFocus(page);
+  }
+  const seconds = (Date.now() - started) / 1000;
+  console.log(`50 decisions by keyboard alone: ${seconds.toFixed(1)} s, ${JSON.stringify(taken)}`);
+  await expect(waiting).toHaveText(new RegExp(`${before - 50}$`));
+  for (const key of ['A', 'C', 'R'] as const) expect(taken[key] ?? 0).toBeGreaterThan(3);
+  expect(seconds).toBeLessThan(60);
+  await page.context().close();
+});
+
+test('the inbox in both themes, with a document open, a form open, the keys and the filters', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'leena');
+  await page.goto('/requests-list');
+  await expect(page.locator('[data-document] canvas[data-drawn]').first()).toBeVisible({ timeout: 30_000 });
+  await expectNoAxeViolations(page);
+  const { keyboard } = page;
+  await keyboard.press('+');
+  await expect(page.getByText('125 %')).toBeVisible();
+  await keyboard.press('.');
+  await keyboard.press('0');
+  await expect(page.getByText('100 %')).toBeVisible();
+  await keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  await expectNoAxeViolations(page);
+  // Turned off, single keys do nothing, here and after a reload.
+  await keys.getByRole('checkbox').uncheck();
+  await keyboard.press('Escape');
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await keyboard.press('?');
+  await expect(keys).toBeHidden();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await keys.getByRole('checkbox').check();
+  await keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expectNoAxeViolations(page);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
+
+test('several at once: what all of them offer, one form, a summary, what became of each', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'leena');
+  await page.goto('/requests-list');
+  await expect(heading(page)).toBeVisible();
+  const { keyboard } = page;
+  await keyboard.press('j');
+  await keyboard.press('k');
+  await keyboard.press('Shift+J');
+  await keyboard.press('Shift+J');
+  const bar = page.getByRole('region', { name: 'What is selected' });
+  await expect(bar).toContainText('3 selected · ₹');
+  const chosen = await page.locator('li:has(input:checked) [data-request]').count();
+  expect(chosen).toBe(3);
+  await keyboard.press('b');
+  await bar.getByRole('button', { name: 'Seek Clarification' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Seek Clarification (3)' });
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await expect(dialog.getByText('This is needed.')).toBeVisible();
+  await dialog.getByLabel('Your question').fill('Is it within the budget of the quarter?');
+  await keyboard.press('Control+Enter');
+  await expect(dialog.getByText(/^Seek Clarification: 3 requests, ₹.* together\.$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Seek Clarification (3)' }).click();
+  await expect(dialog.getByText('3 done, 0 refused.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(bar).toBeHidden();
+  await expectFocus(page);
+  await page.context().close();
+});
+
+test('a view is saved, opens the list, and is one way back from', async ({ browser }) => {
+  const page = await pageOf(browser, 'leena');
+  await page.goto('/requests-list');
+  await page.getByLabel('Order').selectOption('amount');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByLabel('Amount from').fill('1000');
+  await expect(page).toHaveURL(/amountFrom=100000/);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved views' });
+  await dialog.getByLabel('Name').fill('Large ones');
+  await dialog.getByRole('button', { name: 'Save as a view' }).click();
+  await dialog.getByRole('checkbox', { name: 'Open the list with it' }).check();
+  await expect(dialog.getByRole('checkbox', { name: 'Open the list with it' })).toBeChecked();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/');
+  await page.goto('/requests-list');
+  await expect(page).toHaveURL(/order=amount/);
+  await expect(page.getByLabel('Show a saved view')).toHaveValue('Large ones');
+  await page.getByLabel('Show a saved view').selectOption({ label: 'Other filters' });
+  await expect(page).not.toHaveURL(/amountFrom/);
+  await page.goBack();
+  await expect(page).toHaveURL(/amountFrom/);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await dialog.getByRole('button', { name: 'Delete Large ones' }).click();
+  await expect(dialog.getByText('You have no view yet.')).toBeVisible();
+  await page.context().close();
+});
+
+test('a decision that waits is undone by a key, and otherwise takes effect and says so', async ({
+  browser,
+}) => {
+  const place = mkdtempSync(join(tmpdir(), 'portal-undo-'));
+  const waits = await startServerProcess({ DATA_DIR: place, UNDO_SECONDS: '6' });
+  try {
+    const page = await pageOf(browser, 'ravi', 1440, waits);
+    await page.goto('/requests-list?view=waiting&order=newest');
+    await expect(heading(page)).toBeVisible();
+    const { keyboard } = page;
+    await keyboard.press('j');
+    await keyboard.press('k');
+    const requestID = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await steps(page, requestID);
+    await keyboard.press('c');
+    await expect(page.getByRole('form').locator(':focus')).toHaveCount(1);
+    await keyboard.type('Which one?');
+    await keyboard.press('Control+Enter');
+    const row = page.locator(`li:has([data-request="${requestID}"])`);
+    await expect(row).toContainText('being decided by you until');
+    await keyboard.press('z');
+    await expect(page.getByText('Your decision is undone.')).toBeVisible();
+    await expect(row).not.toContainText('being decided');
+    await expect(page.locator(`[data-request="${requestID}"]`)).toBeFocused();
+
+    await steps(page, requestID);
+    await keyboard.press('c');
+    await expect(page.getByRole('form').locator(':focus')).toHaveCount(1);
+    await keyboard.press('Control+A');
+    await keyboard.type('Which one, please?');
+    await keyboard.press('Control+Enter');
+    await expect(row).toContainText('being decided by you until');
+    await expect(page.getByText('Request submitted to Employee for Clarification.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(row).toBeHidden();
+    await page.context().close();
+  } finally {
+    await waits.stop();
+    rmSync(place, { recursive: true, force: true });
+  }
+});
