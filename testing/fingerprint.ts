@@ -22,7 +22,8 @@ export async function fingerprint({ platform }: Pick<TestPortal, 'platform'>): P
   each.push(lineOf('jobs', 'pgboss.job', "jsonb_build_object('name', name, 'data', data)"));
   const { rows } = await pool.query(each.join(' union all '));
   const files = readdirSync(join(dataDirectory(platform.env), 'files'), { recursive: true });
-  return [...rows.map(({ line }) => line as string), `files ${files.length}`];
+  // Of so many tables PostgreSQL reads several at a time: they come in any order.
+  return [...rows.map(({ line }) => line as string).sort(), `files ${files.length}`];
 }
 
 function lineOf(name: string, table: string, row: string): string {
