@@ -19,9 +19,9 @@ export function BillFields({ currency, files }: { currency: string; files: reado
   const total = typedTotal(assests);
   const about = { ...(shop.trim() && { shop: shop.trim() }), ...(total > 0 && { total }) };
   return (
-    <>
+    <div>
       <InvoiceFields legend={m.requests_invoice_facts_bill()} currency={currency} />
       <InvoicePreview about={about} files={files} />
-    </>
+    </div>
   );
 }

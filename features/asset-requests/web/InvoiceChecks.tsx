@@ -21,7 +21,11 @@ export function InvoicePanel({ request }: { request: RequestDetail }) {
     [m.requests_invoice_amount(), moneyText(invoice.amount, currency)],
   ];
   return (
-    <InvoiceChecks checks={invoice.checks} own={request.empcode === empcode}>
+    <InvoiceChecks
+      title={m.requests_invoice_checks()}
+      checks={invoice.checks}
+      own={request.empcode === empcode}
+    >
       <dl className={style.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -35,6 +39,7 @@ export function InvoicePanel({ request }: { request: RequestDetail }) {
 }
 
 interface InvoiceChecksProps {
+  title: string;
   checks: readonly InvoiceCheck[];
   /** One's own request: its links stay among one's own. */
   own?: boolean;
@@ -43,14 +48,16 @@ interface InvoiceChecksProps {
 }
 
 /** The comparisons, what is worth a look first. Each says by its sign and its words how it came out. */
-export function InvoiceChecks({ checks, own = true, note, children }: InvoiceChecksProps) {
+export function InvoiceChecks({ title, checks, own = true, note, children }: InvoiceChecksProps) {
   const heading = useId();
   const odd = checks.filter(({ result }) => result === 'attention');
   const sorted = [...odd, ...checks.filter(({ result }) => result === 'ok')];
   return (
     <section className={style.panel} aria-labelledby={heading} data-odd={odd.length > 0 ? '' : undefined}>
       <div className={style.head}>
-        <h3 id={heading}>{m.requests_invoice_checks()}</h3>
+        <p id={heading} className={style.title}>
+          {title}
+        </p>
         <p className={style.count}>
           {odd.length > 0 ? m.requests_invoice_attention({ count: odd.length }) : m.requests_invoice_all_ok()}
         </p>

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { useMe } from '../../../web/lib/me.ts';
 import { type InvoiceToCheck, invoiceChecks } from './api.ts';
 import { InvoiceChecks } from './InvoiceChecks.tsx';
+import style from './InvoiceFields.module.css';
 import { completeInvoice, contentsOf, type TypedInvoice } from './invoice-form.ts';
 import { todayIn } from './step-form.ts';
 
@@ -36,9 +37,13 @@ export function InvoicePreview({ about, files }: InvoicePreviewProps) {
   });
   const shown = useDeferredValue(checks);
   return (
-    <div aria-live="polite">
+    <div className={style.preview} aria-live="polite">
       {asked && shown && files.length > 0 && (
-        <InvoiceChecks checks={shown} note={m.requests_invoice_before_sending()} />
+        <InvoiceChecks
+          title={m.requests_invoice_preview()}
+          checks={shown}
+          note={m.requests_invoice_before_sending()}
+        />
       )}
     </div>
   );
