@@ -290,7 +290,7 @@ const shopOf = (requestNumber: number) => shops[(requestNumber - firstNumber) % 
 
 /** What an invoice says. Of some another amount, vendor or number than one would expect: the portal's checks find them. */
 function saysOf(requestNumber: number, kind: FileKind, total: number, { today }: Moment) {
-  const odd = requestNumber % 11;
+  const odd = requestNumber % 29;
   return {
     number: `${kind.toUpperCase()}-${odd === 3 ? firstNumber : requestNumber}`,
     date: today,

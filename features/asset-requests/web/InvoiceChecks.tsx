@@ -6,8 +6,9 @@ import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { VisuallyHidden } from '../../../web/ui/VisuallyHidden.tsx';
-import type { InvoiceCheck, RequestDetail } from '../shapes.ts';
+import type { ActionOffer, InvoiceCheck, RequestDetail } from '../shapes.ts';
 import style from './InvoiceChecks.module.css';
+import { Notice } from './Notice.tsx';
 
 /** What the invoice of a request says, and what stands out about it: beside the decision. */
 export function InvoicePanel({ request }: { request: RequestDetail }) {
@@ -35,6 +36,22 @@ export function InvoicePanel({ request }: { request: RequestDetail }) {
         ))}
       </dl>
     </InvoiceChecks>
+  );
+}
+
+/** In the form of the decision itself: what to look at, for the panel may lie under it. */
+export function InvoiceOdd({ request, offer }: { request: RequestDetail; offer: ActionOffer }) {
+  const odd = request.invoice?.checks.filter(({ result }) => result === 'attention') ?? [];
+  if (offer.call !== 'validateInvoice' || odd.length === 0) return null;
+  return (
+    <Notice>
+      {m.requests_invoice_attention({ count: odd.length })}
+      <ul className={style.odd}>
+        {odd.map(({ check, text }) => (
+          <li key={check}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

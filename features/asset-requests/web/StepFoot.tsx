@@ -72,11 +72,7 @@ export function StepFoot({ request, onDone }: StepFootProps) {
     </Button>
   ));
   return (
-    <footer
-      ref={foot}
-      className={style.foot}
-      data-open={open && !isNarrow ? (asksFor(open, 'assests') ? 'long' : 'short') : undefined}
-    >
+    <footer ref={foot} className={style.foot} data-open={open && !isNarrow ? lengthOf(open) : undefined}>
       {open && !isNarrow ? form : <div className={style.buttons}>{buttons}</div>}
       {isNarrow && open && (
         <Dialog open title={open.label} onClose={close} busy={busy} size="medium">
@@ -91,4 +87,9 @@ function iconOf(offer: ActionOffer): ReactNode {
   if (offer.action === 'seekClarification') return <MessageCircleQuestionMark />;
   if (asksFor(offer, 'file') && offer.tone === 'main') return <Upload />;
   return offer.tone === 'main' ? <Check /> : undefined;
+}
+
+/** A step that asks for much is part of the page; any other lies over its end, beside what it is about. */
+function lengthOf(offer: ActionOffer): 'long' | 'short' {
+  return asksFor(offer, 'assests') || asksFor(offer, 'invoice') ? 'long' : 'short';
 }

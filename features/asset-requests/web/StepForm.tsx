@@ -10,6 +10,7 @@ import { newKey, refreshRequests, takeStep } from './api.ts';
 import { tellDone } from './decisions.ts';
 import { dropDraft, readDraft } from './draft.ts';
 import { focusFirstWrong, showFieldErrors } from './form-errors.ts';
+import { InvoiceOdd } from './InvoiceChecks.tsx';
 import { Notice } from './Notice.tsx';
 import { StepField } from './StepFields.tsx';
 import style from './StepForm.module.css';
@@ -112,6 +113,7 @@ export function StepForm({ request, offer, onDone, onClose, onBusy, heading }: S
         {refusal && <Notice tone="bad">{refusal}</Notice>}
         {!stillOffered && !form.formState.isSubmitting && <Notice>{m.requests_form_not_offered()}</Notice>}
         <LedHere request={request} />
+        <InvoiceOdd request={request} offer={offer} />
         <div className={style.fields}>
           {offer.needs.map((need) => (
             <div
