@@ -14,6 +14,7 @@ import { loadDemoNotices } from './notices.ts';
 import { locations, orgUnits } from './places.ts';
 import { seeded } from './random.ts';
 import { loadDemoRequests } from './requests.ts';
+import { loadDemoSettings } from './settings.ts';
 
 const defaultSeed = 20_241;
 const defaultEmployees = 2_000;
@@ -60,6 +61,7 @@ export async function loadDemoCompany(options: DemoOptions): Promise<void> {
     ]);
     await sql`analyze employees, role_grants`.execute(tx);
     await loadDemoRequests({ tx, now: now(), random, company, files });
+    await loadDemoSettings({ tx, now: now() });
     await loadDemoNotices({ tx, now: now() });
     await loadDemoAuditLog(tx);
   });

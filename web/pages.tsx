@@ -10,6 +10,7 @@ const MyRequestPage = lazy(() => import('../features/asset-requests/web/MyReques
 const WorkListPage = lazy(() => import('../features/asset-requests/web/WorkListPage.tsx'));
 const AdminRequestsPage = lazy(() => import('../features/asset-requests/web/AdminRequestsPage.tsx'));
 const CoverPage = lazy(() => import('../features/cover/web/CoverPage.tsx'));
+const AssetSettingsPage = lazy(() => import('../features/asset-settings/web/AssetSettingsPage.tsx'));
 const AuditLogPage = lazy(() => import('../features/audit/web/AuditLogPage.tsx'));
 const PaymentsPage = lazy(() => import('../features/payment-desk/web/PaymentsPage.tsx'));
 const PaymentRunsPage = lazy(() => import('../features/payment-desk/web/RunsPage.tsx'));
@@ -43,6 +44,7 @@ export function Pages() {
       <Route path="/admin/sign-in" element={<SignInPage />} />
       <Route path="/mode" element={<ModePage />} />
       <Route path="/help-and-support" element={<HelpPage />} />
+      <Route path="/admin/asset-settings/:kind?" element={<AssetSettingsPage />} />
       <Route path="/admin/audit-log" element={<AuditLogPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

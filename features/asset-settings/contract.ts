@@ -197,12 +197,18 @@ export const withdrawAssetSetting = call({
   answer: Type.Object({ data: SettingRow }),
 });
 
-export const findSettingPeople = call({
+/** The sentences that a step may be explained with, for everybody who takes one. */
+export const getRequestReasons = call({
   method: 'GET',
-  path: '/download/admin/asset-settings/findPeople',
-  summary: 'Those who work here, by the beginning of a name or their code; at most 20.',
-  query: Type.Object({ search: text(100) }, closed),
-  answer: Type.Object({ data: Type.Array(Person) }),
+  path: '/download/buying/getRequestReasons',
+  summary: 'Short sentences to choose from when asking for clarification, rejecting or cancelling.',
+  answer: Type.Object({
+    data: Type.Object({
+      clarification: Type.Array(Type.String()),
+      rejection: Type.Array(Type.String()),
+      cancellation: Type.Array(Type.String()),
+    }),
+  }),
 });
 
 export const exportAssetSettings = call({

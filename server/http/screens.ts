@@ -17,4 +17,6 @@ export const screens = [
   '/mode',
   '/help-and-support',
   '/admin/audit-log',
+  '/admin/asset-settings',
+  '/admin/asset-settings/*',
 ] as const;

@@ -47,3 +47,6 @@ create table asset_routing_applied (
 -- Where more than that is spent or reserved already, `entitled` is what is spent and reserved.
 alter table asset_entitlements add column rule_amount bigint check (rule_amount between 0 and 1000000000000);
 create index asset_entitlements_of_rules on asset_entitlements (year, empcode) where rule_amount is not null;
+
+insert into menu_items (label, action, icons, status, serial_no, roles) values
+  ('Asset settings', '/admin/asset-settings', 'sliders-horizontal', 1, 880, '{ADMIN,HR}');

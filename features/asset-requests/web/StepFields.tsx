@@ -13,6 +13,7 @@ import { fileBounds, fileHint } from './file-bounds.ts';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import { InvoicePreview } from './InvoicePreview.tsx';
 import { ItemsField } from './ItemsField.tsx';
+import { ReasonChips } from './ReasonChips.tsx';
 import { checkReference, needed } from './request-form.ts';
 import { ShopFields } from './ShopFields.tsx';
 import style from './StepForm.module.css';
@@ -33,19 +34,10 @@ export function StepField(props: StepFieldProps) {
   const { need } = props;
   const { register, formState } = useFormContext<TypedStep>();
   const { errors } = formState;
-  const validate = need.required ? needed : undefined;
   const about = { label: need.label, optional: !need.required };
   switch (need.field) {
     case 'comment':
-      return (
-        <Field {...about} className={style.whole ?? ''} error={errors.comment?.message}>
-          <TextArea
-            rows={need.required ? 3 : 2}
-            maxLength={limits.comment}
-            {...register('comment', { ...(validate && { validate }) })}
-          />
-        </Field>
-      );
+      return <CommentField {...props} />;
     case 'paymentMode':
       return <PaymentModeField label={need.label} />;
     case 'reference':
@@ -93,6 +85,26 @@ export function StepField(props: StepFieldProps) {
         </Field>
       );
   }
+}
+
+function CommentField({ need, offer }: StepFieldProps) {
+  const { register, setValue, watch, formState } = useFormContext<TypedStep>();
+  const text = register('comment', need.required ? { validate: needed } : {});
+  return (
+    <Field
+      label={need.label}
+      optional={!need.required}
+      className={style.whole ?? ''}
+      error={formState.errors.comment?.message}
+    >
+      <TextArea rows={need.required ? 3 : 2} maxLength={limits.comment} {...text} />
+      <ReasonChips
+        action={offer.action}
+        value={watch('comment')}
+        onChange={(comment) => setValue('comment', comment, { shouldDirty: true, shouldValidate: true })}
+      />
+    </Field>
+  );
 }
 
 function PaymentModeField({ label }: { label: string }) {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { AnswerOf, BodyOf } from '../../../contract/call.ts';
 import type { Role } from '../../../contract/people.ts';
 import { fetchBlob, send, withQuery } from '../../../web/lib/http.ts';
+import type { getRequestReasons } from '../../asset-settings/contract.ts';
 import type { makeTicket } from '../../identity/contract.ts';
 import type {
   AssetRequest,
@@ -184,3 +185,12 @@ function multipart(field: string, content: object, files: readonly File[]): Form
   for (const file of files) form.append('file', file, file.name);
   return form;
 }
+
+/** The sentences that the company offers for questions, rejections and cancellations. */
+export const requestReasons = queryOptions({
+  queryKey: ['request-reasons'],
+  queryFn: ({ signal }) =>
+    send<typeof getRequestReasons>('GET', '/download/buying/getRequestReasons', { signal }),
+  select: (answer) => answer.data,
+  staleTime: 300_000,
+});

@@ -48,21 +48,3 @@ export async function listNames(db: Db, empcodes: readonly string[]): Promise<Pe
     .where(sql<SqlBool>`empcode = any(${empcodes}::text[])`)
     .execute();
 }
-
-const mostFound = 20;
-
-/** Those who work here, by the beginning of one of their names or of their code. */
-export async function findActive(db: Db, search: string): Promise<Person[]> {
-  const begins = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return db
-    .selectFrom('employees')
-    .select(['empcode', 'name'])
-    .where('leftOn', 'is', null)
-    .where(
-      sql<SqlBool>`(lower(name) like ${begins} or lower(name) like ${`% ${begins}`} or lower(empcode) like ${begins})`,
-    )
-    .orderBy('name')
-    .orderBy('empcode')
-    .limit(mostFound)
-    .execute();
-}

@@ -6,7 +6,7 @@ import type { RoutingValue, SettingRow, SettingsPage } from '../contract.ts';
 import { routedRoles } from '../routing.ts';
 import { type Kind, keyOf, kinds } from '../versions.ts';
 import { momentNow, type SettingEffects } from './apply-service.ts';
-import { findActive, listNames, listPlaces } from './company-store.ts';
+import { listNames, listPlaces } from './company-store.ts';
 import { presentRow } from './present.ts';
 import { listGranted, listUncovered } from './routing-store.ts';
 import type { From } from './service.ts';
@@ -98,10 +98,9 @@ export async function readOverview(platform: Platform) {
   );
 }
 
-/** Those who work here, by the beginning of a name or code. */
-export async function findPeople(platform: Platform, search: string) {
-  const wanted = search.trim();
-  return wanted === '' ? [] : findActive(platform.database.reads, wanted);
+/** The sentences that a step may be explained with today. */
+export async function readReasons(platform: Platform) {
+  return (await readSettings(platform.database.reads, momentNow(platform).today)).reasons;
 }
 
 /** Every version of a kind as a spreadsheet. That it was exported is an entry of the audit log. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
-import { only, onlyOrTicket } from '../../../server/http/policy.ts';
+import { employees, only, onlyOrTicket } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
@@ -43,8 +43,8 @@ function registerReads(app: App, platform: Platform, effects: SettingEffects): v
   route(app, contract.getAssetSettingsOverview, only('ADMIN', 'HR'), async () => ({
     data: await read.readOverview(platform),
   }));
-  route(app, contract.findSettingPeople, only('ADMIN'), async ({ query }) => ({
-    data: await read.findPeople(platform, query.search),
+  route(app, contract.getRequestReasons, employees, async () => ({
+    data: await read.readReasons(platform),
   }));
   route(
     app,

@@ -1,0 +1,95 @@
+import { addDays } from 'date-fns';
+import { any, type Kind, keyOf } from '../features/asset-settings/versions.ts';
+import type { Tx } from '../server/db/database.ts';
+import { dayText } from './dates.ts';
+import { categories } from './request-scripts.ts';
+import '../features/asset-settings/server/tables.ts';
+
+const admin = 'E1006';
+/** By category, in rupees. */
+const limits: Partial<Record<string, number>> = {
+  chair: 25_000,
+  desk: 35_000,
+  monitor: 30_000,
+  headset: 15_000,
+};
+const rupees = 100;
+
+const holidaysOf = (year: number) =>
+  [
+    ['01-26', 'Republic Day'],
+    ['04-14', 'Spring holiday'],
+    ['05-01', 'Workers’ Day'],
+    ['08-15', 'Independence Day'],
+    ['09-04', 'Harvest holiday'],
+    ['10-02', 'Gandhi Jayanti'],
+    ['12-25', 'Christmas'],
+  ].map(([day, name]) => ({ day: `${year}-${day}`, name }));
+
+const reasons = {
+  clarification: ['Which model is it?', 'The quote cannot be read.', 'Why is the one you have not enough?'],
+  rejection: [
+    'You received one last year.',
+    'The office store has one for you.',
+    'It is not for work at home.',
+  ],
+  cancellation: [
+    'I do not need it any more.',
+    'I found it cheaper elsewhere.',
+    'The old one has been repaired.',
+  ],
+};
+
+/** Decisions about asset requests, as an administrator would have made them: some in effect, one of them scheduled. */
+export async function loadDemoSettings({ tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  const year = now.getFullYear();
+  const begin = `${year}-01-01`;
+  const soon = dayText(addDays(now, 30));
+  const made: [Kind, string, object, string, string | null][] = [
+    ...categories.map(([category, name], position): (typeof made)[number] => {
+      const limit = limits[category];
+      const priceLimit = limit === undefined ? null : limit * rupees;
+      return ['category', category, { name, position, disabled: false, priceLimit }, begin, null];
+    }),
+    [
+      ...(['category', 'monitor'] as const),
+      { name: 'Monitor', position: 2, disabled: false, priceLimit: 28_000 * rupees },
+      soon,
+      'The frame contract with the dealer begins.',
+    ],
+    ['entitlement', keyOf(any, any), { amount: 50_000 * rupees }, begin, 'The same for everybody.'],
+    [
+      'entitlement',
+      keyOf(any, any),
+      { amount: 55_000 * rupees },
+      `${year + 1}-01-01`,
+      'As the board decided.',
+    ],
+    ...Object.entries(reasons).map(([key, sentences]): (typeof made)[number] => [
+      'reasons',
+      key,
+      { sentences },
+      begin,
+      null,
+    ]),
+    [
+      ...(['calendar', any] as const),
+      { workingDays: [1, 2, 3, 4, 5], holidays: [...holidaysOf(year), ...holidaysOf(year + 1)] },
+      begin,
+      'Holidays of this year and the next.',
+    ],
+    ['reminders', any, { remindAfter: 2, escalateAfter: 4, nudgeAfter: 1 }, begin, null],
+  ];
+  await tx
+    .insertInto('assetSettingVersions')
+    .values(
+      made.map(([kind, key, value, effectiveFrom, note]) => ({
+        ...{ kind, key, effectiveFrom, note, madeBy: admin, madeAt: addDays(now, -20) },
+        value: JSON.stringify(value),
+        withdrawnAt: null,
+        withdrawnBy: null,
+        replacedAt: null,
+      })),
+    )
+    .execute();
+}

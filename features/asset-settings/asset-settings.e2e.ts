@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+
+test('an administrator limits a price from today on, and an employee is told at the dearer item', async ({
+  browser,
+}) => {
+  const admin = await (await browser.newContext()).newPage();
+  await signInAs(admin, 'admin');
+  await admin.getByRole('button', { name: 'Admin', exact: true }).click();
+  await admin.getByRole('link', { name: 'Asset settings' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Asset settings' })).toBeVisible();
+  await expectNoAxeViolations(admin);
+  await admin.getByRole('main').getByRole('link', { name: 'Categories' }).first().click();
+  await expect(admin.getByText('From ', { exact: false }).first()).toBeVisible();
+  await admin.getByRole('button', { name: 'Change UPS' }).click();
+  const form = admin.getByRole('dialog', { name: 'Change UPS' });
+  await form.getByLabel('Name').fill('Chair');
+  await expect(form.getByText('Another category has this name.')).toBeVisible();
+  await form.getByLabel('Name').fill('UPS');
+  await form.getByLabel('Price limit').fill('1000');
+  await form.getByLabel('Note').fill('Smaller ones do.');
+  await expectNoAxeViolations(admin);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('In effect from now on.')).toBeVisible();
+  await admin.getByRole('button', { name: 'History of UPS' }).click();
+  const history = admin.getByRole('list', { name: 'History of UPS' });
+  await expect(history.getByText('Smaller ones do.')).toBeVisible();
+  await expect(history.getByRole('row', { name: /Price limit .* No limit .*1,000/ })).toBeVisible();
+  await expectNoAxeViolations(admin);
+
+  const asha = await (await browser.newContext()).newPage();
+  await signInAs(asha, 'asha');
+  await asha.goto('/asset-at-residence/new');
+  await asha.getByRole('radio', { name: /In store/ }).check();
+  await asha.getByLabel('Description').fill('UPS');
+  await asha.getByLabel('Category').selectOption({ label: 'UPS' });
+  await asha.getByLabel('Price of one').fill('1200');
+  await asha.getByLabel('Shop', { exact: true }).fill('Kochi Furniture');
+  await asha.getByLabel('Bank account of the shop').fill('501001234567');
+  await asha.getByLabel('Bank code').fill('HDFC0000123');
+  await asha.getByRole('button', { name: 'Submit request' }).click();
+  await expect(asha.getByText(/1,000/).first()).toBeVisible();
+  await expect(asha).toHaveURL(/\/new$/);
+});
+
+test('what is scheduled is withdrawn, holidays are pasted, and all screens are in order on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'admin');
+  await page.goto('/admin/asset-settings/entitlement');
+  await page.getByRole('button', { name: /^Withdraw what is scheduled/ }).click();
+  await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Withdraw what is scheduled/ })).toHaveCount(0);
+
+  await page.goto('/admin/asset-settings/calendar');
+  await page.getByRole('button', { name: 'Change Company calendar' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Paste lines').fill('2027-03-08 Founders’ day\nnot a day');
+  await expect(form.getByText(/^Line 2 is not/)).toBeVisible();
+  await form.getByLabel('Paste lines').fill('2027-03-08 Founders’ day');
+  await form.getByRole('button', { name: 'Take these lines' }).click();
+  await expect(form.getByText(/Founders’ day/)).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('In effect from now on.')).toBeVisible();
+
+  for (const kind of ['category', 'entitlement', 'reasons', 'calendar', 'reminders', 'routing']) {
+    await page.goto(`/admin/asset-settings/${kind}`);
+    await expect(page.getByRole('button', { name: /^Change / }).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+});

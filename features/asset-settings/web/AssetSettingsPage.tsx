@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { NavLink, useParams } from 'react-router';
+import { m } from '#messages';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { type Kind, kinds } from '../versions.ts';
+import style from './AssetSettingsPage.module.css';
+import { overview } from './api.ts';
+import { KindView } from './KindView.tsx';
+import { OverviewTiles } from './OverviewTiles.tsx';
+
+const home = '/admin/asset-settings';
+
+/** `/admin/asset-settings` and, for each kind, `/admin/asset-settings/<kind>`: what holds for asset requests, from which day. */
+export default function AssetSettingsPage() {
+  const { kind } = useParams();
+  const known = kinds.find((one) => one === kind);
+  return (
+    <>
+      <PageTop
+        title={known ? m.settings_kind_words({ kind: known }) : m.settings_title()}
+        below={<p className="muted">{known ? m.settings_kind_text({ kind: known }) : m.settings_text()}</p>}
+        back={known ? home : '/'}
+      />
+      <Tabs />
+      {known ? <KindView key={known} kind={known} /> : <Overview />}
+    </>
+  );
+}
+
+function Tabs() {
+  const tabs: [string, string][] = [
+    [home, m.settings_overview()],
+    ...kinds.map((kind: Kind): [string, string] => [`${home}/${kind}`, m.settings_kind_words({ kind })]),
+  ];
+  return (
+    <nav className={style.tabs} aria-label={m.settings_tabs()}>
+      {tabs.map(([to, label]) => (
+        <NavLink key={to} to={to} end className={style.tab ?? ''}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function Overview() {
+  const { data, error, refetch } = useQuery(overview);
+  if (error) return <ErrorState error={error} title={m.settings_list_error()} retry={refetch} />;
+  return data ? <OverviewTiles counts={data} /> : <LoadingRows rows={6} />;
+}
