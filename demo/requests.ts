@@ -10,6 +10,7 @@ import type { RequestState } from '../features/asset-requests/request.ts';
 import { decide } from '../features/asset-requests/rules.ts';
 import { invoiceColumns } from '../features/asset-requests/server/invoice-store.ts';
 import type { FileRow } from '../features/asset-requests/server/item-store.ts';
+import { keepVersions } from '../features/asset-requests/server/version-store.ts';
 import type { InvoiceFacts } from '../features/asset-requests/shapes.ts';
 import { decideSubmission } from '../features/asset-requests/submission.ts';
 import type { FileKind, RequestRole } from '../features/asset-requests/vocabulary.ts';
@@ -77,6 +78,11 @@ export async function loadDemoRequests(options: {
   await tx.insertInto('assetCategories').values(rows).execute();
   await insertEntitlements(tx, now.getFullYear(), company.employees, played);
   await insertRequests(tx, played);
+  await keepVersions(
+    tx,
+    played.map(({ last }) => last.next.requestNumber),
+    1,
+  );
   await insertPapers(tx, files, played);
   await sql`select setval('asset_request_numbers', ${firstNumber + played.length})`.execute(tx);
   await sql`analyze asset_requests, asset_request_history, asset_entitlements`.execute(tx);

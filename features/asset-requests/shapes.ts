@@ -290,6 +290,34 @@ export const Balance = Type.Object({
 });
 export type Balance = Static<typeof Balance>;
 
+/** A field that is another now; null: empty. Money is text. */
+const ChangedField = Type.Object({
+  label: Type.String(),
+  before: orNull(Type.String()),
+  after: orNull(Type.String()),
+});
+
+/** What was amended in a request, in words. */
+export const ChangesShown = Type.Object({
+  /** The decision after which it was amended. */
+  since: Type.Object({ by: Person, at: Type.String(), mine: Type.Boolean() }),
+  items: Type.Array(
+    Type.Object({
+      what: Type.Enum(['added', 'removed', 'changed'] as const),
+      assetId: Type.Integer(),
+      /** As it was, where it has another name now. */
+      name: Type.String(),
+      /** Of one added or removed: what it is and comes to. */
+      detail: orNull(Type.String()),
+      /** Of one changed. */
+      fields: Type.Array(ChangedField),
+    }),
+  ),
+  shop: Type.Array(ChangedField),
+  total: Type.Object({ before: Type.String(), after: Type.String() }),
+});
+export type ChangesShown = Static<typeof ChangesShown>;
+
 /** One request with everything that its page shows. */
 export const RequestDetail = Type.Object({
   ...summary,
@@ -331,6 +359,8 @@ export const RequestDetail = Type.Object({
       refusal: orNull(Type.String()),
     }),
   ),
+  /** For an approver: what was amended since their role last decided on it (before its first decision: anybody). Null: nothing. */
+  changes: orNull(ChangesShown),
   /** Null while no invoice was sent. */
   invoice: orNull(Invoice),
   /** Of a reimbursement that has fallen due: what is owed to the employee, or was paid to them. */

@@ -11,6 +11,7 @@ import { actionsFor, mayAddFiles } from '../rules.ts';
 import type { ActionOffer, Balance, JourneyStep, RequestDetail } from '../shapes.ts';
 import { label, stage } from '../stage.ts';
 import type { RequestRole } from '../vocabulary.ts';
+import { readChanges } from './changes-service.ts';
 import { giveEntitlement } from './entitlement-rule-service.ts';
 import { readInvoice } from './invoice-service.ts';
 import {
@@ -29,7 +30,7 @@ import { peopleAt, type Staff } from './store.ts';
 
 const desks = ['FL1', 'FL2', 'T1', 'FINANCE'] as const;
 
-/** Everything of one request that its page shows, in six reads, and two more where it has an invoice; 404 for whoever may not see it. */
+/** Everything of one request that its page shows, in six reads, two more where it has an invoice, one more where it was amended; 404 for whoever may not see it. */
 export async function readDetail(
   platform: Platform,
   actor: Actor,
@@ -72,6 +73,7 @@ export async function readDetail(
     balanceAfter: balance.available,
     mayAddFiles: mayAddFiles(row, actor),
     ...(await readStanding(platform, actor, row)),
+    changes: await readChanges(platform, actor, { requestNumber, role, history }),
     invoice: await readInvoice(platform, actor, row, history),
     payment: row.payment,
   };

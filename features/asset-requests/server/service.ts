@@ -28,6 +28,7 @@ import { readDetail } from './read-service.ts';
 import { dayOf, mayStart, momentOf } from './start-service.ts';
 import * as store from './store.ts';
 import { hold } from './undo-service.ts';
+import { keepVersions } from './version-store.ts';
 
 type Answer = Done['data'];
 type Files = Upload<unknown>['files'];
@@ -68,6 +69,7 @@ export async function submit(
         screenshotName: asset.screenshotName && keptName.get(asset.screenshotName),
       }));
       await items.insertItems(tx, decision.next.requestNumber, named);
+      await keepVersions(tx, [decision.next.requestNumber], decision.history.sequence);
       await attach(tx, platform, decision, files);
       if (request.draftId) await removeDraft(tx, actor.empcode, request.draftId);
       return finish(tx, platform, actor, decision, titleOf(assests), submitted);
@@ -262,6 +264,7 @@ async function save(
   if (overspent) return overspent;
   await store.insertHistory(tx, decision);
   if (assests) await replaceItems(tx, requestNumber, assests);
+  if (assests || shop) await keepVersions(tx, [requestNumber], decision.history.sequence);
   await attach(tx, platform, decision, kept);
   if (decision.paymentDue !== null) {
     const due = { requestNumber, empcode, amount: decision.paymentDue, dueSince: decision.history.at };

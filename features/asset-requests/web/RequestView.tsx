@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { moneyText } from '../../../formats/money.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import type { RequestDetail } from '../shapes.ts';
+import { Changes } from './Changes.tsx';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { DocumentPane } from './DocumentPane.tsx';
 import { History } from './History.tsx';
@@ -35,6 +36,7 @@ export function RequestView({ request, onDone, only }: RequestViewProps) {
           {only !== 'documents' && (
             <div className={style.words}>
               <InvoicePanel request={request} />
+              <Changes request={request} />
               <RequestItems request={request} />
               <History request={request} />
             </div>

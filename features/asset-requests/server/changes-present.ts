@@ -1,0 +1,65 @@
+import { m } from '#messages';
+import { moneyText } from '../../../formats/money.ts';
+import type { Changes, FieldChange, ItemField, ShopField, VersionItem } from '../changes.ts';
+import type { ChangesShown } from '../shapes.ts';
+
+type Named = VersionItem & { categoryName: string };
+
+const itemLabels: Record<ItemField, () => string> = {
+  name: m.requests_form_item_name,
+  category: m.requests_form_category,
+  productID: m.requests_changes_product,
+  url: m.requests_form_link,
+  quantity: m.requests_form_quantity,
+  price: m.requests_form_price,
+  priority: m.requests_changes_place_in_list,
+};
+const shopLabels: Record<ShopField, () => string> = {
+  name: m.requests_form_shop_name,
+  place: m.requests_form_shop_place,
+  accountNumber: m.requests_form_shop_account,
+  bankCode: m.requests_form_shop_bank_code,
+};
+
+/** What changed, in words: `named` are the items of both versions, whose categories have names. */
+export function presentChanges(
+  changes: Changes,
+  named: readonly Named[],
+  currency: string,
+): Omit<ChangesShown, 'since'> {
+  const categories = new Map(named.map(({ category, categoryName }) => [category, categoryName]));
+  const money = (amount: number) => moneyText(amount, currency);
+  const textOf = (field: string, value: FieldChange<string>['before']) => {
+    if (value === null) return null;
+    if (field === 'price') return money(Number(value));
+    return field === 'category' ? (categories.get(String(value)) ?? String(value)) : String(value);
+  };
+  const whole = (what: 'added' | 'removed') => (item: VersionItem) => ({
+    ...{ what, assetId: item.assetId, name: item.name, fields: [] },
+    detail: m.requests_changes_item({
+      category: categories.get(item.category) ?? item.category,
+      quantity: item.quantity,
+      price: money(item.price),
+    }),
+  });
+  return {
+    items: [
+      ...changes.changed.map(({ item, fields }) => ({
+        ...{ what: 'changed' as const, assetId: item.assetId, name: item.name, detail: null },
+        fields: fields.map(({ field, before, after }) => ({
+          label: itemLabels[field](),
+          before: textOf(field, before),
+          after: textOf(field, after),
+        })),
+      })),
+      ...changes.added.map(whole('added')),
+      ...changes.removed.map(whole('removed')),
+    ],
+    shop: changes.shop.map(({ field, before, after }) => ({
+      label: shopLabels[field](),
+      before: textOf('shop', before),
+      after: textOf('shop', after),
+    })),
+    total: { before: money(changes.total.before), after: money(changes.total.after) },
+  };
+}
