@@ -76,7 +76,7 @@ const done = async (call: Caller, decisionID: string) => {
 };
 
 test('takes effect within a second or so of its time, and after a kill in the wait, once the server is back', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const first = await startServerProcess(settings);
   let call = await signIn(first);
