@@ -5,7 +5,7 @@ import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { getDecision, undoDecision } from '../undo-contract.ts';
-import { readStanding, undo } from './undo-service.ts';
+import { readDecision, undo } from './undo-service.ts';
 
 /** The calls about decisions that wait. */
 export function registerUndo(app: App, platform: Platform): void {
@@ -16,7 +16,7 @@ export function registerUndo(app: App, platform: Platform): void {
     return isRefusal(result) ? result : { data: result };
   });
   route(app, getDecision, employees, async ({ query, actor }) => {
-    const result = await readStanding(platform, actor, query.decisionID);
+    const result = await readDecision(platform, actor, query.decisionID);
     return isRefusal(result) ? result : { data: result };
   });
 }

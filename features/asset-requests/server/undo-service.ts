@@ -75,7 +75,7 @@ export async function undo(
 }
 
 /** How a decision of the caller stands; 404 for anybody else's. */
-export async function readStanding(
+export async function readDecision(
   platform: Platform,
   actor: Actor,
   decisionID: string,
