@@ -1,0 +1,111 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type DemoPerson, expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const people = new Map<DemoPerson, Page>();
+
+async function pageOf(browser: Browser, who: DemoPerson): Promise<Page> {
+  const known = people.get(who);
+  if (known) return known;
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, who);
+  people.set(who, page);
+  return page;
+}
+
+/** Types the beginning of a name and takes the first who is found. */
+async function choose(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Colleague' });
+  await field.fill(text);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await field.press('Enter');
+}
+
+const today = (page: Page) => page.getByLabel('First day').inputValue();
+
+test('an approver names a cover, who decides in their place, and the request says for whom', async ({
+  browser,
+}) => {
+  const ravi = await pageOf(browser, 'ravi');
+  await ravi.goto('/requests-list');
+  await expect(ravi).toHaveURL(/AAR-\d+/);
+  const id = new URL(ravi.url()).pathname.split('/').at(-1) ?? '';
+  await ravi.goto('/');
+  await ravi
+    .getByRole('button', { name: /Ravi Menon/ })
+    .first()
+    .click();
+  await ravi.getByRole('link', { name: 'Cover while away' }).click();
+  await expect(ravi.getByRole('heading', { level: 1, name: 'Cover' })).toBeVisible();
+
+  await ravi.getByRole('button', { name: 'Name as cover' }).click();
+  await expect(ravi.getByText('Choose one of those who work here.')).toBeVisible();
+  await choose(ravi, 'Meera I');
+  await expect(ravi.getByRole('combobox', { name: 'Colleague' })).toHaveValue(/^Meera Iyer/);
+  await ravi.getByLabel('Last day').fill(await today(ravi));
+  await ravi.getByRole('button', { name: 'Name as cover' }).click();
+  await expect(ravi.locator('[data-toast]').filter({ hasText: 'Meera Iyer covers for you' })).toBeVisible();
+  await expect(ravi.getByRole('list', { name: 'My covers' }).getByText('Running')).toBeVisible();
+  await expectNoAxeViolations(ravi);
+
+  const meera = await pageOf(browser, 'meera');
+  await meera.goto(`/requests-list/${id}?role=FL1`);
+  await meera.getByRole('button', { name: 'Wrong invoice', exact: true }).click();
+  const form = meera.getByRole('form', { name: 'Wrong invoice' });
+  await form.getByLabel('What is wrong').fill('It is of another shop.');
+  await form.getByRole('button', { name: 'Wrong invoice', exact: true }).click();
+  await expect(async () => {
+    await ravi.goto(`/requests-list/${id}`);
+    await expect(ravi.getByText('Meera Iyer for Ravi Menon').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+  await meera.goto('/cover');
+  await expect(meera.getByRole('list', { name: 'I cover for' }).getByText('Ravi Menon')).toBeVisible();
+
+  await ravi.goto('/cover');
+  await ravi.getByRole('button', { name: 'End now: the cover by Meera Iyer' }).click();
+  await ravi.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
+  await expect(
+    ravi.locator('[data-toast]').filter({ hasText: 'The cover by Meera Iyer has ended' }),
+  ).toBeVisible();
+  await expect(ravi.getByRole('list', { name: 'My covers' }).getByText('Over')).toBeVisible();
+});
+
+test('an administrator gives a request to somebody, and the request says so', async ({ browser }) => {
+  const admin = await pageOf(browser, 'admin');
+  await admin.goto('/admin/asset-requests');
+  await expect(admin.getByRole('heading', { name: 'Nobody can take these on' })).toBeVisible();
+  await admin.getByLabel('Find a request').fill('AAR-');
+  await admin.getByRole('list', { name: 'Any other active request' }).getByRole('button').first().click();
+  const dialog = admin.getByRole('dialog');
+  await choose(admin, 'Omar');
+  await expectNoAxeViolations(admin);
+  await dialog.getByLabel('Why').fill('Everybody else is away.');
+  await dialog.getByRole('button', { name: 'Reassign' }).click();
+  const toast = admin.locator('[data-toast]').filter({ hasText: 'is given to' });
+  await expect(toast).toBeVisible();
+  const id = (await toast.textContent())?.match(/AAR-\d+/)?.[0] ?? '';
+  await admin.goto(`/requests-list/${id}`);
+  await expect(admin.getByText(/^Given to Omar/)).toBeVisible();
+  await expect(admin.getByText('Everybody else is away.')).toBeVisible();
+});
+
+test('axe finds nothing on the new screens, wide and on a phone', async ({ browser }) => {
+  const ravi = await pageOf(browser, 'ravi');
+  const admin = await pageOf(browser, 'admin');
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await ravi.setViewportSize(viewport);
+    await ravi.goto('/cover');
+    await ravi.getByRole('combobox', { name: 'Colleague' }).fill('Me');
+    await expect(ravi.getByRole('option').first()).toBeVisible();
+    await expectNoAxeViolations(ravi);
+    await admin.setViewportSize(viewport);
+    await admin.goto('/admin/asset-requests');
+    await expect(admin.getByRole('heading', { name: 'Any other active request' })).toBeVisible();
+    await expectNoAxeViolations(admin);
+  }
+});
