@@ -37,6 +37,7 @@ export const deciders: Readonly<Record<string, Decider>> = {
   'GET /payments/*': 'anyone',
   'GET /profile': 'anyone',
   'GET /profile/devices': 'anyone',
+  'GET /profile/notifications': 'anyone',
   'GET /mode': 'anyone',
   'GET /help-and-support': 'anyone',
   'GET /signed-in': 'anyone',

@@ -18,6 +18,7 @@ const PaymentRunPage = lazy(() => import('../features/payment-desk/web/RunPage.t
 const MyAccountPage = lazy(() => import('../features/payment-desk/web/MyAccountPage.tsx'));
 const ProfilePage = lazy(() => import('../features/profile/web/ProfilePage.tsx'));
 const ModePage = lazy(() => import('../features/profile/web/ModePage.tsx'));
+const PreferencesPage = lazy(() => import('../features/notifications/web/PreferencesPage.tsx'));
 const DevicesPage = lazy(() => import('../features/identity/web/DevicesPage.tsx'));
 const SessionsPage = lazy(() => import('../features/identity/web/SessionsPage.tsx'));
 const SignInPage = lazy(() => import('../features/identity/web/SignInPage.tsx'));
@@ -39,6 +40,7 @@ export function Pages() {
       <Route path="/payments/runs/:runId" element={<PaymentRunPage />} />
       <Route path="/payments/my-account" element={<MyAccountPage />} />
       <Route path="/profile" element={<ProfilePage />} />
+      <Route path="/profile/notifications" element={<PreferencesPage />} />
       <Route path="/profile/devices" element={<DevicesPage />} />
       <Route path="/admin/sessions" element={<SessionsPage />} />
       <Route path="/admin/sign-in" element={<SignInPage />} />

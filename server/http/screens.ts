@@ -11,6 +11,7 @@ export const screens = [
   '/admin/asset-requests',
   '/profile',
   '/profile/devices',
+  '/profile/notifications',
   '/admin/sessions',
   '/admin/sign-in',
   '/signed-in',

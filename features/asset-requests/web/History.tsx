@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
@@ -9,21 +9,35 @@ import { DocumentDialog } from './DocumentDialog.tsx';
 import style from './History.module.css';
 import { momentWords, personWords } from './words.ts';
 
+interface HistoryProps {
+  request: RequestDetail;
+  /** What else happened, and when (ISO 8601, UTC): it stands where it belongs by its time. */
+  between?: readonly { at: string; key: string; item: ReactNode }[];
+}
+
 /** What happened to a request, oldest first: who did what, what they said, the files that came with it. */
-export function History({ request }: { request: RequestDetail }) {
+export function History({ request, between = [] }: HistoryProps) {
   const [opened, setOpened] = useState<RequestFile | null>(null);
+  const steps = request.history.map((row) => ({ at: row.at, key: `step-${row.sequenceID}`, row }));
+  const entries = [...steps, ...between].sort((one, other) =>
+    one.at < other.at ? -1 : Number(one.at > other.at),
+  );
   return (
     <section aria-label={m.requests_page_history()}>
       <ol className={style.history}>
-        {request.history.map((row) => (
-          <HistoryItem
-            key={row.sequenceID}
-            row={row}
-            currency={request.currency}
-            files={request.files.filter((file) => file.sequenceID === row.sequenceID)}
-            onOpen={setOpened}
-          />
-        ))}
+        {entries.map((entry) =>
+          'item' in entry ? (
+            <li key={entry.key}>{entry.item}</li>
+          ) : (
+            <HistoryItem
+              key={entry.key}
+              row={entry.row}
+              currency={request.currency}
+              files={request.files.filter((file) => file.sequenceID === entry.row.sequenceID)}
+              onOpen={setOpened}
+            />
+          ),
+        )}
       </ol>
       <DocumentDialog file={opened} onClose={() => setOpened(null)} />
     </section>

@@ -3,9 +3,9 @@ import { moneyText } from '../../../formats/money.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import type { RequestDetail } from '../shapes.ts';
 import { Changes } from './Changes.tsx';
+import { Comments } from './Comments.tsx';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { DocumentPane } from './DocumentPane.tsx';
-import { History } from './History.tsx';
 import { InvoicePanel } from './InvoiceChecks.tsx';
 import { Journey } from './Journey.tsx';
 import { RequestItems } from './RequestItems.tsx';
@@ -38,7 +38,7 @@ export function RequestView({ request, onDone, only }: RequestViewProps) {
               <InvoicePanel request={request} />
               <Changes request={request} />
               <RequestItems request={request} />
-              <History request={request} />
+              <Comments request={request} />
             </div>
           )}
           {only !== 'words' && <DocumentPane request={request} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Landmark, MonitorSmartphone, Users } from 'lucide-react';
+import { Bell, Landmark, MonitorSmartphone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
@@ -153,6 +153,20 @@ function People({ details }: { details: UserDetails | undefined }) {
             }
             title={m.profile_devices()}
             caption={m.profile_devices_text()}
+          />
+        </Rows>
+      </Card>
+      <Card title={m.notifications_title()} flush>
+        <Rows>
+          <Row
+            to="/profile/notifications"
+            lead={
+              <Tile>
+                <Bell />
+              </Tile>
+            }
+            title={m.notifications_prefer_title()}
+            caption={m.notifications_prefer_row()}
           />
         </Rows>
       </Card>

@@ -1,0 +1,15 @@
+/** The name that somebody is typing, after the last '@' before the caret. */
+export interface TypedMention {
+  /** Where the '@' stands. */
+  readonly from: number;
+  readonly search: string;
+}
+
+/** What is being typed at the caret as a mention: an '@' that begins a word, and at most three words after it; else null. */
+export function mentionAt(text: string, caret: number): TypedMention | null {
+  const [whole, search = ''] =
+    /(?<![\p{L}\p{M}\p{N}._-])@((?:[\p{L}\p{M}\p{N}.'’-]+(?: [\p{L}\p{M}\p{N}.'’-]*){0,2})?)$/u.exec(
+      text.slice(0, caret),
+    ) ?? [];
+  return whole === undefined || search.length > 40 ? null : { from: caret - whole.length, search };
+}

@@ -1,0 +1,43 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { send } from '../../../web/lib/http.ts';
+import type {
+  getNotificationPreferences,
+  NotificationPreferences,
+  updateNotificationPreferences,
+} from '../preference-contract.ts';
+
+/** By which ways the reader gets which notices. */
+export const preferences = queryOptions({
+  queryKey: ['notification-preferences'],
+  queryFn: async ({ signal }) =>
+    (
+      await send<typeof getNotificationPreferences>('GET', '/download/rest/getNotificationPreferences', {
+        signal,
+      })
+    ).data,
+});
+
+type Chosen = NotificationPreferences['kinds'][number];
+
+/** Chooses for one group: in view at once, undone in view if it is refused. */
+export const choosePreference = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (chosen: Chosen) =>
+      send<typeof updateNotificationPreferences>('POST', '/download/rest/updateNotificationPreferences', {
+        body: chosen,
+      }),
+    // One after the other: the last press is what holds.
+    scope: { id: 'notification-preferences' },
+    onMutate: async (chosen) => {
+      await client.cancelQueries({ queryKey: preferences.queryKey });
+      const before = client.getQueryData(preferences.queryKey);
+      client.setQueryData(
+        preferences.queryKey,
+        (held) =>
+          held && { ...held, kinds: held.kinds.map((kind) => (kind.kind === chosen.kind ? chosen : kind)) },
+      );
+      return before;
+    },
+    onError: (_error, _chosen, before) => client.setQueryData(preferences.queryKey, before),
+    onSettled: () => client.invalidateQueries({ queryKey: preferences.queryKey }),
+  });
