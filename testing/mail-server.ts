@@ -16,7 +16,7 @@ export interface MailServer {
   /** What it answers to a recipient in place of taking them; null: it takes everybody. */
   refuse: (address: string) => { code: number; text: string } | null;
   /** Called with the letter in hand, before it is acknowledged. */
-  beforeAnswer: () => Promise<void>;
+  beforeAnswer: (mail: TakenMail) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,8 +38,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on('end', async () => {
         const raw = Buffer.concat(chunks).toString('latin1');
         const recipient = session.envelope.rcptTo.map(({ address }) => address).join(',');
-        taken.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), raw, recipient });
-        await mail.beforeAnswer();
+        const one = { ...(await PostalMime.parse(Buffer.concat(chunks))), raw, recipient };
+        taken.push(one);
+        await mail.beforeAnswer(one);
         done();
       });
     },

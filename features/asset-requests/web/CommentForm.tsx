@@ -37,7 +37,7 @@ export function CommentForm({ requestID, onSend }: { requestID: string; onSend: 
     form.current?.querySelector('textarea')?.focus();
     if (wrong) return;
     onSend({ key: newKey(), text, people: typed.people, files, error: null });
-    setTyped(nothing);
+    setTyped(() => nothing);
     setFiles([]);
     setAttaching(false);
   }
@@ -55,7 +55,7 @@ export function CommentForm({ requestID, onSend }: { requestID: string; onSend: 
           requestID={requestID}
           value={typed}
           onChange={(next) => {
-            setTyped(next);
+            setTyped(() => next);
             setError(undefined);
           }}
           onSend={submit}

@@ -45,7 +45,7 @@ export function Comments({ request }: { request: RequestDetail }) {
       {query.error && !query.data && (
         <ErrorState error={query.error} title={m.requests_comment_error()} retry={query.refetch} />
       )}
-      <CommentForm requestID={requestID} onSend={send} />
+      <CommentForm key={requestID} requestID={requestID} onSend={send} />
       <DocumentDialog file={opened} onClose={() => setOpened(null)} />
     </div>
   );

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type DemoPerson, expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+async function pageOf(browser: Browser, who: DemoPerson): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, who);
+  return page;
+}
+
+/** The mails that somebody has got so far. */
+function mailsTo(address: string): { subject: string; text: string }[] {
+  const folder = process.env.PORTAL_MAILS ?? '';
+  return readdirSync(folder)
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    .filter(({ recipient }) => recipient === address);
+}
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'What happened' });
+const write = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
+
+test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answers', async ({ browser }) => {
+  const asha = await pageOf(browser, 'asha');
+  const ravi = await pageOf(browser, 'ravi');
+  await asha.goto('/asset-at-residence?show=all');
+  await asha.locator('main a[href*="/asset-at-residence/AAR-"]').first().click();
+  await expect(asha).toHaveURL(/AAR-\d+$/);
+  const id = asha.url().split('/').at(-1) ?? '';
+
+  // By keyboard alone: '@', some letters, Enter.
+  await write(asha).focus();
+  await asha.keyboard.type('Could you look at the quote, @rav');
+  const option = asha.getByRole('option', { name: /Ravi Menon/ });
+  await expect(option).toBeVisible();
+  await asha.keyboard.press('Enter');
+  await asha.keyboard.type('please? <b>https://shop.example/chair?a=1</b>');
+  await expect(write(asha)).toHaveValue(
+    'Could you look at the quote, @Ravi Menon please? <b>https://shop.example/chair?a=1</b>',
+  );
+  await asha.getByRole('button', { name: 'Send comment' }).click();
+  await expect(write(asha)).toHaveValue('');
+  await expect(timeline(asha).getByText('@Ravi Menon', { exact: true })).toBeVisible();
+  const link = timeline(asha).getByRole('link', { name: 'https://shop.example/chair?a=1' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(timeline(asha).getByText('<b>')).toBeVisible();
+
+  await expect
+    .poll(() => mailsTo('ravi@meridian.example.com').filter(({ subject }) => subject.includes(id)), {
+      timeout: 20_000,
+    })
+    .toEqual([
+      {
+        recipient: 'ravi@meridian.example.com',
+        subject: expect.stringMatching(/^Asha Nambiar mentioned you on /),
+        text: expect.stringContaining(`/requests-list/${id}`),
+      },
+    ]);
+
+  await ravi.goto('/');
+  await ravi.getByRole('button', { name: /Notifications/ }).click();
+  await ravi
+    .getByRole('link', { name: /Asha Nambiar mentioned you/ })
+    .first()
+    .click();
+  await expect(ravi).toHaveURL(new RegExp(`/requests-list/${id}$`));
+  await expect(timeline(ravi).getByText('@Ravi Menon', { exact: true })).toBeVisible();
+  await write(ravi).fill('It is fine.');
+  await ravi.getByRole('button', { name: 'Send comment' }).click();
+  await expect(timeline(ravi).getByText('It is fine.')).toBeVisible();
+
+  // The answer comes to the page by itself when one looks at it again.
+  await asha.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(timeline(asha).getByText('It is fine.')).toBeVisible({ timeout: 35_000 });
+  await expectNoAxeViolations(asha);
+  await write(asha).fill('@');
+  await expect(asha.getByRole('listbox')).toBeVisible();
+  await expectNoAxeViolations(asha);
+  await asha.keyboard.press('Escape');
+  await expect(asha.getByRole('listbox')).toBeHidden();
+
+  // Changed, then deleted: a mark stays.
+  await timeline(ravi).getByRole('button', { name: 'Edit' }).click();
+  await ravi.getByRole('textbox', { name: 'Edit your comment' }).fill('It is quite fine.');
+  await ravi.getByRole('button', { name: 'Save' }).click();
+  await expect(timeline(ravi).getByText('It is quite fine.')).toBeVisible();
+  await timeline(ravi).getByRole('button', { name: 'Delete' }).click();
+  await ravi.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(timeline(ravi).getByText('deleted a comment')).toBeVisible();
+  await asha.context().close();
+  await ravi.context().close();
+});
+
+test('a comment that was not sent stays, and is sent once when the network is back', async ({ browser }) => {
+  const asha = await pageOf(browser, 'asha');
+  await asha.goto('/asset-at-residence?show=all');
+  await asha.locator('main a[href*="/asset-at-residence/AAR-"]').first().click();
+  await expect(write(asha)).toBeVisible();
+  await asha.route('**/addComment', (route) => route.abort());
+  await write(asha).fill('Sent on the train.');
+  await asha.keyboard.press('Control+Enter');
+  await expect(timeline(asha).getByText(/^Not sent/)).toBeVisible();
+  await asha.unroute('**/addComment');
+  await timeline(asha).getByRole('button', { name: 'Send again' }).click();
+  await expect(timeline(asha).getByText(/^Not sent/)).toBeHidden();
+  await expect(timeline(asha).getByText('Sent on the train.')).toHaveCount(1);
+  await asha.reload();
+  await expect(timeline(asha).getByText('Sent on the train.')).toHaveCount(1);
+  await asha.context().close();
+});
+
+test('one chooses what one hears of, and how', async ({ browser }) => {
+  const meera = await pageOf(browser, 'meera');
+  await meera.goto('/profile');
+  await meera.getByRole('link', { name: 'What you hear of' }).click();
+  const mail = meera.getByRole('switch', { name: 'New comments: By e-mail' });
+  await expect(mail).toBeChecked();
+  await mail.click();
+  await expect(mail).not.toBeChecked();
+  await meera.reload();
+  await expect(mail).not.toBeChecked();
+  await expect(meera.getByRole('switch', { name: 'New comments: In the portal' })).toBeChecked();
+  await expectNoAxeViolations(meera);
+  await meera.setViewportSize({ width: 390, height: 844 });
+  await expectNoAxeViolations(meera);
+  await meera.context().close();
+});
