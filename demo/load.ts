@@ -9,6 +9,7 @@ import { createLog } from '../server/log.ts';
 import type { Platform } from '../server/platform.ts';
 import { demoApps } from './apps.ts';
 import { loadDemoAuditLog } from './audit-log.ts';
+import { loadDemoComments } from './comments.ts';
 import { fewestEmployees, makeUpCompany, mostEmployees } from './company.ts';
 import { loadDemoNotices } from './notices.ts';
 import { locations, orgUnits } from './places.ts';
@@ -63,6 +64,7 @@ export async function loadDemoCompany(options: DemoOptions): Promise<void> {
     await loadDemoRequests({ tx, now: now(), random, company, files });
     await loadDemoSettings({ tx, now: now() });
     await loadDemoNotices({ tx, now: now() });
+    await loadDemoComments({ tx, now: now() });
     await loadDemoAuditLog(tx);
   });
   log.info({ employees: size, ms: Math.round(performance.now() - started) }, 'the demo company is loaded');

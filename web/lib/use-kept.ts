@@ -1,8 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /**
- * A state that outlives the part of the page that shows it, until the whole page is left: what was typed on a tab is there when one
- * comes back to it.
+ * A state that outlives the part of the page that shows it, until the whole page is left. It is drawn a moment after it changed: not for
+ * what somebody types.
  */
 export function useKept<T>(key: readonly string[], first: T): readonly [T, (change: (held: T) => T) => void] {
   const client = useQueryClient();

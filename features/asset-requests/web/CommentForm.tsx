@@ -1,7 +1,7 @@
 import { Paperclip, Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { m } from '#messages';
-import { useKept } from '../../../web/lib/use-kept.ts';
+import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Field } from '../../../web/ui/Field.tsx';
 import { FileDrop } from '../../../web/ui/FileDrop.tsx';
@@ -14,6 +14,20 @@ import { MentionArea, type Typed } from './MentionArea.tsx';
 
 const nothing: Typed = { text: '', people: [] };
 
+/** What was typed and not sent yet, by person and request: it is there when one comes back from another tab of the request. */
+const unsent = new Map<string, Typed>();
+
+function useTyped(requestID: string): [Typed, (next: Typed) => void] {
+  const name = `${useMe().empcode} ${requestID}`;
+  const [typed, setTyped] = useState(unsent.get(name) ?? nothing);
+  const change = (next: Typed) => {
+    setTyped(next);
+    if (next.text === '') unsent.delete(name);
+    else unsent.set(name, next);
+  };
+  return [typed, change];
+}
+
 /** What is wrong with a text, as a sentence. */
 function wrongWith(text: string): string | undefined {
   const over = [...text].length - commentLimits.text;
@@ -24,7 +38,7 @@ function wrongWith(text: string): string | undefined {
 /** Writes a comment: text with mentions, and files. It is cleared at once; what is on its way stands in the timeline. */
 export function CommentForm({ requestID, onSend }: { requestID: string; onSend: (one: Outgoing) => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useKept<Typed>(['asset-comment-typed', requestID], nothing);
+  const [typed, setTyped] = useTyped(requestID);
   const [files, setFiles] = useState<File[]>([]);
   const [attaching, setAttaching] = useState(false);
   const [error, setError] = useState<string>();
@@ -37,7 +51,7 @@ export function CommentForm({ requestID, onSend }: { requestID: string; onSend: 
     form.current?.querySelector('textarea')?.focus();
     if (wrong) return;
     onSend({ key: newKey(), text, people: typed.people, files, error: null });
-    setTyped(() => nothing);
+    setTyped(nothing);
     setFiles([]);
     setAttaching(false);
   }
@@ -55,7 +69,7 @@ export function CommentForm({ requestID, onSend }: { requestID: string; onSend: 
           requestID={requestID}
           value={typed}
           onChange={(next) => {
-            setTyped(() => next);
+            setTyped(next);
             setError(undefined);
           }}
           onSend={submit}

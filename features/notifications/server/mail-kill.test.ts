@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { multipart } from '../../../testing/asset-requests.ts';
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { openPortal } from '../../../testing/open.ts';
+import { copyTemplate } from '../../../testing/portal.ts';
+import { freePort } from '../../../testing/postgres.ts';
+import { startServerProcess } from '../../../testing/server-process.ts';
+import { announcedTemplates } from '../../../testing/template.ts';
+
+let folder: string;
+let settings: Record<string, string | undefined>;
+let remove: () => Promise<void>;
+let port: number;
+let mail: MailServer | undefined;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-mail-'));
+  const templates = announcedTemplates();
+  if (!templates) throw new Error('The global setup has made no templates.');
+  const copy = await copyTemplate(templates, 'demo', folder);
+  remove = copy.remove;
+  port = await freePort();
+  settings = {
+    ...{ DATA_DIR: folder, DATABASE_URL: copy.databaseUrl, DEMO: '0', LOG_LEVEL: 'info' },
+    ...{
+      SMTP_URL: `smtp://portal:a-password-of-this-test@127.0.0.1:${port}`,
+      MAIL_FROM: 'portal@meridian.example.com',
+    },
+    ...{ PORT: String(await freePort()), DEMO_IDP_PORT: String(await freePort()) },
+  };
+});
+afterAll(async () => {
+  await mail?.close();
+  await remove?.();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Looks into the database while no server has it. */
+async function query(text: string): Promise<Record<string, unknown>[]> {
+  const portal = await openPortal(settings, {});
+  const { rows } = await portal.platform.database.pool.query(text);
+  await portal.close();
+  return rows;
+}
+
+async function comment(url: string, requestID: string, text: string): Promise<void> {
+  const signedIn = await fetch(`${url}/api/getDummyToken`, {
+    method: 'POST',
+    body: JSON.stringify({ username: 'E1001' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const { payload, headers } = multipart('AssetComment', { requestID, text });
+  const answer = await fetch(`${url}/download/buying/addComment`, {
+    method: 'POST',
+    body: new Uint8Array(payload),
+    headers: { ...headers, authorization: `Bearer ${access_token}`, cookie: cookie.join('; ') },
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+test('an e-mail waits while the mail server is down, survives that the portal is killed, and comes once', {
+  timeout: 180_000,
+}, async () => {
+  const [request] = await query(
+    "select request_number as number from asset_requests where empcode = 'E1001' order by 1 desc limit 1",
+  );
+  const first = await startServerProcess(settings);
+  await comment(first.url, `AAR-${request?.number}`, 'Nobody listens, @[E1002]');
+  // Some tries find no mail server.
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  await first.kill();
+  const waiting = await query(
+    'select empcode from notification_mails where sent_at is null and failed_at is null',
+  );
+  expect(waiting.map(({ empcode }) => empcode)).toContain('E1002');
+
+  // It is up again, and the portal is killed with a letter on the way that nobody has acknowledged.
+  mail = await startMailServer(port);
+  const { promise: inFlight, resolve: letterIsThere } = Promise.withResolvers<void>();
+  mail.beforeAnswer = async () => {
+    letterIsThere();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  };
+  const soon =
+    "update pgboss.job set state = 'retry', start_after = now() where name = 'notifications.mail' and state < 'completed'";
+  await query(soon);
+  const second = await startServerProcess(settings);
+  await inFlight;
+  await second.kill();
+  const unacknowledged = mail.taken.length;
+
+  mail.beforeAnswer = async () => {};
+  await query(soon);
+  const third = await startServerProcess(settings);
+  const server = mail;
+  await expect.poll(() => server.taken.length, { timeout: 60_000 }).toBe(unacknowledged + waiting.length);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(await third.stop()).toBe(0);
+  // What was not acknowledged came again, under the same Message-ID.
+  const ids = new Set(server.taken.map(({ messageId }) => messageId));
+  expect(ids.size).toBe(waiting.length);
+  expect(server.taken).toHaveLength(unacknowledged + waiting.length);
+  expect(await query('select empcode from notification_mails where sent_at is null')).toEqual([]);
+});
