@@ -84,7 +84,7 @@ test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answer
   // Changed, then deleted: a mark stays.
   await timeline(ravi).getByRole('button', { name: 'Edit' }).click();
   await ravi.getByRole('textbox', { name: 'Edit your comment' }).fill('It is quite fine.');
-  await ravi.getByRole('button', { name: 'Save' }).click();
+  await ravi.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(timeline(ravi).getByText('It is quite fine.')).toBeVisible();
   await timeline(ravi).getByRole('button', { name: 'Delete' }).last().click();
   await ravi.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
