@@ -104,16 +104,20 @@ export async function isActive(tx: Tx, empcode: string): Promise<boolean> {
 /** Those who work here and whose name (or one of its words), employee code or e-mail address begins so. */
 export async function findColleagues(db: Db, text: string, except: string, limit: number) {
   const pattern = `${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return db
-    .selectFrom('employees')
-    .select(['empcode', 'name', 'designation'])
-    .where('leftOn', 'is', null)
-    .where('empcode', '<>', except)
-    .where(
-      sql<SqlBool>`(name ilike ${pattern} or name ilike ${`% ${pattern}`} or empcode ilike ${pattern} or email like lower(${pattern}))`,
-    )
-    .orderBy('name')
-    .orderBy('empcode')
-    .limit(limit)
-    .execute();
+  return (
+    db
+      .selectFrom('employees')
+      .select(['empcode', 'name', 'designation'])
+      .where('leftOn', 'is', null)
+      .where('empcode', '<>', except)
+      .where(
+        sql<SqlBool>`(name ilike ${pattern} or name ilike ${`% ${pattern}`} or empcode ilike ${pattern} or email like lower(${pattern}))`,
+      )
+      // Whose name begins so comes before those of whose further names one does.
+      .orderBy(sql`name ilike ${pattern}`, 'desc')
+      .orderBy('name')
+      .orderBy('empcode')
+      .limit(limit)
+      .execute()
+  );
 }
