@@ -7,6 +7,7 @@ import { NotFoundPage } from './shell/NotFoundPage.tsx';
 const MyRequestsPage = lazy(() => import('../features/asset-requests/web/MyRequestsPage.tsx'));
 const NewRequestPage = lazy(() => import('../features/asset-requests/web/NewRequestPage.tsx'));
 const MyRequestPage = lazy(() => import('../features/asset-requests/web/MyRequestPage.tsx'));
+const FiguresPage = lazy(() => import('../features/asset-requests/web/FiguresPage.tsx'));
 const WorkListPage = lazy(() => import('../features/asset-requests/web/WorkListPage.tsx'));
 const AdminRequestsPage = lazy(() => import('../features/asset-requests/web/AdminRequestsPage.tsx'));
 const CoverPage = lazy(() => import('../features/cover/web/CoverPage.tsx'));
@@ -39,6 +40,7 @@ export function Pages() {
       <Route path="/payments/runs" element={<PaymentRunsPage />} />
       <Route path="/payments/runs/:runId" element={<PaymentRunPage />} />
       <Route path="/payments/my-account" element={<MyAccountPage />} />
+      <Route path="/request-figures" element={<FiguresPage />} />
       <Route path="/profile" element={<ProfilePage />} />
       <Route path="/profile/notifications" element={<PreferencesPage />} />
       <Route path="/profile/devices" element={<DevicesPage />} />

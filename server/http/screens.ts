@@ -9,6 +9,7 @@ export const screens = [
   '/payments',
   '/payments/*',
   '/admin/asset-requests',
+  '/request-figures',
   '/profile',
   '/profile/devices',
   '/profile/notifications',

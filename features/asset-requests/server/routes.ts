@@ -12,6 +12,7 @@ import { registerComments } from './comment-routes.ts';
 import { registerDocuments } from './document-routes.ts';
 import { registerDrafts } from './draft-routes.ts';
 import { registerEntitlement } from './entitlement-routes.ts';
+import { registerFigures } from './figures-routes.ts';
 import { registerInvoices } from './invoice-routes.ts';
 import { workAssetRequests } from './jobs.ts';
 import { readPage } from './list-service.ts';
@@ -36,6 +37,7 @@ export function registerAssetRequests(app: App, platform: Platform): void {
   registerStanding(app, platform);
   registerDrafts(app, platform);
   registerEntitlement(app, platform);
+  registerFigures(app, platform);
   registerInvoices(app, platform);
   registerReport(app, platform);
 }

@@ -1,0 +1,87 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { figureSteps } from './figures.ts';
+import { CalendarDate, text } from './shapes.ts';
+import { purchaseTypes } from './vocabulary.ts';
+
+/** How long the steps take, where requests wait, and what was spent: for HR, FINANCE and administrators. Amounts in minor units. */
+
+const closed = { additionalProperties: false } as const;
+
+const filter = {
+  /** First and last day, in the company's time zone. Without them: the last 12 months. */
+  from: Type.Optional(CalendarDate),
+  to: Type.Optional(CalendarDate),
+  locationId: Type.Optional(text(20)),
+  orgUnit: Type.Optional(text(60)),
+  category: Type.Optional(text(40)),
+  purchaseType: Type.Optional(Type.Enum(purchaseTypes)),
+};
+export const FiguresFilter = Type.Object(filter, closed);
+export type FiguresFilter = Static<typeof FiguresFilter>;
+
+const Step = Type.Enum(figureSteps);
+const Option = Type.Object({ value: Type.String(), label: Type.String() });
+
+export const Figures = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  currency: Type.String(),
+  /** Of the steps that ended in the period, in days: `working` without the days on which nobody works. */
+  steps: Type.Array(
+    Type.Object({
+      step: Step,
+      label: Type.String(),
+      count: Type.Integer(),
+      working: Type.Object({ median: Type.Number(), p90: Type.Number() }),
+      calendar: Type.Object({ median: Type.Number(), p90: Type.Number() }),
+    }),
+  ),
+  /** Now, whatever the period: at each step and place how many wait, and since when the oldest. */
+  waiting: Type.Array(
+    Type.Object({
+      step: Step,
+      label: Type.String(),
+      locationId: Type.String(),
+      city: Type.String(),
+      count: Type.Integer(),
+      oldest: Type.String(),
+    }),
+  ),
+  /** Consumed by what was closed in the period; reserved by what was submitted in it and is open. */
+  byCategory: Type.Array(
+    Type.Object({
+      category: Type.String(),
+      name: Type.String(),
+      consumed: Type.Integer(),
+      reserved: Type.Integer(),
+    }),
+  ),
+  /** The same by month (YYYY-MM): every month of the period. */
+  byMonth: Type.Array(
+    Type.Object({ month: Type.String(), consumed: Type.Integer(), reserved: Type.Integer() }),
+  ),
+  /** What the caller may narrow it by. */
+  options: Type.Object({
+    locations: Type.Array(Option),
+    orgUnits: Type.Array(Option),
+    categories: Type.Array(Option),
+  }),
+});
+export type Figures = Static<typeof Figures>;
+
+export const getFigures = call({
+  method: 'POST',
+  path: '/download/buying/getFigures',
+  summary:
+    'How long the steps take, where requests wait now, and what was spent; FINANCE and HR of the places they are granted for.',
+  body: FiguresFilter,
+  answer: Type.Object({ data: Figures }),
+});
+
+export const exportFigures = call({
+  method: 'GET',
+  path: '/download/buying/exportFigures',
+  summary: 'The same figures as a spreadsheet (xlsx), a sheet for each table.',
+  query: FiguresFilter,
+});

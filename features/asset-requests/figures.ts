@@ -1,0 +1,92 @@
+import type { RoleGrant } from '../../contract/people.ts';
+import type { Status } from './vocabulary.ts';
+
+/** The steps whose time is told. */
+export const figureSteps = [
+  'approval1',
+  'clarification',
+  'approval2',
+  'payment',
+  'delivery',
+  'invoice',
+  'verification',
+] as const;
+export type FigureStep = (typeof figureSteps)[number];
+
+/** The step that a request is at while it has a status; none at a final one. */
+export const stepOfStatus: Readonly<Partial<Record<Status, FigureStep>>> = {
+  'Pending Approval': 'approval1',
+  'Seek Clarification': 'clarification',
+  'RTGS Request': 'approval2',
+  'Cheque Request': 'approval2',
+  'Online Request': 'approval2',
+  ReimbursementFl2: 'approval2',
+  'RTGS Approve': 'payment',
+  'Cheque Approve': 'payment',
+  'Cheque Created': 'payment',
+  'Online Approve': 'payment',
+  'Online Done': 'delivery',
+  'RTGS Done': 'invoice',
+  'Wrong Invoice': 'invoice',
+  'Check Invoice': 'verification',
+};
+
+type Place = Pick<RoleGrant, 'locationId' | 'orgUnit'>;
+
+/**
+ * The places whose figures somebody sees: everywhere for an administrator; what HR and FINANCE are granted for. Roles that are held for
+ * somebody else show nothing: they are for decisions.
+ */
+export function placesOfFigures(grants: readonly RoleGrant[]): 'everywhere' | Place[] {
+  const own = grants.filter(({ onBehalfOf }) => !onBehalfOf);
+  if (own.some(({ role }) => role === 'ADMIN')) return 'everywhere';
+  const places = own
+    .filter(({ role }) => role === 'HR' || role === 'FINANCE')
+    .map(({ locationId, orgUnit }) => ({ locationId, orgUnit }));
+  return places.some(({ locationId, orgUnit }) => locationId === null && orgUnit === null)
+    ? 'everywhere'
+    : places;
+}
+
+interface Calendar {
+  readonly workingDays: readonly number[];
+  readonly holidays: readonly { readonly day: string }[];
+}
+
+const day = 86_400_000;
+
+/** For each day from `first` to `last` (YYYY-MM-DD) and the one after it: how many working days lie before it, from `first` on. */
+export function workingDaysBefore(first: string, last: string, calendar: Calendar): number[] {
+  const holidays = new Set(calendar.holidays.map((holiday) => holiday.day));
+  const before = [0];
+  let count = 0;
+  for (let at = Date.parse(first); at <= Date.parse(last); at += day) {
+    const date = new Date(at);
+    const works =
+      calendar.workingDays.includes(date.getUTCDay() || 7) && !holidays.has(date.toISOString().slice(0, 10));
+    count += works ? 1 : 0;
+    before.push(count);
+  }
+  return before;
+}
+
+/** The months (YYYY-MM) from one day to another, both in. */
+export function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = [];
+  let [year = 0, month = 0] = from.split('-').map(Number);
+  for (;;) {
+    const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+    if (text > to.slice(0, 7)) return months;
+    months.push(text);
+    month += 1;
+    if (month > 12) [year, month] = [year + 1, 1];
+  }
+}
+
+/** The longest period that figures are told of, in days. */
+export const longestPeriod = 3_660;
+
+/** The day some years and days before another (YYYY-MM-DD). */
+export function daysBefore(of: string, days: number): string {
+  return new Date(Date.parse(of) - days * day).toISOString().slice(0, 10);
+}

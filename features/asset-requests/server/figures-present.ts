@@ -1,0 +1,68 @@
+import { m } from '#messages';
+import { decimalsOf } from '../../../formats/money.ts';
+import type { Figures } from '../figures-contract.ts';
+
+type Cell = string | number | Date;
+/** The sheets of a spreadsheet: their names, and their rows, the headings first. */
+export type FiguresSheets = readonly { readonly name: string; readonly rows: readonly Cell[][] }[];
+
+/** Figures as sheets: numbers and times as what they are, words as text, so that no name is ever taken for a formula. */
+export function presentSheets(figures: Figures): FiguresSheets {
+  const { currency } = figures;
+  const unit = 10 ** decimalsOf(currency);
+  const amounts = [m.requests_figures_consumed(), m.requests_figures_reserved()].map((what) =>
+    m.requests_figures_amount_in({ what, currency }),
+  );
+  const days = (value: number) => Math.round(value * 100) / 100;
+  return [
+    {
+      name: m.requests_figures_steps(),
+      rows: [
+        [
+          m.requests_figures_step(),
+          m.requests_figures_times(),
+          m.requests_figures_median_working_days(),
+          m.requests_figures_p90_working_days(),
+          m.requests_figures_median_calendar_days(),
+          m.requests_figures_p90_calendar_days(),
+        ],
+        ...figures.steps.map(({ label, count, working, calendar }) => [
+          label,
+          count,
+          ...[working.median, working.p90, calendar.median, calendar.p90].map(days),
+        ]),
+      ],
+    },
+    {
+      name: m.requests_figures_waiting(),
+      rows: [
+        [
+          m.requests_figures_step(),
+          m.requests_figures_place(),
+          m.requests_figures_count(),
+          m.requests_figures_oldest_since(),
+        ],
+        ...figures.waiting.map(({ label, city, locationId, count, oldest }) => [
+          label,
+          `${city} (${locationId})`,
+          count,
+          new Date(oldest),
+        ]),
+      ],
+    },
+    {
+      name: m.requests_figures_by_category(),
+      rows: [
+        [m.requests_figures_category(), ...amounts],
+        ...figures.byCategory.map(({ name, consumed, reserved }) => [name, consumed / unit, reserved / unit]),
+      ],
+    },
+    {
+      name: m.requests_figures_by_month(),
+      rows: [
+        [m.requests_figures_month(), ...amounts],
+        ...figures.byMonth.map(({ month, consumed, reserved }) => [month, consumed / unit, reserved / unit]),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { isRefusal } from '../../../contract/refusal.ts';
+import type { App } from '../../../server/http/app.ts';
+import { only } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import * as contract from '../figures-contract.ts';
+import { readFigures, readSheets } from './figures-service.ts';
+
+const readers = only('HR', 'FINANCE', 'ADMIN');
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** How long requests take, where they wait, what was spent. */
+export function registerFigures(app: App, platform: Platform): void {
+  route(app, contract.getFigures, readers, async ({ body, actor }) => {
+    const data = await readFigures(platform, actor, body);
+    return isRefusal(data) ? data : { data };
+  });
+  route(app, contract.exportFigures, readers, async ({ query, actor, reply }) => {
+    const sheets = await readSheets(platform, actor, query);
+    if (isRefusal(sheets)) return sheets;
+    const bytes = await writeXlsx({
+      sheets: sheets.map(({ name, rows }) => ({
+        ...{ name, rows: rows.map((row) => [...row]) },
+        columns: (rows[0] ?? []).map(() => ({ width: 28 })),
+        freezePane: { rows: 1 },
+      })),
+    });
+    return reply
+      .header('content-type', spreadsheet)
+      .header('content-disposition', 'attachment; filename="request-figures.xlsx"')
+      .send(Buffer.from(bytes));
+  });
+}

@@ -1,0 +1,118 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { readSettings } from '../../asset-settings/server/store.ts';
+import {
+  daysBefore,
+  type FigureStep,
+  figureSteps,
+  longestPeriod,
+  monthsBetween,
+  placesOfFigures,
+  workingDaysBefore,
+} from '../figures.ts';
+import type { Figures, FiguresFilter } from '../figures-contract.ts';
+import { type FiguresSheets, presentSheets } from './figures-present.ts';
+import * as store from './figures-store.ts';
+import { momentOf } from './start-service.ts';
+
+const labels: Record<FigureStep, () => string> = {
+  approval1: m.requests_journey_approval1,
+  clarification: m.requests_figures_clarification,
+  approval2: m.requests_journey_approval2,
+  payment: m.requests_journey_payment,
+  delivery: m.requests_journey_delivery,
+  invoice: m.requests_figures_invoice,
+  verification: m.requests_figures_verification,
+};
+
+/** Requests that began longer before the period than this count as if they had begun then. */
+const lookBack = 3 * 366;
+
+/** The figures of the places that the actor sees, in five reads. 422 for a period that ends before it begins, or is too long. */
+export async function readFigures(
+  platform: Platform,
+  actor: Actor,
+  filter: FiguresFilter,
+): Promise<Figures | Refusal> {
+  const { reads } = platform.database;
+  const { TZ: timeZone, CURRENCY: currency } = platform.env;
+  const { today } = momentOf(platform);
+  const to = filter.to ?? today;
+  const from = filter.from ?? daysBefore(to, 364);
+  if (from > to || Date.parse(to) - Date.parse(from) > longestPeriod * 86_400_000)
+    return refuse(422, 'period', m.requests_figures_refused_period());
+  const scope: store.FiguresScope = {
+    ...{ places: placesOfFigures(actor.grants), filter, from, to, timeZone },
+  };
+  const { calendar } = await readSettings(reads, today);
+  const firstDay = daysBefore(from, lookBack);
+  const before = workingDaysBefore(firstDay, daysBefore(to, -1), calendar);
+  const [steps, waiting, spend, options] = await Promise.all([
+    store.listStepTimes(reads, scope, { firstDay, before }),
+    store.listWaiting(reads, scope),
+    store.listSpend(reads, scope),
+    store.listOptions(reads, scope),
+  ]);
+  const pick = (kind: (typeof options)[number]['kind']) =>
+    options.flatMap(({ value, label, ...option }) => (option.kind === kind ? [{ value, label }] : []));
+  return {
+    ...{ from, to, currency },
+    steps: figureSteps.flatMap((step) => {
+      const row = steps.find((one) => one.step === step);
+      if (!row) return [];
+      const [[workingMedian, workingMost], [median, most]] = [row.working, row.calendar];
+      return [
+        {
+          step,
+          label: labels[step](),
+          count: Number(row.count),
+          working: { median: workingMedian, p90: workingMost },
+          calendar: { median, p90: most },
+        },
+      ];
+    }),
+    waiting: waiting.map(({ step, count, oldest, ...place }) => ({
+      ...place,
+      step,
+      label: labels[step](),
+      count: Number(count),
+      oldest: oldest.toISOString(),
+    })),
+    ...presentSpend(spend, from, to),
+    options: { locations: pick('locations'), orgUnits: pick('orgUnits'), categories: pick('categories') },
+  };
+}
+
+function presentSpend(
+  spend: Awaited<ReturnType<typeof store.listSpend>>,
+  from: string,
+  to: string,
+): Pick<Figures, 'byCategory' | 'byMonth'> {
+  const amounts = ({ consumed, reserved }: { consumed: number; reserved: number }) => ({
+    consumed: Number(consumed),
+    reserved: Number(reserved),
+  });
+  return {
+    byCategory: spend
+      .flatMap(({ category, name, ...row }) =>
+        category === null ? [] : [{ category, name: name ?? category, ...amounts(row) }],
+      )
+      .sort((one, other) => other.consumed + other.reserved - one.consumed - one.reserved),
+    byMonth: monthsBetween(from, to).map((month) => {
+      const row = spend.find((one) => one.month === month);
+      return { month, ...(row ? amounts(row) : { consumed: 0, reserved: 0 }) };
+    }),
+  };
+}
+
+/** The same figures as the sheets of a spreadsheet. */
+export async function readSheets(
+  platform: Platform,
+  actor: Actor,
+  filter: FiguresFilter,
+): Promise<FiguresSheets | Refusal> {
+  const figures = await readFigures(platform, actor, filter);
+  return isRefusal(figures) ? figures : presentSheets(figures);
+}

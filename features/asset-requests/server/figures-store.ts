@@ -1,0 +1,173 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../server/db/database.ts';
+import { type FigureStep, type placesOfFigures, stepOfStatus } from '../figures.ts';
+import type { FiguresFilter } from '../figures-contract.ts';
+import './tables.ts';
+
+/** What figures are of: whose places, narrowed by what, from the day `from` to the day `to` (YYYY-MM-DD), both in. */
+export interface FiguresScope {
+  readonly places: ReturnType<typeof placesOfFigures>;
+  readonly filter: FiguresFilter;
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+}
+
+type Predicate = Expression<SqlBool>;
+const stages = Object.entries(stepOfStatus);
+const stageTable = sql`unnest(${stages.map(([status]) => status)}::text[], ${stages.map(([, step]) => step)}::text[])
+  as stage(status, step)`;
+
+/** The moments at which the period begins, and after which it is over. */
+function period({ from, to, timeZone }: FiguresScope) {
+  return {
+    begin: sql`(${from}::date::timestamp at time zone ${timeZone})`,
+    end: sql`((${to}::date + 1)::timestamp at time zone ${timeZone})`,
+  };
+}
+
+/** The requests of the places that are seen, as narrowed. */
+function counted({ places, filter }: FiguresScope): Predicate {
+  const { locationId, orgUnit, category, purchaseType } = filter;
+  const parts: Predicate[] = [sql<SqlBool>`true`];
+  if (places !== 'everywhere') parts.push(within(places, sql`request.location_id`, sql`request.org_unit`));
+  if (locationId !== undefined) parts.push(sql<SqlBool>`request.location_id = ${locationId}`);
+  if (orgUnit !== undefined) parts.push(sql<SqlBool>`request.org_unit = ${orgUnit}`);
+  if (purchaseType !== undefined) parts.push(sql<SqlBool>`request.purchase_type = ${purchaseType}`);
+  if (category !== undefined)
+    parts.push(sql<SqlBool>`exists (select from asset_request_items item
+      where item.request_number = request.request_number and item.category = ${category} and not item.deleted)`);
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Places that one of the grants covers; null in the place stands for any. */
+function within(
+  places: Exclude<FiguresScope['places'], 'everywhere'>,
+  location: Expression<unknown>,
+  orgUnit: Expression<unknown>,
+): Predicate {
+  const locations = places.map((place) => place.locationId);
+  const orgUnits = places.map((place) => place.orgUnit);
+  return sql<SqlBool>`exists (
+    select from unnest(${locations}::text[], ${orgUnits}::text[]) as held(location_id, org_unit)
+    where (held.location_id is null or ${location} is null or held.location_id = ${location})
+      and (held.org_unit is null or ${orgUnit} is null or held.org_unit = ${orgUnit}))`;
+}
+
+export interface StepRow {
+  readonly step: FigureStep;
+  readonly count: number;
+  /** Median and 90th percentile, in days. */
+  readonly working: [number, number];
+  readonly calendar: [number, number];
+}
+
+/**
+ * How long each step took, of those that ended in the period. `before`: for each day from `firstDay` on, how many working days lie
+ * before it; a part of a working day counts as that part.
+ */
+export async function listStepTimes(
+  db: Db,
+  scope: FiguresScope,
+  { firstDay, before }: { firstDay: string; before: readonly number[] },
+): Promise<StepRow[]> {
+  const { timeZone } = scope;
+  const { begin, end } = period(scope);
+  const local = (moment: 'began' | 'ended') => sql`(${sql.ref(moment)} at time zone ${timeZone})`;
+  const dayOf = (moment: 'began' | 'ended') => sql`greatest(0, ${local(moment)}::date - ${firstDay}::date)`;
+  const partOf = (moment: 'began' | 'ended') =>
+    sql`(extract(epoch from ${local(moment)}::time) / 86400)::float8`;
+  const worked = (moment: 'first' | 'last', part: 'first_part' | 'last_part') =>
+    sql`(calendar.before[${sql.ref(moment)} + 1]
+      + ${sql.ref(part)} * (calendar.before[${sql.ref(moment)} + 2] - calendar.before[${sql.ref(moment)} + 1]))`;
+  const { rows } = await sql<StepRow>`
+    with moves as (
+      select history.from_status, history.at as ended,
+        lag(history.at) over (partition by history.request_number order by history.sequence) as began
+      from asset_request_history history
+      join asset_requests request on request.request_number = history.request_number
+      where history.from_status is distinct from history.to_status
+        and request.since >= ${begin} and request.submitted_at < ${end} and ${counted(scope)}
+    ), timed as (
+      select stage.step, (extract(epoch from ended - began) / 86400)::float8 as calendar,
+        ${dayOf('began')} as first, ${dayOf('ended')} as last, ${partOf('began')} as first_part, ${partOf('ended')} as last_part
+      from moves join ${stageTable} on stage.status = moves.from_status
+      where ended >= ${begin} and ended < ${end} and began is not null
+    ), calendar as materialized (select ${before}::float8[] as before), spent as (
+      select step, timed.calendar, ${worked('last', 'last_part')} - ${worked('first', 'first_part')} as working
+      from timed cross join calendar
+    )
+    select step, count(*) as count, percentile_cont(array[0.5, 0.9]) within group (order by working) as working,
+      percentile_cont(array[0.5, 0.9]) within group (order by calendar) as calendar
+    from spent group by step`.execute(db);
+  return rows;
+}
+
+/** Where requests wait now: how many at each step and place, and since when the oldest. */
+export async function listWaiting(db: Db, scope: FiguresScope) {
+  const { rows } = await sql<{
+    step: FigureStep;
+    locationId: string;
+    city: string;
+    count: number;
+    oldest: Date;
+  }>`
+    select stage.step, request.location_id, location.city, count(*) as count, min(request.since) as oldest
+    from asset_requests request
+    join locations location on location.location_id = request.location_id
+    join ${stageTable} on stage.status = request.current_status
+    where request.owner is not null and ${counted(scope)}
+    group by stage.step, request.location_id, location.city
+    order by oldest
+    limit 1000`.execute(db);
+  return rows;
+}
+
+/**
+ * What was consumed by requests closed in the period and is reserved by those submitted in it: of each category (then `month` is
+ * null) and in each month. A request's amount falls to its items by their price.
+ */
+export async function listSpend(db: Db, scope: FiguresScope) {
+  const { timeZone, filter } = scope;
+  const { begin, end } = period(scope);
+  const only = filter.category === undefined ? sql`true` : sql`item.category = ${filter.category}`;
+  const { rows } = await sql<{
+    category: string | null;
+    name: string | null;
+    month: string | null;
+    consumed: number;
+    reserved: number;
+  }>`
+    with spent as (
+      select item.category, category.name,
+        to_char((case when request.owner is null then request.since else request.submitted_at end) at time zone ${timeZone}, 'YYYY-MM') as month,
+        request.consumed * (item.price * item.quantity)::float8 / request.total as consumed,
+        request.reserved * (item.price * item.quantity)::float8 / request.total as reserved
+      from asset_requests request
+      join asset_request_items item on item.request_number = request.request_number and not item.deleted and not item.disabled
+      join asset_categories category on category.category = item.category
+      where (request.consumed > 0 or request.reserved > 0)
+        and (case when request.owner is null then request.since else request.submitted_at end) >= ${begin}
+        and (case when request.owner is null then request.since else request.submitted_at end) < ${end}
+        and ${counted(scope)} and ${only}
+    )
+    select category, name, month, round(sum(consumed))::bigint as consumed, round(sum(reserved))::bigint as reserved
+    from spent group by grouping sets ((category, name), (month))`.execute(db);
+  return rows;
+}
+
+/** The locations and org units that are seen, and the categories: what figures may be narrowed by. One query. */
+export async function listOptions(db: Db, { places }: FiguresScope) {
+  const anywhere = sql`null::text`;
+  const seen = (location: Expression<unknown>, orgUnit: Expression<unknown>) =>
+    places === 'everywhere' ? sql<SqlBool>`true` : within(places, location, orgUnit);
+  const { rows } = await sql<{ kind: 'locations' | 'orgUnits' | 'categories'; value: string; label: string }>`
+    select 'locations' as kind, location_id as value, name as label from locations location
+      where ${seen(sql`location.location_id`, anywhere)}
+    union all
+    select 'orgUnits', org_unit, name from org_units unit where ${seen(anywhere, sql`unit.org_unit`)}
+    union all
+    select 'categories', category, name from asset_categories
+    order by kind, label`.execute(db);
+  return rows;
+}

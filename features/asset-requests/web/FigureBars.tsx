@@ -1,0 +1,34 @@
+import style from './FigureBars.module.css';
+
+/** One bar: the value, and the tint that reaches further. */
+export interface Bar {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  /** How far the tint reaches: at least the value. */
+  readonly reach?: number;
+  /** What both are, in words: on the mark. */
+  readonly words: string;
+}
+
+/** Bars under one another, of one hue and its tint. Their words say all that they show. */
+export function FigureBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const most = Math.max(...bars.map(({ value, reach = 0 }) => Math.max(value, reach)), 0);
+  const part = (amount: number) => `${most > 0 ? (amount / most) * 100 : 0}%`;
+  return (
+    <ul className={style.bars} aria-label={label}>
+      {bars.map(({ key, label: name, value, reach, words }) => (
+        <li key={key} className={style.bar}>
+          <span className={style.name}>{name}</span>
+          <svg className={style.marks} aria-hidden="true" focusable="false">
+            {reach !== undefined && reach > value && (
+              <rect className={style.tint} width={part(reach)} height="100%" rx="3" />
+            )}
+            <rect className={style.mark} width={part(value)} height="100%" rx="3" />
+          </svg>
+          <span className={style.words}>{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

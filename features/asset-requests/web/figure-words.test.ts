@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { monthWords, timeWords } from './figure-words.ts';
+
+test.each([
+  [0, '0 min'],
+  [0.01, '14 min'],
+  [0.2, '5 h'],
+  [0.999, '24 h'],
+  [1, '1 d'],
+  [2.46, '2.5 d'],
+  [12.4, '12 d'],
+])('%s days are %s', (days, words) => {
+  expect(timeWords(days)).toBe(words);
+});
+
+test('a month is named', () => {
+  expect(monthWords('2026-06')).toBe('Jun 2026');
+});
