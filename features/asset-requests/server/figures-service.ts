@@ -36,7 +36,8 @@ export async function readFigures(
   actor: Actor,
   filter: FiguresFilter,
 ): Promise<Figures | Refusal> {
-  const { reads } = platform.database;
+  // No short reads: they would hold up everybody's.
+  const { writes: db } = platform.database;
   const { TZ: timeZone, CURRENCY: currency } = platform.env;
   const { today } = momentOf(platform);
   const to = filter.to ?? today;
@@ -46,14 +47,14 @@ export async function readFigures(
   const scope: store.FiguresScope = {
     ...{ places: placesOfFigures(actor.grants), filter, from, to, timeZone },
   };
-  const { calendar } = await readSettings(reads, today);
+  const { calendar } = await readSettings(db, today);
   const firstDay = daysBefore(from, lookBack);
   const before = workingDaysBefore(firstDay, daysBefore(to, -1), calendar);
   const [steps, waiting, spend, options] = await Promise.all([
-    store.listStepTimes(reads, scope, { firstDay, before }),
-    store.listWaiting(reads, scope),
-    store.listSpend(reads, scope),
-    store.listOptions(reads, scope),
+    store.listStepTimes(db, scope, { firstDay, before }),
+    store.listWaiting(db, scope),
+    store.listSpend(db, scope),
+    store.listOptions(db, scope),
   ]);
   const pick = (kind: (typeof options)[number]['kind']) =>
     options.flatMap(({ value, label, ...option }) => (option.kind === kind ? [{ value, label }] : []));

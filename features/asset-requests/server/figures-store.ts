@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../server/db/database.ts';
-import { type FigureStep, type placesOfFigures, stepOfStatus } from '../figures.ts';
+import { type FigureStep, figureSteps, type placesOfFigures, stepOfStatus } from '../figures.ts';
 import type { FiguresFilter } from '../figures-contract.ts';
 import './tables.ts';
 
@@ -54,8 +54,7 @@ function within(
       and (held.org_unit is null or ${orgUnit} is null or held.org_unit = ${orgUnit}))`;
 }
 
-export interface StepRow {
-  readonly step: FigureStep;
+interface StepTimes {
   readonly count: number;
   /** Median and 90th percentile, in days. */
   readonly working: [number, number];
@@ -70,37 +69,40 @@ export async function listStepTimes(
   db: Db,
   scope: FiguresScope,
   { firstDay, before }: { firstDay: string; before: readonly number[] },
-): Promise<StepRow[]> {
+): Promise<(StepTimes & { step: FigureStep })[]> {
   const { timeZone } = scope;
   const { begin, end } = period(scope);
-  const local = (moment: 'began' | 'ended') => sql`(${sql.ref(moment)} at time zone ${timeZone})`;
-  const dayOf = (moment: 'began' | 'ended') => sql`greatest(0, ${local(moment)}::date - ${firstDay}::date)`;
-  const partOf = (moment: 'began' | 'ended') =>
-    sql`(extract(epoch from ${local(moment)}::time) / 86400)::float8`;
-  const worked = (moment: 'first' | 'last', part: 'first_part' | 'last_part') =>
-    sql`(calendar.before[${sql.ref(moment)} + 1]
-      + ${sql.ref(part)} * (calendar.before[${sql.ref(moment)} + 2] - calendar.before[${sql.ref(moment)} + 1]))`;
-  const { rows } = await sql<StepRow>`
-    with moves as (
-      select history.from_status, history.at as ended,
-        lag(history.at) over (partition by history.request_number order by history.sequence) as began
+  const steps = stages.map(([, step]) => figureSteps.indexOf(step));
+  const stepNumber = sql`array_position(${stages.map(([status]) => status)}::text[], history.from_status)`;
+  const { rows } = await sql<StepTimes & { step: number }>`
+    with calendar as materialized (
+      select ${before}::float8[] as before, date_part('epoch', ${firstDay}::date::timestamp) / 86400 as first
+    ), moves as (
+      select history.request_number, history.sequence, history.at, (${steps}::int[])[${stepNumber}] as step,
+        -- the local time in days since the first day
+        greatest(0, date_part('epoch', history.at at time zone ${timeZone}) / 86400 - calendar.first) as day
       from asset_request_history history
       join asset_requests request on request.request_number = history.request_number
+      cross join calendar
       where history.from_status is distinct from history.to_status
         and request.since >= ${begin} and request.submitted_at < ${end} and ${counted(scope)}
+      -- worked out once for each row, not once for each use
+      offset 0
+    ), worked as (
+      select request_number, sequence, at, step, before[floor(day)::int + 1]
+        + (day - floor(day)) * (before[floor(day)::int + 2] - before[floor(day)::int + 1]) as working
+      from moves cross join calendar
+      offset 0
     ), timed as (
-      select stage.step, (extract(epoch from ended - began) / 86400)::float8 as calendar,
-        ${dayOf('began')} as first, ${dayOf('ended')} as last, ${partOf('began')} as first_part, ${partOf('ended')} as last_part
-      from moves join ${stageTable} on stage.status = moves.from_status
-      where ended >= ${begin} and ended < ${end} and began is not null
-    ), calendar as materialized (select ${before}::float8[] as before), spent as (
-      select step, timed.calendar, ${worked('last', 'last_part')} - ${worked('first', 'first_part')} as working
-      from timed cross join calendar
+      select step, at, working - lag(working) over steps as working,
+        date_part('epoch', at - lag(at) over steps) / 86400 as calendar
+      from worked window steps as (partition by request_number order by sequence)
     )
     select step, count(*) as count, percentile_cont(array[0.5, 0.9]) within group (order by working) as working,
       percentile_cont(array[0.5, 0.9]) within group (order by calendar) as calendar
-    from spent group by step`.execute(db);
-  return rows;
+    from timed where step is not null and working is not null and at >= ${begin} and at < ${end}
+    group by step`.execute(db);
+  return rows.map(({ step, ...row }) => ({ ...row, step: figureSteps[Number(step)] as FigureStep }));
 }
 
 /** Where requests wait now: how many at each step and place, and since when the oldest. */
