@@ -12,6 +12,7 @@ import { loadDemoAuditLog } from './audit-log.ts';
 import { loadDemoComments } from './comments.ts';
 import { fewestEmployees, makeUpCompany, mostEmployees } from './company.ts';
 import { loadDemoNotices } from './notices.ts';
+import { loadDemoPayments } from './payments.ts';
 import { locations, orgUnits } from './places.ts';
 import { seeded } from './random.ts';
 import { loadDemoRequests } from './requests.ts';
@@ -63,6 +64,7 @@ export async function loadDemoCompany(options: DemoOptions): Promise<void> {
     await sql`analyze employees, role_grants`.execute(tx);
     await loadDemoRequests({ tx, now: now(), random, company, files });
     await loadDemoSettings({ tx, now: now() });
+    await loadDemoPayments({ tx, now: now() });
     await loadDemoNotices({ tx, now: now() });
     await loadDemoComments({ tx, now: now() });
     await loadDemoAuditLog(tx);

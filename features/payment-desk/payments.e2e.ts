@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { readXlsx } from 'hucre';
+import { type DemoPerson, expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+
+const people = new Map<DemoPerson, Page>();
+
+/** The page of somebody, signed in once for all of these journeys. */
+async function pageOf(browser: Browser, who: DemoPerson): Promise<Page> {
+  const known = people.get(who);
+  if (known) return known;
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, who);
+  people.set(who, page);
+  return page;
+}
+
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Choose .*AAR-\d+/ });
+const idIn = (label: string | null) => /AAR-\d+/.exec(label ?? '')?.[0] ?? '';
+
+test('several are paid by one transfer: accounts checked, the file for the bank, one reference over all', async ({
+  browser,
+}) => {
+  const faisal = await pageOf(browser, 'faisal');
+  await faisal.getByRole('link', { name: 'Payments' }).first().click();
+  await expect(faisal.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect(faisal.getByRole('button', { name: /^Bank transfer/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  // An account that nobody has checked is compared and confirmed.
+  const check = faisal.getByRole('button', { name: 'Check account' });
+  await expect(boxes(faisal).first()).toBeVisible();
+  const unchecked = await check.count();
+  if (unchecked > 0) {
+    await check.first().click();
+    const dialog = faisal.getByRole('dialog', { name: 'Is this account right?' });
+    await dialog.getByRole('button', { name: 'The account is right' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(check).toHaveCount(unchecked - 1);
+  }
+
+  // By keyboard: the first, and with Shift the one below it.
+  const enabled = boxes(faisal).and(faisal.locator(':enabled'));
+  await enabled.first().focus();
+  await faisal.keyboard.press('Space');
+  await faisal.keyboard.press('Shift+ArrowDown');
+  await expect(faisal.getByText('2 chosen')).toBeVisible();
+  await faisal.getByRole('button', { name: /^Reimbursement/ }).click();
+  await expect(faisal.getByRole('heading', { name: 'Reimbursement' })).toBeVisible();
+  const reimbursed = idIn(await enabled.first().getAttribute('aria-label'));
+  await enabled.first().check();
+  await expect(faisal.getByText('3 chosen')).toBeVisible();
+  await faisal.getByRole('button', { name: 'Begin transfer' }).click();
+
+  await expect(faisal).toHaveURL(/\/payments\/runs\/\d+$/);
+  await expect(faisal.getByText('Draft', { exact: true })).toBeVisible();
+  const download = faisal.waitForEvent('download');
+  await faisal.getByRole('button', { name: 'Download bank file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^transfer-\d+\.csv$/);
+  expect(
+    readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(4);
+  await expect(faisal.getByText(/SHA-256 [0-9a-f]{12}/)).toBeVisible();
+
+  const release = faisal.getByRole('form', { name: 'Release' });
+  await release.getByRole('button', { name: /^Release/ }).click();
+  await expect(release.getByText(/3 to 40 letters/)).toBeVisible();
+  await release.getByLabel('Bank reference (UTR)').fill('UTR2026112177777');
+  await release.getByRole('button', { name: /^Release/ }).click();
+  await expect(faisal.getByText('3 records paid')).toBeVisible();
+  await expect(faisal.getByText('Released', { exact: true })).toBeVisible();
+
+  await faisal.goto(`/requests-list/${reimbursed}`);
+  await expect(faisal.getByText(/bank reference UTR2026112177777/)).toBeVisible();
+  await faisal.goto('/payments/runs?search=UTR2026112177777');
+  await expect(faisal.getByRole('link', { name: /Bank transfer/ })).toHaveCount(1);
+});
+
+test('cheques are numbered, printed and prepared; a draft can be changed and given up', async ({
+  browser,
+}) => {
+  const tara = await pageOf(browser, 'tara');
+  await tara.goto('/payments');
+  await expect(boxes(tara).first()).toBeVisible();
+  const enabled = boxes(tara).and(tara.locator(':enabled'));
+  const first = await enabled.first().getAttribute('aria-label');
+  await enabled.first().check();
+  await enabled.nth(1).check();
+  await tara.getByRole('button', { name: 'Begin cheques' }).click();
+  await expect(tara).toHaveURL(/\/payments\/runs\/\d+$/);
+  await tara.getByRole('button', { name: `Take ${idIn(first)} out of the run` }).click();
+  await expect(tara.getByText('1 record', { exact: true })).toBeVisible();
+
+  const numbers = tara.getByRole('form', { name: 'Cheque numbers' });
+  await numbers.getByLabel('Bank').fill('State Bank of India');
+  await numbers.getByLabel('First cheque number').fill('000451');
+  await numbers.getByRole('button', { name: 'Give numbers' }).click();
+  await expect(tara.getByText('Cheque 000451')).toBeVisible();
+  await tara.emulateMedia({ media: 'print' });
+  await expect(tara.locator('[data-cheque="000451"]')).toBeVisible();
+  await expect(tara.locator('[data-cheque="000451"]')).toContainText(/Rupees .* Only/);
+  await tara.emulateMedia({ media: 'screen' });
+  await tara.getByRole('button', { name: /^Cheques prepared/ }).click();
+  await expect(tara.getByText('1 cheque prepared')).toBeVisible();
+
+  await tara.goto('/payments/runs?status=Draft');
+  await tara
+    .getByRole('link', { name: /Cheques/ })
+    .first()
+    .click();
+  await tara.getByRole('button', { name: 'Discard' }).click();
+  await tara.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(tara.getByText('Discarded', { exact: true })).toBeVisible();
+});
+
+test('an order is placed from the desk, and the invoice report opens as a spreadsheet', async ({
+  browser,
+}) => {
+  const faisal = await pageOf(browser, 'faisal');
+  await faisal.goto('/payments?mode=Online');
+  await faisal.getByRole('button', { name: 'Place order' }).first().click();
+  const dialog = faisal.getByRole('dialog', { name: /^Order/ });
+  await dialog.getByLabel('Order number').fill('OD-7788');
+  await dialog.getByLabel('Expected on').fill('2099-01-01');
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Expected on').fill(soon);
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  await expect(faisal.getByText('Order placed. The employee says how it arrives.')).toBeVisible();
+
+  const download = faisal.waitForEvent('download');
+  await faisal.getByRole('button', { name: 'Invoice report' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Invoice.xlsx');
+  const { sheets } = await readXlsx(readFileSync(await file.path()));
+  expect(sheets[0]?.name).toBe('data');
+  const rows = sheets[0]?.rows ?? [];
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.some((row) => row.includes('UTR2026112177777'))).toBe(true);
+});
+
+test('an employee changes their account; it waits to be checked', async ({ browser }) => {
+  const asha = await pageOf(browser, 'asha');
+  await asha.goto('/profile');
+  await asha.getByRole('link', { name: 'My bank account' }).click();
+  await expect(asha.getByText(/^Checked /)).toBeVisible();
+  await asha.getByLabel('Account number').fill('12');
+  await asha.getByRole('button', { name: 'Save account' }).click();
+  await expect(asha.getByRole('alert').filter({ hasText: '6 to 20 digits.' })).toBeVisible();
+  await asha.getByLabel('Account number').fill('998877665544');
+  await asha.getByRole('button', { name: 'Save account' }).click();
+  await expect(asha.getByText('Waits to be checked')).toBeVisible();
+});
+
+test('what somebody leaves behind who has left is closed with a recovery', async ({ browser }) => {
+  const faisal = await pageOf(browser, 'faisal');
+  await faisal.goto('/requests-list?role=FINANCE');
+  const leavers = faisal.locator('main a[href*="/requests-list/AAR-"]');
+  await expect(leavers.first()).toBeVisible();
+  const recover = faisal.getByRole('button', { name: 'Close with recovery', exact: true });
+  const links = await leavers.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  for (const link of links) {
+    await faisal.goto(link);
+    await expect(faisal.getByRole('region', { name: 'What happened' })).toBeVisible();
+    if (await recover.isVisible()) break;
+  }
+  await recover.click();
+  const form = faisal.getByRole('form', { name: 'Close with recovery' });
+  await form.getByLabel('The reason').fill('Left before the invoice came.');
+  await form.getByLabel('Amount to recover').fill('1000');
+  await form.getByRole('button', { name: 'Close with recovery' }).click();
+  await expect(faisal.getByText('Closed. The amount to recover shows in the clearance.')).toBeVisible();
+});
+
+test('axe finds nothing on any of the screens, wide and on a phone', async ({ browser }) => {
+  const faisal = await pageOf(browser, 'faisal');
+  const asha = await pageOf(browser, 'asha');
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await faisal.setViewportSize(viewport);
+    await asha.setViewportSize(viewport);
+    await faisal.goto('/payments');
+    await expect(boxes(faisal).first()).toBeVisible();
+    await boxes(faisal).and(faisal.locator(':enabled')).first().check();
+    await expectNoAxeViolations(faisal);
+    await faisal.goto('/payments/runs');
+    await expect(faisal.getByRole('link', { name: /^Run \d+/ }).first()).toBeVisible();
+    await expectNoAxeViolations(faisal);
+    await faisal.goto('/payments/runs?status=Draft');
+    await faisal
+      .getByRole('link', { name: /^Run \d+/ })
+      .first()
+      .click();
+    await expect(faisal.getByRole('form', { name: 'Release' })).toBeVisible();
+    await expectNoAxeViolations(faisal);
+    await asha.goto('/payments/my-account');
+    await expect(asha.getByLabel('Account number')).toBeVisible();
+    await expectNoAxeViolations(asha);
+  }
+});
