@@ -178,13 +178,13 @@ test('what somebody leaves behind who has left is closed with a recovery', async
   await expect(faisal.getByText('Closed. The amount to recover shows in the clearance.')).toBeVisible();
 });
 
-test('axe finds nothing on any of the screens, wide and on a phone', async ({ browser }) => {
-  const faisal = await pageOf(browser, 'faisal');
-  const asha = await pageOf(browser, 'asha');
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ]) {
+for (const [size, viewport] of [
+  ['wide', { width: 1280, height: 800 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const)
+  test(`axe finds nothing on any of the screens, ${size}`, async ({ browser }) => {
+    const faisal = await pageOf(browser, 'faisal');
+    const asha = await pageOf(browser, 'asha');
     await faisal.setViewportSize(viewport);
     await asha.setViewportSize(viewport);
     await faisal.goto('/payments');
@@ -204,5 +204,4 @@ test('axe finds nothing on any of the screens, wide and on a phone', async ({ br
     await asha.goto('/payments/my-account');
     await expect(asha.getByLabel('Account number')).toBeVisible();
     await expectNoAxeViolations(asha);
-  }
-});
+  });

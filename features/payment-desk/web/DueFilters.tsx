@@ -83,14 +83,6 @@ function Fields({ filter: { values, set }, page }: DueFiltersProps) {
       </Labelled>
       <Labelled label={m.payments_filter_least()}>{amount('least')}</Labelled>
       <Labelled label={m.payments_filter_most()}>{amount('most')}</Labelled>
-      <Labelled label={m.payments_filter_order()}>
-        {choose('order', [
-          { value: '', label: m.payments_order_oldest() },
-          { value: 'newest', label: m.payments_order_newest() },
-          { value: 'largest', label: m.payments_order_largest() },
-          { value: 'smallest', label: m.payments_order_smallest() },
-        ])}
-      </Labelled>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Select } from '../../../web/ui/inputs.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import type { Due, DuePage } from '../contract.ts';
@@ -36,7 +37,14 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
     <Card
       title={modeWords(filter.mode)}
       beside={found && <Tag>{found.count}</Tag>}
-      actions={selection.kind && rows.length > 0 && <ChooseShown rows={rows} selection={selection} />}
+      actions={
+        rows.length > 0 && (
+          <>
+            {selection.kind && <ChooseShown rows={rows} selection={selection} />}
+            <Order filter={filter} />
+          </>
+        )
+      }
       flush
     >
       {!list.data && list.error ? (
@@ -58,6 +66,22 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
       {open?.mode === 'Online' && <OrderDialog due={open} onClose={close} />}
       {open && open.mode !== 'Online' && <AccountDialog due={open} onClose={close} />}
     </Card>
+  );
+}
+
+function Order({ filter }: { filter: DueFilterState }) {
+  return (
+    <Select
+      aria-label={m.payments_filter_order()}
+      value={filter.values.order}
+      options={[
+        { value: '', label: m.payments_order_oldest() },
+        { value: 'newest', label: m.payments_order_newest() },
+        { value: 'largest', label: m.payments_order_largest() },
+        { value: 'smallest', label: m.payments_order_smallest() },
+      ]}
+      onChange={(event) => filter.set('order', event.target.value)}
+    />
   );
 }
 

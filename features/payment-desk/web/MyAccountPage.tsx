@@ -3,6 +3,7 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
+import { classNames } from '../../../web/lib/class-names.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
@@ -68,7 +69,12 @@ function AccountForm({ account }: { account: MyAccount | null }) {
         ))
       }
     >
-      <form className={style.form} noValidate onSubmit={submit} aria-label={m.payments_mine_account()}>
+      <form
+        className={classNames(style.form, style.alone)}
+        noValidate
+        onSubmit={submit}
+        aria-label={m.payments_mine_account()}
+      >
         {refusal && <Said tone="bad">{refusal}</Said>}
         <AccountFields value={typed} onChange={setTyped} errors={fields} />
         <p className="caption">{m.payments_mine_text()}</p>

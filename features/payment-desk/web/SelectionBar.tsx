@@ -8,7 +8,6 @@ import { ApiError, asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { toast } from '../../../web/ui/toast.ts';
-import { limits } from '../vocabulary.ts';
 import { allDue, beginRun, changeRecords, newKey, refreshPayments, runDetail } from './api.ts';
 import style from './SelectionBar.module.css';
 import type { DueFilterState } from './use-due-filter.ts';
@@ -73,9 +72,7 @@ export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
             {m.payments_choose_none()}
           </Button>
         )}
-        <Button onClick={chooseAll}>
-          {m.payments_choose_all({ count: Math.min(found.count, limits.records) })}
-        </Button>
+        <Button onClick={chooseAll}>{m.payments_choose_all()}</Button>
         <Button
           variant="go"
           icon={kind === 'transfer' ? <Banknote /> : <PenLine />}
