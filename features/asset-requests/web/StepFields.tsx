@@ -193,7 +193,7 @@ function ItemsChange({ request }: { request: RequestDetail }) {
       {changes && (
         <div className={style.items}>
           <ItemsField />
-          <h4>{m.requests_form_shop()}</h4>
+          <h3>{m.requests_form_shop()}</h3>
           <ShopFields withAccount={request.purchaseType === 'instore'} />
         </div>
       )}

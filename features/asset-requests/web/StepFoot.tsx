@@ -55,7 +55,7 @@ export function StepFoot({ request, onDone }: StepFootProps) {
         setOpen(null);
         onDone();
       }}
-      heading={!isNarrow && <h3>{open.label}</h3>}
+      heading={!isNarrow && <h2 className={style.title}>{open.label}</h2>}
     />
   );
   const buttons = offers.map((offer, index) => (
