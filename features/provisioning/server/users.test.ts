@@ -84,6 +84,8 @@ it('goes with Entra ID from the look-up to the leaver, who is out at the next ca
 
   expect(await auditOf('N100')).toMatchObject([
     { actor: 'scim', action: 'employee.create', before: null, after: { email: 'n100@example.com' } },
+    // When they first sign in, by the rule of the demo company.
+    { actor: null, action: 'asset-entitlement.give' },
     {
       actor: 'scim',
       action: 'employee.update',
