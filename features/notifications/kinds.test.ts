@@ -9,6 +9,8 @@ test.each([
   ['asset-request.reminder', 'reminder'],
   ['asset-request.escalation', 'reminder'],
   ['asset-request.nudge', 'reminder'],
+  ['asset-request.stuck', 'reminder'],
+  ['asset-request.paid', 'moved'],
   ['asset-request.approved', 'other'],
   ['asset-request', 'other'],
   ['', 'other'],

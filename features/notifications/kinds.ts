@@ -10,6 +10,8 @@ const groupOfEvent: Readonly<Record<string, NoticeGroup>> = {
   reminder: 'reminder',
   escalation: 'reminder',
   nudge: 'reminder',
+  stuck: 'reminder',
+  paid: 'moved',
 };
 
 /** The group that a notice's kind (`thing.event`) belongs to. */

@@ -63,7 +63,7 @@ async function comment(url: string, requestID: string, text: string): Promise<vo
 }
 
 test('an e-mail waits while the mail server is down, survives that the portal is killed, and comes once', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const [request] = await query(
     "select request_number as number from asset_requests where empcode = 'E1001' order by 1 desc limit 1",
