@@ -1,14 +1,6 @@
 import { readXlsx, streamXlsxRows } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  chair,
-  Desk,
-  entitled,
-  fillCompany,
-  invoiceFacts,
-  pdf,
-  people,
-} from '../../../testing/asset-requests.ts';
+import { chair, Desk, fillCompany, invoiceFacts, pdf, people } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -103,7 +95,8 @@ test(`a report of ${many} requests is written as it is read, and comes back whol
       '{"name":"Shop"}', $3, $3 from generate_series(1, $4::int) number`,
     [people.dev, now.getFullYear(), now, many],
   );
-  expect(entitled).toBeGreaterThan(0);
+  // As a database does by itself, a while after so many rows.
+  await pool.query('analyze asset_requests');
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   let peak = before;
