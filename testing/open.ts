@@ -39,6 +39,8 @@ export interface TestPortalOptions {
   readonly demo?: boolean;
   /** Listens on a free port of loopback; without it `app.inject` is enough, and quicker. */
   readonly listen?: boolean;
+  /** Connections to PostgreSQL; by default as many as the portal takes. */
+  readonly poolSize?: number;
   /** Lets the background jobs run by themselves; without it `drainOutbox` runs them. */
   readonly workers?: boolean;
 }
@@ -59,6 +61,7 @@ export async function openPortal(
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDirectory: directory,
+    ...(options.poolSize !== undefined && { poolSize: options.poolSize }),
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   const outbox = drainable(createOutbox(database, log), database);

@@ -1,28 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
-import { type DemoPerson, expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { pageOf, paper, step, submit, takeStep, typeInvoice } from '../../testing/asset-request-steps.ts';
+import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
 import { turned } from '../../testing/pictures-made.ts';
 
 // One request after another, as people make them: each begins with the balance that the one before left.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
-
-const people = new Map<DemoPerson, Page>();
-
-/** The page of somebody, signed in once for all of these journeys. */
-async function pageOf(browser: Browser, who: DemoPerson): Promise<Page> {
-  const known = people.get(who);
-  if (known) return known;
-  const page = await (await browser.newContext()).newPage();
-  await signInAs(page, who);
-  people.set(who, page);
-  return page;
-}
-
-async function paper(name: string, words: string) {
-  const document = await PDFDocument.create();
-  document.addPage([300, 200]).drawText(words, { x: 30, y: 120, size: 18 });
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
-}
 
 /** Opens a request from the dashboard's 'Waiting for you', and begins the step that waits. */
 async function openFromDashboard(page: Page, requestID: string, label: string): Promise<void> {
@@ -33,55 +15,6 @@ async function openFromDashboard(page: Page, requestID: string, label: string): 
   if (!(await row.isVisible())) await more.click();
   await row.getByRole('link', { name: label }).click();
   await expect(page).toHaveURL(new RegExp(`/${requestID}$`));
-}
-
-const step = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
-
-/** Opens a step, fills in what it asks for, sends it, and sees the confirmation word for word. */
-async function takeStep(
-  page: Page,
-  label: string,
-  told: { message: string; next?: string | RegExp },
-  fill: (form: ReturnType<Page['getByRole']>) => Promise<unknown> = async () => {},
-): Promise<void> {
-  await step(page, label).click();
-  const form = page.getByRole('form', { name: label });
-  await fill(form);
-  await form.getByRole('button', { name: label, exact: true }).click();
-  // In one look: a confirmation does not stay.
-  const toast = page.locator('[data-toast]').filter({ hasText: told.message });
-  await expect(toast.filter({ hasText: told.next ?? '' }).first()).toBeVisible();
-  await expect(form).toBeHidden();
-}
-
-/** Types what an invoice says; the vendor is filled in already. */
-async function typeInvoice(
-  form: ReturnType<Page['getByRole']>,
-  number: string,
-  amount: string,
-): Promise<void> {
-  await expect(form.getByLabel('Vendor on the invoice')).toHaveValue('Kochi Furniture');
-  await form.getByLabel('Invoice number').fill(number);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
-  await form.getByLabel('Invoice date').fill(today);
-  await form.getByLabel('Invoice amount').fill(amount);
-}
-
-async function submit(page: Page, item: { name: string; price: string }): Promise<string> {
-  await page.goto('/asset-at-residence');
-  await page.getByRole('link', { name: 'New asset request' }).click();
-  await page.getByRole('radio', { name: /In store/ }).check();
-  await page.getByLabel('Description').fill(item.name);
-  await page.getByLabel('Category').selectOption({ index: 1 });
-  await page.getByLabel('Price of one').fill(item.price);
-  await page.getByLabel('Shop', { exact: true }).fill('Kochi Furniture');
-  await page.getByLabel('Bank account of the shop').fill('501001234567');
-  await page.getByLabel('Bank code').fill('HDFC0000123');
-  await page.getByLabel('Quote or picture').setInputFiles(await paper('quote.pdf', 'Quotation'));
-  await page.getByRole('button', { name: 'Submit request' }).click();
-  await expect(page.getByText('Request submitted to Approval1.')).toBeVisible();
-  await expect(page).toHaveURL(/\/AAR-\d+$/);
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
 async function expectLeft(page: Page, left: string): Promise<void> {

@@ -7,8 +7,6 @@ import { type ServerProcess, startServerProcess } from '../../testing/server-pro
 
 // A portal of its own: what waits for Ravi is decided here, all of it.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
-// Written at every step, a trace takes longer than what it is of.
-test.use({ trace: 'off' });
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-inbox-'));
 let server: ServerProcess;
@@ -220,7 +218,7 @@ test('a view is saved, opens the list, and is one way back from', async ({ brows
   const dialog = page.getByRole('dialog', { name: 'Saved views' });
   await dialog.getByLabel('Name').fill('Large ones');
   await dialog.getByRole('button', { name: 'Save as a view' }).click();
-  await dialog.getByRole('checkbox', { name: 'Open the list with it' }).click();
+  await dialog.getByRole('checkbox', { name: 'Open the list with it' }).check();
   await expect(dialog.getByRole('checkbox', { name: 'Open the list with it' })).toBeChecked();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
@@ -245,7 +243,7 @@ test('a decision that waits is undone by a key, and otherwise takes effect and s
   const waits = await startServerProcess({ DATA_DIR: place, UNDO_SECONDS: '6' });
   try {
     const page = await pageOf(browser, 'ravi', 1440, waits);
-    await page.goto('/requests-list?view=all&status=Pending+Approval');
+    await page.goto('/requests-list?view=waiting&order=newest');
     await expect(heading(page)).toBeVisible();
     const { keyboard } = page;
     await keyboard.press('j');

@@ -53,9 +53,6 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   const place = useRef(0);
   if (index >= 0) place.current = index;
   const next = requests[index + 1];
-  // Until the list has been read again it shows them as they were.
-  const decided = useRef(new Set<string>());
-  useFocusKept(open);
 
   // What is looked at next is there when it is.
   useEffect(() => {
@@ -63,7 +60,6 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   }, [client, next, open, filter.chosenRole]);
 
   function goTo(requestID: string) {
-    decided.current.delete(requestID);
     at.current = requestID;
     void navigate(filter.linkTo(requestID), {
       replace: open !== undefined,
@@ -90,20 +86,9 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     if (request) selection.add(request);
   }
 
-  const nextOf = (from: readonly RequestSummary[]) =>
-    [...from.slice(place.current), ...from].find(
-      (request) => request.waiting && !decided.current.has(request.requestID),
-    );
-
-  async function goOn() {
-    if (open) decided.current.add(open);
-    let request = nextOf(requests);
-    if (!request) {
-      focusDetail();
-      // What is shown may be the end of a part, or older than the last decisions.
-      const { data } = await (list.hasNextPage ? list.fetchNextPage() : list.refetch());
-      request = nextOf(data?.pages.flatMap((page) => page.data) ?? []);
-    }
+  function goOn() {
+    const after = requests.slice(place.current).concat(requests);
+    const request = after.find((other) => other.waiting && other.requestID !== open);
     if (request) {
       setSaid(m.requests_inbox_said_next({ title: request.title, name: request.empname }));
       show(request);
@@ -111,6 +96,7 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     }
     setSaid(m.requests_page_decided_last());
     if (isNarrow) void navigate(filter.linkTo(), { replace: true });
+    else focusDetail();
   }
 
   function back() {
@@ -138,13 +124,12 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     requests,
     selection,
     said,
-    goOn: () => void goOn(),
+    goOn,
     goTo,
     afterBulk: () => {
       selection.clear();
-      const here = requests[indexOf(open)] ?? requests.find((request) => request.waiting) ?? requests[0];
-      if (here) show(here);
-      else focusDetail();
+      const row = open ?? requests[0]?.requestID;
+      if (row) focusRow(row);
     },
     showsKeys,
     setShowsKeys,
@@ -160,23 +145,6 @@ function focusRow(requestID: string): void {
   focus();
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) focus();
-  });
-}
-
-/** A row that had the focus may go from the list: then the open request's row has it, or its title. */
-function useFocusKept(open: string | undefined): void {
-  const inList = useRef(false);
-  useEffect(() => {
-    const heard = ({ target }: FocusEvent) => {
-      inList.current = target instanceof HTMLElement && target.matches('[data-request]');
-    };
-    document.addEventListener('focusin', heard);
-    return () => document.removeEventListener('focusin', heard);
-  }, []);
-  useEffect(() => {
-    if (!inList.current || !open || document.activeElement !== document.body) return;
-    focusRow(open);
-    if (document.activeElement === document.body) focusDetail();
   });
 }
 

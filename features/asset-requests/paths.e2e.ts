@@ -1,0 +1,214 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { pageOf, paper, step, submit, takeStep, typeInvoice } from '../../testing/asset-request-steps.ts';
+import type { DemoPerson } from '../../testing/browser.ts';
+
+// Every way through the graph that no other journey takes, by those whose steps they are.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const approve = 'Verify and Approve';
+type Fill = NonNullable<Parameters<typeof takeStep>[3]>;
+
+/** Takes a step of somebody else's request from the work list. */
+async function decide(
+  browser: Browser,
+  who: DemoPerson,
+  id: string,
+  label: string,
+  told: Parameters<typeof takeStep>[2],
+  fill?: Fill,
+): Promise<void> {
+  const page = await pageOf(browser, who);
+  await page.goto(`/requests-list/${id}`);
+  await takeStep(page, label, told, fill);
+}
+
+/** Takes a step of one's own request. */
+async function own(
+  browser: Browser,
+  id: string,
+  label: string,
+  told: Parameters<typeof takeStep>[2],
+  fill?: Fill,
+): Promise<void> {
+  const page = await pageOf(browser, 'asha');
+  await page.goto(`/asset-at-residence/${id}`);
+  await takeStep(page, label, told, fill);
+}
+
+const payBy =
+  (mode: string): Fill =>
+  (form) =>
+    form.getByRole('radio', { name: mode }).check();
+const toFl2 = { message: 'Request submitted to Approval2.', next: 'Leena Shah' };
+const toFl1 = { message: 'Request submitted to Approval1.' };
+
+async function toLeena(browser: Browser, id: string, mode: string): Promise<void> {
+  await decide(browser, 'ravi', id, approve, toFl2, payBy(mode));
+}
+
+async function fromLeena(browser: Browser, id: string, next: string): Promise<void> {
+  await decide(browser, 'leena', id, approve, {
+    message: 'Request submitted to Employee to upload invoice',
+    next,
+  });
+}
+
+const sendsInvoice =
+  (number: string, amount: string): Fill =>
+  async (form) => {
+    await form
+      .getByLabel('The invoice', { exact: true })
+      .setInputFiles(await paper(`${number}.pdf`, `Invoice ${number}`));
+    await typeInvoice(form, number, amount);
+  };
+
+async function verified(browser: Browser, id: string, status: string): Promise<void> {
+  await decide(browser, 'ravi', id, 'Verify Invoice', {
+    message: 'Asset Request Approved and moved to closed',
+  });
+  await stands(await pageOf(browser, 'asha'), id, status);
+}
+
+async function stands(page: Page, id: string, status: string): Promise<void> {
+  await page.goto(`/asset-at-residence/${id}`);
+  await expect(page.getByText(status, { exact: true }).first()).toBeVisible();
+}
+
+test('by cheque: prepared, handed over, the invoice verified', async ({ browser }) => {
+  const id = await submit(await pageOf(browser, 'asha'), { name: 'Document stand', price: '200' });
+  await toLeena(browser, id, 'Cheque');
+  await fromLeena(browser, id, 'Tara Banerjee');
+  await decide(
+    browser,
+    'tara',
+    id,
+    'Prepare cheque',
+    { message: 'Asset request submitted to Approval1 for inform user.', next: 'Ravi Menon' },
+    async (form) => {
+      await form.getByLabel('Cheque number').fill('004711');
+      await form.getByLabel('Bank', { exact: true }).fill('HDFC Bank');
+    },
+  );
+  await decide(browser, 'ravi', id, 'Inform user', {
+    message: 'Request submitted to Employee for uploading invoice.',
+    next: 'Asha Nambiar',
+  });
+  await own(browser, id, 'Upload Invoice', toFl1, sendsInvoice('DS-1', '200'));
+  await verified(browser, id, 'Closed');
+});
+
+test('ordered online: damaged, ordered again, received in good condition', async ({ browser }) => {
+  const placed: Fill = async (form) => {
+    await form.getByLabel('Shop', { exact: true }).fill('desk.example');
+    await form.getByLabel('Order number').fill('ORD-2026-17');
+    const soon = new Date(Date.now() + 3 * 86_400_000);
+    await form.getByLabel('Expected on').fill(soon.toISOString().slice(0, 10));
+  };
+  const id = await submit(await pageOf(browser, 'asha'), { name: 'Monitor arm', price: '200' });
+  await toLeena(browser, id, 'Online order');
+  await fromLeena(browser, id, 'Faisal Khan');
+  const ordered = { message: 'Order placed. The employee says how it arrives.', next: 'Asha Nambiar' };
+  await decide(browser, 'faisal', id, 'Place order', ordered, placed);
+  await own(browser, id, 'Received damaged', toFl1, async (form) => {
+    await form.getByLabel('What is wrong').fill('The arm is bent.');
+    await form.getByLabel('A photo of the damage').setInputFiles(await paper('bent.pdf', 'A bent arm'));
+  });
+  // The order is there: nobody rejects or cancels it any more.
+  const ravi = await pageOf(browser, 'ravi');
+  await ravi.goto(`/requests-list/${id}`);
+  await expect(step(ravi, approve)).toBeVisible();
+  await expect(step(ravi, 'Reject Request')).toHaveCount(0);
+  await takeStep(ravi, approve, toFl2, (form) => form.getByLabel('Your answer').fill('Please replace it.'));
+  await fromLeena(browser, id, 'Faisal Khan');
+  await decide(browser, 'faisal', id, 'Place order', ordered, placed);
+  await own(browser, id, 'Received in good condition', toFl1, sendsInvoice('MA-2', '200'));
+  await verified(browser, id, 'Closed');
+});
+
+test('a reimbursement: Approval 2 asks, Approval 1 answers, the bill is checked', async ({ browser }) => {
+  const asha = await pageOf(browser, 'asha');
+  await asha.goto('/asset-at-residence/new');
+  await asha.getByRole('radio', { name: /Reimbursement/ }).check();
+  await asha.getByLabel('Description').fill('Desk lamp');
+  await asha.getByLabel('Category').selectOption({ index: 1 });
+  await asha.getByLabel('Price of one').fill('200');
+  await asha.getByLabel('Shop', { exact: true }).fill('Kochi Furniture');
+  await asha.locator('input[type=file]').setInputFiles(await paper('bill.pdf', 'Bill of a lamp'));
+  await typeInvoice(asha.locator('form') as never, 'DL-3', '200');
+  await asha.getByRole('button', { name: 'Submit request' }).click();
+  await expect(asha.getByText('Request submitted to Approval1.')).toBeVisible();
+  await expect(asha).toHaveURL(/\/AAR-\d+$/);
+  const id = new URL(asha.url()).pathname.split('/').at(-1) ?? '';
+
+  await decide(browser, 'ravi', id, approve, toFl2);
+  await decide(
+    browser,
+    'leena',
+    id,
+    'Seek Clarification',
+    { message: 'Request submitted to Approval1 for clarification.', next: 'Ravi Menon' },
+    (form) => form.getByLabel('Your question').fill('Was one not bought in spring?'),
+  );
+  await decide(browser, 'ravi', id, approve, toFl2, (form) =>
+    form.getByLabel('Your answer').fill('That one was for the office.'),
+  );
+  await decide(
+    browser,
+    'leena',
+    id,
+    approve,
+    { message: 'Invoice verified and this request moved to closed.', next: 'due to the employee' },
+    (form) => form.getByLabel('I have checked the bill').check(),
+  );
+  await stands(asha, id, 'Closed');
+});
+
+test('a question of Approval 2 that Approval 1 passes on, answered with other items; then cancelled in a clarification', async ({
+  browser,
+}) => {
+  const asha = await pageOf(browser, 'asha');
+  const id = await submit(asha, { name: 'Keyboard tray', price: '200' });
+  await toLeena(browser, id, 'Bank transfer (RTGS)');
+  await decide(
+    browser,
+    'leena',
+    id,
+    'Seek Clarification',
+    { message: 'Request submitted to Approval1 for clarification.' },
+    (form) => form.getByLabel('Your question').fill('Which size?'),
+  );
+  const toAsha = { message: 'Request submitted to Employee for Clarification.', next: 'Asha Nambiar' };
+  const asks: Fill = (form) => form.getByLabel('Your question').fill('Leena asks for the size.');
+  await decide(browser, 'ravi', id, 'Seek Clarification', toAsha, asks);
+  await own(browser, id, 'Update Request', toFl1, async (form) => {
+    await form.getByLabel('Your answer').fill('The narrow one, which is cheaper.');
+    await form.getByLabel('Change the items or the shop').check();
+    await form.getByLabel('Price of one').fill('150');
+  });
+  const ravi = await pageOf(browser, 'ravi');
+  await ravi.goto(`/requests-list/${id}`);
+  const changed = ravi.getByRole('region', { name: /^Changed since/ });
+  await expect(changed).toContainText('₹ 200');
+  await expect(changed).toContainText('₹ 150');
+  await decide(browser, 'ravi', id, 'Seek Clarification', toAsha, asks);
+  await own(browser, id, 'Cancel Request', { message: 'Your asset request has been cancelled' });
+  await stands(asha, id, 'Cancelled');
+});
+
+test('a question of Approval 2 that Approval 1 answers by rejecting', async ({ browser }) => {
+  const asha = await pageOf(browser, 'asha');
+  const id = await submit(asha, { name: 'Footstool', price: '200' });
+  await toLeena(browser, id, 'Cheque');
+  await decide(
+    browser,
+    'leena',
+    id,
+    'Seek Clarification',
+    { message: 'Request submitted to Approval1 for clarification.' },
+    (form) => form.getByLabel('Your question').fill('Is it needed?'),
+  );
+  await decide(browser, 'ravi', id, 'Reject Request', { message: 'Request has been rejected' }, (form) =>
+    form.getByLabel('The reason').fill('It is not.'),
+  );
+  await stands(asha, id, 'Rejected');
+});
