@@ -225,9 +225,9 @@ export type HistoryRow = Static<typeof HistoryRow>;
 const BeingDecided = Type.Object({
   decisionID: Type.String(),
   by: Person,
-  action: Type.Enum(actions),
-  /** As on its button. */
-  label: Type.String(),
+  /** What was decided, and as it is on its button: null for anybody but its maker. */
+  action: orNull(Type.Enum(actions)),
+  label: orNull(Type.String()),
   takesEffectAt: Type.String(),
   /** The reader's own, which they may undo. */
   mine: Type.Boolean(),

@@ -47,16 +47,18 @@ export function presentSummary(
   };
 }
 
+/** What was decided is its maker's until it takes effect: nobody is told of what may yet be undone. */
 function presentBeingDecided(row: RequestRow, actor: Actor): RequestSummary['beingDecided'] {
   if (!row.beingDecided) return null;
   const { decisionID, by, action, takesEffectAt } = row.beingDecided;
+  const mine = by.empcode === actor.empcode;
   return {
     decisionID,
     by,
-    action,
-    label: labelOf(row, row.beingDecided) ?? '',
+    action: mine ? action : null,
+    label: mine ? labelOf(row, row.beingDecided) : null,
     takesEffectAt: new Date(takesEffectAt).toISOString(),
-    mine: by.empcode === actor.empcode,
+    mine,
   };
 }
 

@@ -70,7 +70,8 @@ test('a decision waits: nobody may act, its time comes, and it is done as if it 
   });
   expect(await desk.detail('asha', requestID)).toMatchObject({
     ...{ actions: [], mayAddFiles: false },
-    beingDecided: { ...beingDecided, mine: false },
+    // What it is may yet be undone: nobody else is told.
+    beingDecided: { ...beingDecided, action: null, label: null, mine: false },
   });
   const listed = await desk.call('rita', 'getuserRequests', { currentRole: 'FL1', requestId: requestID });
   expect(listed.body.data).toMatchObject([{ actions: [], beingDecided: { decisionID, mine: false } }]);

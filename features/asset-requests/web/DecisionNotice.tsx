@@ -64,7 +64,9 @@ function Shown({ waiting, onUndone }: { waiting: Waiting; onUndone: () => void }
         )
       }
     >
-      {waiting.mine ? m.requests_undo_yours({ label }) : m.requests_undo_somebodys({ label, name: by.name })}
+      {waiting.mine
+        ? m.requests_undo_yours({ label: label ?? '' })
+        : m.requests_undo_somebodys({ name: by.name })}
     </Notice>
   );
 }
