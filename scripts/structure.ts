@@ -141,8 +141,9 @@ const featureKinds = [
   // docs/decisions/2026-11-21-rooms-within-identity.md and 2026-11-21-signing-out-and-openid.md
   /^server\/(saml|sessions|slo|oidc)\/[a-z-]+(\.test)?\.ts$/,
   /^web\/api\.ts$/,
-  /^web\/[A-Z][A-Za-z]+\.(tsx|module\.css)$/,
-  /^web\/[a-z-]+(\.test)?\.ts$/,
+  // A folder a screen, or a part of one, where a room has many.
+  /^web\/([a-z]+\/)?[A-Z][A-Za-z]+\.(tsx|module\.css)$/,
+  /^web\/([a-z]+\/)?[a-z-]+(\.test)?\.ts$/,
 ];
 const forbiddenNames = /(^|\/)(utils?|helpers?|common|misc|lib2|index)(\/|\.tsx?$)/;
 

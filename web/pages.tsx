@@ -5,11 +5,11 @@ import { NotFoundPage } from './shell/NotFoundPage.tsx';
 
 // The dashboard comes with the frame: it is where people begin. Every other page is fetched when it is opened.
 const MyRequestsPage = lazy(() => import('../features/asset-requests/web/MyRequestsPage.tsx'));
-const NewRequestPage = lazy(() => import('../features/asset-requests/web/NewRequestPage.tsx'));
+const NewRequestPage = lazy(() => import('../features/asset-requests/web/form/NewRequestPage.tsx'));
 const MyRequestPage = lazy(() => import('../features/asset-requests/web/MyRequestPage.tsx'));
-const FiguresPage = lazy(() => import('../features/asset-requests/web/FiguresPage.tsx'));
-const WorkListPage = lazy(() => import('../features/asset-requests/web/WorkListPage.tsx'));
-const AdminRequestsPage = lazy(() => import('../features/asset-requests/web/AdminRequestsPage.tsx'));
+const FiguresPage = lazy(() => import('../features/asset-requests/web/figures/FiguresPage.tsx'));
+const WorkListPage = lazy(() => import('../features/asset-requests/web/inbox/WorkListPage.tsx'));
+const AdminRequestsPage = lazy(() => import('../features/asset-requests/web/admin/AdminRequestsPage.tsx'));
 const CoverPage = lazy(() => import('../features/cover/web/CoverPage.tsx'));
 const AssetSettingsPage = lazy(() => import('../features/asset-settings/web/AssetSettingsPage.tsx'));
 const AuditLogPage = lazy(() => import('../features/audit/web/AuditLogPage.tsx'));

@@ -6,8 +6,8 @@ import { Card } from '../../../web/ui/Card.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { requestDetail } from './api.ts';
-import { RequestBones } from './RequestBones.tsx';
-import { RequestCaption, RequestView } from './RequestView.tsx';
+import { RequestBones } from './request/RequestBones.tsx';
+import { RequestCaption, RequestView } from './request/RequestView.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
 /** `/asset-at-residence/:requestID`: one request of one's own. */

@@ -7,9 +7,9 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import { requestList } from './api.ts';
-import { JourneyBones } from './Journey.tsx';
 import style from './RequestCard.module.css';
 import { RequestCard } from './RequestCard.tsx';
+import { JourneyBones } from './request/Journey.tsx';
 
 const shown = 3;
 

@@ -13,10 +13,10 @@ import { finalStatuses } from '../vocabulary.ts';
 import { ownBalance, requestList } from './api.ts';
 import BalanceCard from './BalanceCard.tsx';
 import { Chips } from './Chips.tsx';
-import { DraftsCard } from './DraftsCard.tsx';
-import { JourneyBones } from './Journey.tsx';
+import { DraftsCard } from './drafts/DraftsCard.tsx';
 import style from './MyRequestsPage.module.css';
 import { RequestCard } from './RequestCard.tsx';
+import { JourneyBones } from './request/Journey.tsx';
 
 type Shown = 'open' | 'closed' | 'all';
 const pageSize = 10;

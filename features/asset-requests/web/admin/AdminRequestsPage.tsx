@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { Row, Rows } from '../../../../web/ui/List.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../../web/ui/Tag.tsx';
+import type { StuckRequest } from '../../standing-contract.ts';
+import { ReassignDialog, type Reassigning } from '../request/ReassignDialog.tsx';
+import { stuckRequests } from '../request/standing-api.ts';
+import { momentWords } from '../words.ts';
+import { FindRequest } from './FindRequest.tsx';
+
+/** `/admin/asset-requests`: what nobody can take on, and naming somebody for it or for any other active request. */
+export default function AdminRequestsPage() {
+  const { data, error, refetch } = useQuery(stuckRequests);
+  const [open, setOpen] = useState<Reassigning | null>(null);
+  return (
+    <>
+      <PageTop title={m.requests_admin_title()} below={<p className="muted">{m.requests_admin_lead()}</p>} />
+      <Card
+        flush
+        title={m.requests_admin_stuck()}
+        beside={data && data.length > 0 && <Tag tone="ask">{data.length}</Tag>}
+      >
+        {error ? (
+          <ErrorState error={error} retry={refetch} />
+        ) : !data ? (
+          <LoadingRows />
+        ) : data.length === 0 ? (
+          <EmptyState icon={<CircleCheck />} title={m.requests_admin_none()}>
+            {m.requests_admin_none_text()}
+          </EmptyState>
+        ) : (
+          <Rows label={m.requests_admin_stuck()}>
+            {data.map((request) => (
+              <StuckRow key={request.requestID} request={request} onReassign={setOpen} />
+            ))}
+          </Rows>
+        )}
+      </Card>
+      <FindRequest onReassign={setOpen} />
+      {open && <ReassignDialog request={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface StuckRowProps {
+  request: StuckRequest;
+  onReassign: (request: Reassigning) => void;
+}
+
+function StuckRow({ request, onReassign }: StuckRowProps) {
+  const { timeZone } = useMe();
+  const { requestID, title, empname, displayName, since, why } = request;
+  return (
+    <Row
+      title={
+        <>
+          {title} <span className="muted">{empname}</span>
+        </>
+      }
+      caption={
+        <>
+          {why}{' '}
+          <span className="num">
+            {m.requests_admin_facts({
+              id: requestID,
+              status: displayName,
+              since: momentWords(since, timeZone),
+            })}
+          </span>
+        </>
+      }
+      end={
+        <Button
+          aria-label={m.requests_admin_reassign_label({ id: requestID })}
+          onClick={() => onReassign(request)}
+        >
+          {m.requests_waiting_stuck_label()}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { m } from '#messages';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { Field } from '../../../../web/ui/Field.tsx';
+import { TextInput } from '../../../../web/ui/inputs.tsx';
+import { Row, Rows } from '../../../../web/ui/List.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { requestList } from '../api.ts';
+import type { Reassigning } from '../request/ReassignDialog.tsx';
+
+const shown = 10;
+
+/** Any active request, found by its id, title or employee, to name somebody for it. */
+export function FindRequest({ onReassign }: { onReassign: (request: Reassigning) => void }) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const list = useInfiniteQuery({
+    ...requestList({ currentRole: 'ADMIN', view: 'all', active: true, search, limit: shown }),
+    enabled: search !== '',
+    placeholderData: (before) => before,
+  });
+  const found = list.data?.pages[0]?.data ?? [];
+  return (
+    <Card title={m.requests_admin_any()}>
+      <Field label={m.requests_admin_find()} hint={m.requests_admin_find_hint({ count: shown })}>
+        <TextInput
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      {search === '' ? null : list.error ? (
+        <ErrorState error={list.error} retry={list.refetch} />
+      ) : list.isPending ? (
+        <LoadingRows rows={2} />
+      ) : found.length === 0 ? (
+        <EmptyState title={m.requests_admin_not_found()} />
+      ) : (
+        <Rows label={m.requests_admin_any()}>
+          {found.map((request) => (
+            <Row
+              key={request.requestID}
+              title={
+                <>
+                  {request.title} <span className="muted">{request.empname}</span>
+                </>
+              }
+              caption={`${request.requestID} · ${request.displayName} · ${request.city}`}
+              end={
+                <Button
+                  aria-label={m.requests_admin_reassign_label({ id: request.requestID })}
+                  onClick={() => onReassign({ ...request, role: roleOf(request.owner) })}
+                >
+                  {m.requests_waiting_stuck_label()}
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}
+
+/** The role that it waits for; Approval 1 where it waits for its employee. */
+function roleOf(owner: string | null): Reassigning['role'] {
+  return owner === 'FL2' || owner === 'T1' || owner === 'FINANCE' ? owner : 'FL1';
+}

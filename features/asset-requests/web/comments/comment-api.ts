@@ -1,0 +1,78 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { send } from '../../../../web/lib/http.ts';
+import type {
+  addComment,
+  deleteComment,
+  editComment,
+  getComments,
+  getMentionable,
+  RequestComment,
+} from '../../comment-contract.ts';
+import type { Named } from '../../comments.ts';
+
+/** The comments of a request, page by page, the newest page first; asked again every half minute while they are looked at. */
+export function commentPages(requestID: string) {
+  return infiniteQueryOptions({
+    queryKey: ['asset-comments', requestID],
+    queryFn: ({ pageParam, signal }) =>
+      send<typeof getComments>('GET', '/download/buying/getComments', {
+        query: pageParam === null ? { requestID } : { requestID, before: pageParam },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.earlier,
+    staleTime: 0,
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Colleagues who can be mentioned on a request, by the beginning of a name. */
+export function mentionable(requestID: string, search: string) {
+  return queryOptions({
+    queryKey: ['asset-mentionable', requestID, search],
+    queryFn: ({ signal }) =>
+      send<typeof getMentionable>('GET', '/download/buying/getMentionable', {
+        query: search ? { requestID, search } : { requestID },
+        signal,
+      }),
+    select: (answer) => answer.data,
+    staleTime: 60_000,
+  });
+}
+
+/** A comment on its way: what was typed, and the key by which it is sent once. */
+export interface Outgoing {
+  readonly key: string;
+  readonly text: string;
+  readonly people: readonly Named[];
+  readonly files: readonly File[];
+  /** Why it was not sent; null: it is on its way. */
+  readonly error: string | null;
+}
+
+/** Sends a comment. The same key sent again makes no second one. */
+export async function sendComment(
+  requestID: string,
+  { key, text, files }: Outgoing,
+): Promise<RequestComment> {
+  const form = new FormData();
+  form.set('AssetComment', JSON.stringify({ requestID, text }));
+  for (const file of files) form.append('file', file, file.name);
+  const headers = { 'idempotency-key': key };
+  return (await send<typeof addComment>('POST', '/download/buying/addComment', { form, headers })).data;
+}
+
+export async function changeComment(
+  requestID: string,
+  commentId: number,
+  text: string,
+): Promise<RequestComment> {
+  const body = { requestID, commentId, text };
+  return (await send<typeof editComment>('POST', '/download/buying/editComment', { body })).data;
+}
+
+export async function removeComment(requestID: string, commentId: number): Promise<RequestComment> {
+  const body = { requestID, commentId };
+  return (await send<typeof deleteComment>('POST', '/download/buying/deleteComment', { body })).data;
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { useKept } from '../../../../web/lib/use-kept.ts';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { RequestComment } from '../../comment-contract.ts';
+import { changeComment, commentPages, type Outgoing, removeComment, sendComment } from './comment-api.ts';
+
+const none: readonly Outgoing[] = [];
+
+/** A request's comments, oldest first, with those on their way; whatever is done to them shows at once. */
+export function useComments(requestID: string) {
+  const client = useQueryClient();
+  const pages = commentPages(requestID);
+  const query = useInfiniteQuery(pages);
+  const [outgoing, setOutgoing] = useKept<readonly Outgoing[]>(['asset-comments-outgoing', requestID], none);
+  const comments = query.data?.pages.toReversed().flatMap((page) => page.data) ?? [];
+
+  const replace = (comment: RequestComment) =>
+    client.setQueryData(pages.queryKey, (held) => {
+      const [first, ...rest] = held?.pages ?? [];
+      if (!held || !first) return held;
+      const known = held.pages.some((page) => page.data.some((one) => one.commentId === comment.commentId));
+      if (!known) return { ...held, pages: [{ ...first, data: [...first.data, comment] }, ...rest] };
+      const put = (one: RequestComment) => (one.commentId === comment.commentId ? comment : one);
+      return { ...held, pages: held.pages.map((page) => ({ ...page, data: page.data.map(put) })) };
+    });
+  const refresh = () => client.invalidateQueries({ queryKey: pages.queryKey });
+
+  async function send(one: Outgoing) {
+    setOutgoing((held) => [...held.filter(({ key }) => key !== one.key), { ...one, error: null }]);
+    try {
+      const comment = await sendComment(requestID, one);
+      // A read that began before must not put the list back to what it was.
+      await client.cancelQueries({ queryKey: pages.queryKey });
+      replace(comment);
+      setOutgoing((held) => held.filter(({ key }) => key !== one.key));
+      void refresh();
+    } catch (error) {
+      const failed = { ...one, error: asApiError(error).message };
+      setOutgoing((held) => held.map((other) => (other.key === one.key ? failed : other)));
+    }
+  }
+
+  /** Shows a comment as it will be, and as it was again when that is refused. */
+  async function change(
+    before: RequestComment,
+    after: RequestComment,
+    title: string,
+    call: () => Promise<RequestComment>,
+  ) {
+    await client.cancelQueries({ queryKey: pages.queryKey });
+    replace(after);
+    try {
+      replace(await call());
+    } catch (error) {
+      replace(before);
+      toast.error({ title, description: asApiError(error).message, duration: 6_000 });
+      void refresh();
+    }
+  }
+
+  return {
+    query,
+    comments,
+    outgoing,
+    send,
+    discard: (key: string) => setOutgoing((held) => held.filter((one) => one.key !== key)),
+    edit: (comment: RequestComment, text: string, people: RequestComment['mentions']) =>
+      change(
+        comment,
+        { ...comment, text, mentions: people, editedAt: new Date().toISOString() },
+        m.requests_comment_edit_failed(),
+        () => changeComment(requestID, comment.commentId, text),
+      ),
+    remove: (comment: RequestComment) =>
+      change(
+        comment,
+        {
+          ...comment,
+          text: '',
+          files: [],
+          mentions: [],
+          deleted: true,
+          mayDelete: false,
+          editableUntil: null,
+        },
+        m.requests_comment_delete_failed(),
+        () => removeComment(requestID, comment.commentId),
+      ),
+  };
+}

@@ -1,0 +1,70 @@
+import { Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { fileSize } from '../../../../formats/file-size.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import type { RequestFile } from '../../shapes.ts';
+import { Notice } from '../Notice.tsx';
+import { fileKindWords, momentWords } from '../words.ts';
+import style from './DocumentDialog.module.css';
+import { DocumentViewer } from './DocumentViewer.tsx';
+import { download, downloadReadable } from './download.ts';
+
+interface DocumentDialogProps {
+  /** The file to show; null: closed. */
+  file: RequestFile | null;
+  /** Those that next and previous go through; by default there is only this one. */
+  files?: readonly RequestFile[];
+  onClose: () => void;
+}
+
+/** A file of a request, as large as the page allows, with its download. */
+export function DocumentDialog({ file, files, onClose }: DocumentDialogProps) {
+  if (!file) return null;
+  return <OpenDocument key={file.fileName} first={file} files={files ?? [file]} onClose={onClose} />;
+}
+
+interface OpenDocumentProps {
+  first: RequestFile;
+  files: readonly RequestFile[];
+  onClose: () => void;
+}
+
+function OpenDocument({ first, files, onClose }: OpenDocumentProps) {
+  const { timeZone } = useMe();
+  const [file, setFile] = useState(first);
+  const about = [
+    fileKindWords(file.kind),
+    fileSize(file.size),
+    file.by.name,
+    momentWords(file.at, timeZone),
+  ].join(' · ');
+  return (
+    <Dialog
+      open
+      size="large"
+      title={file.originalName}
+      onClose={onClose}
+      actions={
+        <>
+          {file.readableName && (
+            <Button icon={<FileText />} onClick={() => downloadReadable(file)}>
+              {m.requests_page_readable()}
+            </Button>
+          )}
+          <Button icon={<Download />} onClick={() => download(file)}>
+            {m.requests_page_download()}
+          </Button>
+        </>
+      }
+    >
+      <p className="caption num">{about}</p>
+      {file.readableFailed && <Notice>{m.requests_page_readable_failed()}</Notice>}
+      <div className={style.document}>
+        <DocumentViewer files={files} shown={file} onShow={setFile} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Download,
+  Maximize2,
+  RotateCw,
+  StretchHorizontal,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { m } from '#messages';
+import { IconButton } from '../../../../web/ui/Button.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import type { RequestFile } from '../../shapes.ts';
+import { documentBlob } from '../api.ts';
+import { useSingleKeys } from '../inbox/single-keys.ts';
+import { fileKindWords } from '../words.ts';
+import { DocumentPicture } from './DocumentPicture.tsx';
+import style from './DocumentViewer.module.css';
+import { boundZoom, type Turn, turned, zoomedIn, zoomedOut } from './document-view.ts';
+import { download } from './download.ts';
+import { useFitWidth } from './use-fit-width.ts';
+import { usePinch } from './use-pinch.ts';
+
+const PdfPages = lazy(() => import('./PdfPages.tsx'));
+
+interface DocumentViewerProps {
+  /** The files that next and previous go through. */
+  files: readonly RequestFile[];
+  shown: RequestFile;
+  onShow: (file: RequestFile) => void;
+  /** Opens it larger; without it there is no button for that. */
+  onEnlarge?: (() => void) | undefined;
+}
+
+/** A document of a request in the page: pictures and PDFs, to zoom, turn, page through and download. */
+export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentViewerProps) {
+  const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState<Turn>(0);
+  const [pages, setPages] = useState<{ page: number; of: number } | null>(null);
+  const { ref, fit } = useFitWidth();
+  const frame = useRef<HTMLElement>(null);
+  const at = files.findIndex((file) => file.fileName === shown.fileName);
+  const beside = (step: number) => files[(at + step + files.length) % files.length];
+  const go = (step: number) => {
+    const file = beside(step);
+    if (file && file !== shown) onShow(file);
+  };
+  // Another document begins as it is.
+  const [viewed, setViewed] = useState(shown.fileName);
+  if (viewed !== shown.fileName) {
+    setViewed(shown.fileName);
+    setZoom(1);
+    setTurn(0);
+    setPages(null);
+  }
+  useSingleKeys({
+    d: files.length > 1 ? () => go(1) : undefined,
+    'Shift+D': files.length > 1 ? () => go(-1) : undefined,
+    '[Shift]++': () => setZoom(zoomedIn),
+    '-': () => setZoom(zoomedOut),
+    '0': () => setZoom(1),
+    '.': () => setTurn(turned),
+  });
+  usePinch(frame, (factor) => setZoom((before) => boundZoom(before * factor)));
+
+  return (
+    <div className={style.viewer}>
+      <div className={style.bar} role="toolbar" aria-label={m.requests_viewer_tools()}>
+        {files.length > 1 && (
+          <>
+            <IconButton label={m.requests_viewer_previous()} onClick={() => go(-1)}>
+              <ArrowLeft className="turns" />
+            </IconButton>
+            <span className="caption num">{m.requests_viewer_of({ number: at + 1, of: files.length })}</span>
+            <IconButton label={m.requests_viewer_next()} onClick={() => go(1)}>
+              <ArrowRight className="turns" />
+            </IconButton>
+          </>
+        )}
+        <span className={style.room} />
+        <IconButton label={m.requests_viewer_out()} onClick={() => setZoom(zoomedOut)}>
+          <ZoomOut />
+        </IconButton>
+        <span className="caption num" role="status">
+          {m.requests_viewer_zoom({ percent: Math.round(zoom * 100) })}
+        </span>
+        <IconButton label={m.requests_viewer_in()} onClick={() => setZoom(zoomedIn)}>
+          <ZoomIn />
+        </IconButton>
+        <IconButton label={m.requests_viewer_fit()} onClick={() => setZoom(1)}>
+          <StretchHorizontal />
+        </IconButton>
+        <IconButton label={m.requests_viewer_turn()} onClick={() => setTurn(turned)}>
+          <RotateCw />
+        </IconButton>
+        <IconButton
+          label={m.requests_viewer_download({ name: shown.originalName })}
+          onClick={() => download(shown)}
+        >
+          <Download />
+        </IconButton>
+        {onEnlarge && (
+          <IconButton label={m.requests_page_enlarge({ name: shown.originalName })} onClick={onEnlarge}>
+            <Maximize2 />
+          </IconButton>
+        )}
+      </div>
+      <section
+        ref={frame}
+        className={style.frame}
+        data-document=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
+        tabIndex={0}
+        aria-label={m.requests_viewer_shown({
+          kind: fileKindWords(shown.kind),
+          name: shown.originalName,
+        })}
+      >
+        <div ref={ref} className={style.width} />
+        {fit > 0 && (
+          <Contents
+            key={shown.readableName ?? shown.fileName}
+            file={shown}
+            view={{ fit, zoom, turn }}
+            onPage={(page, of) => setPages({ page, of })}
+          />
+        )}
+      </section>
+      <p className={style.pages} role="status">
+        {pages && pages.of > 1 ? m.requests_viewer_page(pages) : ''}
+      </p>
+    </div>
+  );
+}
+
+interface ContentsProps {
+  file: RequestFile;
+  view: { fit: number; zoom: number; turn: Turn };
+  onPage: (page: number, of: number) => void;
+}
+
+function Contents({ file, view, onPage }: ContentsProps) {
+  const { data: blob, error, refetch } = useQuery(documentBlob(file.readableName ?? file.fileName));
+  const [failed, setFailed] = useState(false);
+  if (error && !blob) return <ErrorState error={error} retry={refetch} />;
+  if (failed) return <p className={style.none}>{m.requests_viewer_unreadable()}</p>;
+  const bones = (
+    <Loading>
+      <Skeleton shape="block" />
+    </Loading>
+  );
+  if (!blob) return bones;
+  // A photo by its readable copy, once there is one: upright, in its own colours, in every browser.
+  if (file.contentType.startsWith('image/') && !file.readableName)
+    return <DocumentPicture file={file} blob={blob} {...view} onFailed={() => setFailed(true)} />;
+  return (
+    <Suspense fallback={bones}>
+      <PdfPages blob={blob} {...view} onPage={onPage} onFailed={() => setFailed(true)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import { m } from '#messages';
+import { classNames } from '../../../../web/lib/class-names.ts';
+import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
+import { draftLimits } from '../../drafts.ts';
+import { Notice } from '../Notice.tsx';
+import style from './DraftState.module.css';
+import type { DraftKeeper, Kept } from './draft-keeper.ts';
+
+/** Where what is typed is kept, in a line. Only what the reader has to know is read out. */
+export function DraftState({ kept }: { kept: Kept }) {
+  const quiet = kept === 'nothing' || kept === 'saving' || kept === 'saved';
+  return (
+    <p className={classNames('caption', style.state)} data-quiet={quiet} aria-live={quiet ? 'off' : 'polite'}>
+      {wordsOf(kept)}
+    </p>
+  );
+}
+
+function wordsOf(kept: Kept): string {
+  if (kept === 'saving') return m.requests_draft_saving();
+  if (kept === 'saved') return m.requests_draft_saved();
+  if (kept === 'here') return m.requests_draft_here();
+  if (kept === 'full') return m.requests_draft_full({ most: draftLimits.each });
+  return kept === 'large' ? m.requests_draft_too_large() : '';
+}
+
+/** Says that what was typed here goes on as a draft of its own, and why. */
+export function ForkNotice({ forked }: { forked: NonNullable<DraftKeeper['forked']> }) {
+  const changed = forked.because === 'changed';
+  return (
+    <Notice
+      action={
+        <ButtonLink
+          variant="quiet"
+          to={changed ? `/asset-at-residence/new?draft=${forked.from}` : '/asset-at-residence?show=all'}
+        >
+          {changed ? m.requests_draft_fork_open() : m.requests_draft_fork_mine()}
+        </ButtonLink>
+      }
+    >
+      {changed ? m.requests_draft_fork_changed() : m.requests_draft_fork_gone()}
+    </Notice>
+  );
+}
+
+/** Says that the request waits for the network, and lets the reader go back to it. */
+export function WaitingNotice({ onStop }: { onStop: () => void }) {
+  return (
+    <Notice
+      action={
+        <Button variant="quiet" onClick={onStop}>
+          {m.requests_draft_waiting_stop()}
+        </Button>
+      }
+    >
+      {m.requests_draft_waiting()}
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FilePen, Trash2 } from 'lucide-react';
+import { m } from '#messages';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { IconButton } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Row, Rows } from '../../../../web/ui/List.tsx';
+import { Tile } from '../../../../web/ui/Tile.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import { momentWords } from '../words.ts';
+import { deleteDraft, ownDrafts } from './draft-api.ts';
+import { keepFiles } from './kept-files.ts';
+import { dropHeld, listHeld } from './use-draft-keeper.ts';
+
+/** Requests that one is still writing: those that the server keeps, and those that have not reached it. Nothing where there are none. */
+export function DraftsCard() {
+  const { empcode, timeZone } = useMe();
+  const client = useQueryClient();
+  const { data: kept = [] } = useQuery(ownDrafts);
+  const known = new Set(kept.map(({ draftId }) => draftId));
+  const here = listHeld(empcode).filter(({ draftId }) => !known.has(draftId));
+  const drafts = [
+    ...kept.map((draft) => ({ ...draft, onlyHere: false })),
+    ...here.map((draft) => ({ ...draft, onlyHere: true })),
+  ].sort((one, other) => other.changedAt.localeCompare(one.changedAt));
+  if (drafts.length === 0) return null;
+
+  async function remove(draftId: string) {
+    try {
+      if (known.has(draftId)) await deleteDraft(draftId);
+    } catch (error) {
+      if (asApiError(error).status !== 404) {
+        toast.error({ title: m.requests_draft_delete_failed(), description: asApiError(error).message });
+        return;
+      }
+    }
+    dropHeld(empcode, draftId);
+    void keepFiles(empcode, draftId, []);
+    await client.invalidateQueries({ queryKey: ownDrafts.queryKey });
+    toast.success({ title: m.requests_draft_deleted() });
+  }
+  return (
+    <Card title={m.requests_draft_list()} flush>
+      <Rows label={m.requests_draft_list()}>
+        {drafts.map(({ draftId, title, changedAt, onlyHere }) => {
+          const named = title || m.requests_draft_untitled();
+          const when = momentWords(changedAt, timeZone);
+          return (
+            <Row
+              key={draftId}
+              lead={
+                <Tile>
+                  <FilePen />
+                </Tile>
+              }
+              title={named}
+              to={`/asset-at-residence/new?draft=${draftId}`}
+              caption={
+                onlyHere ? m.requests_draft_only_here({ when }) : m.requests_draft_changed_at({ when })
+              }
+              end={
+                <IconButton
+                  label={m.requests_draft_delete({ title: named })}
+                  onClick={() => void remove(draftId)}
+                >
+                  <Trash2 />
+                </IconButton>
+              }
+            />
+          );
+        })}
+      </Rows>
+    </Card>
+  );
+}

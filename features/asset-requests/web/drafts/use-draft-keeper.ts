@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { titleOf } from '../../assets.ts';
+import { newKey } from '../api.ts';
+import type { TypedRequest } from '../form/request-form.ts';
+import { dropDraft, listDrafts, readDraft, writeDraft } from './draft.ts';
+import { ownDrafts, saveDraft } from './draft-api.ts';
+import { DraftKeeper, type Held } from './draft-keeper.ts';
+
+/** What a new request's form begins with. */
+export interface Opened {
+  readonly draftId: string;
+  readonly key: string;
+  readonly revision: number;
+  /** The page that wrote it; null: it is new. */
+  readonly from: string | null;
+  /** When it was written; null: it is new. */
+  readonly at: string | null;
+  readonly form: TypedRequest | null;
+  /** It goes on beside another draft, or one that is gone. */
+  readonly forked: DraftKeeper['forked'];
+}
+
+const prefix = 'new:';
+
+/** What this browser holds of a draft. */
+export function readHeld(empcode: string, draftId: string): { at: string; value: Held } | null {
+  return readDraft<Held>(empcode, `${prefix}${draftId}`);
+}
+
+/** Forgets it. */
+export function dropHeld(empcode: string, draftId: string): void {
+  dropDraft(empcode, `${prefix}${draftId}`);
+}
+
+/** The drafts that this browser holds and the server never had. */
+export function listHeld(empcode: string): { draftId: string; title: string; changedAt: string }[] {
+  return listDrafts(empcode).flatMap(({ name, at, value }) => {
+    const { title, revision } = value as Held;
+    return name.startsWith(prefix) && revision === 0
+      ? [{ draftId: name.slice(prefix.length), title, changedAt: at }]
+      : [];
+  });
+}
+
+/** Keeps it. */
+export function writeHeld(empcode: string, draftId: string, held: Held): void {
+  writeDraft(empcode, `${prefix}${draftId}`, held);
+}
+
+/** Keeps what is typed into the form of a new request, here and on the server, as long as the form is shown. */
+export function useDraftKeeper(form: UseFormReturn<TypedRequest>, empcode: string, opened: Opened) {
+  const client = useQueryClient();
+  const [{ keeper, subscribe, version }] = useState(() => makeKeeper(empcode, opened));
+  useSyncExternalStore(subscribe, version);
+
+  useEffect(() => {
+    const initial = JSON.stringify(form.getValues());
+    if (opened.forked) {
+      dropHeld(empcode, opened.forked.from);
+      const values = form.getValues();
+      keeper.typed(structuredClone(values), titleOfTyped(values));
+    }
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        const values = form.getValues();
+        // What nobody has typed anything into is no draft.
+        if (opened.at === null && keeper.kept === 'nothing' && JSON.stringify(values) === initial) return;
+        keeper.typed(structuredClone(values), titleOfTyped(values));
+      },
+    });
+    const leave = () => keeper.hold();
+    const back = () => keeper.resume();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('online', back);
+    return () => {
+      keeper.hold();
+      unsubscribe();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('online', back);
+      void client.invalidateQueries({ queryKey: ownDrafts.queryKey });
+    };
+  }, [form, keeper, client, empcode, opened]);
+  return keeper;
+}
+
+function titleOfTyped({ assests }: TypedRequest): string {
+  const named = assests.flatMap(({ name }, priority) =>
+    name.trim() === '' ? [] : [{ name: name.trim(), priority, price: 0, quantity: 1 }],
+  );
+  return titleOf(named).slice(0, 400);
+}
+
+function makeKeeper(empcode: string, opened: Opened) {
+  const heard = new Set<() => void>();
+  let count = 0;
+  const keeper = new DraftKeeper(opened, {
+    read: (draftId) => readHeld(empcode, draftId)?.value ?? null,
+    write: (draftId, held) => writeHeld(empcode, draftId, held),
+    drop: (draftId) => dropHeld(empcode, draftId),
+    save: saveDraft,
+    codeOf: (error) => {
+      const { status, code } = asApiError(error);
+      return status === 401 ? 'sign_in' : code;
+    },
+    newKey,
+    changed: () => {
+      count += 1;
+      for (const tell of heard) tell();
+    },
+  });
+  keeper.forked = opened.forked;
+  return {
+    keeper,
+    version: () => count,
+    subscribe: (tell: () => void) => {
+      heard.add(tell);
+      return () => heard.delete(tell);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import { m } from '#messages';
+import { DateInput, Select } from '../../../../web/ui/inputs.tsx';
+import type { Figures } from '../../figures-contract.ts';
+import { purchaseTypes } from '../../vocabulary.ts';
+import { purchaseTypeWords } from '../words.ts';
+import style from './FiguresFilters.module.css';
+import type { FigureField, useFiguresFilter } from './use-figures-filter.ts';
+
+interface FiguresFiltersProps {
+  state: ReturnType<typeof useFiguresFilter>;
+  figures: Figures | undefined;
+}
+
+/** What the figures are narrowed by. */
+export function FiguresFilters({ state: { filter, set }, figures }: FiguresFiltersProps) {
+  const { locations = [], orgUnits = [], categories = [] } = figures?.options ?? {};
+  const types = purchaseTypes.map((type) => ({ value: type, label: purchaseTypeWords(type) }));
+  const choice = (field: FigureField, options: { value: string; label: string }[]) => (id: string) => (
+    <Select
+      id={id}
+      value={filter[field] ?? ''}
+      options={[{ value: '', label: m.requests_figures_any() }, ...options]}
+      onChange={(event) => set(field, event.target.value)}
+    />
+  );
+  return (
+    <search className={style.fields} aria-label={m.requests_figures_filters()}>
+      <Labelled label={m.requests_figures_from()}>
+        {(id) => (
+          <DateInput
+            id={id}
+            value={filter.from ?? figures?.from ?? ''}
+            max={filter.to ?? figures?.to}
+            onChange={(event) => set('from', event.target.value)}
+          />
+        )}
+      </Labelled>
+      <Labelled label={m.requests_figures_to()}>
+        {(id) => (
+          <DateInput
+            id={id}
+            value={filter.to ?? figures?.to ?? ''}
+            min={filter.from ?? figures?.from}
+            onChange={(event) => set('to', event.target.value)}
+          />
+        )}
+      </Labelled>
+      <Labelled label={m.requests_figures_location()}>{choice('locationId', locations)}</Labelled>
+      <Labelled label={m.requests_figures_org_unit()}>{choice('orgUnit', orgUnits)}</Labelled>
+      <Labelled label={m.requests_figures_category()}>{choice('category', categories)}</Labelled>
+      <Labelled label={m.requests_figures_purchase_type()}>{choice('purchaseType', types)}</Labelled>
+    </search>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={style.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { FiguresFilter } from '../../figures-contract.ts';
+import { FiguresFilters } from './FiguresFilters.tsx';
+import style from './FiguresPage.module.css';
+import { SpendByCategory, SpendByMonth } from './FiguresSpend.tsx';
+import { StepTimes, WaitingNow } from './FiguresTimes.tsx';
+import { downloadFigures, requestFigures } from './figures-api.ts';
+import { useFiguresFilter } from './use-figures-filter.ts';
+
+/** `/request-figures`: how long requests take, where they wait, what was spent; for HR, finance and administrators. */
+export default function FiguresPage() {
+  const state = useFiguresFilter();
+  const { data: figures, error, refetch } = useQuery(requestFigures(state.filter));
+  return (
+    <>
+      <PageTop
+        title={m.requests_figures_title()}
+        below={m.requests_figures_below()}
+        actions={
+          figures &&
+          !error && (
+            <Button icon={<Download />} onClick={() => save(state.filter)}>
+              {m.requests_figures_export()}
+            </Button>
+          )
+        }
+      />
+      <div className={style.page}>
+        {(figures || asApiError(error).status === 422) && <FiguresFilters state={state} figures={figures} />}
+        {error ? (
+          <Card>
+            <ErrorState error={error} retry={refetch} />
+          </Card>
+        ) : figures ? (
+          <>
+            <p className="caption" role="status">
+              {m.requests_figures_period({
+                from: displayDate(figures.from),
+                to: displayDate(figures.to),
+              })}
+            </p>
+            <div className={style.cards}>
+              <div className={style.stack}>
+                <StepTimes steps={figures.steps} />
+                <SpendByCategory {...figures} />
+              </div>
+              <div className={style.stack}>
+                <WaitingNow waiting={figures.waiting} />
+                <SpendByMonth {...figures} />
+              </div>
+            </div>
+          </>
+        ) : (
+          <FiguresBones />
+        )}
+      </div>
+    </>
+  );
+}
+
+async function save(filter: FiguresFilter): Promise<void> {
+  try {
+    await downloadFigures(filter);
+  } catch (error) {
+    toast.error({ title: m.requests_figures_export_failed(), description: asApiError(error).message });
+  }
+}
+
+function FiguresBones() {
+  return (
+    <Loading>
+      <div className={style.cards}>
+        {[0, 1, 2, 3].map((card) => (
+          <Card key={card}>
+            <Skeleton width="40%" />
+            <Skeleton shape="block" />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,80 @@
+import { m } from '#messages';
+import { moneyText } from '../../../../formats/money.ts';
+import { Card } from '../../../../web/ui/Card.tsx';
+import type { Figures } from '../../figures-contract.ts';
+import { FigureBars } from './FigureBars.tsx';
+import style from './FiguresPage.module.css';
+import { FigureTable } from './FigureTable.tsx';
+import { monthWords } from './figure-words.ts';
+
+/** What was spent, by category. */
+export function SpendByCategory({ byCategory, currency }: Pick<Figures, 'byCategory' | 'currency'>) {
+  const rows = byCategory.map(({ category, name, ...amounts }) => ({
+    key: category,
+    label: name,
+    ...amounts,
+  }));
+  return (
+    <Spend
+      title={m.requests_figures_by_category()}
+      heading={m.requests_figures_category()}
+      rows={rows}
+      currency={currency}
+    />
+  );
+}
+
+/** What was spent, by month. */
+export function SpendByMonth({ byMonth, currency }: Pick<Figures, 'byMonth' | 'currency'>) {
+  const rows = byMonth.map(({ month, ...amounts }) => ({ key: month, label: monthWords(month), ...amounts }));
+  return (
+    <Spend
+      title={m.requests_figures_by_month()}
+      heading={m.requests_figures_month()}
+      rows={rows}
+      currency={currency}
+    />
+  );
+}
+
+interface SpendProps {
+  title: string;
+  heading: string;
+  rows: readonly { key: string; label: string; consumed: number; reserved: number }[];
+  currency: string;
+}
+
+function Spend({ title, heading, rows, currency }: SpendProps) {
+  const money = (amount: number) => moneyText(amount, currency);
+  return (
+    <Card title={title}>
+      <div className={style.card}>
+        <p className="caption">{m.requests_figures_spend_hint()}</p>
+        {rows.every(({ consumed, reserved }) => consumed + reserved === 0) ? (
+          <p className="muted">{m.requests_figures_none()}</p>
+        ) : (
+          <>
+            <FigureBars
+              label={title}
+              bars={rows.map(({ key, label, consumed, reserved }) => ({
+                ...{ key, label, value: consumed, reach: consumed + reserved },
+                words:
+                  reserved === 0
+                    ? money(consumed)
+                    : m.requests_figures_spent({ consumed: money(consumed), reserved: money(reserved) }),
+              }))}
+            />
+            <FigureTable
+              caption={title}
+              headings={[heading, m.requests_figures_consumed(), m.requests_figures_reserved()]}
+              rows={rows.map(({ key, label, consumed, reserved }) => ({
+                key,
+                cells: [label, money(consumed), money(reserved)],
+              }))}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

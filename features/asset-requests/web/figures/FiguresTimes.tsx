@@ -1,0 +1,131 @@
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Card } from '../../../../web/ui/Card.tsx';
+import type { Figures } from '../../figures-contract.ts';
+import { ageOf } from '../ages.ts';
+import { ageWords } from '../words.ts';
+import { type Bar, FigureBars } from './FigureBars.tsx';
+import style from './FiguresPage.module.css';
+import { FigureTable } from './FigureTable.tsx';
+import { timeWords } from './figure-words.ts';
+
+/** How long each step takes. */
+export function StepTimes({ steps }: Pick<Figures, 'steps'>) {
+  return (
+    <Card title={m.requests_figures_steps()}>
+      <div className={style.card}>
+        <p className="caption">{m.requests_figures_steps_hint()}</p>
+        {steps.length === 0 ? (
+          <p className="muted">{m.requests_figures_none()}</p>
+        ) : (
+          <>
+            <FigureBars
+              label={m.requests_figures_steps()}
+              bars={steps.map(({ step, label, working }) => ({
+                key: step,
+                label,
+                value: working.median,
+                reach: working.p90,
+                words: m.requests_figures_both({
+                  median: timeWords(working.median),
+                  p90: timeWords(working.p90),
+                }),
+              }))}
+            />
+            <FigureTable
+              caption={m.requests_figures_steps()}
+              headings={[
+                m.requests_figures_step(),
+                m.requests_figures_times(),
+                m.requests_figures_median_working(),
+                m.requests_figures_p90_working(),
+                m.requests_figures_median_calendar(),
+                m.requests_figures_p90_calendar(),
+              ]}
+              rows={steps.map(({ step, label, count, working, calendar }) => ({
+                key: step,
+                cells: [
+                  label,
+                  String(count),
+                  ...[working.median, working.p90, calendar.median, calendar.p90].map(timeWords),
+                ],
+              }))}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type Waiting = Figures['waiting'];
+const mostPlaces = 8;
+
+/** Where requests wait now, by step, and the places where the most wait. */
+export function WaitingNow({ waiting }: { waiting: Waiting }) {
+  const { timeZone } = useMe();
+  const age = (oldest: string) => ageWords(ageOf(oldest, new Date(), timeZone));
+  return (
+    <Card title={m.requests_figures_waiting()}>
+      <div className={style.card}>
+        <p className="caption">{m.requests_figures_waiting_hint()}</p>
+        {waiting.length === 0 ? (
+          <p className="muted">{m.requests_figures_none_waiting()}</p>
+        ) : (
+          <>
+            <FigureBars
+              label={m.requests_figures_waiting()}
+              bars={together(waiting, ({ step, label }) => [step, label], age)}
+            />
+            <h3>{m.requests_figures_places()}</h3>
+            <FigureBars
+              label={m.requests_figures_places()}
+              bars={together(waiting, placeOf, age)
+                .sort((one, other) => other.value - one.value)
+                .slice(0, mostPlaces)}
+            />
+            <FigureTable
+              caption={m.requests_figures_waiting()}
+              headings={[
+                m.requests_figures_step(),
+                m.requests_figures_place(),
+                m.requests_figures_count(),
+                m.requests_figures_oldest(),
+              ]}
+              rows={waiting.map((row) => ({
+                key: `${row.step} ${row.locationId}`,
+                cells: [
+                  row.label,
+                  placeOf(row)[1],
+                  String(row.count),
+                  `${displayDate(row.oldest, timeZone)} (${age(row.oldest)})`,
+                ],
+              }))}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function placeOf({ locationId, city }: Waiting[number]): [string, string] {
+  return [locationId, `${city} (${locationId})`];
+}
+
+/** What waits, added up by a name; the oldest of all come first. */
+function together(
+  waiting: Waiting,
+  by: (row: Waiting[number]) => [key: string, label: string],
+  age: (oldest: string) => string,
+): Bar[] {
+  return [...Map.groupBy(waiting, (row) => by(row)[0])].flatMap(([key, rows]) => {
+    const [first] = rows;
+    if (!first) return [];
+    const count = rows.reduce((sum, row) => sum + row.count, 0);
+    const [oldest = first.oldest] = rows.map((row) => row.oldest).sort();
+    const words = m.requests_figures_waits({ count, age: age(oldest) });
+    return [{ key, label: by(first)[1], value: count, words }];
+  });
+}

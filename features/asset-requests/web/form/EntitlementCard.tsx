@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { moneyText } from '../../../../formats/money.ts';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Meter } from '../../../../web/ui/Meter.tsx';
+import type { EntitlementAnswer } from '../../entitlement-contract.ts';
+import style from './EntitlementCard.module.css';
+
+/** What one may spend, before one asks for anything: what is left, what holds the rest, when there is more, and the price limits. */
+export function EntitlementCard({ entitlement }: { entitlement: EntitlementAnswer }) {
+  const { currency, entitled, reserved, consumed, available, year } = entitlement;
+  const money = (amount: number) => moneyText(amount, currency);
+  const words = {
+    left: money(available),
+    entitled: money(entitled),
+    used: money(consumed),
+    reserved: money(reserved),
+  };
+  return (
+    <Card title={m.requests_entitlement_title()}>
+      <div className={style.card}>
+        {entitlement.refusal && <p className={style.refusal}>{entitlement.refusal}</p>}
+        {entitled > 0 && (
+          <>
+            <p className={style.pair}>
+              <strong className={style.left}>{words.left}</strong>
+              <span className="caption num">
+                {m.requests_entitlement_of({ entitled: words.entitled, year })}
+              </span>
+            </p>
+            <Meter
+              label={m.requests_page_balance_words(words)}
+              total={entitled}
+              parts={[
+                { amount: consumed, tone: 'accent' },
+                { amount: reserved, tone: 'attention' },
+              ]}
+            />
+            <p className={`${style.pair} caption num`}>
+              <span>{m.requests_page_balance_used({ used: words.used })}</span>
+              <span>{m.requests_page_balance_reserved({ reserved: words.reserved })}</span>
+            </p>
+          </>
+        )}
+        <NextTime entitlement={entitlement} />
+        <ReservedBy entitlement={entitlement} />
+        <PriceLimits entitlement={entitlement} />
+      </div>
+    </Card>
+  );
+}
+
+/** When there is more, where nothing is left. */
+function NextTime({ entitlement }: { entitlement: EntitlementAnswer }) {
+  const { available, entitled, nextEligible, reservedBy } = entitlement;
+  if (available > 0) return null;
+  return (
+    <p>
+      {entitled > 0 && <strong>{m.requests_entitlement_none_left()} </strong>}
+      {nextEligible
+        ? m.requests_entitlement_next({ day: displayDate(nextEligible) })
+        : m.requests_entitlement_no_next()}
+      {reservedBy.length > 0 && ` ${m.requests_entitlement_held()}`}
+    </p>
+  );
+}
+
+function ReservedBy({ entitlement: { reservedBy, currency } }: { entitlement: EntitlementAnswer }) {
+  if (reservedBy.length === 0) return null;
+  return (
+    <section aria-label={m.requests_entitlement_reserved_by()}>
+      <h3 className="caption">{m.requests_entitlement_reserved_by()}</h3>
+      <ul className={style.lines}>
+        {reservedBy.map(({ requestID, title, displayName, reserved }) => (
+          <li key={requestID}>
+            <span className={style.words}>
+              <Link to={`/asset-at-residence/${requestID}`}>{title}</Link>{' '}
+              <span className="caption">{displayName}</span>
+            </span>
+            <span className="num">{moneyText(reserved, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PriceLimits({ entitlement: { priceLimits, currency } }: { entitlement: EntitlementAnswer }) {
+  if (priceLimits.length === 0) return null;
+  return (
+    <section aria-label={m.requests_entitlement_limits()}>
+      <h3 className="caption">{m.requests_entitlement_limits()}</h3>
+      <ul className={style.limits}>
+        {priceLimits.map(({ category, name, priceLimit }) => (
+          <li key={category}>
+            <span>{name}</span>{' '}
+            <span className="num muted">
+              {m.requests_entitlement_limit({ limit: moneyText(priceLimit, currency) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

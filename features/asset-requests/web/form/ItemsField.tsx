@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { m } from '#messages';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Button, IconButton } from '../../../../web/ui/Button.tsx';
+import { Field } from '../../../../web/ui/Field.tsx';
+import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
+import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
+import { limits } from '../../vocabulary.ts';
+import { categories } from '../api.ts';
+import style from './ItemsField.module.css';
+import { blankItem, checkAmount, checkLink, checkQuantity, needed, type TypedItem } from './request-form.ts';
+
+interface WithItems {
+  assests: TypedItem[];
+}
+
+/** The items of a request, to fill in: added, taken away and put in order. For a form that has `assests`. */
+export function ItemsField() {
+  const { control, getValues, formState } = useFormContext<WithItems>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'assests' });
+  const list = useRef<HTMLOListElement>(null);
+  const whole = formState.errors.assests;
+
+  function focusItem(index: number) {
+    requestAnimationFrame(() =>
+      list.current?.children[index]?.querySelector<HTMLInputElement>('input')?.focus(),
+    );
+  }
+  return (
+    <div className={style.items}>
+      <ol className={style.list} ref={list}>
+        {fields.map((field, index) => (
+          <Item
+            key={field.id}
+            index={index}
+            count={fields.length}
+            onMove={(by) => {
+              move(index, index + by);
+              focusItem(index + by);
+            }}
+            onRemove={() => {
+              remove(index);
+              focusItem(Math.max(0, index - 1));
+            }}
+          />
+        ))}
+      </ol>
+      {typeof whole?.message === 'string' && (
+        <p role="alert" className={style.wrong}>
+          {whole.message}
+        </p>
+      )}
+      {fields.length < limits.items ? (
+        <Button
+          className={style.add ?? ''}
+          icon={<Plus />}
+          onClick={() => {
+            append(blankItem(getValues('assests').at(-1)?.category), { shouldFocus: false });
+            focusItem(fields.length);
+          }}
+        >
+          {m.requests_form_add_item()}
+        </Button>
+      ) : (
+        <p className="caption">{m.requests_form_most_items({ most: limits.items })}</p>
+      )}
+    </div>
+  );
+}
+
+interface ItemProps {
+  index: number;
+  count: number;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function Item({ index, count, onMove, onRemove }: ItemProps) {
+  const { currency } = useMe();
+  const { register, control, formState } = useFormContext<WithItems>();
+  const offered = useQuery(categories);
+  const wrong = formState.errors.assests?.[index];
+  const number = index + 1;
+  return (
+    <li>
+      <fieldset className={style.item}>
+        <legend className="hidden-visually">{m.requests_form_item({ number })}</legend>
+        <div className={style.top}>
+          <span className={style.number} aria-hidden="true">
+            {m.requests_form_item({ number })}
+          </span>
+          {count > 1 && (
+            <span className={style.tools}>
+              <IconButton
+                label={m.requests_form_item_up({ number })}
+                disabled={index === 0}
+                onClick={() => onMove(-1)}
+              >
+                <ArrowUp />
+              </IconButton>
+              <IconButton
+                label={m.requests_form_item_down({ number })}
+                disabled={number === count}
+                onClick={() => onMove(1)}
+              >
+                <ArrowDown />
+              </IconButton>
+              <IconButton label={m.requests_form_item_remove({ number })} onClick={onRemove}>
+                <X />
+              </IconButton>
+            </span>
+          )}
+        </div>
+        <div className={style.fields}>
+          <Field
+            label={m.requests_form_item_name()}
+            error={wrong?.name?.message}
+            className={style.name ?? ''}
+          >
+            <TextInput
+              maxLength={120}
+              placeholder={m.requests_form_item_example()}
+              {...register(`assests.${index}.name`, { validate: needed })}
+            />
+          </Field>
+          <Field
+            label={m.requests_form_category()}
+            error={wrong?.category?.message ?? (offered.error ? m.requests_form_no_categories() : undefined)}
+            className={style.category ?? ''}
+          >
+            {/* Its options come later than its value: only a controlled list then shows what was chosen. */}
+            <Controller
+              control={control}
+              name={`assests.${index}.category`}
+              rules={{ validate: needed }}
+              render={({ field }) => (
+                <Select
+                  placeholder={m.requests_form_choose()}
+                  options={offered.data ?? []}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                />
+              )}
+            />
+          </Field>
+          <Field label={m.requests_form_price()} error={wrong?.price?.message} className={style.price ?? ''}>
+            <Controller
+              control={control}
+              name={`assests.${index}.price`}
+              rules={{ validate: checkAmount }}
+              render={({ field }) => (
+                <MoneyInput
+                  currency={currency}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                />
+              )}
+            />
+          </Field>
+          <Field
+            label={m.requests_form_quantity()}
+            error={wrong?.quantity?.message}
+            className={style.quantity ?? ''}
+          >
+            <TextInput
+              inputMode="numeric"
+              maxLength={2}
+              {...register(`assests.${index}.quantity`, { validate: checkQuantity })}
+            />
+          </Field>
+          <Field
+            label={m.requests_form_link()}
+            optional
+            error={wrong?.url?.message}
+            className={style.link ?? ''}
+          >
+            <TextInput
+              type="url"
+              inputMode="url"
+              dir="ltr"
+              maxLength={500}
+              placeholder="https://"
+              {...register(`assests.${index}.url`, { validate: checkLink })}
+            />
+          </Field>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

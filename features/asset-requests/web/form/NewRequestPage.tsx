@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#messages';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { ButtonLink } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Columns } from '../../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import type { Draft } from '../../draft-contract.ts';
+import type { EntitlementAnswer } from '../../entitlement-contract.ts';
+import { oneDraft } from '../drafts/draft-api.ts';
+import { newDraft, openDraft } from '../drafts/opened-draft.ts';
+import { readHeld } from '../drafts/use-draft-keeper.ts';
+import { EntitlementCard } from './EntitlementCard.tsx';
+import { ownEntitlement } from './entitlement-api.ts';
+import { NewRequestForm } from './NewRequestForm.tsx';
+import { RequestFormBones } from './RequestFormBones.tsx';
+import { useOpening } from './use-opening.ts';
+
+/** `/asset-at-residence/new`: what one may spend and, unless that is nothing, the form to ask for something. */
+export default function NewRequestPage() {
+  const { empcode } = useMe();
+  const opening = useOpening();
+  const { data: entitlement, error, refetch, dataUpdatedAt } = useQuery(ownEntitlement);
+  const given = { entitlement, answeredAt: dataUpdatedAt, opening };
+  const key = `${empcode} ${opening.round}`;
+  return (
+    <>
+      <PageTop title={m.requests_form_title()} back="/asset-at-residence" />
+      {!entitlement ? (
+        error ? (
+          <Card>
+            <ErrorState error={error} retry={refetch} />
+          </Card>
+        ) : (
+          <RequestFormBones />
+        )
+      ) : isClosed(entitlement, opening.draftId) ? (
+        <Closed entitlement={entitlement} />
+      ) : opening.draftId === null ? (
+        <NewForm key={key} {...given} entitlement={entitlement} />
+      ) : (
+        <KeptForm key={key} {...given} entitlement={entitlement} draftId={opening.draftId} />
+      )}
+    </>
+  );
+}
+
+/** Nothing can be asked for: the form would only disappoint. What is written already can be read. */
+function isClosed({ mayStart, available }: EntitlementAnswer, draftId: string | null): boolean {
+  return !mayStart || (available <= 0 && draftId === null);
+}
+
+function Closed({ entitlement }: { entitlement: EntitlementAnswer }) {
+  return (
+    <Columns>
+      <EntitlementCard entitlement={entitlement} />
+      <div>
+        <ButtonLink to="/asset-at-residence">{m.requests_page_title_mine()}</ButtonLink>
+      </div>
+    </Columns>
+  );
+}
+
+interface FormProps {
+  entitlement: EntitlementAnswer;
+  answeredAt: number;
+  opening: ReturnType<typeof useOpening>;
+}
+
+/** An empty form. */
+function NewForm(props: FormProps) {
+  const [opened] = useState(newDraft);
+  return <NewRequestForm {...props} opened={opened} />;
+}
+
+/** A form that goes on with a draft, once the server has said what it has of it. */
+function KeptForm({ draftId, ...props }: FormProps & { draftId: string }) {
+  const { empcode } = useMe();
+  const { data: kept, error, refetch } = useQuery(oneDraft(draftId, props.opening.round));
+  if (!kept && !error) return <RequestFormBones />;
+  const gone = error && asApiError(error).status === 404;
+  if (!kept && !gone && !readHeld(empcode, draftId))
+    return (
+      <Card>
+        <ErrorState error={error} retry={refetch} />
+      </Card>
+    );
+  return (
+    <OpenedForm {...props} draftId={draftId} kept={kept} reached={kept !== undefined || gone === true} />
+  );
+}
+
+/** `reached`: the server has answered; without, what this browser holds goes on as if nobody else had written. */
+function OpenedForm({
+  draftId,
+  kept,
+  reached,
+  ...props
+}: FormProps & { draftId: string; kept: Draft | undefined; reached: boolean }) {
+  const { empcode } = useMe();
+  const [opened] = useState(() => openDraft(draftId, readHeld(empcode, draftId), reached ? kept : 'unknown'));
+  if (!opened)
+    return (
+      <Card>
+        <EmptyState
+          title={m.requests_draft_gone_title()}
+          action={<ButtonLink to="/asset-at-residence">{m.requests_page_title_mine()}</ButtonLink>}
+        >
+          {m.requests_draft_gone()}
+        </EmptyState>
+      </Card>
+    );
+  return <NewRequestForm {...props} opened={opened} />;
+}

@@ -1,0 +1,53 @@
+import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
+import { Field } from '../../../../web/ui/Field.tsx';
+import { TextInput } from '../../../../web/ui/inputs.tsx';
+import { checkAccount, checkBankCode, needed, type TypedShop } from './request-form.ts';
+import style from './ShopFields.module.css';
+
+/** The shop, and (where the company pays it) its account. For a form that has `shop`. */
+export function ShopFields({ withAccount }: { withAccount: boolean }) {
+  const { register, formState } = useFormContext<{ shop: TypedShop }>();
+  const wrong = formState.errors.shop;
+  return (
+    <div className={style.shop}>
+      <Field label={m.requests_form_shop_name()} error={wrong?.name?.message}>
+        <TextInput maxLength={120} autoComplete="off" {...register('shop.name', { validate: needed })} />
+      </Field>
+      <Field label={m.requests_form_shop_place()} optional error={wrong?.place?.message}>
+        <TextInput maxLength={120} autoComplete="off" {...register('shop.place')} />
+      </Field>
+      {withAccount && (
+        <>
+          <Field
+            label={m.requests_form_shop_account()}
+            optional
+            hint={m.requests_form_shop_account_hint()}
+            error={wrong?.accountNumber?.message}
+          >
+            <TextInput
+              inputMode="numeric"
+              dir="ltr"
+              maxLength={26}
+              autoComplete="off"
+              {...register('shop.accountNumber', { validate: checkAccount })}
+            />
+          </Field>
+          <Field
+            label={m.requests_form_shop_bank_code()}
+            optional
+            hint={m.requests_form_shop_bank_code_hint()}
+            error={wrong?.bankCode?.message}
+          >
+            <TextInput
+              dir="ltr"
+              maxLength={20}
+              autoComplete="off"
+              {...register('shop.bankCode', { validate: checkBankCode })}
+            />
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}

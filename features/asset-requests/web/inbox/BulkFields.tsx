@@ -1,0 +1,71 @@
+import { m } from '#messages';
+import { Field } from '../../../../web/ui/Field.tsx';
+import { Checkbox, TextArea } from '../../../../web/ui/inputs.tsx';
+import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
+import type { Need } from '../../shapes.ts';
+import { limits, type PaymentMode, paymentModes } from '../../vocabulary.ts';
+import { paymentModeWords } from '../words.ts';
+import type { BulkTyped } from './bulk.ts';
+
+interface BulkFieldsProps {
+  needs: readonly Need[];
+  typed: BulkTyped;
+  onChange: (typed: BulkTyped) => void;
+  /** What is missing is said at its field. */
+  wrong: boolean;
+}
+
+/** What one action on several requests asks for, once for all of them. */
+export function BulkFields({ needs, typed, onChange, wrong }: BulkFieldsProps) {
+  const of = (field: Need['field']) => needs.find((need) => need.field === field);
+  const mode = of('paymentMode');
+  const bill = of('billVerified');
+  const comment = of('comment');
+  const missing = (need: Need, isMissing: boolean, words: string) =>
+    wrong && need.required && isMissing ? words : undefined;
+  return (
+    <>
+      {mode && (
+        <Field
+          label={mode.label}
+          group
+          error={missing(mode, typed.paymentMode === null, m.requests_form_wrong_choice())}
+        >
+          <RadioCards<PaymentMode>
+            value={typed.paymentMode}
+            onChange={(paymentMode) => onChange({ ...typed, paymentMode })}
+            options={paymentModes.map((value) => ({ value, label: paymentModeWords(value) }))}
+          />
+        </Field>
+      )}
+      {bill && (
+        <Field
+          label={m.requests_form_bill_check()}
+          group
+          error={missing(bill, !typed.billVerified, m.requests_field_confirm())}
+        >
+          <Checkbox
+            label={bill.label}
+            checked={typed.billVerified}
+            onChange={(event) => onChange({ ...typed, billVerified: event.target.checked })}
+          />
+        </Field>
+      )}
+      {comment && (
+        <Field
+          label={comment.label}
+          optional={!comment.required}
+          hint={m.requests_bulk_comment()}
+          error={missing(comment, typed.comment.trim() === '', m.requests_field_needed())}
+        >
+          <TextArea
+            rows={3}
+            maxLength={limits.comment}
+            value={typed.comment}
+            onChange={(event) => onChange({ ...typed, comment: event.target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

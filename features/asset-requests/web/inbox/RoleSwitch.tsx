@@ -1,0 +1,25 @@
+import { m } from '#messages';
+import type { Role } from '../../../../contract/people.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Select } from '../../../../web/ui/inputs.tsx';
+import { roleWords } from '../words.ts';
+import { workRolesOf } from './use-work-filter.ts';
+
+/** Chooses the role that one acts in on others' requests. For those who hold several. */
+export function RoleSwitch({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
+  const held = workRolesOf(useMe().role);
+  return (
+    <Select
+      aria-label={m.requests_page_act_as()}
+      value={value}
+      onChange={(event) => {
+        const role = held.find((known) => known === event.target.value);
+        if (role) onChange(role);
+      }}
+      options={held.map((role) => ({
+        value: role,
+        label: m.requests_page_acting({ role: roleWords(role) }),
+      }))}
+    />
+  );
+}

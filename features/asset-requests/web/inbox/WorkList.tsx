@@ -1,0 +1,237 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { CircleCheck, Search, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { moneyText } from '../../../../formats/money.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { TextInput } from '../../../../web/ui/inputs.tsx';
+import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../../web/ui/Tag.tsx';
+import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import type { RequestPage } from '../../contract.ts';
+import type { RequestSummary } from '../../shapes.ts';
+import { ageOf } from '../ages.ts';
+import { Chips } from '../Chips.tsx';
+import { StatusTag } from '../StatusTag.tsx';
+import { ageWords, decidedWords } from '../words.ts';
+import type { Selection } from './use-selection.ts';
+import type { WorkFilter } from './use-work-filter.ts';
+import { toDetail } from './use-work-filter.ts';
+import { WorkFilters } from './WorkFilters.tsx';
+import style from './WorkList.module.css';
+import { countFilters, without } from './work-filter.ts';
+
+/** From so many days on, the age of what waits asks for attention. */
+const longWait = 3;
+
+interface WorkListProps {
+  list: UseInfiniteQueryResult<InfiniteData<RequestPage>>;
+  filter: WorkFilter;
+  /** The request that is open. */
+  open: string | undefined;
+  selection: Selection;
+}
+
+/** The list of the requests that one may decide on, with its filters. */
+export function WorkList({ list, filter, open, selection }: WorkListProps) {
+  const counts = list.data?.pages[0]?.counts;
+  const requests = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <section className={style.list} aria-label={m.requests_page_list()}>
+      <div className={style.stay}>
+        <div className={style.filters}>
+          <Chips
+            label={m.requests_page_filter()}
+            value={filter.view}
+            onChange={filter.setView}
+            options={[
+              ...(filter.role === 'ADMIN'
+                ? []
+                : [
+                    {
+                      value: 'waiting' as const,
+                      label: m.requests_page_view_waiting(),
+                      count: counts?.waiting,
+                    },
+                  ]),
+              ...(filter.role === 'FL1'
+                ? [
+                    {
+                      value: 'invoices' as const,
+                      label: m.requests_page_view_invoices(),
+                      count: counts?.invoices,
+                    },
+                  ]
+                : []),
+              { value: 'all' as const, label: m.requests_page_all() },
+            ]}
+          />
+          <div className={style.search}>
+            <Search aria-hidden="true" />
+            <TextInput
+              type="search"
+              aria-label={m.requests_page_search()}
+              placeholder={m.requests_page_search()}
+              maxLength={100}
+              data-inbox-search=""
+              value={filter.search}
+              onChange={(event) => filter.setSearch(event.target.value)}
+            />
+          </div>
+          <WorkFilters filter={filter} />
+        </div>
+        <VisuallyHidden>
+          <span role="status">{list.data && m.requests_page_shown({ count: requests.length })}</span>
+        </VisuallyHidden>
+        <div className={style.scroll} aria-busy={list.isFetching || undefined}>
+          {!list.data && list.error ? (
+            <ErrorState error={list.error} retry={list.refetch} />
+          ) : !list.data ? (
+            <ListBones />
+          ) : requests.length === 0 ? (
+            <NothingHere filter={filter} />
+          ) : (
+            <ul>
+              {requests.map((request) => (
+                <WorkItem
+                  key={request.requestID}
+                  request={request}
+                  to={filter.linkTo(request.requestID)}
+                  open={request.requestID === open}
+                  showsStatus={filter.view === 'all'}
+                  selection={selection}
+                />
+              ))}
+            </ul>
+          )}
+          {list.hasNextPage && (
+            <div className={style.more}>
+              <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+                {m.requests_page_more()}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface WorkItemProps {
+  request: RequestSummary;
+  to: string;
+  open: boolean;
+  showsStatus: boolean;
+  selection: Selection;
+}
+
+function WorkItem({ request, to, open, showsStatus, selection }: WorkItemProps) {
+  const { timeZone } = useMe();
+  const age = ageOf(request.since, new Date(), timeZone);
+  const words = ageWords(age);
+  return (
+    <li
+      className={style.row}
+      data-open={open || undefined}
+      data-decided={request.beingDecided ? '' : undefined}
+    >
+      {request.actions.length > 0 && (
+        <label className={style.tick}>
+          <input
+            type="checkbox"
+            checked={selection.has(request)}
+            onChange={() => selection.toggle(request)}
+          />
+          <VisuallyHidden>
+            {m.requests_bulk_tick({ id: request.requestID, title: request.title })}
+          </VisuallyHidden>
+        </label>
+      )}
+      <Link
+        to={to}
+        state={toDetail}
+        className={style.item}
+        aria-current={open || undefined}
+        data-request={request.requestID}
+      >
+        <span className={style.pair}>
+          <strong className={style.title}>{request.title}</strong>
+          <span className={style.amount}>{moneyText(request.total, request.currency)}</span>
+        </span>
+        <span className={style.pair}>
+          <span className="caption">
+            {m.requests_page_whose({ name: request.empname, city: request.city })}
+          </span>
+          {request.beingDecided ? null : showsStatus ? (
+            <StatusTag request={request} />
+          ) : request.waiting && age.days >= longWait ? (
+            <Tag tone="ask">{words}</Tag>
+          ) : (
+            <span className="caption">{words}</span>
+          )}
+        </span>
+        {request.beingDecided && (
+          <span className="caption">{decidedWords(request.beingDecided, timeZone)}</span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function NothingHere({ filter }: { filter: WorkFilter }) {
+  if (countFilters(filter.filters) > 0)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={m.requests_page_not_found_title()}
+        action={
+          <Button
+            onClick={() => filter.show(without({ role: filter.filters.role, view: filter.filters.view }))}
+          >
+            {m.requests_filter_clear()}
+          </Button>
+        }
+      >
+        {m.requests_filter_none()}
+      </EmptyState>
+    );
+  if (filter.search)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={m.requests_page_not_found_title()}
+        action={<Button onClick={() => filter.setSearch('')}>{m.requests_page_search_clear()}</Button>}
+      >
+        {m.requests_page_not_found({ search: filter.search })}
+      </EmptyState>
+    );
+  if (filter.view === 'all')
+    return (
+      <EmptyState title={m.requests_page_no_requests_title()}>{m.requests_page_no_requests()}</EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={m.requests_page_all_done_title()}
+      action={<Button onClick={() => filter.setView('all')}>{m.requests_page_show_all()}</Button>}
+    >
+      {m.requests_page_all_done()}
+    </EmptyState>
+  );
+}
+
+function ListBones() {
+  return (
+    <Loading>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className={style.item}>
+          <Skeleton width={row % 2 ? '70%' : '55%'} />
+          <Skeleton shape="caption" width="45%" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
+import { asApiError, send } from '../../../../web/lib/http.ts';
+import type { BulkItem, updateRequests } from '../../bulk-contract.ts';
+import type { RequestSummary } from '../../shapes.ts';
+import type { Outcome } from './BulkOutcomes.tsx';
+import { type BulkTyped, bulkStep } from './bulk.ts';
+import { watch } from './decisions.ts';
+
+/** One action on several requests. */
+interface Bulk {
+  readonly requests: readonly RequestSummary[];
+  readonly label: string;
+  readonly typed: BulkTyped;
+  /** The same key sent again does nothing twice. */
+  readonly key: string;
+}
+
+/** Takes one step with each of several requests, in one call, and tells what became of each, in their order. */
+export async function takeSteps(
+  client: QueryClient,
+  { requests, label, typed, key }: Bulk,
+): Promise<Outcome[]> {
+  const steps = requests.flatMap((request) => bulkStep(request, label, typed)?.body ?? []);
+  const told = new Map<string, BulkItem>();
+  let failure: string | null = null;
+  if (steps.length > 0)
+    try {
+      const { data } = await send<typeof updateRequests>('POST', '/download/buying/updateRequests', {
+        body: { steps },
+        headers: { 'idempotency-key': key },
+      });
+      for (const item of data) told.set(item.requestID, item);
+    } catch (error) {
+      failure = asApiError(error).message;
+    }
+  const waiting = [...told.values()].flatMap(({ requestID, done }) =>
+    done?.decision ? [{ requestID, ...done.decision }] : [],
+  );
+  const last = waiting.at(-1);
+  const title = requests[0]?.title ?? '';
+  if (last) watch(client, { label, title, takesEffectAt: last.takesEffectAt, requests: waiting });
+  return requests.map((request) => {
+    const item = told.get(request.requestID);
+    const message = item?.done?.message ?? null;
+    const refusal =
+      message === null ? (item?.error?.message ?? failure ?? m.requests_bulk_not_offered()) : null;
+    return { request, message, refusal };
+  });
+}

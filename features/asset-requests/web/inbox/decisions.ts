@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { m } from '#messages';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { Done } from '../../contract.ts';
+import { decisionStanding, newKey, refreshRequests, undoDecision } from '../api.ts';
+
+/** What was decided in one go and waits for its time: of one request, or of several. */
+export interface WaitingDecision {
+  readonly requests: readonly { readonly requestID: string; readonly decisionID: string }[];
+  /** As on the button. */
+  readonly label: string;
+  /** The request's title; of several, the first one's. */
+  readonly title: string;
+  readonly takesEffectAt: string;
+}
+
+// Between the time of a decision and its taking effect; and how often it is asked for after that.
+const graceMs = 700;
+const againMs = 1_500;
+const mostTries = 20;
+const readingMs = 8_000;
+
+// Kept beside the pages: who goes to another one still hears what became of it.
+let waiting: readonly WaitingDecision[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly WaitingDecision[]): void {
+  waiting = next;
+  for (const changed of listeners) changed();
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** The decisions that wait, the last one last. */
+export function useWaitingDecisions(): readonly WaitingDecision[] {
+  return useSyncExternalStore(subscribe, () => waiting);
+}
+
+/** Tells what a step came to: its confirmation, or, while it can be undone, that it waits; the confirmation then follows. */
+export function tellDone(
+  client: QueryClient,
+  done: Done['data'],
+  about: { label: string; title: string },
+): void {
+  if (!done.decision) {
+    toast.success({ title: done.message, description: done.description });
+    return;
+  }
+  const { decisionID, takesEffectAt } = done.decision;
+  watch(client, { ...about, takesEffectAt, requests: [{ requestID: done.requestID, decisionID }] });
+}
+
+/** Follows what was decided in one go until it has taken effect. */
+export function watch(client: QueryClient, decided: WaitingDecision): void {
+  set([...waiting, decided]);
+  const wait = Math.max(0, new Date(decided.takesEffectAt).getTime() - Date.now()) + graceMs;
+  setTimeout(() => void follow(client, decided, mostTries), Math.min(wait, 310_000));
+}
+
+async function follow(client: QueryClient, decided: WaitingDecision, tries: number): Promise<void> {
+  if (!waiting.includes(decided)) return;
+  const told = await Promise.all(
+    decided.requests.map(({ decisionID }) => decisionStanding(decisionID).catch(() => null)),
+  );
+  if (tries > 0 && told.some((standing) => standing === null || standing.state === 'waiting')) {
+    setTimeout(() => void follow(client, decided, tries - 1), againMs);
+    return;
+  }
+  set(waiting.filter((other) => other !== decided));
+  const confirmations = new Map<string, string>();
+  for (const standing of told) {
+    if (standing?.state === 'done') confirmations.set(standing.message, standing.description);
+    if (standing?.state === 'refused')
+      toast.error({
+        title: m.requests_undo_refused({ id: standing.requestID }),
+        description: standing.message,
+        duration: readingMs,
+      });
+  }
+  for (const [title, description] of confirmations)
+    toast.success({
+      title,
+      description: told.length > 1 ? m.requests_undo_several({ count: told.length }) : description,
+    });
+  await refreshRequests(client);
+}
+
+/**
+ * Takes back what was decided last and still waits.
+ * @returns the request to go back to; undefined: nothing waits, or it was too late
+ */
+export async function undoLast(client: QueryClient): Promise<string | undefined> {
+  const last = waiting.at(-1);
+  if (!last) return undefined;
+  set(waiting.filter((other) => other !== last));
+  const outcomes = await Promise.allSettled(
+    last.requests.map(({ decisionID }) => undoDecision(decisionID, newKey())),
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  const done = outcomes.find((outcome) => outcome.status === 'fulfilled');
+  if (failed) toast.error({ title: asApiError(failed.reason).message, duration: readingMs });
+  else if (done) toast.success({ title: done.value.data.message, description: done.value.data.description });
+  await refreshRequests(client);
+  return done ? last.requests[0]?.requestID : undefined;
+}

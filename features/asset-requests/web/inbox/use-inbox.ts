@@ -1,0 +1,153 @@
+import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#messages';
+import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import type { RequestPage } from '../../contract.ts';
+import type { RequestSummary } from '../../shapes.ts';
+import { requestDetail } from '../api.ts';
+import { useSingleKeys } from './single-keys.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+import type { WorkFilter } from './use-work-filter.ts';
+
+interface InboxGiven {
+  list: UseInfiniteQueryResult<InfiniteData<RequestPage>>;
+  filter: WorkFilter;
+  /** The request that is open. */
+  open: string | undefined;
+}
+
+interface Inbox {
+  requests: RequestSummary[];
+  selection: Selection;
+  /** What has happened, for who does not see it. */
+  said: string;
+  /** After a decision: opens the next request that waits. */
+  goOn: () => void;
+  /** Opens a request that waits again. */
+  goTo: (requestID: string) => void;
+  /** After a decision on several. */
+  afterBulk: () => void;
+  showsKeys: boolean;
+  setShowsKeys: (shows: boolean) => void;
+}
+
+/** Going through the work list: by keys, and from a decision to what waits next. The focus stays in the list. */
+export function useInbox({ list, filter, open }: InboxGiven): Inbox {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const isNarrow = useMedia(narrow);
+  const [said, setSaid] = useState('');
+  const [showsKeys, setShowsKeys] = useState(false);
+  const requests = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const selection = useSelection(requests, JSON.stringify(filter.query));
+  // Keys come faster than pages are drawn: where one is, is known before it is shown.
+  const at = useRef(open);
+  useEffect(() => {
+    at.current = open;
+  }, [open]);
+  const indexOf = (requestID: string | undefined) =>
+    requests.findIndex((request) => request.requestID === requestID);
+  const index = indexOf(open);
+  // Once it is decided it may be gone from the list: its place is where one goes on.
+  const place = useRef(0);
+  if (index >= 0) place.current = index;
+  const next = requests[index + 1];
+
+  // What is looked at next is there when it is.
+  useEffect(() => {
+    if (next && open) void client.prefetchQuery(requestDetail(next.requestID, filter.chosenRole));
+  }, [client, next, open, filter.chosenRole]);
+
+  function goTo(requestID: string) {
+    at.current = requestID;
+    void navigate(filter.linkTo(requestID), {
+      replace: open !== undefined,
+      preventScrollReset: true,
+    });
+    if (!isNarrow) focusRow(requestID);
+  }
+  const show = (request: RequestSummary) => goTo(request.requestID);
+
+  function step(by: 1 | -1): RequestSummary | undefined {
+    const here = indexOf(at.current);
+    const from = here >= 0 ? here : by > 0 ? place.current - 1 : place.current;
+    const request = requests[at.current === undefined && by > 0 ? 0 : from + by];
+    if (request) show(request);
+    if (from + by >= requests.length - 2 && list.hasNextPage && !list.isFetchingNextPage)
+      void list.fetchNextPage();
+    return request;
+  }
+
+  function extend(by: 1 | -1) {
+    const here = requests[indexOf(at.current)];
+    if (here) selection.add(here);
+    const request = step(by);
+    if (request) selection.add(request);
+  }
+
+  function goOn() {
+    const after = requests.slice(place.current).concat(requests);
+    const request = after.find((other) => other.waiting && other.requestID !== open);
+    if (request) {
+      setSaid(m.requests_inbox_said_next({ title: request.title, name: request.empname }));
+      show(request);
+      return;
+    }
+    setSaid(m.requests_page_decided_last());
+    if (isNarrow) void navigate(filter.linkTo(), { replace: true });
+    else focusDetail();
+  }
+
+  function back() {
+    if (selection.chosen.length > 0) return selection.clear();
+    if (isNarrow) {
+      if (open) void navigate(filter.linkTo());
+    } else if (open) focusRow(open);
+  }
+
+  useSingleKeys({
+    j: () => void step(1),
+    k: () => void step(-1),
+    'Shift+J': isNarrow ? undefined : () => extend(1),
+    'Shift+K': isNarrow ? undefined : () => extend(-1),
+    x: () => {
+      const here = requests[indexOf(at.current)];
+      if (here) selection.toggle(here);
+    },
+    '[Shift]+/': () => document.querySelector<HTMLElement>('[data-inbox-search]')?.focus(),
+    '[Shift]+?': () => setShowsKeys(true),
+    Escape: back,
+  });
+
+  return {
+    requests,
+    selection,
+    said,
+    goOn,
+    goTo,
+    afterBulk: () => {
+      selection.clear();
+      const row = open ?? requests[0]?.requestID;
+      if (row) focusRow(row);
+    },
+    showsKeys,
+    setShowsKeys,
+  };
+}
+
+/** The link of a request in the list takes the focus, now and once more when what is on the way has been drawn. */
+function focusRow(requestID: string): void {
+  const focus = () =>
+    document
+      .querySelector<HTMLElement>(`[data-request="${CSS.escape(requestID)}"]`)
+      ?.focus({ preventScroll: false });
+  focus();
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focus();
+  });
+}
+
+function focusDetail(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-detail-title]')?.focus());
+}

@@ -1,0 +1,88 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Role } from '../../../../contract/people.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import type { ListQuery } from '../../contract.ts';
+import type { ViewQuery } from '../../views-contract.ts';
+import { readFilters, without, writeFilters } from './work-filter.ts';
+
+/** With a link to a request: the open request takes the focus. */
+export const toDetail = { toDetail: true };
+
+type View = 'waiting' | 'invoices' | 'all';
+
+/** The roles that have a work list, in which one acts on the requests of others. */
+const workRoles = ['FL1', 'FL2', 'T1', 'FINANCE', 'ADMIN'] as const satisfies readonly Role[];
+
+/** The work roles that somebody holds, in the order of their roles. */
+export function workRolesOf(held: readonly string[]): Role[] {
+  return held.flatMap((role) => workRoles.filter((known) => known === role));
+}
+
+/** What the work list shows, as the address has it: a link to it shows the same. */
+export interface WorkFilter {
+  role: Role;
+  /** The role, where it was chosen and not taken by default. */
+  chosenRole: Role | undefined;
+  view: View;
+  search: string;
+  /** All that the address says. */
+  filters: ViewQuery;
+  query: ListQuery;
+  setRole: (role: Role) => void;
+  setView: (view: View) => void;
+  setSearch: (search: string) => void;
+  /** Changes some filters; undefined takes one away. */
+  change: (changes: { [Key in keyof ViewQuery]?: ViewQuery[Key] | undefined }) => void;
+  /** Shows these filters and no others. */
+  show: (filters: ViewQuery) => void;
+  /** The address of the list, or of one request, under the same filter. */
+  linkTo: (requestID?: string) => string;
+}
+
+/** The filter of the work list. A person's first role is the one they act in until they choose another. */
+export function useWorkFilter(): WorkFilter {
+  const me = useMe();
+  const [params, setParams] = useSearchParams();
+  const address = String(params);
+  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
+  const held = workRolesOf(me.role);
+  const chosenRole = held.find((role) => role === filters.role);
+  const role = chosenRole ?? held[0] ?? 'USER';
+  // An administrator has nothing waiting: they read.
+  const usual: View = role === 'ADMIN' ? 'all' : 'waiting';
+  const view = filters.view ?? usual;
+  // As it is typed, a space at its end too.
+  const search = params.get('search') ?? '';
+  const deferredSearch = useDeferredValue(search).trim().slice(0, 100);
+  const { role: _role, view: _view, search: _search, ...narrowing } = filters;
+
+  // What is chosen can be gone back from; each letter of a search can't.
+  const show = (next: ViewQuery, replace = false) =>
+    setParams(writeFilters(next), { replace, preventScrollReset: true });
+  const change: WorkFilter['change'] = (changes) => show(without({ ...filters, ...changes }));
+  return {
+    role,
+    chosenRole,
+    view,
+    search,
+    filters,
+    query: {
+      ...narrowing,
+      currentRole: role,
+      view,
+      ...(deferredSearch && { search: deferredSearch }),
+      limit: 30,
+    },
+    setRole: (value) =>
+      change({ role: value === held[0] ? undefined : (value as ViewQuery['role']), view: undefined }),
+    setView: (value) => change({ view: value === usual ? undefined : value }),
+    setSearch: (value) => show(without({ ...filters, search: value.slice(0, 100) || undefined }), true),
+    change,
+    show,
+    linkTo: (requestID) => {
+      const path = requestID ? `/requests-list/${requestID}` : '/requests-list';
+      return address ? `${path}?${address}` : path;
+    },
+  };
+}

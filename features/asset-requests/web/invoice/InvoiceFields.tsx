@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { m } from '#messages';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Field } from '../../../../web/ui/Field.tsx';
+import { DateInput, TextInput } from '../../../../web/ui/inputs.tsx';
+import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
+import { todayIn } from '../steps/step-form.ts';
+import style from './InvoiceFields.module.css';
+import { checkInvoiceField, type TypedInvoice } from './invoice-form.ts';
+
+/** What an invoice says, read off the paper once. For a form that has `invoice`. */
+export function InvoiceFields({ legend, currency }: { legend: string; currency: string }) {
+  const { register, control, formState } = useFormContext<{ invoice: TypedInvoice }>();
+  const today = todayIn(useMe().timeZone);
+  const wrong = formState.errors.invoice;
+  const hint = useId();
+  return (
+    <fieldset className={style.facts} aria-describedby={hint}>
+      <legend>{legend}</legend>
+      <p id={hint} className="caption">
+        {m.requests_invoice_facts_hint()}
+      </p>
+      <div className={style.fields}>
+        <Field label={m.requests_invoice_number()} error={wrong?.number?.message}>
+          <TextInput
+            dir="ltr"
+            maxLength={40}
+            autoComplete="off"
+            {...register('invoice.number', {
+              validate: (value) => checkInvoiceField('number', value, today),
+            })}
+          />
+        </Field>
+        <Field label={m.requests_invoice_date()} error={wrong?.date?.message}>
+          <DateInput
+            max={today}
+            {...register('invoice.date', { validate: (value) => checkInvoiceField('date', value, today) })}
+          />
+        </Field>
+        <Field label={m.requests_invoice_vendor()} error={wrong?.vendor?.message}>
+          <TextInput
+            maxLength={120}
+            autoComplete="off"
+            {...register('invoice.vendor', {
+              validate: (value) => checkInvoiceField('vendor', value, today),
+            })}
+          />
+        </Field>
+        <Field label={m.requests_invoice_amount()} error={wrong?.amount?.message}>
+          <Controller
+            control={control}
+            name="invoice.amount"
+            rules={{ validate: (value) => checkInvoiceField('amount', value, today) }}
+            render={({ field }) => (
+              <MoneyInput
+                currency={currency}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            )}
+          />
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { wrongInvoice } from '../../invoice.ts';
+import type { InvoiceFacts } from '../../shapes.ts';
+
+/** What an invoice says, as it is typed. The names are the calls', so that a refusal's fields find theirs. */
+export interface TypedInvoice {
+  number: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  vendor: string;
+  /** Minor units. */
+  amount: number | null;
+}
+
+/** Nothing read off the paper yet; the vendor most likely is the shop. */
+export function blankInvoice(vendor = ''): TypedInvoice {
+  return { number: '', date: '', vendor, amount: null };
+}
+
+/** The facts as the calls take them. */
+export function invoiceToSend({ number, date, vendor, amount }: TypedInvoice): InvoiceFacts {
+  return { number: number.trim(), date, vendor: vendor.trim(), amount: amount ?? 0 };
+}
+
+/** `true`, or what is wrong with one field: the very rule that the server has. */
+export function checkInvoiceField(
+  field: keyof TypedInvoice,
+  value: string | number | null,
+  today: string,
+): true | string {
+  const facts = invoiceToSend({ ...blankInvoice(), [field]: value });
+  return wrongInvoice(facts, today)[`invoice.${field}`] ?? true;
+}
+
+/** The facts, once all of them may be sent; else null. */
+export function completeInvoice(typed: TypedInvoice, today: string): InvoiceFacts | null {
+  const facts = invoiceToSend(typed);
+  return Object.keys(wrongInvoice(facts, today)).length === 0 ? facts : null;
+}
+
+/** The SHA-256 of files in hexadecimal; none where the browser has no such thing (a page without encryption). */
+export async function contentsOf(files: readonly File[]): Promise<string[]> {
+  if (!globalThis.crypto?.subtle) return [];
+  const hashes: string[] = [];
+  for (const file of files) {
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+    hashes.push(Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  }
+  return hashes;
+}

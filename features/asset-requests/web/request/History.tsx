@@ -1,0 +1,93 @@
+import { FileText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { moneyText } from '../../../../formats/money.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import type { HistoryRow, RequestDetail, RequestFile } from '../../shapes.ts';
+import { DocumentDialog } from '../documents/DocumentDialog.tsx';
+import { momentWords, personWords } from '../words.ts';
+import style from './History.module.css';
+
+interface HistoryProps {
+  request: RequestDetail;
+  /** What else happened, and when (ISO 8601, UTC): it stands where it belongs by its time. */
+  between?: readonly { at: string; key: string; item: ReactNode }[];
+}
+
+/** What happened to a request, oldest first: who did what, what they said, the files that came with it. */
+export function History({ request, between = [] }: HistoryProps) {
+  const [opened, setOpened] = useState<RequestFile | null>(null);
+  const steps = request.history.map((row) => ({ at: row.at, key: `step-${row.sequenceID}`, row }));
+  const entries = [...steps, ...between].sort((one, other) =>
+    one.at < other.at ? -1 : Number(one.at > other.at),
+  );
+  return (
+    <section aria-label={m.requests_page_history()}>
+      <ol className={style.history}>
+        {entries.map((entry) =>
+          'item' in entry ? (
+            <li key={entry.key}>{entry.item}</li>
+          ) : (
+            <HistoryItem
+              key={entry.key}
+              row={entry.row}
+              currency={request.currency}
+              files={request.files.filter((file) => file.sequenceID === entry.row.sequenceID)}
+              onOpen={setOpened}
+            />
+          ),
+        )}
+      </ol>
+      <DocumentDialog file={opened} onClose={() => setOpened(null)} />
+    </section>
+  );
+}
+
+interface HistoryItemProps {
+  row: HistoryRow;
+  currency: string;
+  files: readonly RequestFile[];
+  onOpen: (file: RequestFile) => void;
+}
+
+function HistoryItem({ row, currency, files, onOpen }: HistoryItemProps) {
+  const { timeZone } = useMe();
+  const facts = row.facts.map(({ label, value, amount }) =>
+    m.requests_page_fact({ label, value: amount === null ? factWords(value) : moneyText(amount, currency) }),
+  );
+  return (
+    <li>
+      <p>
+        <strong>{historyName(row)}</strong> {row.text}
+      </p>
+      {row.comment && <blockquote className={style.said}>{row.comment}</blockquote>}
+      {facts.length > 0 && <p className="caption num">{facts.join(' · ')}</p>}
+      {files.length > 0 && (
+        <ul className={style.files}>
+          {files.map((file) => (
+            <li key={file.fileName}>
+              <button type="button" className={style.file} onClick={() => onOpen(file)}>
+                <FileText aria-hidden="true" />
+                <span className={style.name}>{file.originalName}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="caption num">
+        <time dateTime={row.at}>{momentWords(row.at, timeZone)}</time>
+      </p>
+    </li>
+  );
+}
+
+/** Who did it: `Meera Iyer for Ravi Kumar` where one stood in for another. */
+function historyName({ by, onBehalfOf }: HistoryRow): string {
+  return personWords(onBehalfOf ? { ...by, onBehalfOf } : by);
+}
+
+/** A fact's value; a day is shown as every day is. */
+function factWords(value: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(value) ? displayDate(value) : value;
+}

@@ -1,0 +1,86 @@
+import { ExternalLink } from 'lucide-react';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { moneyText } from '../../../../formats/money.ts';
+import type { Asset, RequestDetail } from '../../shapes.ts';
+import { paymentModeWords } from '../words.ts';
+import style from './RequestItems.module.css';
+
+/** What is asked for, what it comes to, and from whom. */
+export function RequestItems({ request }: { request: RequestDetail }) {
+  const money = (amount: number) => moneyText(amount, request.currency);
+  const { shop, paymentMode, payment } = request;
+  return (
+    <section aria-label={m.requests_page_items()}>
+      <ul className={style.items}>
+        {request.assests.map((asset) => (
+          <li key={asset.assetId}>
+            <div className={style.words}>
+              {asset.url ? (
+                <a className={style.link} href={asset.url} target="_blank" rel="noreferrer">
+                  {asset.name}
+                  <ExternalLink aria-hidden="true" />
+                  <span className="hidden-visually">{m.requests_page_new_tab()}</span>
+                </a>
+              ) : (
+                asset.name
+              )}
+              <p className="caption">{itemWords(asset, money)}</p>
+            </div>
+            <span className={style.amount}>{money(asset.price * asset.quantity)}</span>
+          </li>
+        ))}
+        {request.assests.length > 1 && (
+          <li className={style.total}>
+            <strong>{m.requests_page_total()}</strong>
+            <strong className={style.amount}>{money(request.total)}</strong>
+          </li>
+        )}
+      </ul>
+      <dl className={style.facts}>
+        <div>
+          <dt>{m.requests_page_shop()}</dt>
+          <dd>{shop.place ? `${shop.name}, ${shop.place}` : shop.name}</dd>
+        </div>
+        {shop.accountNumber && (
+          <div>
+            <dt>{m.requests_page_account()}</dt>
+            <dd>
+              <bdi>{[shop.accountNumber, shop.bankCode].filter(Boolean).join(' · ')}</bdi>
+            </dd>
+          </div>
+        )}
+        {paymentMode && (
+          <div>
+            <dt>{m.requests_fact_payment_mode()}</dt>
+            <dd>{paymentModeWords(paymentMode)}</dd>
+          </div>
+        )}
+        {payment && (
+          <div>
+            <dt>{payment.status === 'Due' ? m.requests_payment_due() : m.requests_payment_paid()}</dt>
+            <dd>
+              {payment.status === 'Due'
+                ? m.requests_payment_waits({ amount: money(payment.amount) })
+                : m.requests_payment_done({
+                    amount: money(payment.amount),
+                    day: displayDate(payment.paidOn ?? request.since),
+                    reference: payment.reference ?? '',
+                  })}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Under an item's name: its category, where the name does not say it already, and how many of what price. */
+function itemWords(asset: Asset, money: (amount: number) => string): string {
+  const category = asset.categoryName.toLowerCase() === asset.name.toLowerCase() ? '' : asset.categoryName;
+  const pieces =
+    asset.quantity > 1
+      ? m.requests_page_item_pieces({ quantity: asset.quantity, price: money(asset.price) })
+      : '';
+  return [category, pieces].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,69 @@
+import { m } from '#messages';
+import { moneyText } from '../../../../formats/money.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import type { RequestDetail } from '../../shapes.ts';
+import { Comments } from '../comments/Comments.tsx';
+import { DocumentPane } from '../documents/DocumentPane.tsx';
+import { InvoicePanel } from '../invoice/InvoiceChecks.tsx';
+import { StepFoot } from '../steps/StepFoot.tsx';
+import { purchaseTypeWords } from '../words.ts';
+import { Changes } from './Changes.tsx';
+import { DecisionNotice } from './DecisionNotice.tsx';
+import { Journey } from './Journey.tsx';
+import { RequestItems } from './RequestItems.tsx';
+import style from './RequestView.module.css';
+import { Standing } from './Standing.tsx';
+
+interface RequestViewProps {
+  request: RequestDetail;
+  /** Called after a step was taken or refused because the request has moved on: what to show next is the page's to say. */
+  onDone: () => void;
+  /** Where the documents have a place of their own: what else is shown, or the documents in its stead. */
+  only?: 'words' | 'documents' | undefined;
+}
+
+/** One request as its page shows it, under its title: journey, items, history, documents, and what one may do. */
+export function RequestView({ request, onDone, only }: RequestViewProps) {
+  return (
+    <>
+      <div className={style.top}>
+        <Journey steps={request.journey} />
+        <DecisionNotice request={request} />
+        <Standing request={request} />
+      </div>
+      <div className={style.ground}>
+        <div className={style.body} data-documents={request.files.length > 0 && !only ? '' : undefined}>
+          {only !== 'documents' && (
+            <div className={style.words}>
+              <InvoicePanel request={request} />
+              <Changes request={request} />
+              <RequestItems request={request} />
+              <Comments request={request} />
+            </div>
+          )}
+          {only !== 'words' && <DocumentPane request={request} />}
+        </div>
+      </div>
+      <StepFoot request={request} onDone={onDone} />
+    </>
+  );
+}
+
+/** Under a request's title: its id, how it is bought, whose it is, what is left after it. */
+export function RequestCaption({ request }: { request: RequestDetail }) {
+  const me = useMe();
+  const left = moneyText(request.balanceAfter, request.currency);
+  const facts = [
+    request.requestID,
+    purchaseTypeWords(request.purchaseType),
+    request.empcode === me.empcode
+      ? null
+      : m.requests_page_person({
+          name: request.empname,
+          designation: request.designation,
+          city: request.city,
+        }),
+    request.active && m.requests_page_left_after({ left }),
+  ];
+  return <p className="caption num">{facts.filter(Boolean).join(' · ')}</p>;
+}

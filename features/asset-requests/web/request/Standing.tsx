@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { BellRing, UserCheck } from 'lucide-react';
+import { m } from '#messages';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { RequestDetail } from '../../shapes.ts';
+import { refreshRequests } from '../api.ts';
+import { momentWords, personWords, roleWords } from '../words.ts';
+import style from './Standing.module.css';
+import { remindOf } from './standing-api.ts';
+
+/** Who was named for the request, and, for its employee, the reminder to those whom it waits for. */
+export function Standing({ request }: { request: RequestDetail }) {
+  const { timeZone } = useMe();
+  const { assignees, nudge } = request;
+  const client = useQueryClient();
+  if (assignees.length === 0 && !nudge) return null;
+
+  async function remind() {
+    try {
+      const { data } = await remindOf(request.requestID, request.sequenceID);
+      const names = new Intl.ListFormat('en').format(data.told.map(personWords));
+      toast.success({ title: m.requests_nudge_done(), description: m.requests_nudge_told({ names }) });
+    } catch (error) {
+      toast.error({ title: m.requests_nudge_failed(), description: asApiError(error).message });
+    }
+    await refreshRequests(client);
+  }
+  return (
+    <div className={style.standing}>
+      {assignees.map(({ role, person, assignedBy, at, comment }) => (
+        <p key={role} className={style.line}>
+          <UserCheck aria-hidden="true" />
+          <span>
+            {m.requests_assigned_to({ name: person.name, role: roleWords(role), admin: assignedBy })}{' '}
+            <time dateTime={at} className="muted">
+              {momentWords(at, timeZone)}
+            </time>
+            {comment && <span className={style.said}>{comment}</span>}
+          </span>
+        </p>
+      ))}
+      {nudge && (
+        <div className={style.line}>
+          <BellRing aria-hidden="true" />
+          <span className={style.grow}>
+            {nudge.mayNudge
+              ? m.requests_nudge_offer()
+              : nudge.nudgedAt
+                ? m.requests_nudge_sent({ at: momentWords(nudge.nudgedAt, timeZone) })
+                : nudge.refusal}
+          </span>
+          {nudge.mayNudge && <Button onClick={remind}>{m.requests_nudge_button()}</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

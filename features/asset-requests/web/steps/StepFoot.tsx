@@ -1,0 +1,95 @@
+import { Check, MessageCircleQuestionMark, Upload } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import type { ActionOffer, RequestDetail } from '../../shapes.ts';
+import { useSingleKeys } from '../inbox/single-keys.ts';
+import { keyOf, stepKeys } from '../inbox/step-keys.ts';
+import style from './StepFoot.module.css';
+import { StepForm } from './StepForm.tsx';
+import { asksFor } from './step-form.ts';
+
+const order = { main: 0, plain: 1, harm: 2 } as const;
+
+interface StepFootProps {
+  request: RequestDetail;
+  onDone: () => void;
+}
+
+/**
+ * What one may do with a request. A step opens what it asks for in place, beside the documents; on a phone from the bottom. Closed,
+ * it gives the focus back to its button.
+ */
+export function StepFoot({ request, onDone }: StepFootProps) {
+  const isNarrow = useMedia(narrow);
+  const [open, setOpen] = useState<ActionOffer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const foot = useRef<HTMLElement>(null);
+  const offers = [...request.actions].sort((one, other) => order[one.tone] - order[other.tone]);
+  useSingleKeys(
+    Object.fromEntries(
+      Object.entries(stepKeys).map(([key, actions]) => {
+        const offer = open ? undefined : offers.find(({ action }) => actions.includes(action));
+        return [key, offer && (() => setOpen(offer))];
+      }),
+    ),
+  );
+  if (offers.length === 0 && !open) return null;
+
+  function close() {
+    const action = open?.action;
+    setOpen(null);
+    requestAnimationFrame(() =>
+      foot.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus(),
+    );
+  }
+  const form = open && (
+    <StepForm
+      key={open.action}
+      request={request}
+      offer={open}
+      onClose={close}
+      onBusy={setBusy}
+      onDone={() => {
+        setOpen(null);
+        onDone();
+      }}
+      heading={!isNarrow && <h2 className={style.title}>{open.label}</h2>}
+    />
+  );
+  const buttons = offers.map((offer, index) => (
+    <Button
+      key={offer.action}
+      data-action={offer.action}
+      aria-keyshortcuts={keyOf(offer.action)}
+      data-likely={index === 0 ? '' : undefined}
+      variant={offer.tone === 'main' ? 'go' : offer.tone === 'harm' ? 'danger' : 'plain'}
+      icon={iconOf(offer)}
+      onClick={() => setOpen(offer)}
+    >
+      {offer.label}
+    </Button>
+  ));
+  return (
+    <footer ref={foot} className={style.foot} data-open={open && !isNarrow ? lengthOf(open) : undefined}>
+      {open && !isNarrow ? form : <div className={style.buttons}>{buttons}</div>}
+      {isNarrow && open && (
+        <Dialog open title={open.label} onClose={close} busy={busy} size="medium">
+          {form}
+        </Dialog>
+      )}
+    </footer>
+  );
+}
+
+function iconOf(offer: ActionOffer): ReactNode {
+  if (offer.action === 'seekClarification') return <MessageCircleQuestionMark />;
+  if (asksFor(offer, 'file') && offer.tone === 'main') return <Upload />;
+  return offer.tone === 'main' ? <Check /> : undefined;
+}
+
+/** A step that asks for much is part of the page; any other lies over its end, beside what it is about. */
+function lengthOf(offer: ActionOffer): 'long' | 'short' {
+  return asksFor(offer, 'assests') || asksFor(offer, 'invoice') ? 'long' : 'short';
+}
