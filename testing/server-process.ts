@@ -20,7 +20,7 @@ export interface ServerProcess {
 }
 
 const root = join(import.meta.dirname, '..');
-const startWithinMs = 60_000;
+const startWithinMs = 120_000;
 
 /** Starts `program` (the portal) with these settings, on free ports unless they name some, and waits until it is open. */
 export async function startServerProcess(
@@ -71,7 +71,7 @@ export async function startServerProcess(
   };
 }
 
-/** Reads the log until the server says that it is open; one that ends or says nothing for a minute has not started. */
+/** Reads the log until the server says that it is open; one that ends or says nothing for two minutes has not started. */
 async function untilOpen(child: ChildProcess, log: string): Promise<string> {
   const deadline = Date.now() + startWithinMs;
   for (let said = ''; ; ) {

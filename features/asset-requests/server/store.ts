@@ -10,7 +10,6 @@ import { beingDecided } from './undo-store.ts';
 
 // What the payment desk reads of requests stands in a file of its own; it is found here, where features meet.
 export {
-  type DueMode,
   type DueOrder,
   type DuePlace,
   type DueRow,
