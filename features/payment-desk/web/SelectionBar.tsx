@@ -61,7 +61,11 @@ export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
   }
 
   return (
-    <section className={style.bar} aria-label={m.payments_chosen_label()}>
+    <section
+      className={style.bar}
+      aria-label={m.payments_chosen_label()}
+      data-chosen={ids.length > 0 ? '' : undefined}
+    >
       <p className={style.sum} role="status">
         <strong>{moneyText(total, currency)}</strong>
         <span className="caption">{m.payments_chosen({ count: ids.length })}</span>
