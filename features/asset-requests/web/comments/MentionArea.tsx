@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
@@ -6,7 +6,7 @@ import { TextArea } from '../../../../web/ui/inputs.tsx';
 import { labelOf, type Named, withNames, withTokens } from '../../comments.ts';
 import { mentionable } from './comment-api.ts';
 import style from './MentionArea.module.css';
-import { mentionAt } from './mention-typing.ts';
+import { isSearched, mentionAt } from './mention-typing.ts';
 
 /** What is being typed: the text as it is seen, and those chosen for it. */
 export interface Typed {
@@ -45,8 +45,14 @@ export function MentionArea({
   const typing = focused ? mentionAt(value.text, caret) : null;
   const isOpen = typing !== null && typing.from !== closedAt && !isChosen(value, typing.from);
   const search = useSettled(typing?.search ?? '');
-  const { data: found } = useQuery({ ...mentionable(requestID, search), enabled: isOpen });
-  const offered = isOpen ? (found ?? []) : [];
+  const { data: found, isPlaceholderData } = useQuery({
+    ...mentionable(requestID, search),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  // The list may be a few letters behind: whoever does not fit what is typed by now is never chosen by an early Enter.
+  const offered = isOpen ? (found ?? []).filter((person) => isSearched(person, typing.search)) : [];
+  const isNobody = isOpen && !isPlaceholderData && found?.length === 0 && search === typing.search;
   const place = Math.min(active, offered.length - 1);
 
   useEffect(() => {
@@ -134,7 +140,7 @@ export function MentionArea({
           ))}
         </div>
       )}
-      {isOpen && found?.length === 0 && search !== '' && !search.includes(' ') && (
+      {isNobody && search !== '' && !search.includes(' ') && (
         <p className={style.none} role="status">
           {m.requests_comment_offered_none()}
         </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionAt } from './mention-typing.ts';
+import { isSearched, mentionAt } from './mention-typing.ts';
 
 test.each([
   ['@', { from: 0, search: '' }],
@@ -13,4 +13,17 @@ test.each([
   ['', null],
 ])('%j', (text, expected) => {
   expect(mentionAt(text, text.length)).toEqual(expected);
+});
+
+test.each([
+  ['', true],
+  ['ra', true],
+  ['Ravi M', true],
+  ['menon', true],
+  ['e10', true],
+  ['avi', false],
+  ['E11', false],
+  ['Ravi Menonx', false],
+])('%j names Ravi Menon, E1002: %s', (search, named) => {
+  expect(isSearched({ empcode: 'E1002', name: 'Ravi Menon' }, search)).toBe(named);
 });

@@ -13,3 +13,11 @@ export function mentionAt(text: string, caret: number): TypedMention | null {
     ) ?? [];
   return whole === undefined || search.length > 40 ? null : { from: caret - whole.length, search };
 }
+
+/** True when a person is one of those that a search names: by the beginning of their name, of a word in it, or of their code. */
+export function isSearched(person: { empcode: string; name: string }, search: string): boolean {
+  const name = ` ${person.name.toLowerCase()}`;
+  return (
+    name.includes(` ${search.trim().toLowerCase()}`) || person.empcode.startsWith(search.trim().toUpperCase())
+  );
+}
