@@ -40,6 +40,8 @@ export async function measureInbox(
     Client: NamedStatementClient,
     max: connections,
   });
+  // Its connections may outlive it for a moment, until the database is stopped.
+  pool.on('error', () => {});
   await fill(pool);
   const { rows } = await pool.query(
     `select role_grant.empcode from role_grants role_grant join employees employee using (empcode)

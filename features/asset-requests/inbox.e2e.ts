@@ -7,6 +7,8 @@ import { type ServerProcess, startServerProcess } from '../../testing/server-pro
 
 // A portal of its own: what waits for Ravi is decided here, all of it.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
+// Written at every step, a trace takes longer than what it is of.
+test.use({ trace: 'off' });
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-inbox-'));
 let server: ServerProcess;

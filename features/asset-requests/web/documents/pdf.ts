@@ -2,6 +2,7 @@ import {
   GlobalWorkerOptions,
   getDocument,
   type PDFDocumentProxy,
+  PDFWorker,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
@@ -14,14 +15,19 @@ export const mostPages = 200;
 /** The most that one drawn page may take, in pixels: a phone's browser gives up above it. */
 const mostPixels = 12_000_000;
 
+// One thread reads all of them, one after the other: to start it costs more than most documents do.
+let reader: PDFWorker | undefined;
+
 /**
  * Opens a PDF. Nothing in it is run, and no code is made of it: the page's policy allows neither.
  * @throws what pdf.js throws when it is none, or is locked by a password
  */
 export function openPdf(bytes: ArrayBuffer): { opened: Promise<PDFDocumentProxy>; close: () => void } {
   GlobalWorkerOptions.workerSrc = workerAddress;
+  if (!reader || reader.destroyed) reader = new PDFWorker();
   const task = getDocument({
     data: bytes,
+    worker: reader,
     cMapUrl: `${data}/cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${data}/standard_fonts/`,

@@ -58,7 +58,7 @@ export function WorkDetail({ requestID, role, back, onDone, ...documents }: Work
       />
       <Card flush>
         {request ? (
-          <RequestView request={request} onDone={onDone} />
+          <RequestView request={request} onDone={onDone} leaves />
         ) : error ? (
           <ErrorState error={error} retry={refetch} />
         ) : (
@@ -98,7 +98,7 @@ function BesideList({ request, onDone, showsDocuments, onShowDocuments }: Beside
             />
           </div>
         )}
-        <RequestView request={request} onDone={onDone} only={instead ? 'documents' : 'words'} />
+        <RequestView request={request} onDone={onDone} leaves only={instead ? 'documents' : 'words'} />
       </div>
       {has && hasRoom && (
         <div className={style.documents}>

@@ -53,6 +53,9 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   const place = useRef(0);
   if (index >= 0) place.current = index;
   const next = requests[index + 1];
+  // Until the list has been read again it shows them as they were.
+  const decided = useRef(new Set<string>());
+  useFocusKept(open);
 
   // What is looked at next is there when it is.
   useEffect(() => {
@@ -60,6 +63,7 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   }, [client, next, open, filter.chosenRole]);
 
   function goTo(requestID: string) {
+    decided.current.delete(requestID);
     at.current = requestID;
     void navigate(filter.linkTo(requestID), {
       replace: open !== undefined,
@@ -86,9 +90,20 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     if (request) selection.add(request);
   }
 
-  function goOn() {
-    const after = requests.slice(place.current).concat(requests);
-    const request = after.find((other) => other.waiting && other.requestID !== open);
+  const nextOf = (from: readonly RequestSummary[]) =>
+    [...from.slice(place.current), ...from].find(
+      (request) => request.waiting && !decided.current.has(request.requestID),
+    );
+
+  async function goOn() {
+    if (open) decided.current.add(open);
+    let request = nextOf(requests);
+    if (!request) {
+      focusDetail();
+      // What is shown may be the end of a part, or older than the last decisions.
+      const { data } = await (list.hasNextPage ? list.fetchNextPage() : list.refetch());
+      request = nextOf(data?.pages.flatMap((page) => page.data) ?? []);
+    }
     if (request) {
       setSaid(m.requests_inbox_said_next({ title: request.title, name: request.empname }));
       show(request);
@@ -96,7 +111,6 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     }
     setSaid(m.requests_page_decided_last());
     if (isNarrow) void navigate(filter.linkTo(), { replace: true });
-    else focusDetail();
   }
 
   function back() {
@@ -124,12 +138,13 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     requests,
     selection,
     said,
-    goOn,
+    goOn: () => void goOn(),
     goTo,
     afterBulk: () => {
       selection.clear();
-      const row = open ?? requests[0]?.requestID;
-      if (row) focusRow(row);
+      const here = requests[indexOf(open)] ?? requests.find((request) => request.waiting) ?? requests[0];
+      if (here) show(here);
+      else focusDetail();
     },
     showsKeys,
     setShowsKeys,
@@ -145,6 +160,23 @@ function focusRow(requestID: string): void {
   focus();
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) focus();
+  });
+}
+
+/** A row that had the focus may go from the list: then the open request's row has it, or its title. */
+function useFocusKept(open: string | undefined): void {
+  const inList = useRef(false);
+  useEffect(() => {
+    const heard = ({ target }: FocusEvent) => {
+      inList.current = target instanceof HTMLElement && target.matches('[data-request]');
+    };
+    document.addEventListener('focusin', heard);
+    return () => document.removeEventListener('focusin', heard);
+  }, []);
+  useEffect(() => {
+    if (!inList.current || !open || document.activeElement !== document.body) return;
+    focusRow(open);
+    if (document.activeElement === document.body) focusDetail();
   });
 }
 

@@ -18,12 +18,14 @@ interface RequestViewProps {
   request: RequestDetail;
   /** Called after a step was taken or refused because the request has moved on: what to show next is the page's to say. */
   onDone: () => void;
+  /** After a step the page shows something else at once. */
+  leaves?: boolean | undefined;
   /** Where the documents have a place of their own: what else is shown, or the documents in its stead. */
   only?: 'words' | 'documents' | undefined;
 }
 
 /** One request as its page shows it, under its title: journey, items, history, documents, and what one may do. */
-export function RequestView({ request, onDone, only }: RequestViewProps) {
+export function RequestView({ request, onDone, leaves, only }: RequestViewProps) {
   return (
     <>
       <div className={style.top}>
@@ -44,7 +46,7 @@ export function RequestView({ request, onDone, only }: RequestViewProps) {
           {only !== 'words' && <DocumentPane request={request} />}
         </div>
       </div>
-      <StepFoot request={request} onDone={onDone} />
+      <StepFoot request={request} onDone={onDone} leaves={leaves} />
     </>
   );
 }

@@ -15,13 +15,15 @@ const order = { main: 0, plain: 1, harm: 2 } as const;
 interface StepFootProps {
   request: RequestDetail;
   onDone: () => void;
+  /** After a step the page shows something else at once. */
+  leaves?: boolean | undefined;
 }
 
 /**
  * What one may do with a request. A step opens what it asks for in place, beside the documents; on a phone from the bottom. Closed,
  * it gives the focus back to its button.
  */
-export function StepFoot({ request, onDone }: StepFootProps) {
+export function StepFoot({ request, onDone, leaves }: StepFootProps) {
   const isNarrow = useMedia(narrow);
   const [open, setOpen] = useState<ActionOffer | null>(null);
   const [busy, setBusy] = useState(false);
@@ -49,6 +51,7 @@ export function StepFoot({ request, onDone }: StepFootProps) {
       key={open.action}
       request={request}
       offer={open}
+      leaves={leaves}
       onClose={close}
       onBusy={setBusy}
       onDone={() => {

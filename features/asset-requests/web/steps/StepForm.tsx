@@ -22,6 +22,8 @@ export interface StepFormProps {
   /** The step as it was offered when the form was opened. */
   offer: ActionOffer;
   onDone: () => void;
+  /** The page shows something else at once: it does not wait until this request has been read again. */
+  leaves?: boolean | undefined;
   onClose: () => void;
   /** Told while the answer is awaited. */
   onBusy?: (busy: boolean) => void;
@@ -30,7 +32,7 @@ export interface StepFormProps {
 }
 
 /** What one step asks for. The button waits for the answer; what was typed is kept until the step is taken. */
-export function StepForm({ request, offer, onDone, onClose, onBusy, heading }: StepFormProps) {
+export function StepForm({ request, offer, onDone, leaves, onClose, onBusy, heading }: StepFormProps) {
   const me = useMe();
   const client = useQueryClient();
   const draftName = `${request.requestID} ${offer.action}`;
@@ -75,7 +77,8 @@ export function StepForm({ request, offer, onDone, onClose, onBusy, heading }: S
       stopKeeping();
       dropDraft(me.empcode, draftName);
       tellDone(client, data, { label: offer.label, title: request.title });
-      await refreshRequests(client);
+      const refreshed = refreshRequests(client);
+      if (!leaves) await refreshed;
       onDone();
     } catch (error) {
       const others = showFieldErrors(error, (field) => hasField(offer, field), form.setError);
