@@ -222,7 +222,7 @@ test('a view is saved, opens the list, and is one way back from', async ({ brows
   const dialog = page.getByRole('dialog', { name: 'Saved views' });
   await dialog.getByLabel('Name').fill('Large ones');
   await dialog.getByRole('button', { name: 'Save as a view' }).click();
-  await dialog.getByRole('checkbox', { name: 'Open the list with it' }).check();
+  await dialog.getByRole('checkbox', { name: 'Open the list with it' }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Open the list with it' })).toBeChecked();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
@@ -247,7 +247,7 @@ test('a decision that waits is undone by a key, and otherwise takes effect and s
   const waits = await startServerProcess({ DATA_DIR: place, UNDO_SECONDS: '6' });
   try {
     const page = await pageOf(browser, 'ravi', 1440, waits);
-    await page.goto('/requests-list?view=waiting&order=newest');
+    await page.goto('/requests-list?view=all&status=Pending+Approval');
     await expect(heading(page)).toBeVisible();
     const { keyboard } = page;
     await keyboard.press('j');

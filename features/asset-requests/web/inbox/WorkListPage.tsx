@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Keyboard, Umbrella } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
@@ -39,16 +39,16 @@ export default function WorkListPage() {
   const { requests } = inbox;
   const counts = list.data?.pages[0]?.counts;
   const first = requests[0];
-  const usual = views.data?.find((view) => view.isDefault);
 
   // The list opens with the view that its reader has chosen for that, unless the address says what to show.
-  if (opening && !views.isPending) {
-    setOpening(false);
-    if (usual && !requestID && writeFilters(filter.filters).size === 0)
-      return <Navigate to={`/requests-list?${writeFilters(usual.query)}`} replace />;
-  }
-  if (!isNarrow && !requestID && first && !opening && !list.isPlaceholderData)
-    return <Navigate to={filter.linkTo(first.requestID)} replace />;
+  const begins = opening && !requestID && writeFilters(filter.filters).size === 0;
+  const usual = writeFilters(views.data?.find((view) => view.isDefault)?.query ?? {});
+  const goes = begins && usual.size > 0;
+  useEffect(() => {
+    if (!views.isPending && !goes) setOpening(false);
+  }, [views.isPending, goes]);
+  const opens = !isNarrow && !requestID && !opening && !list.isPlaceholderData ? first : undefined;
+  const to = goes ? `/requests-list?${usual}` : opens && filter.linkTo(opens.requestID);
 
   const detail = requestID && (
     <WorkDetail
@@ -87,6 +87,7 @@ export default function WorkListPage() {
     });
   return (
     <>
+      {to && <Navigate to={to} replace />}
       <PageTop
         title={m.requests_page_title_work()}
         below={
