@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LimitFunction } from 'p-limit';
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
@@ -30,6 +31,8 @@ export interface SamlParties {
   readonly provider: IdentityProvider;
   readonly keys: PortalKeys;
   readonly verifier: Verifier;
+  /** Lets so many responses be finished at once; the others wait. */
+  readonly inTurn: LimitFunction;
   /** Null where the provider needs no metadata read: the demo provider. */
   readonly metadata: MetadataSource | null;
 }
@@ -56,6 +59,9 @@ export const refused = (code: SignInRefusalCode, reason: string): RefusedSignIn 
   code,
   reason,
 });
+
+/** Who comes when so many wait is asked to try again. */
+const mostWaiting = 1_000;
 
 /** Begins a sign-in: remembers it, and answers where to send the browser and the secret to give it. */
 export async function beginSignIn(
@@ -98,7 +104,11 @@ export async function finishSignIn(
   secretOf: (requestId: string) => string | undefined,
   caller: Caller,
 ): Promise<OpenedSession | RefusedSignIn> {
-  const result = await tryToFinish(platform, parties, field, secretOf, caller);
+  const { inTurn } = parties;
+  const result =
+    inTurn.pendingCount < mostWaiting
+      ? await inTurn(() => tryToFinish(platform, parties, field, secretOf, caller))
+      : refused('unavailable', 'too many sign-ins wait');
   if (!result.opened) await auditRefused(platform, result, caller);
   return result;
 }

@@ -54,7 +54,14 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
       ) : rows.length === 0 ? (
         <NothingDue filter={filter} />
       ) : (
-        <DueRows rows={rows} selection={selection} onOpen={setOpen} busy={list.isFetching} />
+        <DueRows
+          rows={rows}
+          selection={selection}
+          onOpen={setOpen}
+          busy={list.isFetching}
+          // Those of the filter before, until those of this one are there: not to be chosen under another heading.
+          stale={list.isPlaceholderData}
+        />
       )}
       {list.hasNextPage && (
         <div className={style.more}>
@@ -110,9 +117,10 @@ interface DueRowsProps {
   selection: Selection;
   onOpen: (due: Due) => void;
   busy: boolean;
+  stale: boolean;
 }
 
-function DueRows({ rows, selection, onOpen, busy }: DueRowsProps) {
+function DueRows({ rows, selection, onOpen, busy, stale }: DueRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   function move(event: KeyboardEvent, from: number) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -135,7 +143,7 @@ function DueRows({ rows, selection, onOpen, busy }: DueRowsProps) {
               className={style.box}
               aria-label={m.payments_choose({ title: due.title, id: due.requestID })}
               checked={selection.has(due.requestID)}
-              disabled={due.why !== null}
+              disabled={stale || due.why !== null}
               onKeyDown={(event) => move(event, index)}
               onChange={(event) => selection.set([due], event.target.checked)}
             />
