@@ -215,6 +215,7 @@ test('a view is saved, opens the list, and is one way back from', async ({ brows
   const page = await pageOf(browser, 'leena');
   await page.goto('/requests-list');
   await page.getByLabel('Order').selectOption('amount');
+  await expect(page).toHaveURL(/order=amount/);
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByLabel('Amount from').fill('1000');
   await expect(page).toHaveURL(/amountFrom=100000/);
