@@ -95,12 +95,13 @@ function ModeTabs({ filter, page }: { filter: DueFilterState; page: DuePage | un
   );
 }
 
-/** The invoice report, of what the filter narrows by place and search. */
+/** The invoice report, of what the filter narrows: all but the day by which it was due, which a report of closed ones has none of. */
 function ReportButton({ filter }: { filter: DueFilterState }) {
   const me = useMe();
   const [saving, setSaving] = useState(false);
   if (!me.role.includes('FINANCE') && !me.role.includes('ADMIN')) return null;
   const { search, location, unit } = filter.values;
+  const { least, most } = filter.query;
   async function save() {
     setSaving(true);
     try {
@@ -108,6 +109,8 @@ function ReportButton({ filter }: { filter: DueFilterState }) {
         ...(search.trim() && { search: search.trim() }),
         ...(location && { locationId: location }),
         ...(unit && { orgUnit: unit }),
+        ...(least !== undefined && { least }),
+        ...(most !== undefined && { most }),
       });
       toast.success({ title: m.payments_report_saved() });
     } catch (error) {
