@@ -35,11 +35,9 @@ interface Answered {
   readonly body: any;
 }
 
-/** A request as one who reads it sees it. */
+/** A request as it is, and what somebody may do with it. */
 interface Seen {
-  readonly sequenceID: number;
-  readonly currentStatus: Status;
-  readonly owner: Role | null;
+  readonly version: number;
   readonly total: number;
   readonly actions: readonly ActionOffer[];
 }
@@ -201,18 +199,16 @@ export class Walkers {
     return null;
   }
 
-  async see(empcode: string, requestID: string, role?: string): Promise<Seen | null> {
-    const asked = role ? `&currentRole=${role}` : '';
-    const { status, body } = await this.#call(empcode, `getAssetRequest?requestID=${requestID}${asked}`, {
-      method: 'GET',
-    });
-    return status === 200 ? body.data : null;
-  }
-
-  /** Whom a request waits for. */
-  async watch(requestID: string): Promise<{ owner: Role | null; currentStatus: Status; left: boolean }> {
+  /** A request as it is now, and whether its employee has left. */
+  async watch(requestID: string): Promise<{
+    owner: Role | null;
+    currentStatus: Status;
+    version: number;
+    total: number;
+    left: boolean;
+  }> {
     const { rows } = await this.#portal.platform.database.pool.query(
-      `select owner, current_status as "currentStatus", left_on is not null as left
+      `select owner, current_status as "currentStatus", version, total, left_on is not null as left
         from asset_requests join employees using (empcode) where request_number = $1`,
       [Number(requestID.slice('AAR-'.length))],
     );
@@ -221,25 +217,27 @@ export class Walkers {
 
   /** One step, or an attempt at one; true when somebody's was done. @throws when two of one moment were both done */
   async tread(requestID: string, owner: string, choice: Choice): Promise<boolean> {
-    const { owner: waitsFor, left } = await this.watch(requestID);
+    const { owner: waitsFor, left, version, total } = await this.watch(requestID);
     if (waitsFor === null) return false;
     // Nobody is there to answer: Approval 1 or finance goes on.
     const role = waitsFor === 'USER' && left ? (['FL1', 'FINANCE'] as const)[choice.part % 2] : waitsFor;
     if (!role) return false;
     const from = role === 'USER' ? [[owner, ['USER']] as const] : holders(role);
     const [who] = from[choice.who % from.length] ?? from[0] ?? [owner];
-    const seen = await this.see(who, requestID, role);
-    if (!seen) return false;
+    const payload = { requestID, currentRole: role };
+    const { status, body } = await this.#call(who, 'getWorkflowAction', { payload });
+    if (status !== 200) return false;
+    const seen: Seen = { version, total, actions: body.data.actions };
     const offers = seen.actions.filter(
       ({ action }) => choice.ends || !['rejectRequest', 'cancelRequest'].includes(action),
     );
     const offer = offers[choice.action % Math.max(1, offers.length)];
     if (!offer) return false;
     const rivals = choice.rival && role !== 'USER' ? holders(role).map(([empcode]) => empcode) : [who];
-    const stale = choice.wild && seen.sequenceID > 1 ? 1 : 0;
+    const stale = choice.wild && version > 1 ? 1 : 0;
     const acting = choice.wild ? (desks[choice.part % desks.length]?.[0] ?? who) : who;
     const attempts = [...new Set([acting, ...rivals.slice(0, 2)])].map((empcode) =>
-      this.take(empcode, requestID, role, offer, { ...seen, sequenceID: seen.sequenceID - stale }, choice),
+      this.take(empcode, requestID, role, offer, { ...seen, version: version - stale }, choice),
     );
     const done = (await Promise.all(attempts)).filter(({ status }) => status === 200).length;
     if (done > 1) throw new Error(`${requestID}: ${offer.action} was done ${done} times of one version`);
@@ -256,7 +254,7 @@ export class Walkers {
     { part }: Pick<Choice, 'part'>,
   ): Promise<Answered> {
     const { action, call } = offer;
-    const version = seen.sequenceID;
+    const { version } = seen;
     const fields = Object.fromEntries(
       offer.needs
         .filter(({ required }) => required)
