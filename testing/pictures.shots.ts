@@ -1,15 +1,17 @@
 import { join } from 'node:path';
-import { type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type DemoPerson, signInAs } from './browser.ts';
 
 /** The pictures of the documentation, taken of the running portal: `npm run pictures`. */
 const folder = join(import.meta.dirname, '../docs/pictures');
 const wide = { width: 1360, height: 900 };
+/** Wide enough for the documents beside the decision. */
+const widest = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 const pictures: [file: string, who: DemoPerson, size: typeof wide, theme: string, path: string][] = [
   ['dashboard', 'asha', wide, 'light', '/'],
-  ['requests', 'ravi', wide, 'light', '/requests-list'],
+  ['requests', 'ravi', widest, 'light', '/requests-list'],
   ['dashboard-phone', 'asha', phone, 'light', '/'],
   ['request-phone-dark', 'faisal', phone, 'dark', '/requests-list'],
 ];
@@ -30,4 +32,6 @@ for (const [file, who, size, theme, path] of pictures) {
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  // What is still being fetched stands as grey bars: none is left.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
