@@ -48,9 +48,15 @@ test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answer
   await expect(timeline(asha).getByText('<b>')).toBeVisible();
 
   await expect
-    .poll(() => mailsTo('ravi@meridian.example.com').filter(({ subject }) => subject.includes(id)), {
-      timeout: 20_000,
-    })
+    .poll(
+      () =>
+        mailsTo('ravi@meridian.example.com').filter(
+          ({ subject }) => /mentioned you/.test(subject) && subject.includes(id),
+        ),
+      {
+        timeout: 20_000,
+      },
+    )
     .toEqual([
       {
         recipient: 'ravi@meridian.example.com',
