@@ -79,7 +79,7 @@ async function suite(name, args, environment) {
     TEST_SEED: seed,
     ...(long && { TEST_LONG: '1' }),
   };
-  const { code } = await run(node, args, { quiet: false, env, timeoutMs: (long ? 120 : 15) * 60_000 });
+  const { code } = await run(node, args, { quiet: false, env, timeoutMs: (long ? 120 : 40) * 60_000 });
   const counts = read(file);
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
