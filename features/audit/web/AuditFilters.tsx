@@ -1,11 +1,7 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import { m } from '#messages';
-import { narrow, useMedia } from '../../../web/lib/use-media.ts';
+import { Filter, Filters } from '../../../web/ui/Filters.tsx';
 import { DateInput, Select, TextInput } from '../../../web/ui/inputs.tsx';
-import { Tag } from '../../../web/ui/Tag.tsx';
 import { longestFilter } from '../rules.ts';
-import style from './AuditFilters.module.css';
 import type { AuditFilterState, FilterField } from './use-audit-filter.ts';
 import { actionWords } from './words.ts';
 
@@ -17,25 +13,10 @@ interface AuditFiltersProps {
 
 /** What narrows the list; on a phone it folds away. */
 export function AuditFilters({ filter, actions }: AuditFiltersProps) {
-  const isNarrow = useMedia(narrow);
-  const { count } = filter;
-  const fields = <Fields filter={filter} actions={actions} />;
   return (
-    <search aria-label={m.audit_filters()}>
-      {isNarrow ? (
-        <details className={style.fold}>
-          <summary>
-            <SlidersHorizontal aria-hidden="true" />
-            {m.audit_filters_show()}
-            {count > 0 && <Tag tone="ok">{count}</Tag>}
-            <ChevronDown aria-hidden="true" />
-          </summary>
-          {fields}
-        </details>
-      ) : (
-        fields
-      )}
-    </search>
+    <Filters label={m.audit_filters()} fold={{ words: m.audit_filters_show(), count: filter.count }}>
+      <Fields filter={filter} actions={actions} />
+    </Filters>
   );
 }
 
@@ -57,9 +38,9 @@ function Fields({ filter: { values, set }, actions }: AuditFiltersProps) {
     .map((action) => ({ value: action, label: actionWords(action) }))
     .sort((one, other) => one.label.localeCompare(other.label));
   return (
-    <div className={style.fields}>
-      <Labelled label={m.audit_person()}>{text('person', m.audit_person_hint())}</Labelled>
-      <Labelled label={m.audit_action()}>
+    <>
+      <Filter label={m.audit_person()}>{text('person', m.audit_person_hint())}</Filter>
+      <Filter label={m.audit_action()}>
         {(id) => (
           <Select
             id={id}
@@ -68,10 +49,10 @@ function Fields({ filter: { values, set }, actions }: AuditFiltersProps) {
             onChange={(event) => set('action', event.target.value)}
           />
         )}
-      </Labelled>
-      <Labelled label={m.audit_subject()}>{text('subject', m.audit_subject_hint())}</Labelled>
-      <Labelled label={m.audit_reference()}>{text('reference', m.audit_reference_hint())}</Labelled>
-      <Labelled label={m.audit_from()}>
+      </Filter>
+      <Filter label={m.audit_subject()}>{text('subject', m.audit_subject_hint())}</Filter>
+      <Filter label={m.audit_reference()}>{text('reference', m.audit_reference_hint())}</Filter>
+      <Filter label={m.audit_from()}>
         {(id) => (
           <DateInput
             id={id}
@@ -80,8 +61,8 @@ function Fields({ filter: { values, set }, actions }: AuditFiltersProps) {
             onChange={(event) => set('from', event.target.value)}
           />
         )}
-      </Labelled>
-      <Labelled label={m.audit_to()}>
+      </Filter>
+      <Filter label={m.audit_to()}>
         {(id) => (
           <DateInput
             id={id}
@@ -90,18 +71,7 @@ function Fields({ filter: { values, set }, actions }: AuditFiltersProps) {
             onChange={(event) => set('to', event.target.value)}
           />
         )}
-      </Labelled>
-    </div>
-  );
-}
-
-/** A filter under its label; every one may be left out, so none says so. */
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className={style.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
+      </Filter>
+    </>
   );
 }

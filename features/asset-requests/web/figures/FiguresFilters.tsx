@@ -1,10 +1,9 @@
-import { type ReactNode, useId } from 'react';
 import { m } from '#messages';
+import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
 import { DateInput, Select } from '../../../../web/ui/inputs.tsx';
 import type { Figures } from '../../figures-contract.ts';
 import { purchaseTypes } from '../../vocabulary.ts';
 import { purchaseTypeWords } from '../words.ts';
-import style from './FiguresFilters.module.css';
 import type { FigureField, useFiguresFilter } from './use-figures-filter.ts';
 
 interface FiguresFiltersProps {
@@ -25,8 +24,8 @@ export function FiguresFilters({ state: { filter, set }, figures }: FiguresFilte
     />
   );
   return (
-    <search className={style.fields} aria-label={m.requests_figures_filters()}>
-      <Labelled label={m.requests_figures_from()}>
+    <Filters label={m.requests_figures_filters()}>
+      <Filter label={m.requests_figures_from()}>
         {(id) => (
           <DateInput
             id={id}
@@ -35,8 +34,8 @@ export function FiguresFilters({ state: { filter, set }, figures }: FiguresFilte
             onChange={(event) => set('from', event.target.value)}
           />
         )}
-      </Labelled>
-      <Labelled label={m.requests_figures_to()}>
+      </Filter>
+      <Filter label={m.requests_figures_to()}>
         {(id) => (
           <DateInput
             id={id}
@@ -45,21 +44,11 @@ export function FiguresFilters({ state: { filter, set }, figures }: FiguresFilte
             onChange={(event) => set('to', event.target.value)}
           />
         )}
-      </Labelled>
-      <Labelled label={m.requests_figures_location()}>{choice('locationId', locations)}</Labelled>
-      <Labelled label={m.requests_figures_org_unit()}>{choice('orgUnit', orgUnits)}</Labelled>
-      <Labelled label={m.requests_figures_category()}>{choice('category', categories)}</Labelled>
-      <Labelled label={m.requests_figures_purchase_type()}>{choice('purchaseType', types)}</Labelled>
-    </search>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className={style.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
+      </Filter>
+      <Filter label={m.requests_figures_location()}>{choice('locationId', locations)}</Filter>
+      <Filter label={m.requests_figures_org_unit()}>{choice('orgUnit', orgUnits)}</Filter>
+      <Filter label={m.requests_figures_category()}>{choice('category', categories)}</Filter>
+      <Filter label={m.requests_figures_purchase_type()}>{choice('purchaseType', types)}</Filter>
+    </Filters>
   );
 }

@@ -1,0 +1,52 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { narrow, useMedia } from '../lib/use-media.ts';
+import style from './Filters.module.css';
+import { Tag } from './Tag.tsx';
+
+interface FiltersProps {
+  /** What it narrows, for a screen reader. */
+  label: string;
+  /** On a phone they fold away under these words, with how many are set; without words they stand there too. */
+  fold?: { words: string; count: number };
+  /** `Filter`s. */
+  children: ReactNode;
+}
+
+/** What narrows a list, side by side. */
+export function Filters({ label, fold, children }: FiltersProps) {
+  const isNarrow = useMedia(narrow);
+  const fields = (
+    <div className={style.fields} data-stands={fold ? undefined : ''}>
+      {children}
+    </div>
+  );
+  return (
+    <search aria-label={label}>
+      {fold && isNarrow ? (
+        <details className={style.fold}>
+          <summary>
+            <SlidersHorizontal aria-hidden="true" />
+            {fold.words}
+            {fold.count > 0 && <Tag tone="ok">{fold.count}</Tag>}
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
+    </search>
+  );
+}
+
+/** A filter under its label; every one may be left out, so none says so. */
+export function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={style.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
