@@ -8,10 +8,11 @@ import type { OpenId } from './oidc/open-id.ts';
 import * as service from './oidc-service.ts';
 import { callerOf, giveCookies, sendResponse, sendTest } from './sessions/answers.ts';
 import * as cookies from './sessions/cookies.ts';
+import type { Turns } from './sessions/turns.ts';
 import { takeTestCode } from './trial-service.ts';
 
 /** With SSO=oidc: `/assert` takes the provider's code, `/slo` its sign-outs. */
-export function registerOpenId(app: App, platform: Platform, openId: OpenId): void {
+export function registerOpenId(app: App, platform: Platform, openId: OpenId, turns: Turns): void {
   const back = anyone("the provider's redirect: its state must be of a sign-in that this browser began");
   route(app, contract.assertOpenId, back, async ({ request, reply }) => {
     let requestId: string | undefined;
@@ -22,7 +23,13 @@ export function registerOpenId(app: App, platform: Platform, openId: OpenId): vo
     const query = request.url.split('?').slice(1).join('?');
     const test = await takeTestCode(platform, openId, query, secretOf, callerOf(request));
     if (test) return sendTest(reply, platform.env, test);
-    const result = await service.finishOpenId(platform, openId, query, secretOf, callerOf(request));
+    const result = await service.finishOpenId(
+      platform,
+      { openId, turns },
+      query,
+      secretOf,
+      callerOf(request),
+    );
     if (!result.opened) {
       request.log.warn({ code: result.code, reason: result.reason }, 'a sign-in was refused');
       return sendResponse(reply, { error: result.code, reference: request.id });

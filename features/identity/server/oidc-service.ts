@@ -13,9 +13,17 @@ import {
   type RefusedSignIn,
   refused,
   rememberSignIn,
+  tooMany,
 } from './service.ts';
 import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
+import type { Turns } from './sessions/turns.ts';
 import * as store from './store.ts';
+
+/** Who signs people in by OpenID Connect, and the line they stand in. */
+interface OpenIdParties {
+  readonly openId: OpenId;
+  readonly turns: Turns;
+}
 
 /** Begins a sign-in by OpenID Connect: remembers it, and answers where to send the browser and the secret to give it. */
 export async function beginOpenId(
@@ -35,24 +43,25 @@ export async function beginOpenId(
  */
 export async function finishOpenId(
   platform: Platform,
-  openId: OpenId,
+  parties: OpenIdParties,
   query: string,
   secretOf: (requestId: string) => string | undefined,
   caller: Caller,
 ): Promise<OpenedSession | RefusedSignIn> {
-  const result = await tryToFinish(platform, openId, query, secretOf, caller);
+  const result = await tryToFinish(platform, parties, query, secretOf, caller);
   if (!result.opened) await auditRefused(platform, result, caller);
   return result;
 }
 
 async function tryToFinish(
   platform: Platform,
-  openId: OpenId,
+  parties: OpenIdParties,
   query: string,
   secretOf: (requestId: string) => string | undefined,
   caller: Caller,
 ): Promise<OpenedSession | RefusedSignIn> {
   const { database } = platform;
+  const { openId, turns } = parties;
   const [requestId, ...others] = new URLSearchParams(query).getAll('state');
   if (!requestId || others.length > 0 || requestId.length > 100)
     return refused('not_accepted', 'state is missing or repeated');
@@ -66,6 +75,7 @@ async function tryToFinish(
     return refused('expired', 'the request is spent or has expired');
   const vouched = await openId.finish(query, { requestId, secret });
   if (!vouched.accepted) return refused(vouched.code, vouched.reason);
+  if (!(await turns.take(requestId))) return tooMany;
 
   const opened = await transact(database, async (tx) => {
     const employee = await store.findActiveEmployee(tx, { email: vouched.email });

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { isRefusal, refuse } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
-import { oneATurn } from '../../../server/http/one-a-turn.ts';
 import { anyone, employees } from '../../../server/http/policy.ts';
 import { limitSignIns } from '../../../server/http/rate-limits.ts';
 import { route } from '../../../server/http/route.ts';
@@ -37,10 +36,9 @@ export async function registerIdentity(app: App, platform: Platform, identity: I
   await registerBreakGlass(app, platform);
   registerDoctor(app, platform, identity);
   await app.register(async (limited) => {
-    oneATurn(limited);
     limitSignIns(limited);
     registerSignIn(limited, platform, identity);
-    if (identity.openId) registerOpenId(limited, platform, identity.openId);
+    if (identity.openId) registerOpenId(limited, platform, identity.openId, identity.turns);
     else registerResponses(limited, platform, identity);
     if (identity.provider?.demo) registerDummyToken(limited, platform, identity.provider);
   });

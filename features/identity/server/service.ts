@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { LimitFunction } from 'p-limit';
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
@@ -16,6 +15,7 @@ import type { MetadataSource } from './saml/metadata-source.ts';
 import { expectedOf, signInAddress } from './saml/saml.ts';
 import type { Verifier } from './saml/verifier.ts';
 import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
+import type { Turns } from './sessions/turns.ts';
 import * as store from './store.ts';
 
 /** From where a call comes, for the session's row and the audit log. */
@@ -31,8 +31,7 @@ export interface SamlParties {
   readonly provider: IdentityProvider;
   readonly keys: PortalKeys;
   readonly verifier: Verifier;
-  /** Lets so many responses be finished at once; the others wait. */
-  readonly inTurn: LimitFunction;
+  readonly turns: Turns;
   /** Null where the provider needs no metadata read: the demo provider. */
   readonly metadata: MetadataSource | null;
 }
@@ -60,8 +59,8 @@ export const refused = (code: SignInRefusalCode, reason: string): RefusedSignIn 
   reason,
 });
 
-/** Who comes when so many wait is asked to try again. */
-const mostWaiting = 1_000;
+/** What is said where too many wait for their turn. */
+export const tooMany = refused('unavailable', 'too many sign-ins wait');
 
 /** Begins a sign-in: remembers it, and answers where to send the browser and the secret to give it. */
 export async function beginSignIn(
@@ -104,11 +103,7 @@ export async function finishSignIn(
   secretOf: (requestId: string) => string | undefined,
   caller: Caller,
 ): Promise<OpenedSession | RefusedSignIn> {
-  const { inTurn } = parties;
-  const result =
-    inTurn.pendingCount < mostWaiting
-      ? await inTurn(() => tryToFinish(platform, parties, field, secretOf, caller))
-      : refused('unavailable', 'too many sign-ins wait');
+  const result = await tryToFinish(platform, parties, field, secretOf, caller);
   if (!result.opened) await auditRefused(platform, result, caller);
   return result;
 }
@@ -151,6 +146,7 @@ async function tryToFinish(
   const vouched = await verify(platform, parties, response, now);
   await noteClock(platform, vouched);
   if (!vouched.accepted) return refused(vouched.code, vouched.reason);
+  if (!(await parties.turns.take(response.requestId))) return tooMany;
 
   const opened = await transact(database, async (tx) => {
     const spent =

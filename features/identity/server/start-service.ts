@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Authenticate } from '../../../server/http/app.ts';
@@ -12,6 +11,7 @@ import { startVerifier } from './saml/verifier.ts';
 import type { SamlParties } from './service.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { newSecret } from './sessions/secrets.ts';
+import { createTurns, type Turns } from './sessions/turns.ts';
 import { endSessionsOfOthers, installationValue } from './store.ts';
 
 /** What the portal knows about signing in once it has started. */
@@ -22,18 +22,14 @@ export interface Identity {
   readonly saml: SamlParties | null;
   /** The provider by OpenID Connect, with SSO=oidc. */
   readonly openId: OpenId | null;
+  /** The line of those whose sessions are to be opened. */
+  readonly turns: Turns;
   /** Sign what we send to the provider, and open what it encrypts for us. */
   readonly keys: PortalKeys;
   /** Signs download tickets. */
   readonly ticketKey: Buffer;
   readonly authenticate: Authenticate;
 }
-
-/**
- * So many sign-ins are finished at once: with a hundred under way, each a transaction and a thread's work, everybody else's calls took
- * nearly twice as long; two at a time they are through as soon.
- */
-const atOnce = 2;
 
 /**
  * Prepares signing in: reads the provider's metadata (unless `demoProvider` is it), ends the sessions that another provider
@@ -58,8 +54,17 @@ export async function openIdentity(
     if (ended) platform.log.info({ ended }, 'sessions of another identity provider were ended');
   }
   await makeFirstAdmin(platform);
-  const saml = provider && { provider, keys, metadata, verifier: startVerifier(), inTurn: pLimit(atOnce) };
-  return { provider, saml, openId, keys, ticketKey, authenticate: createAuthenticate(platform, ticketKey) };
+  const turns = createTurns();
+  const saml = provider && { provider, keys, metadata, verifier: startVerifier(), turns };
+  return {
+    provider,
+    saml,
+    openId,
+    turns,
+    keys,
+    ticketKey,
+    authenticate: createAuthenticate(platform, ticketKey),
+  };
 }
 
 function openMetadata({ env, database, log, now }: Platform) {
