@@ -10,12 +10,6 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The Node 24 that the packages bring, whatever the host has. */
 export const node = join(root, 'node_modules/node/bin/node');
 
-/**
- * How Node runs the server. What a call leaves behind is dropped in the young generation: with V8's 16 MB much of it grows old under load,
- * and the long pauses that clear that away are the slowest answers.
- */
-export const serverFlags = ['--max-semi-space-size=32'];
-
 /** Says what is being done. */
 export function say(text) {
   process.stdout.write(`· ${text}\n`);

@@ -12,7 +12,6 @@ import {
   run,
   say,
   secondsSince,
-  serverFlags,
 } from './prepare.mjs';
 
 await ensurePackages();
@@ -25,7 +24,7 @@ if (isFirstStart) say('building the page and making the database');
 const migrated = isFirstStart ? run(node, [join(root, 'server/db/cli.ts'), 'migrate']) : null;
 await Promise.all([ensurePage(), migrated]);
 
-const server = spawn(node, [...serverFlags, join(root, 'server/main.ts')], {
+const server = spawn(node, [join(root, 'server/main.ts')], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
 });

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverFlags } from '../scripts/prepare.mjs';
 import { freePort } from './postgres.ts';
 import { expectNoSecretLogged } from './secrets.ts';
 
@@ -34,7 +33,7 @@ export async function startServerProcess(
   const log = join(folder, 'log');
   const output = openSync(log, 'w');
   const started = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, join(root, program)], {
+  const child = spawn(process.execPath, [join(root, program)], {
     cwd: root,
     stdio: ['ignore', output, output],
     env: {
