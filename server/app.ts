@@ -20,6 +20,7 @@ import { waitingSignIn } from '../features/identity/server/waiting.ts';
 import { registerMenus } from '../features/menus/server/routes.ts';
 import { registerNotifications } from '../features/notifications/server/routes.ts';
 import { registerPaymentDesk } from '../features/payment-desk/server/routes.ts';
+import { waitingPayments } from '../features/payment-desk/server/waiting.ts';
 import type { AssetFlagOf } from '../features/profile/contract.ts';
 import { registerProfile } from '../features/profile/server/routes.ts';
 import { registerProvisioning } from '../features/provisioning/server/routes.ts';
@@ -59,6 +60,7 @@ export async function composePortal(
   registerDashboard(app, platform, [
     waitingRequests(platform),
     waitingStuck(platform),
+    waitingPayments(platform),
     waitingSignIn(platform, identity),
   ]);
   registerAudit(app, platform);

@@ -195,6 +195,17 @@ export async function findTitles(
     .execute();
 }
 
+/** What an employee is to be reimbursed in all (minor units), and since when; undefined when nothing. */
+export async function readOwed(
+  db: Db,
+  empcode: string,
+): Promise<{ amount: number; since: Date } | undefined> {
+  const { rows } = await sql<{ amount: number; since: Date }>`
+    select sum(amount)::bigint as amount, min(due_since) as since from asset_payments_due
+    where empcode = ${empcode} and status = 'Due' having count(*) > 0`.execute(db);
+  return rows[0];
+}
+
 /** Notes that an employee was reimbursed, and by whom. @returns what for, or undefined when it is not due any more */
 export async function markReimbursed(
   tx: Tx,

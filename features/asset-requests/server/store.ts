@@ -17,6 +17,7 @@ export {
   findTitles,
   listDues,
   lockDues,
+  readOwed,
   sumDues,
 } from './desk-store.ts';
 

@@ -35,6 +35,12 @@ const pay = (who: Name, path: string, body?: object, headers: object = {}) =>
 const due = async (who: Name, mode: string, more: object = {}) =>
   (await pay(who, 'getDue', { mode, ...more })).body;
 
+/** What waits for somebody of these kinds. */
+async function waiting(who: Name, ...kinds: string[]) {
+  const { body } = await desk.call(who, '../rest/waitingFor');
+  return body.data.filter((item: { kind: string }) => kinds.includes(item.kind));
+}
+
 async function approved(
   who: Name,
   paymentMode: 'RTGS' | 'Cheque' | 'Online',
@@ -85,6 +91,14 @@ test('a transfer pays a shop and an employee under one reference, once both acco
     locations: [{ value: 'KOC' }],
   });
 
+  expect(await waiting('asha', 'payment.account')).toMatchObject([
+    { link: '/payments/my-account', detail: expect.stringMatching(/^₹\s2,000 will be reimbursed/) },
+  ]);
+  const atDesk = { id: owed, link: `/payments?mode=Reimbursement&search=${owed}`, label: 'Reimburse' };
+  expect(await waiting('faisal', 'reimbursement.payment')).toMatchObject([atDesk]);
+  for (const nobody of ['dev', 'tara', 'elsewhere'] as const)
+    expect(await waiting(nobody, 'payment.account', 'reimbursement.payment')).toEqual([]);
+
   const both = { kind: 'transfer', requestIDs: [request, owed] };
   expect(await pay('faisal', 'createRun', both)).toMatchObject({
     status: 409,
@@ -110,6 +124,7 @@ test('a transfer pays a shop and an employee under one reference, once both acco
     status: 200,
     body: { data: { checkedAt: null } },
   });
+  expect(await waiting('asha', 'payment.account')).toEqual([]);
   expect(await pay('faisal', 'checkAccount', { requestID: owed, ...own })).toMatchObject({ status: 200 });
   expect((await pay('asha', 'getMyAccount')).body.data).toMatchObject({
     ...own,
@@ -175,6 +190,7 @@ test('a transfer pays a shop and an employee under one reference, once both acco
     'Ergonomic chair: reimbursed, bank reference UTR0012345678',
   );
   expect((await due('faisal', 'Reimbursement')).data).toEqual([]);
+  expect(await waiting('faisal', 'reimbursement.payment')).toEqual([]);
 
   // The same reference never counts for two runs.
   const second = (await pay('faisal', 'createRun', { kind: 'transfer', requestIDs: [other] })).body.data;
