@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { migrate, migrations } from './migrate.ts';
+import { lockKey, migrate, migrations } from './migrate.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -25,6 +25,11 @@ it('refuses one that was changed since', async () => {
 it('leaves no lock behind when it fails', async () => {
   const { pool } = portal.platform.database;
   await expect(migrate(pool)).rejects.toThrow();
-  const { rows } = await pool.query("select count(*) as held from pg_locks where locktype = 'advisory'");
+  // Of this database and this key: others hold theirs beside it.
+  const { rows } = await pool.query(
+    `select count(*) as held from pg_locks where locktype = 'advisory' and objid = $1
+      and database = (select oid from pg_database where datname = current_database())`,
+    [lockKey],
+  );
   expect(rows[0].held).toBe(0);
 });

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 
 const folder = join(import.meta.dirname, '..', 'migrations');
 // Any number will do, as long as every server of one database uses the same.
-const lockKey = 4_181_920;
+export const lockKey = 4_181_920;
 
 /** The migrations, in order: `NNNN_what.sql`, forward only. */
 export function migrations(): { name: string; sql: string; hash: string }[] {
