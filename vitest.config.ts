@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const onDatabase = ['server/**/*.test.ts', 'features/*/server/**/*.test.ts', 'demo/**/*.test.ts'];
@@ -9,6 +10,8 @@ const together = { pool: 'forks' as const, isolate: false, setupFiles: ['testing
 
 export default defineConfig({
   test: {
+    // Half of the time they wait for a database or a process: two run at once even where there are two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
