@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../web/lib/use-address.ts';
 import type { AuditFilter } from '../contract.ts';
 import { longestFilter } from '../rules.ts';
 
@@ -23,25 +23,17 @@ export interface AuditFilterState {
 }
 
 export function useAuditFilter(): AuditFilterState {
-  const [params, setParams] = useSearchParams();
+  const { params, set, clear } = useAddress();
   const values = Object.fromEntries(
     filterFields.map((field) => [field, (params.get(field) ?? '').slice(0, longestFilter)]),
   ) as Record<FilterField, string>;
   const query = JSON.parse(useSettled(JSON.stringify(queryOf(values)), pause)) as AuditFilter;
-  const options = { replace: true, preventScrollReset: true };
   return {
     values,
     query,
     count: filterFields.filter((field) => values[field] !== '').length,
-    set(field, value) {
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(field, value);
-        else next.delete(field);
-        return next;
-      }, options);
-    },
-    clear: () => setParams({}, options),
+    set: (field, value) => set({ [field]: value }),
+    clear,
   };
 }
 

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Banknote, Download, PenLine, SearchX } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { useAddress } from '../../../web/lib/use-address.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
@@ -27,23 +27,13 @@ import { kindWords, statusTone, statusWords } from './words.ts';
 
 /** `/payments/runs`: the runs of payments, drafts and those that were released. */
 export default function RunsPage() {
-  const [params, setParams] = useSearchParams();
+  const { params, set, clear } = useAddress();
   const search = (params.get('search') ?? '').slice(0, 100);
   const status = runStatuses.find((known) => known === params.get('status'));
   const asked = useDeferredValue(search).trim();
   const filter = { ...(asked && { search: asked }), ...(status && { status }) };
   const list = useInfiniteQuery({ ...runList(filter), placeholderData: (before) => before });
   const runs = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const save = () =>
     saveHistory(filter).catch((error: unknown) =>
       toast.error({ title: m.payments_export_failed(), description: asApiError(error).message }),
@@ -67,7 +57,7 @@ export default function RunsPage() {
             placeholder={m.payments_runs_search()}
             value={search}
             maxLength={100}
-            onChange={(event) => set('search', event.target.value)}
+            onChange={(event) => set({ search: event.target.value })}
           />
           <Select
             aria-label={m.payments_runs_status()}
@@ -76,7 +66,7 @@ export default function RunsPage() {
               { value: '', label: m.payments_runs_status_all() },
               ...runStatuses.map((value) => ({ value, label: statusWords(value) })),
             ]}
-            onChange={(event) => set('status', event.target.value)}
+            onChange={(event) => set({ status: event.target.value })}
           />
         </search>
         <Card flush>
@@ -85,10 +75,7 @@ export default function RunsPage() {
           ) : !list.data ? (
             <LoadingRows rows={5} />
           ) : runs.length === 0 ? (
-            <NoRuns
-              narrowed={search !== '' || status !== undefined}
-              clear={() => setParams({}, { replace: true })}
-            />
+            <NoRuns narrowed={search !== '' || status !== undefined} clear={clear} />
           ) : (
             <Rows label={m.payments_runs_title()}>
               {runs.map((run) => (

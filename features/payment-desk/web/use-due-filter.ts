@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMe } from '../../../web/lib/me.ts';
+import { useAddress } from '../../../web/lib/use-address.ts';
 import type { DueQuery } from '../contract.ts';
 import { type DueMode, dueModes, roleOfMode } from '../vocabulary.ts';
 
@@ -27,35 +27,21 @@ export interface DueFilterState {
 /** The filter of what is due. */
 export function useDueFilter(): DueFilterState {
   const me = useMe();
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const modes = dueModes.filter((mode) => me.role.includes(roleOfMode(mode)));
   const mode = modes.find((known) => known === params.get('mode')) ?? modes[0] ?? 'RTGS';
   const values = Object.fromEntries(
     filterFields.map((field) => [field, (params.get(field) ?? '').slice(0, 100)]),
   ) as Record<FilterField, string>;
   const query = JSON.parse(useDeferredValue(JSON.stringify(queryOf(mode, values)))) as DueQuery;
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        edit(next);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const runId = /^[1-9]\d{0,14}$/.test(params.get('run') ?? '') ? Number(params.get('run')) : null;
   return {
     ...{ modes, mode, values, query, runId },
     count: filterFields.filter((field) => field !== 'order' && values[field] !== '').length,
-    setMode: (value) =>
-      change((next) => {
-        next.set('mode', value);
-        // What is due in another mode is due from other places.
-        next.delete('location');
-        next.delete('unit');
-      }),
-    set: (field, value) => change((next) => (value ? next.set(field, value) : next.delete(field))),
-    clear: () => change((next) => filterFields.forEach((field) => void next.delete(field))),
+    // What is due in another mode is due from other places.
+    setMode: (value) => set({ mode: value, location: '', unit: '' }),
+    set: (field, value) => set({ [field]: value }),
+    clear: () => set(Object.fromEntries(filterFields.map((field) => [field, '']))),
   };
 }
 

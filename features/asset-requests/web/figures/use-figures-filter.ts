@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../../web/lib/use-address.ts';
 import type { FiguresFilter } from '../../figures-contract.ts';
 import { type PurchaseType, purchaseTypes } from '../../vocabulary.ts';
 
@@ -7,7 +7,7 @@ export type FigureField = (typeof fields)[number];
 
 /** What the figures are narrowed by, kept in the address. */
 export function useFiguresFilter() {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const value = (field: FigureField) => params.get(field) ?? '';
   const filter: FiguresFilter = {};
   for (const field of ['from', 'to'] as const)
@@ -18,11 +18,6 @@ export function useFiguresFilter() {
   if (type) filter.purchaseType = type;
   return {
     filter,
-    set(field: FigureField, next: string) {
-      const changed = new URLSearchParams(params);
-      if (next === '') changed.delete(field);
-      else changed.set(field, next);
-      setParams(changed, { replace: true, preventScrollReset: true });
-    },
+    set: (field: FigureField, next: string) => set({ [field]: next }),
   };
 }

@@ -12,7 +12,7 @@ import { type Status, statuses } from '../../vocabulary.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 import { locations, orgUnits } from './views-api.ts';
 import style from './WorkFilters.module.css';
-import { countFilters, without } from './work-filter.ts';
+import { countFilters } from './work-filter.ts';
 
 const waits = [1, 2, 3, 5, 7, 14, 30];
 
@@ -50,7 +50,7 @@ export function WorkFilters({ filter }: { filter: WorkFilter }) {
 }
 
 function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
-  const { filters, change, show } = filter;
+  const { filters, change } = filter;
   const { currency } = useMe();
   const places = useQuery(locations).data ?? [];
   const units = useQuery(orgUnits).data ?? [];
@@ -124,14 +124,15 @@ function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
         <Button
           variant="quiet"
           onClick={() =>
-            show(
-              without({
-                role: filters.role,
-                view: filters.view,
-                search: filters.search,
-                order: filters.order,
-              }),
-            )
+            change({
+              status: undefined,
+              locationId: undefined,
+              orgUnit: undefined,
+              purchaseType: undefined,
+              amountFrom: undefined,
+              amountTo: undefined,
+              waitingDays: undefined,
+            })
           }
         >
           {m.requests_filter_clear()}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Role } from '../../../../contract/people.ts';
 import { useMe } from '../../../../web/lib/me.ts';
+import { useAddress } from '../../../../web/lib/use-address.ts';
 import type { ListQuery } from '../../contract.ts';
 import type { ViewQuery } from '../../views-contract.ts';
 import { readFilters, without, writeFilters } from './work-filter.ts';
@@ -19,6 +19,8 @@ export function workRolesOf(held: readonly string[]): Role[] {
   return held.flatMap((role) => workRoles.filter((known) => known === role));
 }
 
+type Changes = { [Key in keyof ViewQuery]?: ViewQuery[Key] | undefined };
+
 /** What the work list shows, as the address has it: a link to it shows the same. */
 export interface WorkFilter {
   role: Role;
@@ -33,7 +35,7 @@ export interface WorkFilter {
   setView: (view: View) => void;
   setSearch: (search: string) => void;
   /** Changes some filters; undefined takes one away. */
-  change: (changes: { [Key in keyof ViewQuery]?: ViewQuery[Key] | undefined }) => void;
+  change: (changes: Changes) => void;
   /** Shows these filters and no others. */
   show: (filters: ViewQuery) => void;
   /** The address of the list, or of one request, under the same filter. */
@@ -43,7 +45,7 @@ export interface WorkFilter {
 /** The filter of the work list. A person's first role is the one they act in until they choose another. */
 export function useWorkFilter(): WorkFilter {
   const me = useMe();
-  const [params, setParams] = useSearchParams();
+  const { params, change: changeAddress } = useAddress();
   const address = String(params);
   const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
   const held = workRolesOf(me.role);
@@ -58,9 +60,8 @@ export function useWorkFilter(): WorkFilter {
   const { role: _role, view: _view, search: _search, ...narrowing } = filters;
 
   // What is chosen can be gone back from; each letter of a search can't.
-  const show = (next: ViewQuery, replace = false) =>
-    setParams(writeFilters(next), { replace, preventScrollReset: true });
-  const change: WorkFilter['change'] = (changes) => show(without({ ...filters, ...changes }));
+  const change = (changes: Changes, replace = false) =>
+    changeAddress((now) => writeFilters(without({ ...readFilters(now), ...changes })), { replace });
   return {
     role,
     chosenRole,
@@ -77,9 +78,9 @@ export function useWorkFilter(): WorkFilter {
     setRole: (value) =>
       change({ role: value === held[0] ? undefined : (value as ViewQuery['role']), view: undefined }),
     setView: (value) => change({ view: value === usual ? undefined : value }),
-    setSearch: (value) => show(without({ ...filters, search: value.slice(0, 100) || undefined }), true),
+    setSearch: (value) => change({ search: value.slice(0, 100) || undefined }, true),
     change,
-    show,
+    show: (next) => changeAddress(() => writeFilters(next), { replace: false }),
     linkTo: (requestID) => {
       const path = requestID ? `/requests-list/${requestID}` : '/requests-list';
       return address ? `${path}?${address}` : path;
