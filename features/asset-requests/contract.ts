@@ -11,6 +11,7 @@ import {
   Comment,
   DraftID,
   InvoiceFacts,
+  Option,
   RequestDetail,
   RequestID,
   RequestSummary,
@@ -306,8 +307,6 @@ export const getUserBalance = call({
   answer: Type.Object({ data: Balance }),
 });
 
-/** A dropdown option (the specification's section 3). */
-const Option = Type.Object({ value: Type.String(), label: Type.String() });
 export const getAssetCategoryList = call({
   method: 'GET',
   path: '/download/buying/getAssetCategoryList',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { figureSteps } from './figures.ts';
-import { CalendarDate, text } from './shapes.ts';
+import { CalendarDate, Option, text } from './shapes.ts';
 import { purchaseTypes } from './vocabulary.ts';
 
 /** How long the steps take, where requests wait, and what was spent: for HR, FINANCE and administrators. Amounts in minor units. */
@@ -21,7 +21,6 @@ export const FiguresFilter = Type.Object(filter, closed);
 export type FiguresFilter = Static<typeof FiguresFilter>;
 
 const Step = Type.Enum(figureSteps);
-const Option = Type.Object({ value: Type.String(), label: Type.String() });
 
 export const Figures = Type.Object({
   from: Type.String(),

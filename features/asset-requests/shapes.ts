@@ -19,6 +19,10 @@ export const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 export const RoleName = Type.Enum(roles);
 export const StatusName = Type.Enum(statuses);
 
+/** A dropdown option (the specification's section 3). */
+export const Option = Type.Object({ value: Type.String(), label: Type.String() });
+export type Option = Static<typeof Option>;
+
 /** One thing asked for. `price` is of one piece. `deleted` and `disabled` ones are not shown and not counted. */
 export const AssetDraft = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { listOrders } from './list-order.ts';
-import { Amount, RoleName, StatusName, text } from './shapes.ts';
+import { Amount, Option, RoleName, StatusName, text } from './shapes.ts';
 import { purchaseTypes, statuses } from './vocabulary.ts';
 
 /** The saved views of the work list: everybody's own, by their names, under `/download/buying`. */
@@ -88,9 +88,6 @@ export const orderViews = call({
   body: Type.Object({ names: Type.Array(ViewName, { maxItems: mostViews }) }, closed),
   answer: Views,
 });
-
-/** A dropdown option (the specification's section 3). */
-const Option = Type.Object({ value: Type.String(), label: Type.String() });
 
 export const getLocationList = call({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Shop } from '../shapes.ts';
+import type { Option, Shop } from '../shapes.ts';
 import { requestNumberOf } from '../vocabulary.ts';
 import { mayTake } from './list-store.ts';
 import './tables.ts';
@@ -134,8 +134,8 @@ export async function sumDues(
   filter: DueFilter,
 ): Promise<{
   modes: { mode: DueMode; count: number; total: number; found: number; foundTotal: number }[];
-  locations: { value: string; label: string }[];
-  orgUnits: { value: string; label: string }[];
+  locations: Option[];
+  orgUnits: Option[];
 }> {
   const inFilter = all(narrowed(filter));
   const { rows } = await sql<{

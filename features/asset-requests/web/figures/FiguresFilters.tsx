@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
 import { DateInput, Select } from '../../../../web/ui/inputs.tsx';
 import type { Figures } from '../../figures-contract.ts';
+import type { Option } from '../../shapes.ts';
 import { purchaseTypes } from '../../vocabulary.ts';
 import { purchaseTypeWords } from '../words.ts';
 import type { FigureField, useFiguresFilter } from './use-figures-filter.ts';
@@ -15,7 +16,7 @@ interface FiguresFiltersProps {
 export function FiguresFilters({ state: { filter, set }, figures }: FiguresFiltersProps) {
   const { locations = [], orgUnits = [], categories = [] } = figures?.options ?? {};
   const types = purchaseTypes.map((type) => ({ value: type, label: purchaseTypeWords(type) }));
-  const choice = (field: FigureField, options: { value: string; label: string }[]) => (id: string) => (
+  const choice = (field: FigureField, options: Option[]) => (id: string) => (
     <Select
       id={id}
       value={filter[field] ?? ''}
