@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
+import { Filter } from '../../../../web/ui/Filters.tsx';
 import { Select } from '../../../../web/ui/inputs.tsx';
 import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
+import type { Option } from '../../shapes.ts';
 import { displayName } from '../../stage.ts';
 import type { ViewQuery } from '../../views-contract.ts';
 import { type Status, statuses } from '../../vocabulary.ts';
@@ -54,72 +56,57 @@ function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
   const { currency } = useMe();
   const places = useQuery(locations).data ?? [];
   const units = useQuery(orgUnits).data ?? [];
-  const any = { value: '', label: m.requests_filter_any() };
+  const choice =
+    (value: string | number | undefined, options: Option[], set: (value: string) => void) => (id: string) => (
+      <Select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => set(event.target.value)}
+        options={[{ value: '', label: m.requests_filter_any() }, ...options]}
+      />
+    );
+  const amount = (field: 'amountFrom' | 'amountTo') => (id: string) => (
+    <MoneyInput
+      id={id}
+      currency={currency}
+      value={filters[field] ?? null}
+      onChange={(value) => change({ [field]: value || undefined })}
+    />
+  );
   return (
     <div className={style.fields}>
-      <Narrow label={m.requests_filter_status()}>
-        <Select
-          value={filters.status?.[0] ?? ''}
-          onChange={({ target: { value } }) =>
-            change({ status: statuses.some((status) => status === value) ? [value as Status] : undefined })
-          }
-          options={[any, ...statuses.map((status) => ({ value: status, label: displayName(status) }))]}
-        />
-      </Narrow>
-      <Narrow label={m.requests_filter_location()}>
-        <Select
-          value={filters.locationId ?? ''}
-          onChange={({ target: { value } }) => change({ locationId: value || undefined })}
-          options={[any, ...places]}
-        />
-      </Narrow>
-      <Narrow label={m.requests_filter_org_unit()}>
-        <Select
-          value={filters.orgUnit ?? ''}
-          onChange={({ target: { value } }) => change({ orgUnit: value || undefined })}
-          options={[any, ...units]}
-        />
-      </Narrow>
-      <Narrow label={m.requests_form_purchase_type()}>
-        <Select
-          value={filters.purchaseType ?? ''}
-          onChange={({ target: { value } }) =>
-            change({ purchaseType: (value || undefined) as ViewQuery['purchaseType'] })
-          }
-          options={[
-            any,
+      <Filter label={m.requests_filter_status()}>
+        {choice(
+          filters.status?.[0],
+          statuses.map((status) => ({ value: status, label: displayName(status) })),
+          (value) => change({ status: value ? [value as Status] : undefined }),
+        )}
+      </Filter>
+      <Filter label={m.requests_filter_location()}>
+        {choice(filters.locationId, places, (value) => change({ locationId: value || undefined }))}
+      </Filter>
+      <Filter label={m.requests_filter_org_unit()}>
+        {choice(filters.orgUnit, units, (value) => change({ orgUnit: value || undefined }))}
+      </Filter>
+      <Filter label={m.requests_form_purchase_type()}>
+        {choice(
+          filters.purchaseType,
+          [
             { value: 'instore', label: m.requests_form_instore() },
             { value: 'reimbursement', label: m.requests_form_reimbursement() },
-          ]}
-        />
-      </Narrow>
-      <Narrow label={m.requests_filter_from()}>
-        <MoneyInput
-          currency={currency}
-          value={filters.amountFrom ?? null}
-          onChange={(amount) => change({ amountFrom: amount || undefined })}
-        />
-      </Narrow>
-      <Narrow label={m.requests_filter_to()}>
-        <MoneyInput
-          currency={currency}
-          value={filters.amountTo ?? null}
-          onChange={(amount) => change({ amountTo: amount || undefined })}
-        />
-      </Narrow>
-      <Narrow label={m.requests_filter_waiting()}>
-        <Select
-          value={String(filters.waitingDays ?? '')}
-          onChange={({ target: { value } }) => change({ waitingDays: Number(value) || undefined })}
-          options={[
-            any,
-            ...waits.map((days) => ({
-              value: String(days),
-              label: m.requests_page_age_days({ count: days }),
-            })),
-          ]}
-        />
-      </Narrow>
+          ],
+          (value) => change({ purchaseType: (value || undefined) as ViewQuery['purchaseType'] }),
+        )}
+      </Filter>
+      <Filter label={m.requests_filter_from()}>{amount('amountFrom')}</Filter>
+      <Filter label={m.requests_filter_to()}>{amount('amountTo')}</Filter>
+      <Filter label={m.requests_filter_waiting()}>
+        {choice(
+          filters.waitingDays,
+          waits.map((days) => ({ value: String(days), label: m.requests_page_age_days({ count: days }) })),
+          (value) => change({ waitingDays: Number(value) || undefined }),
+        )}
+      </Filter>
       {count > 0 && (
         <Button
           variant="quiet"
@@ -139,15 +126,5 @@ function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
         </Button>
       )}
     </div>
-  );
-}
-
-function Narrow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given
-    <label className={style.narrow}>
-      <span className={style.label}>{label}</span>
-      {children}
-    </label>
   );
 }
