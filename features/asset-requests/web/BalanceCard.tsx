@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { moneyText } from '../../../formats/money.ts';
 import { Card } from '../../../web/ui/Card.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Meter } from '../../../web/ui/Meter.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import type { Balance } from '../shapes.ts';
 import { ownBalance } from './api.ts';
 import style from './BalanceCard.module.css';
+import { BalanceMeter } from './BalanceMeter.tsx';
 
-/** What is left of this year's entitlement, and what became of the rest. */
+/** One's balance of this year. */
 export default function BalanceCard() {
   const { data: balance, error, refetch } = useQuery(ownBalance);
   return (
@@ -30,33 +29,10 @@ export default function BalanceCard() {
 }
 
 function Figures({ balance }: { balance: Balance }) {
-  const money = (amount: number) => moneyText(amount, balance.currency);
-  const { available, entitled, consumed, reserved } = balance;
-  if (entitled === 0 && balance.refusal) return <p className="muted">{balance.refusal}</p>;
-  const words = {
-    left: money(available),
-    entitled: money(entitled),
-    used: money(consumed),
-    reserved: money(reserved),
-  };
+  if (balance.entitled === 0 && balance.refusal) return <p className="muted">{balance.refusal}</p>;
   return (
     <div className={style.balance}>
-      <p className={style.pair}>
-        <strong className={style.left}>{words.left}</strong>
-        <span className="caption num">{m.requests_page_balance_of({ entitled: words.entitled })}</span>
-      </p>
-      <Meter
-        label={m.requests_page_balance_words(words)}
-        total={entitled}
-        parts={[
-          { amount: consumed, tone: 'accent' },
-          { amount: reserved, tone: 'attention' },
-        ]}
-      />
-      <p className={`${style.pair} caption num`}>
-        <span>{m.requests_page_balance_used({ used: words.used })}</span>
-        <span>{m.requests_page_balance_reserved({ reserved: words.reserved })}</span>
-      </p>
+      <BalanceMeter balance={balance} of={m.requests_page_balance_of} />
       {balance.refusal && !balance.mayStart && <p className={style.refusal}>{balance.refusal}</p>}
     </div>
   );

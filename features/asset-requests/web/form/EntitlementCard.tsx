@@ -3,45 +3,21 @@ import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { Card } from '../../../../web/ui/Card.tsx';
-import { Meter } from '../../../../web/ui/Meter.tsx';
 import type { EntitlementAnswer } from '../../entitlement-contract.ts';
+import { BalanceMeter } from '../BalanceMeter.tsx';
 import style from './EntitlementCard.module.css';
 
 /** What one may spend, before one asks for anything: what is left, what holds the rest, when there is more, and the price limits. */
 export function EntitlementCard({ entitlement }: { entitlement: EntitlementAnswer }) {
-  const { currency, entitled, reserved, consumed, available, year } = entitlement;
-  const money = (amount: number) => moneyText(amount, currency);
-  const words = {
-    left: money(available),
-    entitled: money(entitled),
-    used: money(consumed),
-    reserved: money(reserved),
-  };
   return (
     <Card title={m.requests_entitlement_title()}>
       <div className={style.card}>
         {entitlement.refusal && <p className={style.refusal}>{entitlement.refusal}</p>}
-        {entitled > 0 && (
-          <>
-            <p className={style.pair}>
-              <strong className={style.left}>{words.left}</strong>
-              <span className="caption num">
-                {m.requests_entitlement_of({ entitled: words.entitled, year })}
-              </span>
-            </p>
-            <Meter
-              label={m.requests_page_balance_words(words)}
-              total={entitled}
-              parts={[
-                { amount: consumed, tone: 'accent' },
-                { amount: reserved, tone: 'attention' },
-              ]}
-            />
-            <p className={`${style.pair} caption num`}>
-              <span>{m.requests_page_balance_used({ used: words.used })}</span>
-              <span>{m.requests_page_balance_reserved({ reserved: words.reserved })}</span>
-            </p>
-          </>
+        {entitlement.entitled > 0 && (
+          <BalanceMeter
+            balance={entitlement}
+            of={(words) => m.requests_entitlement_of({ ...words, year: entitlement.year })}
+          />
         )}
         <NextTime entitlement={entitlement} />
         <ReservedBy entitlement={entitlement} />

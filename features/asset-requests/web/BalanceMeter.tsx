@@ -1,0 +1,42 @@
+import { m } from '#messages';
+import { moneyText } from '../../../formats/money.ts';
+import { Meter } from '../../../web/ui/Meter.tsx';
+import type { Balance } from '../shapes.ts';
+import style from './BalanceMeter.module.css';
+
+interface BalanceMeterProps {
+  balance: Balance;
+  /** What it is left of, in words. */
+  of: (words: { entitled: string }) => string;
+}
+
+/** What is left of an entitlement, and what became of the rest. */
+export function BalanceMeter({ balance, of }: BalanceMeterProps) {
+  const { currency, available, entitled, consumed, reserved } = balance;
+  const words = {
+    left: moneyText(available, currency),
+    entitled: moneyText(entitled, currency),
+    used: moneyText(consumed, currency),
+    reserved: moneyText(reserved, currency),
+  };
+  return (
+    <>
+      <p className={style.pair}>
+        <strong className={style.left}>{words.left}</strong>
+        <span className="caption num">{of(words)}</span>
+      </p>
+      <Meter
+        label={m.requests_page_balance_words(words)}
+        total={entitled}
+        parts={[
+          { amount: consumed, tone: 'accent' },
+          { amount: reserved, tone: 'attention' },
+        ]}
+      />
+      <p className={`${style.pair} caption num`}>
+        <span>{m.requests_page_balance_used(words)}</span>
+        <span>{m.requests_page_balance_reserved(words)}</span>
+      </p>
+    </>
+  );
+}
