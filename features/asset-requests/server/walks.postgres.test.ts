@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import '../../../testing/seed.ts';
 import { type Choice, Walkers } from '../../../testing/walkers.ts';
+import { wrongRequests } from '../../../testing/wrong-requests.ts';
 import { isFinal, statuses } from '../vocabulary.ts';
 import { listStuck } from './standing-store.ts';
 import { momentOf } from './start-service.ts';
@@ -79,39 +79,7 @@ async function finish(requestID: string, who: string): Promise<void> {
 
 /** What must hold of all requests, asked of the tables. */
 async function hold() {
-  const wrong = await sql`
-    select 'the status is not the last row of the history' as what, request.request_number::text as which
-    from asset_requests request
-    join lateral (select to_status, sequence from asset_request_history history
-      where history.request_number = request.request_number order by sequence desc limit 1) last on true
-    where last.to_status <> request.current_status or last.sequence <> request.version
-    union all
-    select 'the history has a gap', request_number::text from asset_request_history
-    group by request_number having count(*) <> max(sequence)
-    union all
-    select 'the balance is not the sum of the requests', entitlement.empcode from asset_entitlements entitlement
-    left join asset_requests request using (empcode, year)
-    group by entitlement.empcode, entitlement.year, entitlement.reserved, entitlement.consumed
-    having entitlement.reserved <> coalesce(sum(request.reserved), 0)
-      or entitlement.consumed <> coalesce(sum(request.consumed), 0)
-    union all
-    select 'more is spent than there is', empcode from asset_entitlements where reserved + consumed > entitled
-    union all
-    select 'something stays reserved at the end', request_number::text from asset_requests
-    where owner is null and reserved > 0
-    union all
-    select 'a step was not audited', history.request_number::text
-    from (select request_number, count(*) as steps from asset_request_history group by 1) history
-    left join (select subject, count(*) as entries from audit_log where action like 'asset-request.%' group by 1) log
-      on log.subject = 'AAR-' || history.request_number
-    where log.entries is distinct from history.steps
-    union all
-    select 'one person has two parts, or their own', request_number::text from asset_requests
-    where first_approvers && second_approvers or first_approvers && payers or second_approvers && payers
-      or empcode = any(first_approvers || second_approvers || payers)`.execute(
-    portal.platform.database.writes,
-  );
-  expect(wrong.rows).toEqual([]);
+  expect(await wrongRequests(portal)).toEqual([]);
   // Of every active one, somebody can take the next step.
   expect(await listStuck(portal.platform.database.writes, momentOf(portal.platform).today)).toEqual([]);
   const { rows } = await portal.platform.database.pool.query(
