@@ -3,6 +3,7 @@ import { NamedStatementClient, statementName } from '../server/db/named-statemen
 import { openPortal } from '../testing/open.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { type Statement, statementsWithValues } from '../testing/statements.ts';
 import { measure, median } from './load.ts';
 
 /** What a first page of the work list took, in milliseconds, with so many requests in the database. */
@@ -21,11 +22,6 @@ const orders = ['oldest', 'newest', 'amount'] as const;
 const connections = 4;
 const secondsOfRound = 2;
 const page = (order: string) => JSON.stringify({ view: 'waiting', order, limit: 30 });
-
-interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
 
 /**
  * Measures the first page of approvers' lists on a PostgreSQL with the demo company, which it fills with requests: through HTTP,
@@ -119,23 +115,6 @@ async function fill(pool: pg.Pool): Promise<void> {
       from generate_series(1, ${requests}) series(number)) made
     join staff on staff.place = made.number * 7919::bigint % staff.of`);
   await pool.query('analyze asset_requests');
-}
-
-async function statementsWithValues(work: () => Promise<unknown>): Promise<Statement[]> {
-  const sent: Statement[] = [];
-  const { prototype } = pg.Client;
-  const original = prototype.query;
-  prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given as [{ text?: string; values?: unknown[] } | string];
-    if (typeof first === 'object' && first.text) sent.push({ text: first.text, values: first.values ?? [] });
-    return Reflect.apply(original, this, given);
-  } as typeof original;
-  try {
-    await work();
-  } finally {
-    prototype.query = original;
-  }
-  return sent;
 }
 
 /** The median of sending a page's statements, several pages at once, each page's one after the other. */

@@ -1,17 +1,23 @@
 import pg from 'pg';
 
+/** A statement as it is sent to the database. */
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
 /**
- * Counts the statements that `work` sends to the database, on every connection of this process; those of the background
- * jobs' own housekeeping are left out.
+ * The statements that `work` sends to the database, on every connection of this process; those of the background jobs' own
+ * housekeeping are left out.
  */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
+export async function statementsWithValues(work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
   const { prototype } = pg.Client;
   const original = prototype.query;
   prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given;
-    const text = typeof first === 'string' ? first : ((first as { text?: string } | null)?.text ?? '');
-    if (!text.includes('pgboss.')) sent.push(text);
+    const [first] = given as [Partial<Statement> | string | null];
+    const { text = '', values = [] } = typeof first === 'string' ? { text: first } : (first ?? {});
+    if (!text.includes('pgboss.')) sent.push({ text, values });
     return Reflect.apply(original, this, given);
   } as typeof original;
   try {
@@ -20,4 +26,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
     prototype.query = original;
   }
   return sent;
+}
+
+/** The same, by their texts alone. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  return (await statementsWithValues(work)).map(({ text }) => text);
 }
