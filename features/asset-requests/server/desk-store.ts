@@ -2,8 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { Option, Shop } from '../shapes.ts';
-import { requestNumberOf } from '../vocabulary.ts';
-import { mayTake } from './list-store.ts';
+import { foundBy, mayTake } from './list-store.ts';
 import './tables.ts';
 
 /** What the payment desk reads of requests: those whose money is due, and what is owed to employees. Amounts in minor units. */
@@ -79,13 +78,7 @@ function narrowed(filter: DueFilter): Predicate[] {
   if (most !== undefined) found.push(sql<SqlBool>`request.amount <= ${most}`);
   if (dueBy)
     found.push(sql<SqlBool>`request.due_since < (${dueBy}::date + 1)::timestamp at time zone ${timeZone}`);
-  const search = filter.search?.trim();
-  if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    found.push(sql<SqlBool>`(request.title ilike ${pattern} or employee.name ilike ${pattern}
-      or employee.empcode = ${search.toUpperCase()} or request.request_number = ${requestNumberOf(search) ?? 0}
-      or request.shop->>'name' ilike ${pattern})`);
-  }
+  found.push(...foundBy(filter.search));
   return found;
 }
 

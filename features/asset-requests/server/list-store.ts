@@ -165,6 +165,18 @@ function narrowed(query: ListQuery): Predicate[] {
   return predicates;
 }
 
+/** What a search of those who pay leaves: part of the title or of the employee's or shop's name, or a whole code or request id. */
+export function foundBy(text: string | undefined): Predicate[] {
+  const search = text?.trim();
+  if (!search) return [];
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    sql<SqlBool>`(request.title ilike ${pattern} or employee.name ilike ${pattern}
+      or employee.empcode = ${search.toUpperCase()} or request.request_number = ${requestNumberOf(search) ?? 0}
+      or request.shop->>'name' ilike ${pattern})`,
+  ];
+}
+
 /** How many wait for a person in a role, how many of these are invoices, and since when the longest waits. */
 export async function countWaiting(
   db: Db,

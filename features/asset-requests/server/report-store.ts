@@ -2,8 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { ReportFilter } from '../report-contract.ts';
-import { type PaymentMode, type PurchaseType, requestNumberOf, type Status } from '../vocabulary.ts';
-import { seenAs } from './list-store.ts';
+import type { PaymentMode, PurchaseType, Status } from '../vocabulary.ts';
+import { foundBy, seenAs } from './list-store.ts';
 import './tables.ts';
 
 /** A row of the invoice report. Amounts in minor units, days as YYYY-MM-DD. */
@@ -99,12 +99,6 @@ function narrowed(filter: ReportFilter, timeZone: string): Expression<SqlBool>[]
     found.push(sql<SqlBool>`request.submitted_at >= (${from}::date)::timestamp at time zone ${timeZone}`);
   if (to)
     found.push(sql<SqlBool>`request.submitted_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
-  const search = filter.search?.trim();
-  if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    found.push(sql<SqlBool>`(request.title ilike ${pattern} or employee.name ilike ${pattern}
-      or employee.empcode = ${search.toUpperCase()} or request.request_number = ${requestNumberOf(search) ?? 0}
-      or request.shop->>'name' ilike ${pattern})`);
-  }
+  found.push(...foundBy(filter.search));
   return found;
 }
