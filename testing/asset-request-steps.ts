@@ -1,23 +1,5 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
-import { type DemoPerson, signInAs } from './browser.ts';
-
-const people = new Map<DemoPerson, Page>();
-
-/** The page of somebody, signed in once for all of the journeys. */
-export async function pageOf(browser: Browser, who: DemoPerson): Promise<Page> {
-  const known = people.get(who);
-  if (known) {
-    // As wide as it began, whatever a journey before has made of it.
-    await known.setViewportSize({ width: 1280, height: 800 });
-    return known;
-  }
-  const page = await (await browser.newContext()).newPage();
-  await signInAs(page, who);
-  people.set(who, page);
-  return page;
-}
-
 /** A PDF with these words on it, as a file chooser takes it. */
 export async function paper(name: string, words: string) {
   const document = await PDFDocument.create();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 
 /** The demo company's people who have a card of their own at the demo provider, by the name that is on it. */
 const cards = {
@@ -21,6 +21,29 @@ export async function signInAs(page: Page, who: DemoPerson): Promise<void> {
   await page.getByRole('button', { name: cards[who] }).first().click();
   // The provider's page has a heading too: the dashboard's greets.
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+}
+
+/** A page of somebody in a browser of their own, signed in. */
+export async function openAs(
+  browser: Browser,
+  who: DemoPerson,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await signInAs(page, who);
+  return page;
+}
+
+const people = new Map<string, Page>();
+
+/** The page of somebody, signed in once for all the journeys of a file. */
+export async function pageOf(browser: Browser, who: DemoPerson): Promise<Page> {
+  const key = `${test.info().file} ${who}`;
+  const page = people.get(key) ?? (await openAs(browser, who));
+  people.set(key, page);
+  // As wide as it began, whatever a journey before has made of it.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return page;
 }
 
 /** Nothing that axe knows of is wrong with the page, in the light theme or in the dark one. */

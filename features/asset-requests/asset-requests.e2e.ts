@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pageOf, paper, step, submit, takeStep, typeInvoice } from '../../testing/asset-request-steps.ts';
-import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { paper, step, submit, takeStep, typeInvoice } from '../../testing/asset-request-steps.ts';
+import { expectNoAxeViolations, openAs, pageOf } from '../../testing/browser.ts';
 import { turned } from '../../testing/pictures-made.ts';
 
 // One request after another, as people make them: each begins with the balance that the one before left.
@@ -184,8 +184,7 @@ test('a draft survives a reload, is nobody else’s, and can be discarded', asyn
 
   // Somebody else at the same browser.
   const drafts = await asha.evaluate(() => JSON.stringify(localStorage));
-  const meera = await (await browser.newContext()).newPage();
-  await signInAs(meera, 'meera');
+  const meera = await openAs(browser, 'meera');
   await meera.evaluate((kept) => {
     for (const [key, value] of Object.entries(JSON.parse(kept) as Record<string, string>))
       if (key.includes('draft')) localStorage.setItem(key, value);

@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type DemoPerson, expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-
-async function pageOf(browser: Browser, who: DemoPerson): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signInAs(page, who);
-  return page;
-}
 
 /** The mails that somebody has got so far. */
 function mailsTo(address: string): { subject: string; text: string }[] {
@@ -23,8 +17,8 @@ const timeline = (page: Page) => page.getByRole('region', { name: 'What happened
 const write = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
 
 test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answers', async ({ browser }) => {
-  const asha = await pageOf(browser, 'asha');
-  const ravi = await pageOf(browser, 'ravi');
+  const asha = await openAs(browser, 'asha');
+  const ravi = await openAs(browser, 'ravi');
   await asha.goto('/asset-at-residence?show=all');
   await asha.locator('main a[href*="/asset-at-residence/AAR-"]').first().click();
   await expect(asha).toHaveURL(/AAR-\d+$/);
@@ -100,7 +94,7 @@ test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answer
 });
 
 test('a comment that was not sent stays, and is sent once when the network is back', async ({ browser }) => {
-  const asha = await pageOf(browser, 'asha');
+  const asha = await openAs(browser, 'asha');
   await asha.goto('/asset-at-residence?show=all');
   await asha.locator('main a[href*="/asset-at-residence/AAR-"]').first().click();
   await expect(write(asha)).toBeVisible();
@@ -118,7 +112,7 @@ test('a comment that was not sent stays, and is sent once when the network is ba
 });
 
 test('one chooses what one hears of, and how', async ({ browser }) => {
-  const meera = await pageOf(browser, 'meera');
+  const meera = await openAs(browser, 'meera');
   await meera.goto('/profile');
   await meera.getByRole('link', { name: 'What you hear of' }).click();
   const mail = meera.getByRole('switch', { name: 'New comments: By e-mail' });

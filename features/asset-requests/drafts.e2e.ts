@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
 
 // Drafts of one person, one after another.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -60,8 +60,7 @@ test('a reload keeps the form and its files, another device has the draft, and i
   await expect(description(page)).toHaveValue('Reading lamp');
   await expect(page.getByText('quote.pdf')).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
-  await signInAs(other, 'meera');
+  const other = await openAs(browser, 'meera');
   await other.goto('/asset-at-residence');
   const drafts = other.getByRole('region', { name: 'Drafts' });
   await expectNoAxeViolations(other);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
 
 test('an administrator sees how long requests take, narrows it, reads the tables, and exports them', async ({
   page,
@@ -27,12 +27,10 @@ test('an administrator sees how long requests take, narrows it, reads the tables
 });
 
 test('finance sees them, an employee has neither the entry nor the figures', async ({ browser }) => {
-  const finance = await (await browser.newContext()).newPage();
-  await signInAs(finance, 'faisal');
+  const finance = await openAs(browser, 'faisal');
   await finance.goto('/request-figures');
   await expect(finance.getByRole('region', { name: 'Spend by month' }).first()).toBeVisible();
-  const employee = await (await browser.newContext()).newPage();
-  await signInAs(employee, 'meera');
+  const employee = await openAs(browser, 'meera');
   await expect(employee.getByRole('link', { name: 'Request figures' })).toBeHidden();
   await employee.goto('/request-figures');
   await expect(employee.getByRole('alert').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type DemoPerson, expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { type DemoPerson, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 
 // A portal of its own: what waits for Ravi is decided here, all of it.
@@ -21,12 +21,8 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function pageOf(browser: Browser, who: DemoPerson, width = 1440, at = server): Promise<Page> {
-  const context = await browser.newContext({ baseURL: at.url, viewport: { width, height: 900 } });
-  const page = await context.newPage();
-  await signInAs(page, who);
-  return page;
-}
+const pageOf = (browser: Browser, who: DemoPerson, at = server) =>
+  openAs(browser, who, { baseURL: at.url, viewport: { width: 1440, height: 900 } });
 
 /** Sends requests in as the page does, by the session of who is signed in there. */
 async function submitMany(page: Page, count: number): Promise<void> {
@@ -254,7 +250,7 @@ test('a decision that waits is undone by a key, and otherwise takes effect and s
   const place = mkdtempSync(join(tmpdir(), 'portal-undo-'));
   const waits = await startServerProcess({ DATA_DIR: place, UNDO_SECONDS: '6' });
   try {
-    const page = await pageOf(browser, 'ravi', 1440, waits);
+    const page = await pageOf(browser, 'ravi', waits);
     await page.goto('/requests-list?view=all&status=Pending+Approval');
     await expect(heading(page)).toBeVisible();
     const { keyboard } = page;

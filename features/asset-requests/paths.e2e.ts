@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { pageOf, paper, step, submit, takeStep, typeInvoice } from '../../testing/asset-request-steps.ts';
-import type { DemoPerson } from '../../testing/browser.ts';
+import { paper, step, submit, takeStep, typeInvoice } from '../../testing/asset-request-steps.ts';
+import { type DemoPerson, pageOf } from '../../testing/browser.ts';
 
 // Every way through the graph that no other journey takes, by those whose steps they are.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

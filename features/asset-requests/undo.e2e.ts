@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -64,8 +64,7 @@ async function amend(): Promise<string> {
 
 test('an approver sees what was amended, decides, undoes it, and decides again', async ({ browser }) => {
   const requestID = await amend();
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signInAs(page, 'ravi');
+  const page = await openAs(browser, 'ravi', { baseURL: server.url });
   await page.goto(`/requests-list/${requestID}`);
   const changes = page.getByRole('region', { name: 'Changed since you decided' });
   await expect(changes).toContainText('Price of one: ₹ 13,900 is now ₹ 9,900');

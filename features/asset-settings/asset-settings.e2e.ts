@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
 
 test('an administrator limits a price from today on, and an employee is told at the dearer item', async ({
   browser,
 }) => {
-  const admin = await (await browser.newContext()).newPage();
-  await signInAs(admin, 'admin');
+  const admin = await openAs(browser, 'admin');
   await admin.getByRole('button', { name: 'Admin', exact: true }).click();
   await admin.getByRole('link', { name: 'Asset settings' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Asset settings' })).toBeVisible();
@@ -28,8 +27,7 @@ test('an administrator limits a price from today on, and an employee is told at 
   await expect(history.getByRole('row', { name: /Price limit .* No limit .*1,000/ })).toBeVisible();
   await expectNoAxeViolations(admin);
 
-  const asha = await (await browser.newContext()).newPage();
-  await signInAs(asha, 'asha');
+  const asha = await openAs(browser, 'asha');
   await asha.goto('/asset-at-residence/new');
   await asha.getByRole('radio', { name: /In store/ }).check();
   await asha.getByLabel('Description').fill('UPS');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
 
 test('an administrator finds an entry, reads what changed, has the chain verified and exports', async ({
   page,
@@ -60,14 +60,12 @@ test('on a phone the entries are cards', async ({ page }) => {
 });
 
 test('nobody else reads it, and that they tried is in it', async ({ browser }) => {
-  const asha = await (await browser.newContext()).newPage();
-  await signInAs(asha, 'asha');
+  const asha = await openAs(browser, 'asha');
   await expect(asha.getByRole('button', { name: 'Admin', exact: true })).toHaveCount(0);
   await asha.goto('/admin/audit-log');
   await expect(asha.getByRole('alert')).toContainText('This is not open to you.');
   await expect(asha.getByRole('button', { name: 'Export' })).toHaveCount(0);
-  const admin = await (await browser.newContext()).newPage();
-  await signInAs(admin, 'admin');
+  const admin = await openAs(browser, 'admin');
   await admin.goto('/admin/audit-log?person=E1001&action=access.refused');
   await expect(
     admin.getByRole('row').filter({ hasText: 'POST /download/admin/getAuditLog' }).first(),

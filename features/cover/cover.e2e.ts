@@ -1,18 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type DemoPerson, expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeViolations, pageOf } from '../../testing/browser.ts';
 
 test.describe.configure({ mode: 'serial' });
-
-const people = new Map<DemoPerson, Page>();
-
-async function pageOf(browser: Browser, who: DemoPerson): Promise<Page> {
-  const known = people.get(who);
-  if (known) return known;
-  const page = await (await browser.newContext()).newPage();
-  await signInAs(page, who);
-  people.set(who, page);
-  return page;
-}
 
 /** Types the beginning of a name and takes the first who is found. */
 async function choose(page: Page, text: string): Promise<void> {

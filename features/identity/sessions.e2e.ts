@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openDatabase } from '../../server/db/database.ts';
-import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
 import { freePort } from '../../testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 
@@ -135,8 +135,7 @@ test('the tabs of a browser share a sign-in, and signing out of one is signing o
 });
 
 test('an administrator finds anyone’s sessions and ends them', async ({ page, browser }) => {
-  const theirs = await (await browser.newContext()).newPage();
-  await signInAs(theirs, 'omar');
+  const theirs = await openAs(browser, 'omar');
   await signInAs(page, 'admin');
   await page.goto('/admin/sessions');
   await page.getByRole('searchbox', { name: 'Employee code or name' }).fill('omar far');

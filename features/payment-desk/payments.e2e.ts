@@ -1,19 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre';
-import { type DemoPerson, expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
-
-const people = new Map<DemoPerson, Page>();
-
-/** The page of somebody, signed in once for all of these journeys. */
-async function pageOf(browser: Browser, who: DemoPerson): Promise<Page> {
-  const known = people.get(who);
-  if (known) return known;
-  const page = await (await browser.newContext()).newPage();
-  await signInAs(page, who);
-  people.set(who, page);
-  return page;
-}
+import { expectNoAxeViolations, pageOf } from '../../testing/browser.ts';
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Choose .*AAR-\d+/ });
 const idIn = (label: string | null) => /AAR-\d+/.exec(label ?? '')?.[0] ?? '';
