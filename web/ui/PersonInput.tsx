@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { m } from '#messages';
+import { classNames } from '../lib/class-names.ts';
 import { Avatar } from './Avatar.tsx';
 import { useField } from './Field.tsx';
 import { TextInput } from './inputs.tsx';
+import listbox from './Listbox.module.css';
 import style from './PersonInput.module.css';
 
 /** Somebody whom one may choose. */
@@ -95,7 +97,7 @@ export function PersonInput({ value, onChange, search }: PersonInputProps) {
         id={listId}
         role="listbox"
         aria-labelledby={`${id}-list`}
-        className={style.list}
+        className={classNames(listbox.list, style.below)}
         hidden={!shown?.length}
       >
         {shown?.map((person, index) => (
@@ -106,12 +108,13 @@ export function PersonInput({ value, onChange, search }: PersonInputProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
+            className={listbox.option}
             // The field keeps the focus.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(person)}
           >
             <Avatar name={person.name} picture={null} size="small" />
-            <span className={style.words}>
+            <span className={listbox.words}>
               <span>{person.name}</span>
               <span className="caption">
                 {person.designation} · {person.empcode}
@@ -123,7 +126,9 @@ export function PersonInput({ value, onChange, search }: PersonInputProps) {
       <p id={`${id}-list`} className="hidden-visually" role="status">
         {shown ? m.ui_people_found({ count: shown.length }) : ''}
       </p>
-      {shown?.length === 0 && <p className={style.none}>{m.ui_people_found({ count: 0 })}</p>}
+      {shown?.length === 0 && (
+        <p className={classNames(listbox.none, style.below)}>{m.ui_people_found({ count: 0 })}</p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
+import { classNames } from '../../../../web/lib/class-names.ts';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
 import { TextArea } from '../../../../web/ui/inputs.tsx';
+import listbox from '../../../../web/ui/Listbox.module.css';
 import { labelOf, type Named, withNames, withTokens } from '../../comments.ts';
 import { mentionable } from './comment-api.ts';
 import style from './MentionArea.module.css';
@@ -116,7 +118,12 @@ export function MentionArea({
         {offered.length > 0 && m.requests_comment_offered_count({ count: offered.length })}
       </p>
       {offered.length > 0 && (
-        <div id={listId} role="listbox" aria-label={m.requests_comment_offered()} className={style.list}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={m.requests_comment_offered()}
+          className={classNames(listbox.list, style.above)}
+        >
           {offered.map((person, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's, as in every listbox of this kind
             <div
@@ -125,14 +132,14 @@ export function MentionArea({
               role="option"
               tabIndex={-1}
               aria-selected={index === place}
-              className={style.option}
+              className={classNames(listbox.option, style.option)}
               // The text field keeps the focus, and a phone its keyboard.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(person)}
             >
               <Avatar name={person.name} />
-              <span className={style.words}>
+              <span className={listbox.words}>
                 <span className={style.name}>{person.name}</span>
                 <span className="caption">{`${person.designation} · ${person.empcode}`}</span>
               </span>
@@ -141,7 +148,7 @@ export function MentionArea({
         </div>
       )}
       {isNobody && search !== '' && !search.includes(' ') && (
-        <p className={style.none} role="status">
+        <p className={classNames(listbox.none, style.above)} role="status">
           {m.requests_comment_offered_none()}
         </p>
       )}
