@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { literal } from '../../../server/db/pattern.ts';
 import type { RequestState } from '../request.ts';
 import './tables.ts';
 
@@ -164,7 +165,7 @@ export async function listReaders(
   const { requestNumber, empcode, locationId, orgUnit, owner, payers } = request;
   const parts = [empcode, ...request.firstApprovers, ...request.secondApprovers, ...payers];
   const search = asked.search?.trim() ?? '';
-  const pattern = `${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `${literal(search)}%`;
   const { rows } = await sql<Reader>`
     with readers as (
       select ${empcode}::text as empcode

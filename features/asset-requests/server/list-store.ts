@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor, Role } from '../../../contract/people.ts';
 import type { Db } from '../../../server/db/database.ts';
+import { literal } from '../../../server/db/pattern.ts';
 import type { ListQuery } from '../contract.ts';
 import { type ListOrder, type ListPosition, orderOf } from '../list-order.ts';
 import { requestNumberOf } from '../vocabulary.ts';
@@ -158,7 +159,7 @@ function narrowed(query: ListQuery): Predicate[] {
     predicates.push(sql<SqlBool>`request.request_number = ${requestNumberOf(query.requestId) ?? 0}`);
   const search = query.search?.trim();
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${literal(search)}%`;
     predicates.push(sql<SqlBool>`(request.title ilike ${pattern} or employee.name ilike ${pattern}
       or employee.empcode = ${search.toUpperCase()} or ('AAR-' || request.request_number) ilike ${pattern})`);
   }
@@ -169,7 +170,7 @@ function narrowed(query: ListQuery): Predicate[] {
 export function foundBy(text: string | undefined): Predicate[] {
   const search = text?.trim();
   if (!search) return [];
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${literal(search)}%`;
   return [
     sql<SqlBool>`(request.title ilike ${pattern} or employee.name ilike ${pattern}
       or employee.empcode = ${search.toUpperCase()} or request.request_number = ${requestNumberOf(search) ?? 0}

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { literal } from '../../../server/db/pattern.ts';
 import '../../../server/audit/tables.ts';
 import '../../../server/company/tables.ts';
 
@@ -43,7 +44,7 @@ const mostPeople = 20;
  * most). What is no employee, as the company's directory, goes by its name as it is.
  */
 export async function findPeople(db: Db, person: string): Promise<string[]> {
-  const name = `${person.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const name = `${literal(person.toLowerCase())}%`;
   const { rows } = await sql<{ empcode: string }>`
     (select empcode from employees where lower(name) like ${name} order by empcode limit ${mostPeople})
     union (select empcode from employees where email = ${person.toLowerCase()} and left_on is null)

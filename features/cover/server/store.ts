@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { literal } from '../../../server/db/pattern.ts';
 import '../../../server/company/tables.ts';
 import type { Days } from '../rules.ts';
 
@@ -103,7 +104,7 @@ export async function isActive(tx: Tx, empcode: string): Promise<boolean> {
 
 /** Those who work here and whose name (or one of its words), employee code or e-mail address begins so. */
 export async function findColleagues(db: Db, text: string, except: string, limit: number) {
-  const pattern = `${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `${literal(text)}%`;
   return (
     db
       .selectFrom('employees')

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { literal } from '../../../server/db/pattern.ts';
 import { type DueMode, type RunKind, type RunStatus, roleOfKind, runKinds } from '../vocabulary.ts';
 import './tables.ts';
 import '../../../server/company/tables.ts';
@@ -226,7 +227,7 @@ export async function listRuns(
   if (wanted.status) predicates.push(sql<SqlBool>`run.status = ${wanted.status}`);
   const search = wanted.search?.trim();
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${literal(search)}%`;
     const number = /^(?:AAR-)?(\d{1,15})$/i.exec(search)?.[1] ?? '0';
     predicates.push(sql<SqlBool>`(run.run_id = ${number}::bigint or run.reference ilike ${pattern} or run.bank ilike ${pattern}
       or creator.name ilike ${pattern} or exists (
