@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import style from './List.module.css';
+import { Unbroken } from './Unbroken.tsx';
 
 /** Rows one under another, parted by lines; for a `Card` that is `flush`. */
 export function Rows({ children, label }: { children: ReactNode; label?: string }) {
@@ -33,7 +34,9 @@ export function Row({ lead, title, caption, end, to }: RowProps) {
       ) : (
         <span className={style.title}>{title}</span>
       )}
-      {caption && <p className="caption">{caption}</p>}
+      {caption && (
+        <p className="caption">{typeof caption === 'string' ? <Unbroken>{caption}</Unbroken> : caption}</p>
+      )}
     </div>
   );
   return (

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
+import { Unbroken } from '../../../../web/ui/Unbroken.tsx';
 import type { HistoryRow, RequestDetail, RequestFile } from '../../shapes.ts';
 import { DocumentDialog } from '../documents/DocumentDialog.tsx';
 import { momentWords, personWords } from '../words.ts';
@@ -62,7 +63,11 @@ function HistoryItem({ row, currency, files, onOpen }: HistoryItemProps) {
         <strong>{historyName(row)}</strong> {row.text}
       </p>
       {row.comment && <blockquote className={style.said}>{row.comment}</blockquote>}
-      {facts.length > 0 && <p className="caption num">{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <p className="caption num">
+          <Unbroken>{facts.join(' · ')}</Unbroken>
+        </p>
+      )}
       {files.length > 0 && (
         <ul className={style.files}>
           {files.map((file) => (

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
+import { Unbroken } from '../../../../web/ui/Unbroken.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import type { JourneyStep } from '../../shapes.ts';
 import { stepWords } from '../words.ts';
@@ -22,7 +23,7 @@ export function Journey({ steps, label }: { steps: readonly JourneyStep[]; label
             <b>{step.label}</b>
             {stepWords(step, me).map((line) => (
               <span key={line} className={style.line}>
-                {line}
+                <Unbroken>{line}</Unbroken>
               </span>
             ))}
           </li>
