@@ -40,7 +40,7 @@ export function PageTop({ title, above, below, main, actions, back = '/', docume
       <div className={style.words}>
         {above && <p className="muted">{above}</p>}
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          <bdi>{title}</bdi>
         </h1>
         {below && <div className={style.below}>{below}</div>}
       </div>

@@ -15,7 +15,7 @@ export function RequestCard({ request }: { request: RequestSummary }) {
       className={style.card}
       title={
         <Link className={style.title} to={`/asset-at-residence/${request.requestID}`}>
-          {request.title}
+          <bdi>{request.title}</bdi>
         </Link>
       }
       beside={

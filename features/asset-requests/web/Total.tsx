@@ -19,7 +19,7 @@ export function RequestTotal({ control, balance }: TotalProps) {
     <Card title={m.requests_form_total()} className={style.aside ?? ''}>
       <div className={style.total}>
         <strong className={style.figure} aria-live="polite">
-          {total}
+          <bdi>{total}</bdi>
         </strong>
         <Meter
           label={over ?? m.requests_form_total_words({ total, left })}
@@ -29,11 +29,15 @@ export function RequestTotal({ control, balance }: TotalProps) {
         <dl className={style.lines}>
           <div>
             <dt>{m.requests_form_left_now()}</dt>
-            <dd>{left}</dd>
+            <dd>
+              <bdi>{left}</bdi>
+            </dd>
           </div>
           <div>
             <dt>{m.requests_form_left_after()}</dt>
-            <dd>{over ? '–' : after.text}</dd>
+            <dd>
+              <bdi>{over ? '–' : after.text}</bdi>
+            </dd>
           </div>
         </dl>
         {over && <p className={style.over}>{over}</p>}
@@ -47,7 +51,9 @@ export function TotalLine({ control, balance }: TotalProps) {
   const { total, after, over } = useTotal(control, balance);
   return (
     <p className={style.line}>
-      <strong>{total}</strong>
+      <strong>
+        <bdi>{total}</bdi>
+      </strong>
       <span className={over ? style.over : 'caption'}>
         {over ? m.requests_form_over_short() : m.requests_form_left_short({ left: after.text })}
       </span>

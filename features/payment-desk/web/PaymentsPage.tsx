@@ -86,7 +86,9 @@ function ModeTabs({ filter, page }: { filter: DueFilterState; page: DuePage | un
             onClick={() => filter.setMode(mode)}
           >
             <span>{modeWords(mode)}</span>
-            <strong className="num">{tab ? moneyText(tab.total, currency) : '\u00a0'}</strong>
+            <strong className="num">
+              <bdi>{tab ? moneyText(tab.total, currency) : '\u00a0'}</bdi>
+            </strong>
             <span className="caption">{tab ? m.payments_count({ count: tab.count }) : '\u00a0'}</span>
           </button>
         );

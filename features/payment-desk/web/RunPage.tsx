@@ -70,7 +70,9 @@ function RunFacts({ run }: { run: Run }) {
   return (
     <p className={style.facts}>
       <Tag tone={statusTone(run.status)}>{statusWords(run.status)}</Tag>
-      <strong className="num">{moneyText(run.total, run.currency)}</strong>
+      <strong className="num">
+        <bdi>{moneyText(run.total, run.currency)}</bdi>
+      </strong>
       <span>{m.payments_count({ count: run.count })}</span>
       <span className="caption">
         {m.payments_run_by({ name: by.name, day: displayDate(run.endedAt ?? run.createdAt, timeZone) })}

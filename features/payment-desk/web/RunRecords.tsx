@@ -66,7 +66,9 @@ function RecordRow({ record, run, onRemove }: RecordRowProps) {
   return (
     <li data-stuck={why ? '' : undefined}>
       <div className={style.what}>
-        <Link to={`/requests-list/${requestID}`}>{title}</Link>
+        <Link to={`/requests-list/${requestID}`}>
+          <bdi>{title}</bdi>
+        </Link>
         <p className="caption num">{m.payments_run_whose({ id: requestID, name: empname })}</p>
         {why && <Tag tone="bad">{why}</Tag>}
       </div>
@@ -82,7 +84,9 @@ function RecordRow({ record, run, onRemove }: RecordRowProps) {
           )}
         </p>
       </div>
-      <strong className={style.amount}>{moneyText(amount, run.currency)}</strong>
+      <strong className={style.amount}>
+        <bdi>{moneyText(amount, run.currency)}</bdi>
+      </strong>
       {run.status === 'Draft' && (
         <IconButton
           label={m.payments_remove({ id: requestID })}

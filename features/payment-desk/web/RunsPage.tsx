@@ -117,7 +117,9 @@ function RunRow({ run }: { run: RunSummary }) {
       caption={facts.filter(Boolean).join(' · ')}
       end={
         <span className={style.end}>
-          <strong className="num">{moneyText(run.total, currency)}</strong>
+          <strong className="num">
+            <bdi>{moneyText(run.total, currency)}</bdi>
+          </strong>
           <Tag tone={statusTone(run.status)}>{statusWords(run.status)}</Tag>
         </span>
       }

@@ -67,7 +67,9 @@ export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
       data-chosen={ids.length > 0 ? '' : undefined}
     >
       <p className={style.sum} role="status">
-        <strong>{moneyText(total, currency)}</strong>
+        <strong>
+          <bdi>{moneyText(total, currency)}</bdi>
+        </strong>
         <span className="caption">{m.payments_chosen({ count: ids.length })}</span>
       </p>
       <div className={style.buttons}>

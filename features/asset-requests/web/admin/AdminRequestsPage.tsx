@@ -63,7 +63,7 @@ function StuckRow({ request, onReassign }: StuckRowProps) {
     <Row
       title={
         <>
-          {title} <span className="muted">{empname}</span>
+          <bdi>{title}</bdi> <span className="muted">{empname}</span>
         </>
       }
       caption={

@@ -26,7 +26,9 @@ export function FigureBars({ label, bars }: { label: string; bars: readonly Bar[
             )}
             <rect className={style.mark} width={part(value)} height="100%" rx="3" />
           </svg>
-          <span className={style.words}>{words}</span>
+          <span className={style.words}>
+            <bdi>{words}</bdi>
+          </span>
         </li>
       ))}
     </ul>

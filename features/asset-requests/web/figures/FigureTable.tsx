@@ -31,7 +31,9 @@ export function FigureTable({ caption, headings, rows }: FigureTableProps) {
               <tr key={key}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, column) => (
-                  <td key={headings[column + 1]}>{cell}</td>
+                  <td key={headings[column + 1]}>
+                    <bdi>{cell}</bdi>
+                  </td>
                 ))}
               </tr>
             ))}

@@ -104,7 +104,7 @@ export function BulkDialog({ offer, requests, onClose }: BulkDialogProps) {
               {requests.map((request) => (
                 <li key={request.requestID} className={style.row}>
                   <span>{m.requests_bulk_row({ title: request.title, name: request.empname })}</span>
-                  <span className="num">{moneyText(request.total, request.currency)}</span>
+                  <bdi className="num">{moneyText(request.total, request.currency)}</bdi>
                 </li>
               ))}
             </ul>

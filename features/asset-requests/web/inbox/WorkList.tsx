@@ -158,7 +158,9 @@ function WorkItem({ request, to, open, showsStatus, selection }: WorkItemProps) 
         data-request={request.requestID}
       >
         <span className={style.pair}>
-          <strong className={style.title}>{request.title}</strong>
+          <strong className={style.title}>
+            <bdi>{request.title}</bdi>
+          </strong>
           <span className={style.amount}>{moneyText(request.total, request.currency)}</span>
         </span>
         <span className={style.pair}>

@@ -31,7 +31,9 @@ export function InvoicePanel({ request }: { request: RequestDetail }) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="caption">{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -18,7 +18,7 @@ export function RequestItems({ request }: { request: RequestDetail }) {
             <div className={style.words}>
               {asset.url ? (
                 <a className={style.link} href={asset.url} target="_blank" rel="noreferrer">
-                  {asset.name}
+                  <bdi>{asset.name}</bdi>
                   <ExternalLink aria-hidden="true" />
                   <span className="hidden-visually">{m.requests_page_new_tab()}</span>
                 </a>
