@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#messages';
+import { classNames } from '../../../../web/lib/class-names.ts';
 import { IconButton } from '../../../../web/ui/Button.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
@@ -71,7 +72,7 @@ export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentView
     <div className={style.viewer}>
       <div className={style.bar} role="toolbar" aria-label={m.requests_viewer_tools()}>
         {files.length > 1 && (
-          <>
+          <span className={style.group}>
             <IconButton label={m.requests_viewer_previous()} onClick={() => go(-1)}>
               <ArrowLeft className="turns" />
             </IconButton>
@@ -79,35 +80,36 @@ export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentView
             <IconButton label={m.requests_viewer_next()} onClick={() => go(1)}>
               <ArrowRight className="turns" />
             </IconButton>
-          </>
+          </span>
         )}
-        <span className={style.room} />
-        <IconButton label={m.requests_viewer_out()} onClick={() => setZoom(zoomedOut)}>
-          <ZoomOut />
-        </IconButton>
-        <span className="caption num" role="status">
-          {m.requests_viewer_zoom({ percent: Math.round(zoom * 100) })}
-        </span>
-        <IconButton label={m.requests_viewer_in()} onClick={() => setZoom(zoomedIn)}>
-          <ZoomIn />
-        </IconButton>
-        <IconButton label={m.requests_viewer_fit()} onClick={() => setZoom(1)}>
-          <StretchHorizontal />
-        </IconButton>
-        <IconButton label={m.requests_viewer_turn()} onClick={() => setTurn(turned)}>
-          <RotateCw />
-        </IconButton>
-        <IconButton
-          label={m.requests_viewer_download({ name: shown.originalName })}
-          onClick={() => download(shown)}
-        >
-          <Download />
-        </IconButton>
-        {onEnlarge && (
-          <IconButton label={m.requests_page_enlarge({ name: shown.originalName })} onClick={onEnlarge}>
-            <Maximize2 />
+        <span className={classNames(style.group, style.view)}>
+          <IconButton label={m.requests_viewer_out()} onClick={() => setZoom(zoomedOut)}>
+            <ZoomOut />
           </IconButton>
-        )}
+          <span className="caption num" role="status">
+            {m.requests_viewer_zoom({ percent: Math.round(zoom * 100) })}
+          </span>
+          <IconButton label={m.requests_viewer_in()} onClick={() => setZoom(zoomedIn)}>
+            <ZoomIn />
+          </IconButton>
+          <IconButton label={m.requests_viewer_fit()} onClick={() => setZoom(1)}>
+            <StretchHorizontal />
+          </IconButton>
+          <IconButton label={m.requests_viewer_turn()} onClick={() => setTurn(turned)}>
+            <RotateCw />
+          </IconButton>
+          <IconButton
+            label={m.requests_viewer_download({ name: shown.originalName })}
+            onClick={() => download(shown)}
+          >
+            <Download />
+          </IconButton>
+          {onEnlarge && (
+            <IconButton label={m.requests_page_enlarge({ name: shown.originalName })} onClick={onEnlarge}>
+              <Maximize2 />
+            </IconButton>
+          )}
+        </span>
       </div>
       <section
         ref={frame}

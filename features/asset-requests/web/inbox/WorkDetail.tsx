@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import type { Role } from '../../../../contract/people.ts';
+import { type FontSize, useAppearance } from '../../../../web/lib/appearance.ts';
 import { usePageTitle } from '../../../../web/lib/page-title.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Card } from '../../../../web/ui/Card.tsx';
@@ -20,8 +21,12 @@ import { useSingleKeys } from './single-keys.ts';
 import type { toDetail } from './use-work-filter.ts';
 import style from './WorkDetail.module.css';
 
-/** From here on the documents stand beside the decision; below, they take its place when asked for. */
-const threeColumns = '(min-width: 1400px)';
+/** From here on (87.5 rem) the documents stand beside the decision; below, they take its place when asked for. */
+const threeColumns: Record<FontSize, string> = {
+  small: '(min-width: 1400px)',
+  medium: '(min-width: 1575px)',
+  large: '(min-width: 1750px)',
+};
 
 interface WorkDetailProps {
   requestID: string;
@@ -77,7 +82,7 @@ interface BesideListProps {
 }
 
 function BesideList({ request, onDone, showsDocuments, onShowDocuments }: BesideListProps) {
-  const hasRoom = useMedia(threeColumns);
+  const hasRoom = useMedia(threeColumns[useAppearance().fontSize]);
   const has = request.files.length > 0 || request.mayAddFiles;
   const instead = has && !hasRoom && showsDocuments;
   useSingleKeys({ d: has && !hasRoom && !showsDocuments ? () => onShowDocuments(true) : undefined });
@@ -135,7 +140,7 @@ function Head({ request }: { request: RequestDetail }) {
     <div className={style.head}>
       <div className={style.pair}>
         <h2 ref={heading} tabIndex={-1} data-detail-title="">
-          {request.title}
+          <bdi>{request.title}</bdi>
         </h2>
         <StatusTag request={request} />
       </div>
