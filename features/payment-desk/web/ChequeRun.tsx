@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
+import { classNames } from '../../../web/lib/class-names.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
@@ -27,7 +28,7 @@ export function ChequeRun({ run }: { run: Run }) {
       {numbered && (
         <Card title={m.payments_print_title()}>
           <div className={style.form}>
-            <dl className={style.account}>
+            <dl className={classNames(style.account, style.above)}>
               <dt>{m.payments_cheque_bank()}</dt>
               <dd>{run.bank}</dd>
               <dt>{m.payments_cheque_numbers()}</dt>

@@ -41,7 +41,9 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
         rows.length > 0 && (
           <>
             {selection.kind && <ChooseShown rows={rows} selection={selection} />}
-            <Order filter={filter} />
+            <span className={style.order}>
+              <Order filter={filter} />
+            </span>
           </>
         )
       }
@@ -162,14 +164,16 @@ function DueWords({ due }: { due: Due }) {
     <>
       <div className={style.what}>
         <Link className={style.title} to={`/requests-list/${due.requestID}`}>
-          {due.title}
+          <bdi>{due.title}</bdi>
         </Link>
         <p className="caption num">
           {m.payments_whose({ id: due.requestID, name: due.empname, city: due.city })}
         </p>
       </div>
       <div className={style.amount}>
-        <strong>{moneyText(due.amount, currency)}</strong>
+        <strong>
+          <bdi>{moneyText(due.amount, currency)}</bdi>
+        </strong>
         <p className="caption num">{m.payments_since({ day: displayDate(due.dueSince, timeZone) })}</p>
       </div>
     </>
@@ -182,7 +186,7 @@ function PayeeWords({ due, onOpen }: { due: Due; onOpen: () => void }) {
   return (
     <div className={style.payee}>
       <div className={style.to}>
-        <span>{payee.name}</span>
+        <bdi>{payee.name}</bdi>
         {payee.accountNumber && (
           <bdi className="caption num">
             {payee.accountNumber} · {payee.bankCode}

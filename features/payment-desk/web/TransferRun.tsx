@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
 import { displayDate, timestamp } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
+import { classNames } from '../../../web/lib/class-names.ts';
 import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
@@ -25,7 +26,7 @@ export function TransferRun({ run }: { run: Run }) {
     <>
       {run.status === 'Released' && (
         <Card title={m.payments_released_title()}>
-          <dl className={style.account}>
+          <dl className={classNames(style.account, style.above)}>
             <dt>{m.payments_release_reference()}</dt>
             <dd dir="ltr">{run.reference}</dd>
             <dt>{m.payments_release_date()}</dt>
