@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { m } from '#messages';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
@@ -23,19 +24,25 @@ export default function AssetSettingsPage() {
         below={<p className="muted">{known ? m.settings_kind_text({ kind: known }) : m.settings_text()}</p>}
         back={known ? home : '/'}
       />
-      <Tabs />
+      <Tabs kind={known} />
       {known ? <KindView key={known} kind={known} /> : <Overview />}
     </>
   );
 }
 
-function Tabs() {
+function Tabs({ kind }: { kind: Kind | undefined }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen: the tab that one is on is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab it is depends on the kind
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [kind]);
   const tabs: [string, string][] = [
     [home, m.settings_overview()],
-    ...kinds.map((kind: Kind): [string, string] => [`${home}/${kind}`, m.settings_kind_words({ kind })]),
+    ...kinds.map((one: Kind): [string, string] => [`${home}/${one}`, m.settings_kind_words({ kind: one })]),
   ];
   return (
-    <nav className={style.tabs} aria-label={m.settings_tabs()}>
+    <nav ref={nav} className={style.tabs} aria-label={m.settings_tabs()}>
       {tabs.map(([to, label]) => (
         <NavLink key={to} to={to} end className={style.tab ?? ''}>
           {label}
