@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserRoundCheck } from 'lucide-react';
+import { UserRoundCheck, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { Card } from '../../../web/ui/Card.tsx';
@@ -42,7 +42,9 @@ export default function CoverPage() {
             {!data ? (
               <LoadingRows rows={1} />
             ) : data.forOthers.length === 0 ? (
-              <EmptyState title={m.cover_others_empty()}>{m.cover_others_empty_text()}</EmptyState>
+              <EmptyState icon={<UsersRound />} title={m.cover_others_empty()}>
+                {m.cover_others_empty_text()}
+              </EmptyState>
             ) : (
               <CoverRows covers={data.forOthers} label={m.cover_others_title()} who="lender" />
             )}

@@ -11,6 +11,7 @@ import { Row, Rows } from '../../../../web/ui/List.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { requestList } from '../api.ts';
 import type { Reassigning } from '../request/ReassignDialog.tsx';
+import style from './FindRequest.module.css';
 
 const shown = 10;
 
@@ -42,27 +43,29 @@ export function FindRequest({ onReassign }: { onReassign: (request: Reassigning)
       ) : found.length === 0 ? (
         <EmptyState title={m.requests_admin_not_found()} />
       ) : (
-        <Rows label={m.requests_admin_any()}>
-          {found.map((request) => (
-            <Row
-              key={request.requestID}
-              title={
-                <>
-                  {request.title} <span className="muted">{request.empname}</span>
-                </>
-              }
-              caption={`${request.requestID} · ${request.displayName} · ${request.city}`}
-              end={
-                <Button
-                  aria-label={m.requests_admin_reassign_label({ id: request.requestID })}
-                  onClick={() => onReassign({ ...request, role: roleOf(request.owner) })}
-                >
-                  {m.requests_waiting_stuck_label()}
-                </Button>
-              }
-            />
-          ))}
-        </Rows>
+        <div className={style.found}>
+          <Rows label={m.requests_admin_any()}>
+            {found.map((request) => (
+              <Row
+                key={request.requestID}
+                title={
+                  <>
+                    <bdi>{request.title}</bdi> <span className="muted">{request.empname}</span>
+                  </>
+                }
+                caption={`${request.requestID} · ${request.displayName} · ${request.city}`}
+                end={
+                  <Button
+                    aria-label={m.requests_admin_reassign_label({ id: request.requestID })}
+                    onClick={() => onReassign({ ...request, role: roleOf(request.owner) })}
+                  >
+                    {m.requests_waiting_stuck_label()}
+                  </Button>
+                }
+              />
+            ))}
+          </Rows>
+        </div>
       )}
     </Card>
   );
