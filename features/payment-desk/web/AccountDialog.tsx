@@ -84,11 +84,13 @@ export function AccountDialog({ due, onClose }: { due: Due; onClose: () => void 
               <dt>{m.payments_account_holder()}</dt>
               <dd>{payee.name}</dd>
               <dt>{m.payments_account_number()}</dt>
-              <dd className="num" dir="ltr">
-                {groupedNumber(payee.accountNumber ?? '')}
+              <dd className="num">
+                <bdi dir="ltr">{groupedNumber(payee.accountNumber ?? '')}</bdi>
               </dd>
               <dt>{m.payments_account_bank_code()}</dt>
-              <dd dir="ltr">{payee.bankCode}</dd>
+              <dd>
+                <bdi dir="ltr">{payee.bankCode}</bdi>
+              </dd>
             </dl>
           </>
         )}

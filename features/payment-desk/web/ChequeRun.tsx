@@ -32,8 +32,8 @@ export function ChequeRun({ run }: { run: Run }) {
               <dt>{m.payments_cheque_bank()}</dt>
               <dd>{run.bank}</dd>
               <dt>{m.payments_cheque_numbers()}</dt>
-              <dd className="num" dir="ltr">
-                {[run.firstNumber, run.records.at(-1)?.chequeNumber].join(' – ')}
+              <dd className="num">
+                <bdi dir="ltr">{[run.firstNumber, run.records.at(-1)?.chequeNumber].join(' – ')}</bdi>
               </dd>
               <dt>{m.payments_cheque_date()}</dt>
               <dd>{run.paidOn && displayDate(run.paidOn)}</dd>

@@ -28,7 +28,9 @@ export function TransferRun({ run }: { run: Run }) {
         <Card title={m.payments_released_title()}>
           <dl className={classNames(style.account, style.above)}>
             <dt>{m.payments_release_reference()}</dt>
-            <dd dir="ltr">{run.reference}</dd>
+            <dd>
+              <bdi dir="ltr">{run.reference}</bdi>
+            </dd>
             <dt>{m.payments_release_date()}</dt>
             <dd>{run.paidOn && displayDate(run.paidOn)}</dd>
           </dl>
