@@ -56,6 +56,15 @@ async function expectFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(lost), { intervals: [20, 50, 100], timeout: 3_000 }).toBe(false);
 }
 
+/** From the first to the second and back: the focus is in the list from here on. At once, the keys would outrun what is drawn. */
+async function enterList(page: Page): Promise<void> {
+  const first = page.locator(`[data-shown="${new URL(page.url()).pathname.split('/').at(-1)}"]`);
+  await page.keyboard.press('j');
+  await expect(first).toBeHidden();
+  await page.keyboard.press('k');
+  await expect(first).toBeVisible();
+}
+
 async function steps(page: Page, requestID: string): Promise<string[]> {
   await expect(page).toHaveURL(new RegExp(requestID));
   await expect(page.locator(`[data-shown="${requestID}"] [data-action]`).first()).toBeVisible();
@@ -118,10 +127,7 @@ test('an approver decides on 50 requests by keyboard alone, within a minute, and
 
   const taken: Record<string, number> = {};
   const started = Date.now();
-  const { keyboard } = page;
-  // From the first to the second and back: the focus is in the list from here on.
-  await keyboard.press('j');
-  await keyboard.press('k');
+  await enterList(page);
   for (let turn = 0; turn < 50; turn++) {
     const requestID = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const key = await decide(page, requestID, turn);
@@ -254,8 +260,7 @@ test('a decision that waits is undone by a key, and otherwise takes effect and s
     await page.goto('/requests-list?view=all&status=Pending+Approval');
     await expect(heading(page)).toBeVisible();
     const { keyboard } = page;
-    await keyboard.press('j');
-    await keyboard.press('k');
+    await enterList(page);
     const requestID = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await steps(page, requestID);
     await keyboard.press('c');
