@@ -29,11 +29,15 @@ export function StepFoot({ request, onDone, leaves }: StepFootProps) {
   const [busy, setBusy] = useState(false);
   const foot = useRef<HTMLElement>(null);
   const offers = [...request.actions].sort((one, other) => order[one.tone] - order[other.tone]);
+  // Keys come faster than pages are drawn: one that is meant for the request on its way is not for this one.
+  const press = (offer: ActionOffer) => {
+    if (location.pathname.endsWith(`/${request.requestID}`)) setOpen(offer);
+  };
   useSingleKeys(
     Object.fromEntries(
       Object.entries(stepKeys).map(([key, actions]) => {
         const offer = open ? undefined : offers.find(({ action }) => actions.includes(action));
-        return [key, offer && (() => setOpen(offer))];
+        return [key, offer && (() => press(offer))];
       }),
     ),
   );
