@@ -13,7 +13,10 @@ const offset = { top: '4.25rem', right: '1rem', bottom: '5rem', left: '1rem' };
 const listWidth = { '--width': '22rem' } as CSSProperties;
 const icons = { success: <CircleCheck />, error: <CircleAlert />, warning: <TriangleAlert /> };
 
-/** Shows the toasts: at the top and the far side on a wide screen, at the bottom centre on a narrow one. */
+/**
+ * Shows the toasts: at the top and the far side on a wide screen, at the bottom centre on a narrow one. They are in nobody's way: what
+ * is under one can be pressed, and none stays because the pointer rests on it.
+ */
 export default function ToastList() {
   const isNarrow = useMedia(narrow);
   const rightToLeft = document.documentElement.dir === 'rtl';
@@ -27,6 +30,7 @@ export default function ToastList() {
       offset={offset}
       mobileOffset={offset}
       style={listWidth}
+      toastOptions={{ className: style.item ?? '' }}
     />
   );
 }
