@@ -1,29 +1,30 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 
 const executablePath = process.env.PORTAL_CHROMIUM ?? (await findChromium());
 if (!executablePath) throw new Error('No Chromium runs on this machine: npm test installs one.');
 
+const files = globSync(process.env.PORTAL_TESTS ?? '{features,server,web}/**/*.e2e.ts');
+
 export default defineConfig({
   testDir: '.',
-  testMatch: process.env.PORTAL_TESTS ?? '**/*.e2e.ts',
-  testIgnore: ['node_modules/**', 'dist/**', 'generated/**'],
+  // A file's journeys follow one another on a portal and in a browser of their own: files are projects, for those share no worker.
+  projects: files.map((file) => ({ name: file, testMatch: file })),
   globalSetup: './testing/setup-browser.ts',
   outputDir: 'test-results',
-  // One portal, one company: the journeys follow one another.
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
   use: {
-    // Told by the global setup.
-    baseURL: process.env.PORTAL_URL ?? 'http://127.0.0.1:3000',
     launchOptions: { executablePath, args: [...chromiumFlags] },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // What the page held at each step; a film of it would take a tenth of the time of the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });

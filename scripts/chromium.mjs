@@ -15,6 +15,8 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Debian's Chromium asks for it, with or without a graphics card.
+  '--disable-gpu-rasterization',
 ];
 
 /** The path of a Chromium that runs here, or null. */

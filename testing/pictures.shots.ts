@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type DemoPerson, signInAs } from './browser.ts';
+import { test } from './journey.ts';
 
 /** The pictures of the documentation, taken of the running portal: `npm run pictures`. */
 const folder = join(import.meta.dirname, '../docs/pictures');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInAs } from '../testing/browser.ts';
+import { test } from '../testing/journey.ts';
 
 /** Bytes of script, as they come over the wire, that a first visit to the dashboard may load. */
 const budget = 105_000;

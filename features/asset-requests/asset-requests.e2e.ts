@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paper, step, submit, takeStep, typeInvoice } from '../../testing/asset-request-steps.ts';
 import { expectNoAxeViolations, openAs, pageOf } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
 import { turned } from '../../testing/pictures-made.ts';
 
 // One request after another, as people make them: each begins with the balance that the one before left.

@@ -1,22 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-
-/** The mails that somebody has got so far. */
-function mailsTo(address: string): { subject: string; text: string }[] {
-  const folder = process.env.PORTAL_MAILS ?? '';
-  return readdirSync(folder)
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
-    .filter(({ recipient }) => recipient === address);
-}
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'What happened' });
 const write = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
 
-test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answers', async ({ browser }) => {
+test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answers', async ({
+  browser,
+  portal,
+}) => {
   const asha = await openAs(browser, 'asha');
   const ravi = await openAs(browser, 'ravi');
   await asha.goto('/asset-at-residence?show=all');
@@ -41,23 +35,15 @@ test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answer
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(timeline(asha).getByText('<b>')).toBeVisible();
 
-  await expect
-    .poll(
-      () =>
-        mailsTo('ravi@meridian.example.com').filter(
-          ({ subject }) => /mentioned you/.test(subject) && subject.includes(id),
-        ),
-      {
-        timeout: 20_000,
-      },
-    )
-    .toEqual([
-      {
-        recipient: 'ravi@meridian.example.com',
-        subject: expect.stringMatching(/^Asha Nambiar mentioned you on /),
-        text: expect.stringContaining(`/requests-list/${id}`),
-      },
-    ]);
+  const told = () =>
+    portal.mail.taken.filter(
+      ({ recipient, subject }) =>
+        recipient === 'ravi@meridian.example.com' &&
+        /^Asha Nambiar mentioned you on /.test(subject ?? '') &&
+        subject?.includes(id),
+    );
+  await expect.poll(() => told().length, { timeout: 20_000 }).toBe(1);
+  expect(told()[0]?.text).toContain(`/requests-list/${id}`);
 
   await ravi.goto('/');
   await ravi.getByRole('button', { name: /Notifications/ }).click();

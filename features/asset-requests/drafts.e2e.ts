@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
 
 // Drafts of one person, one after another.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
 
 test('an administrator sees how long requests take, narrows it, reads the tables, and exports them', async ({
   page,

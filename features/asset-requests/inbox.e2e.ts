@@ -1,28 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type DemoPerson, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { openJourneyPortal, test } from '../../testing/journey.ts';
 
-// A portal of its own: what waits for Ravi is decided here, all of it.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 // Written at every step, a trace takes longer than what it is of.
 test.use({ trace: 'off' });
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-inbox-'));
-let server: ServerProcess;
-
-test.beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: folder, UNDO_SECONDS: '0' });
-});
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const pageOf = (browser: Browser, who: DemoPerson, at = server) =>
-  openAs(browser, who, { baseURL: at.url, viewport: { width: 1440, height: 900 } });
+const pageOf = (browser: Browser, who: DemoPerson, baseURL?: string) =>
+  openAs(browser, who, { ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
 
 /** Sends requests in as the page does, by the session of who is signed in there. */
 async function submitMany(page: Page, count: number): Promise<void> {
@@ -253,10 +238,9 @@ test('a view is saved, opens the list, and is one way back from', async ({ brows
 test('a decision that waits is undone by a key, and otherwise takes effect and says so', async ({
   browser,
 }) => {
-  const place = mkdtempSync(join(tmpdir(), 'portal-undo-'));
-  const waits = await startServerProcess({ DATA_DIR: place, UNDO_SECONDS: '6' });
+  const waits = await openJourneyPortal({ UNDO_SECONDS: '6' });
   try {
-    const page = await pageOf(browser, 'ravi', waits);
+    const page = await pageOf(browser, 'ravi', waits.url);
     await page.goto('/requests-list?view=all&status=Pending+Approval');
     await expect(heading(page)).toBeVisible();
     const { keyboard } = page;
@@ -287,7 +271,6 @@ test('a decision that waits is undone by a key, and otherwise takes effect and s
     await expect(row).toBeHidden();
     await page.context().close();
   } finally {
-    await waits.stop();
-    rmSync(place, { recursive: true, force: true });
+    await waits.close();
   }
 });

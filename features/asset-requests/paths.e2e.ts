@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { paper, step, submit, takeStep, typeInvoice } from '../../testing/asset-request-steps.ts';
 import { type DemoPerson, pageOf } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
 
 // Every way through the graph that no other journey takes, by those whose steps they are.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

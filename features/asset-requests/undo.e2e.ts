@@ -1,27 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { test } from '../../testing/journey.ts';
 
 test.describe.configure({ timeout: 240_000 });
-
-let server: ServerProcess;
-let folder: string;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  folder = mkdtempSync(join(tmpdir(), 'portal-undo-'));
-  server = await startServerProcess({ DATA_DIR: folder, UNDO_SECONDS: '40' });
-});
-test.afterAll(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.use({ settings: { UNDO_SECONDS: '40' } });
 
 /** Asha answers the question on her chair, at a lower price, with something more and from a shop elsewhere. */
-async function amend(): Promise<string> {
-  const signedIn = await fetch(`${server.url}/api/getDummyToken`, {
+async function amend(url: string): Promise<string> {
+  const signedIn = await fetch(`${url}/api/getDummyToken`, {
     method: 'POST',
     body: JSON.stringify({ username: 'E1001' }),
     headers: { 'content-type': 'application/json' },
@@ -34,7 +20,7 @@ async function amend(): Promise<string> {
     'content-type': 'application/json',
   };
   const call = async (path: string, body?: object) => {
-    const answer = await fetch(`${server.url}/download/buying/${path}`, {
+    const answer = await fetch(`${url}/download/buying/${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers,
     });
@@ -62,9 +48,12 @@ async function amend(): Promise<string> {
   return requestID;
 }
 
-test('an approver sees what was amended, decides, undoes it, and decides again', async ({ browser }) => {
-  const requestID = await amend();
-  const page = await openAs(browser, 'ravi', { baseURL: server.url });
+test('an approver sees what was amended, decides, undoes it, and decides again', async ({
+  browser,
+  portal,
+}) => {
+  const requestID = await amend(portal.url);
+  const page = await openAs(browser, 'ravi');
   await page.goto(`/requests-list/${requestID}`);
   const changes = page.getByRole('region', { name: 'Changed since you decided' });
   await expect(changes).toContainText('Price of one: ₹ 13,900 is now ₹ 9,900');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
 
 test('an administrator limits a price from today on, and an employee is told at the dearer item', async ({
   browser,

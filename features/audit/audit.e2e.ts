@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
 
 test('an administrator finds an entry, reads what changed, has the chain verified and exports', async ({
   page,

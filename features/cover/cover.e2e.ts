@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, pageOf } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
 
 test('an administrator tests the sign-in in a new tab, and stays who they are', async ({ page, context }) => {
   await signInAs(page, 'admin');

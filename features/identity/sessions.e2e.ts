@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { openDatabase } from '../../server/db/database.ts';
 import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
-import { freePort } from '../../testing/postgres.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { type JourneyPortal, openJourneyPortal, test } from '../../testing/journey.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const bearerOf = (page: Page) =>
@@ -160,21 +156,14 @@ test('an administrator finds anyone’s sessions and ends them', async ({ page, 
 });
 
 test.describe('limits', () => {
-  let server: ServerProcess;
-  let settings: Record<string, string>;
+  let limited: JourneyPortal;
   test.beforeAll(async () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-sessions-'));
-    const [PORT, DEMO_IDP_PORT] = [String(await freePort()), String(await freePort())];
-    settings = { DATA_DIR, PORT, DEMO_IDP_PORT, SESSION_SECONDS: '600' };
-    server = await startServerProcess(settings);
+    limited = await openJourneyPortal({ SESSION_SECONDS: '600' });
   });
-  test.afterAll(async () => {
-    await server.stop();
-    rmSync(settings.DATA_DIR ?? '', { recursive: true, force: true });
-  });
+  test.afterAll(() => limited.close());
 
   test('a session near its end is renewed from any tab, in all of them', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: server.url });
+    const context = await browser.newContext({ baseURL: limited.url });
     const page = await context.newPage();
     await context.clock.install();
     await signInAs(page, 'asha');
@@ -203,16 +192,16 @@ test.describe('limits', () => {
   });
 
   test('a page that was left alone for a night keeps what was typed', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: server.url });
+    const context = await browser.newContext({ baseURL: limited.url });
     const page = await context.newPage();
     await signInAs(page, 'asha');
     await typeRequest(page, 'Lamp');
-    await server.stop();
-    // Nobody waits eight hours here: the note of the last call is put back instead.
-    const database = await openDatabase({ dataDirectory: settings.DATA_DIR ?? '', onError: () => {} });
-    await database.pool.query("update sessions set last_seen_at = last_seen_at - interval '8 hours'");
-    await database.close();
-    server = await startServerProcess(settings);
+    await limited.restart(async () => {
+      // Nobody waits eight hours here: the note of the last call is put back instead.
+      const database = await openDatabase({ dataDirectory: limited.dataDirectory, onError: () => {} });
+      await database.pool.query("update sessions set last_seen_at = last_seen_at - interval '8 hours'");
+      await database.close();
+    });
 
     await page.getByRole('button', { name: 'Submit request' }).click();
     await signInInPlace(page, 'Asha Nambiar');

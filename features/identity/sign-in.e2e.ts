@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
 
 test('a person signs in through the company, sees their dashboard and signs out', async ({
   page,

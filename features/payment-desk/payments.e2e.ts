@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 import { expectNoAxeViolations, pageOf } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Choose .*AAR-\d+/ });
 const idIn = (label: string | null) => /AAR-\d+/.exec(label ?? '')?.[0] ?? '';

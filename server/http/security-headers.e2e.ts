@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { policyBreaches, signInAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
 import { screens } from './screens.ts';
 
 test('no screen asks for anything that the policy of the page forbids', async ({ page, baseURL }) => {

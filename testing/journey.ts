@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { freePort } from './postgres.ts';
+import { startServerProcess } from './server-process.ts';
+
+/** The portal as it is started for real, with the demo company as it is on the first day, and a mail server. */
+export interface JourneyPortal {
+  readonly url: string;
+  readonly dataDirectory: string;
+  readonly mail: MailServer;
+  /** Stops the portal, does this, and starts it again at the same address. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Where the browser tests' setup keeps the data directory that each portal begins with a copy of. */
+export const firstDay = 'PORTAL_FIRST_DAY';
+
+/** Starts a portal of its own, with these settings besides the usual ones. Close it when done. */
+export async function openJourneyPortal(settings: Record<string, string> = {}): Promise<JourneyPortal> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-journey-'));
+  const remove = () => rmSync(dataDirectory, { recursive: true, force: true });
+  process.once('exit', remove);
+  cpSync(process.env[firstDay] ?? '', dataDirectory, { recursive: true });
+  const mail = await startMailServer();
+  const start = async (ports: { PORT: string; DEMO_IDP_PORT: string }) =>
+    startServerProcess({
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'info',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Me@Meridian <portal@meridian.example.com>',
+      ...settings,
+      ...ports,
+    });
+  const ports = { PORT: String(await freePort()), DEMO_IDP_PORT: String(await freePort()) };
+  let server = await start(ports);
+  return {
+    url: server.url,
+    dataDirectory,
+    mail,
+    async restart(meanwhile) {
+      await server.stop();
+      await meanwhile();
+      server = await start(ports);
+    },
+    async close() {
+      await server.stop();
+      await mail.close();
+      remove();
+      process.off('exit', remove);
+    },
+  };
+}
+
+/**
+ * A test of a journey. Those of a file follow one another on a portal of their own, `portal`; no file meets what another has left.
+ * `test.use({ settings })` changes that portal's settings.
+ */
+export const test = base.extend<
+  Record<never, never>,
+  { settings: Record<string, string>; portal: JourneyPortal }
+>({
+  settings: [{}, { scope: 'worker', option: true }],
+  portal: [
+    async ({ settings }, use) => {
+      const portal = await openJourneyPortal(settings);
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
+});
