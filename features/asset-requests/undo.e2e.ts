@@ -3,7 +3,7 @@ import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
 test.describe.configure({ timeout: 240_000 });
-test.use({ settings: { UNDO_SECONDS: '40' } });
+test.use({ settings: { UNDO_SECONDS: '25' } });
 
 /** Asha answers the question on her chair, at a lower price, with something more and from a shop elsewhere. */
 async function amend(url: string): Promise<string> {
