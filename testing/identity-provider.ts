@@ -3,7 +3,7 @@ import { makeAssertion, makeMetadata, type Parties, sign, wrapAssertion } from '
 import { type IdentityProvider, readMetadata } from '../features/identity/server/saml/identity-provider.ts';
 import { entityIdOf } from '../features/identity/server/saml/saml.ts';
 import type { Env } from '../server/env.ts';
-import { type Encryption, encryptAssertion } from './encrypted-assertion.ts';
+import { type Encryption, encryptAssertion } from './encrypt.ts';
 
 type Change = (xml: string) => string;
 

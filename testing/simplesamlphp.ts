@@ -11,11 +11,13 @@ export interface PortalAtProvider {
   readonly entityId: string;
   readonly assertUrl: string;
   readonly sloUrl: string;
-  /** The portal's certificate in base64, without the lines around it. Needed for the two below. */
+  /** The portal's certificate in base64, without the lines around it. Needed for the three below. */
   readonly certificate?: string;
   readonly sign?: 'assertion' | 'response' | 'both';
   /** Encrypts assertions to the portal's certificate. */
   readonly encrypt?: boolean;
+  /** Encrypts names to it, in assertions and in logout requests. */
+  readonly encryptNames?: boolean;
   /** Refuses requests that the portal's key has not signed. */
   readonly verifyRequests?: boolean;
 }
@@ -185,6 +187,7 @@ function remote({ sign = 'both', certificate, ...portal }: PortalAtProvider): Ph
     'saml20.sign.assertion': sign !== 'response',
     'sign.logout': true,
     'assertion.encryption': portal.encrypt ?? false,
+    'nameid.encryption': portal.encryptNames ?? false,
     'validate.authnrequest': portal.verifyRequests ?? false,
     'validate.logout': portal.verifyRequests ?? false,
     ...(certificate && { certData: certificate }),

@@ -41,7 +41,8 @@ export async function registerSignOut(
   app.get<{ Querystring: Record<string, unknown> }>('/sign-out', async (request, reply) => {
     if (request.query.SAMLRequest !== undefined) {
       const query = request.url.slice(request.url.indexOf('?') + 1);
-      const expected = { issuer: parties.audience, certificates, destination: `${origin()}/sign-out` };
+      const destination = `${origin()}/sign-out`;
+      const expected = { issuer: parties.audience, certificates, destination, privateKey: keys.privateKey };
       const asked = readLogout({ query }, expected, now());
       if (!asked.accepted || asked.kind !== 'request') {
         return page(reply, wrongPage(env.PRODUCT, env.PUBLIC_URL), 400);

@@ -1,16 +1,18 @@
-import { encryptAssertion } from '../encrypted-assertion.ts';
+import { encryptAssertion, encryptNameId } from '../encrypt.ts';
 import { evil, type Forged, type Makers, responder, stripSignature, swap } from './forge.ts';
 
 const sealed = /<saml:EncryptedAssertion[\s\S]*<\/saml:EncryptedAssertion>/;
 
 /** Encrypted assertions: anyone can encrypt for the portal, so that what is inside is worth no more than its signature. */
 export function forgedEncrypted(makers: Makers): Forged[] {
-  const { respond } = responder(makers);
+  const { respond, before } = responder(makers);
   const { stranger, request, now, certificate } = makers;
   const encrypt = { certificate };
   /** What is encrypted, changed. */
   const inside = (change: (assertion: string) => string) => () =>
     respond({ encrypt, afterAssertion: change });
+  /** The NameID, encrypted before the assertion is signed. */
+  const name = (...how: Parameters<typeof encryptNameId>) => before(encryptNameId(...how));
   /** What is sent, changed. */
   const outside = (change: (xml: string) => string, cipher?: 'aes-256-gcm') => () =>
     respond({ encrypt: cipher ? { certificate, cipher } : encrypt, afterSigning: change });
@@ -127,6 +129,28 @@ export function forgedEncrypted(makers: Makers): Forged[] {
         'aes-256-gcm',
       ),
       /cannot be decrypted/,
+    ],
+    [
+      'a NameID encrypted for another key',
+      name({ certificate: stranger.provider.certificates[0] ?? '' }),
+      /cannot be decrypted/,
+    ],
+    ['something else encrypted as a NameID', name(encrypt, () => '<a/>'), /no NameID/],
+    ['an element in an encrypted NameID', name(encrypt, swap('asha@', '<b/>asha@')), /not an e-mail address/],
+    ['a comment in an encrypted NameID', name(encrypt, swap('asha@', 'asha@<!---->')), /comment/],
+    ['a NameID encrypted twice', name(encrypt, (xml) => encryptNameId(encrypt)(xml)), /no NameID/],
+    [
+      'a NameID beside an encrypted one',
+      before((xml) => {
+        const plain = /<saml:NameID.*<\/saml:NameID>/.exec(xml)?.[0] ?? '';
+        return swap('</saml:EncryptedID>', `</saml:EncryptedID>${plain}`)(encryptNameId(encrypt)(xml));
+      }),
+      /exactly one NameID/,
+    ],
+    [
+      'an encrypted NameID put in the place of the signed one',
+      () => respond({ afterSigning: encryptNameId(encrypt, swap('asha@', 'admin@')) }),
+      /Invalid signature/,
     ],
     [
       'an encrypted assertion from elsewhere',

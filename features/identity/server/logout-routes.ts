@@ -12,12 +12,12 @@ import type { Arrival } from './slo/logout.ts';
 import type { Identity } from './start-service.ts';
 
 /** `/slo`: where the identity provider sends its logout requests, and its answers to ours, by redirect or by POST. */
-export function registerLogout(app: App, platform: Platform, { provider, keys }: Identity): void {
+export function registerLogout(app: App, platform: Platform, { saml }: Identity): void {
   const signed = anyone("the identity provider's logout message: its signature is checked, no cookie counts");
 
   const take = async (arrival: Arrival, request: FastifyRequest, reply: FastifyReply) => {
-    if (!provider) return sendRefused(request, reply, 'unavailable');
-    const taken = await service.takeLogout(platform, { provider, keys }, arrival, callerOf(request));
+    if (!saml) return sendRefused(request, reply, 'unavailable');
+    const taken = await service.takeLogout(platform, saml, arrival, callerOf(request));
     if (!taken.accepted) {
       request.log.warn({ code: taken.code, reason: taken.reason }, 'a logout message was refused');
       // With an answer to a sign-out of ours: that session is over already, whatever the provider says of the others.

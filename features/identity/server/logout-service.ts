@@ -5,12 +5,11 @@ import type { Platform } from '../../../server/platform.ts';
 import { signInSeconds } from '../rules.ts';
 import * as logoutStore from './logout-store.ts';
 import type { NotAccepted } from './saml/check.ts';
-import type { IdentityProvider } from './saml/identity-provider.ts';
 import { signedRedirect } from './saml/redirect.ts';
 import { entityIdOf } from './saml/saml.ts';
-import type { Caller } from './service.ts';
+import type { Caller, SamlParties } from './service.ts';
 import { newSamlId } from './sessions/secrets.ts';
-import { type Arrival, type LogoutRequest, readLogout } from './slo/logout.ts';
+import type { Arrival, LogoutRequest } from './slo/logout.ts';
 import { writeLogoutRequest, writeLogoutResponse } from './slo/write.ts';
 import type { Identity } from './start-service.ts';
 import * as store from './store.ts';
@@ -67,14 +66,14 @@ export type LogoutTaken =
  */
 export async function takeLogout(
   platform: Platform,
-  { provider, keys }: { provider: IdentityProvider; keys: Identity['keys'] },
+  parties: SamlParties,
   arrival: Arrival,
   caller: Caller,
 ): Promise<LogoutTaken | NotAccepted> {
   const now = platform.now();
-  const { entityId, certificates, signOutUrl } = provider;
-  const destination = `${platform.env.PUBLIC_URL}/slo`;
-  const message = readLogout(arrival, { issuer: entityId, certificates, destination }, now);
+  const { provider, keys } = parties;
+  const { entityId, signOutUrl } = provider;
+  const message = await readVerified(platform, parties, arrival, now);
   if (!message.accepted) return refused(platform, message, caller);
   if (message.kind === 'response') {
     if (!(await logoutStore.spendSignOut(platform.database.writes, message.requestId, now))) {
@@ -91,6 +90,20 @@ export async function takeLogout(
   const xml = writeLogoutResponse(head, message.id);
   const answer = { name: 'SAMLResponse' as const, xml, relayState: message.relayState };
   return { accepted: true, location: await signedRedirect(answerUrl, answer, keys) };
+}
+
+/** Reads and verifies a message; once more where the provider has changed its keys in the meantime. */
+async function readVerified(
+  { env }: Platform,
+  { provider, keys, verifier, metadata }: SamlParties,
+  arrival: Arrival,
+  now: Date,
+) {
+  const { entityId: issuer, certificates } = provider;
+  const expected = { issuer, destination: `${env.PUBLIC_URL}/slo`, privateKey: keys.privateKey };
+  const first = await verifier.readLogout(arrival, { ...expected, certificates }, now);
+  if (first.accepted || !first.unknownKey || !(await metadata?.hasOthersThan(certificates))) return first;
+  return verifier.readLogout(arrival, { ...expected, certificates: provider.certificates }, now);
 }
 
 /** Ends the sessions that a request names and spends its id, in one transaction. False when it was spent before. */

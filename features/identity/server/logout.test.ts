@@ -8,9 +8,11 @@ import { type Keys, loadKeys } from '../../../demo/idp/keys.ts';
 import { composePortal } from '../../../server/app.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { App } from '../../../server/http/app.ts';
+import { encryptNameId } from '../../../testing/encrypt.ts';
 import { makeTestProvider } from '../../../testing/identity-provider.ts';
 import { asForm, asQuery, logoutRequest, logoutResponse } from '../../../testing/logout-messages.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { loadPortalKeys } from './saml/keys.ts';
 import { openSession } from './service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'logout-'));
@@ -145,6 +147,27 @@ describe("the provider's sign-out", () => {
     expect(await later.isOpen()).toBe(true);
   });
 
+  it('finds who is named in cipher, whichever way it comes', async () => {
+    const sessions = [await open('E1001', asha), await open('E1001', asha)];
+    const ravi = await open('E1002', 'ravi@meridian.example.com');
+    const byRedirect = await get(await asQuery(await sealedName(), keys));
+    expect(byRedirect.statusCode).toBe(303);
+    const later = await open('E1001', asha);
+    expect((await post(asForm(await sealedName(), keys))).statusCode).toBe(303);
+    const all = [...sessions, later, ravi].map(({ isOpen }) => isOpen());
+    expect(await Promise.all(all)).toEqual([false, false, false, true]);
+  });
+
+  /** A LogoutRequest that names Asha in cipher, for the portal's key. */
+  async function sealedName(change?: (nameId: string) => string) {
+    const { certificates } = await loadPortalKeys(
+      portal.platform.env,
+      portal.platform.database.writes,
+      new Date(),
+    );
+    return encryptNameId({ certificate: certificates[0] }, change)(plain());
+  }
+
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
   const plain = () => logoutRequest(asha);
   const changed = (from: string | RegExp, to: string) => plain().replace(from, to);
@@ -228,7 +251,22 @@ describe("the provider's sign-out", () => {
     ],
     ['names nobody', () => asQuery(changed(name, ''), keys), /NameID/],
     ['names two people', () => asQuery(changed(name, name + name), keys), /NameID/],
-    ['names somebody in cipher', () => asQuery(changed(name, '<saml:EncryptedID/>'), keys), /NameID/],
+    ['names somebody in cipher', () => asQuery(changed(name, '<saml:EncryptedID/>'), keys), /EncryptedData/],
+    [
+      "names somebody for a stranger's key",
+      () => asQuery(encryptNameId({ certificate: strangersKeys.certificate })(plain()), keys),
+      /cannot be decrypted/,
+    ],
+    [
+      'names somebody in cipher and in clear',
+      async () => asQuery(`${(await sealedName()).replace('</samlp', `${name}</samlp`)}`, keys),
+      /exactly one NameID/,
+    ],
+    [
+      'names something else in cipher',
+      async () => asQuery(await sealedName(() => '<a/>'), keys),
+      /no NameID/,
+    ],
     ['names somebody within a name', () => asQuery(changed(asha, `<b>${asha}</b>`), keys), /not a name/],
     ['is of another version', () => asQuery(changed('Version="2.0"', 'Version="1.1"'), keys), /Version/],
     ['has no id', () => asQuery(changed(/ ID="[^"]+"/, ''), keys), /ID/],

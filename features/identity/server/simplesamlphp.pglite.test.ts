@@ -118,6 +118,16 @@ describe.skipIf(why !== null)('with SimpleSAMLphp as the provider', () => {
     expect((await visitor.open(location)).url).toContain('signedOut=everywhere');
   });
 
+  it('opens encrypted names, of who signs in and of who signs out at the provider', async () => {
+    idp.configure({ ...known, encryptNames: true });
+    const { visitor, response, isOpen } = await signIn();
+    expect(response).toMatchObject({ empcode: 'E1001' });
+    expect(await isOpen()).toBe(true);
+    const end = `${portal.url}/readyz`;
+    expect((await visitor.open(`${idp.signOutUrl}?RelayState=${encodeURIComponent(end)}`)).url).toBe(end);
+    expect(await isOpen()).toBe(false);
+  });
+
   it('signs its requests, which the provider verifies', async () => {
     idp.configure({ ...known, verifyRequests: true });
     const { visitor, headers, isOpen } = await signIn();

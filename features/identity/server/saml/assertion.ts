@@ -1,4 +1,5 @@
 import { checkIssuer, type Expected, guarded, idPattern, must, type NotAccepted, saml } from './check.ts';
+import { nameIdOf } from './name-id.ts';
 import { childrenOf, parseXml, type XmlElement } from './xml.ts';
 
 /** Who the provider vouches for. */
@@ -29,11 +30,12 @@ const skewMs = 60_000;
 
 /**
  * Checks the assertion whose signature has been verified, read from the very bytes that were signed: Version, Issuer, the subject's
- * confirmation (bearer, Recipient, InResponseTo, time), conditions (time, audience), the session's end.
+ * confirmation (bearer, Recipient, InResponseTo, time), conditions (time, audience), the session's end. `privateKey` (PEM) opens a name
+ * that is encrypted in it.
  */
 export function checkAssertion(
   signedXml: string,
-  expected: Expected & { readonly requestId: string },
+  expected: Expected & { readonly requestId: string; readonly privateKey: string },
   now: Date,
 ): Vouched | NotAccepted {
   let issuedAt: Date | undefined;
@@ -53,7 +55,14 @@ export function checkAssertion(
     const expiresAt = checkConfirmation(subject, expected, now);
     checkConditions(single(assertion, 'Conditions'), expected.audience, now);
     const sessionIndex = checkStatements(assertion, now);
-    return { accepted: true, ...readNameId(subject), sessionIndex, assertionId, issuedAt, expiresAt };
+    return {
+      accepted: true,
+      ...readNameId(subject, expected.privateKey),
+      sessionIndex,
+      assertionId,
+      issuedAt,
+      expiresAt,
+    };
   });
   return checked.accepted || !issuedAt ? checked : { ...checked, issuedAt };
 }
@@ -127,8 +136,11 @@ function checkStatements(assertion: XmlElement, now: Date): string | null {
   return SessionIndex?.slice(0, 300) ?? null;
 }
 
-function readNameId(subject: XmlElement): Pick<Vouched, 'email' | 'nameId' | 'nameIdFormat'> {
-  const nameId = single(subject, 'NameID');
+function readNameId(
+  subject: XmlElement,
+  privateKey: string,
+): Pick<Vouched, 'email' | 'nameId' | 'nameIdFormat'> {
+  const nameId = nameIdOf(subject, privateKey);
   const nameIdFormat = nameId.attributes.Format ?? '';
   must(nameIdFormats.has(nameIdFormat), 'the NameID is not an e-mail address');
   const value = nameId.text.trim();

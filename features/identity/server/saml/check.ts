@@ -30,9 +30,11 @@ export const idPattern = /^[A-Za-z_][\w.-]{0,299}$/;
 /** Thrown by a check; `guarded` returns it as a value. */
 class Stop extends Error {
   readonly code: SignInRefusalCode;
-  constructor(reason: string, code: SignInRefusalCode = 'not_accepted') {
+  readonly unknownKey: boolean;
+  constructor(reason: string, code: SignInRefusalCode = 'not_accepted', unknownKey = false) {
     super(reason);
     this.code = code;
+    this.unknownKey = unknownKey;
   }
 }
 
@@ -46,12 +48,20 @@ export function stop(reason: string): never {
   throw new Stop(reason);
 }
 
+/** Stops the check that is under way: none of the provider's keys that we know has made the signature. */
+export function stopUnknownKey(): never {
+  throw new Stop("the signature is not by one of the provider's keys", undefined, true);
+}
+
 /** Runs a check; what it finds wrong is returned as a value. */
 export function guarded<T>(work: () => T): T | NotAccepted {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Stop) return { accepted: false, code: error.code, reason: error.message };
+    if (error instanceof Stop) {
+      const { code, message: reason, unknownKey } = error;
+      return { accepted: false, code, reason, ...(unknownKey && { unknownKey }) };
+    }
     if (error instanceof XmlError) return { accepted: false, code: 'not_accepted', reason: error.message };
     throw error;
   }

@@ -2,7 +2,7 @@ import { constants, createDecipheriv, createPrivateKey, privateDecrypt } from 'n
 import { dsig, must } from './check.ts';
 import { childrenOf, walk, type XmlElement } from './xml.ts';
 
-/** An assertion that the provider encrypted for us; nothing in it is known yet. */
+/** What the provider encrypted for us, an assertion or a name; nothing in it is known yet. */
 export interface Encrypted {
   readonly dataMethod: string;
   /** The digest of the key's OAEP padding, of the name that Node gives it. */
@@ -36,17 +36,17 @@ const maskDigests: Record<string, Encrypted['padding']> = {
   [`${xenc11}mgf1sha512`]: 'sha512',
 };
 
-/** Reads an EncryptedAssertion: one EncryptedData, one EncryptedKey (in it or beside it), methods that we accept. Stops otherwise. */
-export function readEncrypted(assertion: XmlElement): Encrypted {
-  const data = only(assertion, xenc, 'EncryptedData');
-  const all = [...walk(assertion)];
+/** Reads an EncryptedAssertion or an EncryptedID: one EncryptedData, one EncryptedKey (in it or beside it), methods that we accept. Stops otherwise. */
+export function readEncrypted(sealed: XmlElement): Encrypted {
+  const data = only(sealed, xenc, 'EncryptedData');
+  const all = [...walk(sealed)];
   must(all.filter(({ name }) => name === 'EncryptedData').length === 1, 'there are several EncryptedData');
   must(
     all.filter(({ name }) => name === 'EncryptedKey').length === 1,
     'there is not exactly one EncryptedKey',
   );
   const [info] = childrenOf(data, dsig, 'KeyInfo');
-  const key = childrenOf(assertion, xenc, 'EncryptedKey')[0] ?? (info && only(info, xenc, 'EncryptedKey'));
+  const key = childrenOf(sealed, xenc, 'EncryptedKey')[0] ?? (info && only(info, xenc, 'EncryptedKey'));
   must(key, 'EncryptedKey is where it does not belong');
   const dataMethod = only(data, xenc, 'EncryptionMethod').attributes.Algorithm ?? '';
   must(Object.hasOwn(dataMethods, dataMethod), 'the encryption is not accepted');
@@ -88,10 +88,10 @@ function cipherValue(of: XmlElement): string {
   return base64;
 }
 
-/** The XML of the assertion, opened with our key. Stops, always with the same reason, when it cannot be. */
+/** The XML that was encrypted, opened with our key (PEM). Stops, always with the same reason, when it cannot be. */
 export function decrypt(encrypted: Encrypted, privateKey: string): string {
   const plain = open(encrypted, privateKey);
-  must(plain !== null, 'the assertion cannot be decrypted');
+  must(plain !== null, 'what was encrypted cannot be decrypted');
   return plain;
 }
 

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, it, test } from 'vitest';
 import { readEnv } from '../../../../server/env.ts';
+import { encryptNameId } from '../../../../testing/encrypt.ts';
 import { type Makers, swap } from '../../../../testing/forged/forge.ts';
 import { forgedResponses } from '../../../../testing/forged/responses.ts';
 import { type Differences, makeTestProvider } from '../../../../testing/identity-provider.ts';
@@ -112,6 +113,11 @@ test.each<[string, () => string]>([
   ['encrypted, its key with SHA-256', () => respond({ encrypt: { certificate, padding: 'oaep-sha256' } })],
   ['encrypted, its key beside it', () => respond({ encrypt: { certificate, beside: true } })],
   ['encrypted in a signed Response', () => respond({ encrypt: { certificate }, signResponse: (xml) => xml })],
+  ['with its NameID encrypted', () => respond({ beforeSigning: encryptNameId({ certificate }) })],
+  [
+    'encrypted, its NameID too',
+    () => respond({ encrypt: { certificate }, beforeSigning: encryptNameId({ certificate, beside: true }) }),
+  ],
   ['with a NameID of no named format', () => respond({ beforeSigning: swap(/ Format="[^"]+"/, '') })],
 ])('accepts a response %s', async (_what, make) => {
   expect(await verify(make())).toMatchObject(asha);

@@ -42,6 +42,18 @@ describe('a response that its thread cannot take', () => {
   });
 });
 
+it('reads logout messages on that thread too', async () => {
+  const { issuer } = expected;
+  const logout = { issuer, certificates: [], privateKey: '', destination: 'https://portal.example/slo' };
+  verifier = startVerifier();
+  const good = await verifier.readLogout({ query: 'SAMLRequest=x' }, logout, new Date());
+  expect(good).toMatchObject({ accepted: false, reason: expect.stringMatching(/inflated/) });
+  await verifier.close();
+  verifier = startVerifier({ program, withinMs: 500 });
+  const bad = await verifier.readLogout({ query: 'never ends' }, logout, new Date());
+  expect(bad).toMatchObject({ accepted: false, code: 'unavailable' });
+});
+
 it('ends what is under way before it stops, and takes nothing more', async () => {
   verifier = startVerifier({ program });
   const under = verifier.read('good', expected);

@@ -1,16 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
+import type { Arrival, ExpectedLogout, LogoutRequest, LogoutResponse } from '../slo/logout.ts';
 import type { Vouched } from './assertion.ts';
 import type { Expected, NotAccepted } from './check.ts';
 import { longestBase64, type ReadResponse } from './guard.ts';
 import type { Trusted } from './verify.ts';
-import type { Task } from './worker.ts';
+import type { Done, Task } from './worker.ts';
 
-/** Reads and verifies responses outside the thread that answers calls. */
+/** Reads and verifies what comes from the provider outside the thread that answers calls. */
 export interface Verifier {
   read(field: string, expected: Expected): Promise<ReadResponse | NotAccepted>;
   verify(response: ReadResponse, trusted: Trusted, now: Date): Promise<Vouched | NotAccepted>;
+  readLogout(
+    arrival: Arrival,
+    expected: ExpectedLogout,
+    now: Date,
+  ): Promise<LogoutRequest | LogoutResponse | NotAccepted>;
   /** Lets what is under way end, and stops the threads. */
   close(): Promise<void>;
 }
@@ -33,7 +39,7 @@ const youngMb = 8;
 export function startVerifier(
   settings: { readonly program?: string; readonly withinMs?: number } = {},
 ): Verifier {
-  const pool = new Piscina<Task, ReadResponse | Vouched | NotAccepted>({
+  const pool = new Piscina<Task, Done | NotAccepted>({
     filename: settings.program ?? join(import.meta.dirname, 'worker.ts'),
     minThreads: 1,
     maxThreads: threads,
@@ -46,7 +52,7 @@ export function startVerifier(
   let closed = false;
   const run = async <T>(task: Task): Promise<T | NotAccepted> => {
     if (closed) return notNow('the portal is stopping');
-    if (pool.queueSize >= mostWaiting) return notNow('too many responses wait to be verified');
+    if (pool.queueSize >= mostWaiting) return notNow('too many messages wait to be verified');
     try {
       return (await pool.run(task, { signal: AbortSignal.timeout(limit) })) as T;
     } catch (error) {
@@ -61,6 +67,7 @@ export function startVerifier(
         ? { accepted: false, code: 'not_accepted', reason: 'it is too large' }
         : run<ReadResponse>({ read: field, expected }),
     verify: (response, trusted, now) => run<Vouched>({ verify: response, trusted, now }),
+    readLogout: (logout, expected, now) => run<LogoutRequest | LogoutResponse>({ logout, expected, now }),
     async close() {
       closed = true;
       await pool.close();

@@ -41,7 +41,8 @@ export async function verifyResponse(
     return { accepted: false, code: 'not_accepted', reason: reason.slice(0, 300) };
   }
   if (!signedXml) return { accepted: false, code: 'not_accepted', reason: 'there is no signed assertion' };
-  return checkAssertion(signedXml, { ...trusted.expected, requestId: response.requestId }, now);
+  const { expected, privateKey } = trusted;
+  return checkAssertion(signedXml, { ...expected, requestId: response.requestId, privateKey }, now);
 }
 
 function notSigned(reason: string): NotAccepted {

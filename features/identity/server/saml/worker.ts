@@ -1,15 +1,22 @@
+import type { LogoutRequest, LogoutResponse } from '../slo/logout.ts';
+import { type Arrival, type ExpectedLogout, readLogout } from '../slo/logout.ts';
 import type { Vouched } from './assertion.ts';
 import type { Expected, NotAccepted } from './check.ts';
 import { type ReadResponse, readResponse } from './guard.ts';
 import { type Trusted, verifyResponse } from './verify.ts';
 
-/** What the thread that reads responses is asked to do. */
+/** What the thread that reads the provider's messages is asked to do. */
 export type Task =
   | { readonly read: string; readonly expected: Expected }
-  | { readonly verify: ReadResponse; readonly trusted: Trusted; readonly now: Date };
+  | { readonly verify: ReadResponse; readonly trusted: Trusted; readonly now: Date }
+  | { readonly logout: Arrival; readonly expected: ExpectedLogout; readonly now: Date };
 
-/** One task, on a thread of its own: whatever a response does to its reader, the portal goes on. */
-export default async function run(task: Task): Promise<ReadResponse | Vouched | NotAccepted> {
+/** What comes of a task that went well. */
+export type Done = ReadResponse | Vouched | LogoutRequest | LogoutResponse;
+
+/** One task, on a thread of its own: whatever a message does to its reader, the portal goes on. */
+export default async function run(task: Task): Promise<Done | NotAccepted> {
+  if ('logout' in task) return readLogout(task.logout, task.expected, task.now);
   return 'read' in task
     ? readResponse(task.read, task.expected)
     : verifyResponse(task.trusted, task.verify, task.now);

@@ -1,14 +1,6 @@
 import { after, parseInstant, passed } from '../saml/assertion.ts';
-import {
-  checkIssuer,
-  dsig,
-  guarded,
-  idPattern,
-  must,
-  type NotAccepted,
-  protocol,
-  saml,
-} from '../saml/check.ts';
+import { checkIssuer, dsig, guarded, idPattern, must, type NotAccepted, protocol } from '../saml/check.ts';
+import { nameIdOf } from '../saml/name-id.ts';
 import { childrenOf, parseXml, walk, type XmlElement } from '../saml/xml.ts';
 import { fromForm, fromQuery, type Message } from './message.ts';
 import { verifyDocument, verifyQuery } from './signature.ts';
@@ -16,12 +8,14 @@ import { verifyDocument, verifyQuery } from './signature.ts';
 /** How a logout message reached us: the query as it was sent, or a posted form. */
 export type Arrival = { readonly query: string } | { readonly form: Readonly<Record<string, unknown>> };
 
-/** What a logout message is held against. */
+/** What a logout message is held against: plain values, which go to another thread. */
 export interface ExpectedLogout {
   /** The identity provider's entity id. */
   readonly issuer: string;
   /** PEM; several during a change of keys. */
   readonly certificates: readonly string[];
+  /** PEM; opens a name that is encrypted for us. */
+  readonly privateKey: string;
   /** The address that the message was sent to. */
   readonly destination: string;
 }
@@ -72,7 +66,7 @@ export function readLogout(
     const expiresAt = new Date(parseInstant(IssueInstant).getTime() + (validSeconds + skewSeconds) * 1000);
     must(expiresAt > now, 'IssueInstant is too long ago', 'expired');
     return message.field === 'SAMLRequest'
-      ? readRequest(root, message.relayState, expiresAt, now)
+      ? readRequest(root, expected.privateKey, { relayState: message.relayState, expiresAt }, now)
       : readResponse(root);
   });
 }
@@ -85,7 +79,7 @@ function verified(message: Message, { certificates, ...expected }: ExpectedLogou
   if (!message.signed) return parseXml(verifyDocument(message.xml, root, certificates));
   verifyQuery(message.signed, certificates);
   must(
-    [...walk(root)].every(({ namespace }) => namespace !== dsig),
+    [...walk(root)].every(({ name, namespace }) => name !== 'Signature' || namespace !== dsig),
     'a Signature is where none belongs',
   );
   return root;
@@ -94,7 +88,7 @@ function verified(message: Message, { certificates, ...expected }: ExpectedLogou
 function checkHead(
   root: XmlElement,
   { field }: Message,
-  expected: Omit<ExpectedLogout, 'certificates'>,
+  expected: Pick<ExpectedLogout, 'issuer' | 'destination'>,
 ): void {
   const name = field === 'SAMLRequest' ? 'LogoutRequest' : 'LogoutResponse';
   must(root.name === name && root.namespace === protocol, `the document is not a ${name}`);
@@ -104,22 +98,23 @@ function checkHead(
   checkIssuer(root, expected.issuer, `the ${name}`, true);
 }
 
-function readRequest(root: XmlElement, relayState: string, expiresAt: Date, now: Date): LogoutRequest {
+function readRequest(
+  root: XmlElement,
+  privateKey: string,
+  around: Pick<LogoutRequest, 'relayState' | 'expiresAt'>,
+  now: Date,
+): LogoutRequest {
   const { ID = '', NotOnOrAfter } = root.attributes;
   must(NotOnOrAfter === undefined || !passed(NotOnOrAfter, now), 'the LogoutRequest has expired', 'expired');
-  const named = childrenOf(root, saml, 'NameID');
-  const others = [...childrenOf(root, saml, 'BaseID'), ...childrenOf(root, saml, 'EncryptedID')];
-  must(named.length === 1 && named[0] && others.length === 0, 'there is not exactly one NameID');
   const sessionIndexes = childrenOf(root, protocol, 'SessionIndex').map((index) => textOf(index));
   must(sessionIndexes.length <= mostIndexes, 'there are too many SessionIndexes');
   return {
     accepted: true,
     kind: 'request',
     id: ID,
-    nameId: textOf(named[0]),
+    nameId: textOf(nameIdOf(root, privateKey)),
     sessionIndexes,
-    relayState,
-    expiresAt,
+    ...around,
   };
 }
 

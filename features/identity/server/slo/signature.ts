@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { SignedXml } from 'xml-crypto';
-import { dsig, must } from '../saml/check.ts';
+import { dsig, must, stopUnknownKey } from '../saml/check.ts';
 import { checkSignature } from '../saml/guard.ts';
 import { childrenOf, walk, type XmlElement } from '../saml/xml.ts';
 
@@ -32,7 +32,7 @@ export function verifyQuery(
     const { publicKey } = new X509Certificate(certificate);
     return publicKey.asymmetricKeyType === 'rsa' && verify(hash, Buffer.from(signedText), publicKey, bytes);
   });
-  must(good, "the signature is not by one of the provider's keys");
+  if (!good) stopUnknownKey();
 }
 
 interface DomNode {
@@ -69,8 +69,7 @@ export function verifyDocument(xml: string, root: XmlElement, certificates: read
   const signed = certificates
     .map((certificate) => verifiedBy(certificate, xml))
     .find((bytes) => bytes !== undefined);
-  must(signed, "the signature is not by one of the provider's keys");
-  return signed;
+  return signed ?? stopUnknownKey();
 }
 
 function verifiedBy(certificate: string, xml: string): string | undefined {

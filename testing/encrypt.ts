@@ -1,5 +1,6 @@
 import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
 
+const saml = 'urn:oasis:names:tc:SAML:2.0:assertion';
 const xenc = 'http://www.w3.org/2001/04/xmlenc#';
 const xenc11 = 'http://www.w3.org/2009/xmlenc11#';
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
@@ -15,7 +16,21 @@ export interface Encryption {
 }
 
 /** An EncryptedAssertion that holds this assertion. */
-export function encryptAssertion(xml: string, given: Encryption): string {
+export const encryptAssertion = (xml: string, given: Encryption) => encrypt('EncryptedAssertion', xml, given);
+
+/** The NameID in a document is an EncryptedID instead; `change` is made to what is encrypted. */
+export const encryptNameId =
+  (given: Encryption, change: (nameId: string) => string = (same) => same) =>
+  (xml: string) =>
+    xml.replace(/<saml:NameID[^>]*>.*?<\/saml:NameID>/, (nameId) =>
+      encrypt(
+        'EncryptedID',
+        change(nameId.replace('<saml:NameID', `<saml:NameID xmlns:saml="${saml}"`)),
+        given,
+      ),
+    );
+
+function encrypt(around: 'EncryptedAssertion' | 'EncryptedID', xml: string, given: Encryption): string {
   const { certificate, cipher = 'aes-256-cbc', padding = 'oaep', beside = false } = given;
   const key = randomBytes(cipher.includes('128') ? 16 : 32);
   const wrapped = publicEncrypt(
@@ -34,10 +49,10 @@ export function encryptAssertion(xml: string, given: Encryption): string {
     ? `<ds:KeyInfo xmlns:ds="${dsig}"><ds:RetrievalMethod URI="#_key"/></ds:KeyInfo>`
     : `<ds:KeyInfo xmlns:ds="${dsig}">${encryptedKey}</ds:KeyInfo>`;
   return (
-    '<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">' +
+    `<saml:${around} xmlns:saml="${saml}">` +
     `<xenc:EncryptedData xmlns:xenc="${xenc}" Type="${xenc}Element">` +
     `<xenc:EncryptionMethod Algorithm="${method}"/>${info}${cipherData(seal(xml, cipher, key))}</xenc:EncryptedData>` +
-    `${beside ? encryptedKey.replace('EncryptedKey ', 'EncryptedKey Id="_key" ') : ''}</saml:EncryptedAssertion>`
+    `${beside ? encryptedKey.replace('EncryptedKey ', 'EncryptedKey Id="_key" ') : ''}</saml:${around}>`
   );
 }
 
