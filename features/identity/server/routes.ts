@@ -29,6 +29,7 @@ import { takeTestResponse } from './trial-service.ts';
 /** Signing in and out, sessions, and the tickets that open one file for a minute. */
 export async function registerIdentity(app: App, platform: Platform, identity: Identity): Promise<void> {
   scheduleIdentityJobs(platform);
+  app.addHook('preClose', async () => identity.turns.hurry());
   app.addHook('onClose', () => closeIdentity(identity));
   registerMetadata(app, platform, identity);
   registerSessions(app, platform, identity);

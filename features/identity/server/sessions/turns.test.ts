@@ -25,3 +25,12 @@ it('sends away who comes when a thousand wait', async () => {
   expect(await take('one more')).toBe(false);
   expect(await line[0]).toBe(true);
 });
+
+it('lets everybody who waits go on at once when the server stops', async () => {
+  const { take, hurry } = createTurns();
+  const line = Array.from({ length: 900 }, (_, index) => take(`of ${index}`));
+  const started = performance.now();
+  hurry();
+  expect(new Set(await Promise.all([...line, take('one more')]))).toEqual(new Set([true]));
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
