@@ -5,7 +5,7 @@ import type { Figures } from '../../figures-contract.ts';
 import { FigureBars } from './FigureBars.tsx';
 import style from './FiguresPage.module.css';
 import { FigureTable } from './FigureTable.tsx';
-import { monthWords } from './figure-words.ts';
+import { fromFirstSpend, monthWords } from './figure-words.ts';
 
 /** What was spent, by category. */
 export function SpendByCategory({ byCategory, currency }: Pick<Figures, 'byCategory' | 'currency'>) {
@@ -24,9 +24,13 @@ export function SpendByCategory({ byCategory, currency }: Pick<Figures, 'byCateg
   );
 }
 
-/** What was spent, by month. */
+/** What was spent, by month; the months before anything was are left out. */
 export function SpendByMonth({ byMonth, currency }: Pick<Figures, 'byMonth' | 'currency'>) {
-  const rows = byMonth.map(({ month, ...amounts }) => ({ key: month, label: monthWords(month), ...amounts }));
+  const rows = fromFirstSpend(byMonth).map(({ month, ...amounts }) => ({
+    key: month,
+    label: monthWords(month),
+    ...amounts,
+  }));
   return (
     <Spend
       title={m.requests_figures_by_month()}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthWords, timeWords } from './figure-words.ts';
+import { fromFirstSpend, monthWords, timeWords } from './figure-words.ts';
 
 test.each([
   [0, '0 min'],
@@ -15,4 +15,15 @@ test.each([
 
 test('a month is named', () => {
   expect(monthWords('2026-06')).toBe('Jun 2026');
+});
+
+test('leaves out the months before anything was spent, and no other', () => {
+  const month = (consumed: number, reserved = 0) => ({ consumed, reserved });
+  expect(fromFirstSpend([month(0), month(0), month(0, 5), month(0), month(7)])).toEqual([
+    month(0, 5),
+    month(0),
+    month(7),
+  ]);
+  expect(fromFirstSpend([month(3), month(0)])).toEqual([month(3), month(0)]);
+  expect(fromFirstSpend([month(0)])).toEqual([]);
 });

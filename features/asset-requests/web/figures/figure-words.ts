@@ -14,3 +14,11 @@ export function monthWords(month: string): string {
     Date.parse(`${month}-01`),
   );
 }
+
+/** The months from the first in which anything was consumed or reserved; none where there is no such month. */
+export function fromFirstSpend<T extends { readonly consumed: number; readonly reserved: number }>(
+  months: readonly T[],
+): readonly T[] {
+  const first = months.findIndex(({ consumed, reserved }) => consumed + reserved > 0);
+  return first < 0 ? [] : months.slice(first);
+}
