@@ -15,8 +15,7 @@ const host = 'portal.example';
 const email = 'admin@meridian.example.com';
 const attributes =
   '<saml:AttributeStatement><saml:Attribute Name="mail"><saml:AttributeValue>a@b.c</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>';
-// The provider's certificate is made in a moment.
-let now = new Date(Date.now() + 5_000);
+let now = new Date();
 let portal: TestPortal;
 let idp: TestProvider;
 let app: App;
@@ -24,6 +23,8 @@ let admin: SignedIn;
 beforeAll(async () => {
   portal = await openTestPortal({ now: () => now, env: { PUBLIC_URL: `https://${host}` } });
   idp = await makeTestProvider(portal.platform.env, folder);
+  // The provider's certificate is valid from when it was made, however long that took.
+  now = new Date();
   app = await composePortal(portal.platform, idp.provider);
   admin = await signIn(portal, 'E1006');
 });

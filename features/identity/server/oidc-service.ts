@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { noteClock } from './clock-service.ts';
 import { endAndAudit, type LogoutTaken, refused as logoutRefused } from './logout-service.ts';
 import * as logoutStore from './logout-store.ts';
 import type { OpenId } from './oidc/open-id.ts';
@@ -74,6 +75,7 @@ async function tryToFinish(
   if (!(await store.spendSignIn(database.writes, requestId, platform.now())))
     return refused('expired', 'the request is spent or has expired');
   const vouched = await openId.finish(query, { requestId, secret });
+  await noteClock(platform, vouched);
   if (!vouched.accepted) return refused(vouched.code, vouched.reason);
   if (!(await turns.take(requestId))) return tooMany;
 

@@ -9,12 +9,15 @@ import { decodeResponse, type LoginData } from '../rules.ts';
 
 let portal: TestPortal;
 let idp: OpenIdProvider;
+/** How far the portal's clock is ahead, in milliseconds. */
+let ahead = 0;
 
 beforeAll(async () => {
   const [port, idpPort] = [await freePort(), await freePort()];
   idp = await startOpenIdProvider(`http://127.0.0.1:${port}`, idpPort);
   portal = await openTestPortal({
     listen: true,
+    now: () => new Date(Date.now() + ahead),
     env: {
       PORT: String(port),
       SSO: 'oidc',
@@ -186,7 +189,7 @@ describe('an id token', () => {
     idp.changeIdToken = (token) => token;
   });
 
-  it.each<[string, (token: string) => Promise<string> | string, RegExp]>([
+  it.each<[string, (token: string) => Promise<string> | string, RegExp, string?]>([
     ['without a signature', (token) => `${encode({ alg: 'none' })}.${token.split('.')[1]}.`, /alg/],
     ['signed with our own secret', (token) => idp.signWithSecret(decodeJwt(token)), /alg/],
     [
@@ -200,7 +203,7 @@ describe('an id token', () => {
     ["by a stranger's key", (token) => idp.sign(decodeJwt(token), {}, idp.strangersKey), /signature/],
     ['for another portal', (token) => idp.sign({ ...decodeJwt(token), aud: 'other' }), /aud/],
     ['of another issuer', (token) => idp.sign({ ...decodeJwt(token), iss: 'https://x.example' }), /iss/],
-    ['that has expired', (token) => idp.sign({ ...decodeJwt(token), exp: later() - 400 }), /exp/],
+    ['that has expired', (token) => idp.sign({ ...decodeJwt(token), exp: later() - 400 }), /exp/, 'expired'],
     ['of another sign-in', (token) => idp.sign({ ...decodeJwt(token), nonce: 'x' }), /nonce/],
     ['without a nonce', (token) => idp.sign({ ...decodeJwt(token), nonce: undefined }), /nonce/],
     [
@@ -208,11 +211,29 @@ describe('an id token', () => {
       (token) => idp.sign({ ...decodeJwt(token), aud: ['portal', 'other'] }),
       /audience/,
     ],
-  ])('%s opens nothing', async (_what, change, reason) => {
+  ])('%s opens nothing', async (_what, change, reason, error = 'not_accepted') => {
     idp.changeIdToken = change;
     const response = responseOf(await createVisitor().open(start()));
-    expect(response).toMatchObject({ error: 'not_accepted' });
+    expect(response).toMatchObject({ error });
     expect(lastReason()).toMatch(reason);
+  });
+
+  it("tells how far the provider's clock is from ours, whether it is accepted or too far away", async () => {
+    const { database } = portal.platform;
+    const skews = () => database.writes.selectFrom('signInClock').select(['accepted', 'skewMs']).execute();
+    await database.writes.deleteFrom('signInClock').execute();
+    ahead += 60_000;
+    await signIn();
+    ahead += 60_000;
+    idp.changeIdToken = (token) => {
+      const { iat = 0, exp = 0, ...more } = decodeJwt(token);
+      return idp.sign({ ...more, iat: iat - 7_200, exp: exp - 7_200 });
+    };
+    expect(responseOf(await createVisitor().open(start()))).toMatchObject({ error: 'expired' });
+    const [near, far] = await skews();
+    expect([near?.accepted, far?.accepted]).toEqual([true, false]);
+    expect(Math.abs(Number(near?.skewMs) + 60_000)).toBeLessThan(5_000);
+    expect(Math.abs(Number(far?.skewMs) + 120_000 + 7_200_000)).toBeLessThan(5_000);
   });
 });
 

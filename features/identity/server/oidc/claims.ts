@@ -10,6 +10,8 @@ export interface OpenIdVouched {
   readonly sessionIndex: string | null;
   /** Given back to the provider when the person signs out; opens nothing. */
   readonly idToken: string;
+  /** By the provider's clock, to the second. */
+  readonly issuedAt?: Date | undefined;
 }
 
 const emailPattern = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,185}$/;
@@ -38,7 +40,15 @@ export function checkClaims(
   }
   if (idToken.length > longestIdToken) return not('the id token is too large');
   const sessionIndex = typeof sid === 'string' && sid.length <= 300 ? sid : null;
-  return { accepted: true, email: email.toLowerCase(), nameId: sub, sessionIndex, idToken };
+  const issuedAt = issuedAtOf(claims);
+  return { accepted: true, email: email.toLowerCase(), nameId: sub, sessionIndex, idToken, issuedAt };
+}
+
+/** When a token was issued, by the clock of who issued it; in the middle of the second that it names. */
+export function issuedAtOf({ iat }: Readonly<Record<string, unknown>>): Date | undefined {
+  if (typeof iat !== 'number') return undefined;
+  const at = new Date(iat * 1000 + 500);
+  return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
 const not = (reason: string): NotAccepted => ({ accepted: false, code: 'not_accepted', reason });

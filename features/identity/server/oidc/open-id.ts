@@ -3,7 +3,7 @@ import { createRemoteJWKSet } from 'jose';
 import * as client from 'openid-client';
 import { type Env, isLoopback } from '../../../../server/env.ts';
 import type { NotAccepted } from '../saml/check.ts';
-import { checkClaims, type OpenIdVouched, reasonOf } from './claims.ts';
+import { checkClaims, issuedAtOf, type OpenIdVouched, reasonOf } from './claims.ts';
 import { readLogoutToken, type SpentLogoutToken } from './logout-token.ts';
 
 /** A sign-in under way: its id, which is its `state` too, and the secret that only this browser has. */
@@ -208,8 +208,24 @@ function notAccepted(error: unknown): NotAccepted {
   if (error instanceof client.AuthorizationResponseError) {
     return { accepted: false, code: 'provider_refused', reason };
   }
+  const claims = claimsOutOfTime(error);
+  if (claims) return { accepted: false, code: 'expired', reason, ...issued(claims) };
   const unreachable =
     (error instanceof TypeError && error.message === 'fetch failed') ||
     (error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT');
   return { accepted: false, code: unreachable ? 'unavailable' : 'not_accepted', reason };
+}
+
+/** The claims of a token that the library refused for its times; null for any other fault. */
+function claimsOutOfTime(error: unknown): Record<string, unknown> | null {
+  if (!(error instanceof client.ClientError) || error.code !== 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED')
+    return null;
+  const inner = error.cause instanceof Error ? error.cause.cause : null;
+  const { claims } = (inner ?? {}) as { claims?: Record<string, unknown> };
+  return claims ?? {};
+}
+
+function issued(claims: Record<string, unknown>): Pick<NotAccepted, 'issuedAt'> {
+  const issuedAt = issuedAtOf(claims);
+  return issuedAt ? { issuedAt } : {};
 }
