@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 
@@ -13,7 +14,8 @@ export default defineConfig({
   projects: files.map((file) => ({ name: file, testMatch: file })),
   globalSetup: './testing/setup-browser.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Each has a portal and a browser: a core or two.
+  workers: Math.max(2, availableParallelism() >> 1),
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 10_000 },
