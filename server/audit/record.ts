@@ -31,7 +31,13 @@ export async function audit(tx: Tx | Db, at: Date, ...entries: AuditEntry[]): Pr
 const secretName =
   /(token|secret|password|passphrase|cookie|authorization|bearer|ticket|samlresponse|assertion|private_?key)$/i;
 
-/** As JSON; whatever stands under a secret's name is left out, so that a use case that grows a field leaks nothing by it. */
+/**
+ * As JSON that the database takes, whatever somebody has sent: it knows no NUL and no half of a pair. Whatever stands under a secret's name
+ * is left out, so that a use case that grows a field leaks nothing by it.
+ */
 function jsonOf(entries: readonly AuditEntry[]): string {
-  return JSON.stringify(entries, (name, inner: unknown) => (secretName.test(name) ? '[secret]' : inner));
+  return JSON.stringify(entries, (name, inner: unknown) => {
+    if (secretName.test(name)) return '[secret]';
+    return typeof inner === 'string' ? inner.toWellFormed().replaceAll('\0', '\uFFFD') : inner;
+  });
 }

@@ -114,6 +114,19 @@ export function forgedEncrypted(makers: Makers): Forged[] {
       ),
       /padding/,
     ],
+    [
+      'a padding of a name that every object has',
+      () =>
+        respond({
+          encrypt: { certificate, padding: 'oaep-sha256' },
+          afterSigning: (xml) =>
+            swap(
+              'http://www.w3.org/2009/xmlenc11#mgf1sha256',
+              'constructor',
+            )(swap(/(<ds:DigestMethod [^>]*Algorithm=")[^"]*xmlenc#sha256"/, '$1constructor"')(xml)),
+        }),
+      /padding of the key is not accepted/,
+    ],
     ['3DES', outside(swap('xmlenc#aes256-cbc', 'xmlenc#tripledes-cbc')), /encryption is not accepted/],
     [
       'a cipher of another length',

@@ -3,6 +3,9 @@ import { type Forged, type Makers, responder, signatureIn, stripSignature, swap 
 const ds = 'http://www.w3.org/2000/09/xmldsig#';
 const more = 'http://www.w3.org/2001/04/xmldsig-more#';
 
+const attributes = (count: number) =>
+  Array.from({ length: count }, (_, index) => `b${index.toString(36)}=""`).join(' ');
+
 /** What is no response at all, a Response that is not as expected, a signature of a kind or in a place that is not accepted. */
 export function forgedOutside(makers: Makers): Forged[] {
   const { stranger, request, now } = makers;
@@ -14,6 +17,34 @@ export function forgedOutside(makers: Makers): Forged[] {
     ['bytes that are not UTF-8', () => Buffer.from([0xff, 0xfe, 0x3c]).toString('base64'), /UTF-8/],
     ['5 MB', () => 'A'.repeat(5_000_000), /too large/],
     ['20,000 levels', after(() => '<a>'.repeat(20_000) + '</a>'.repeat(20_000)), /levels deep/],
+    [
+      '30,000 attributes',
+      after(swap('<samlp:Status>', `${`<a ${attributes(600)}/>`.repeat(50)}<samlp:Status>`)),
+      /more than 5000 attributes/,
+    ],
+    [
+      // Whoever digests it first takes a third of a second.
+      'as many elements as there may be, beside an assertion with a made-up signature',
+      after((xml) =>
+        swap(
+          '<samlp:Status>',
+          `${'<a/>'.repeat(4_900)}<samlp:Status>`,
+        )(swap(/<SignatureValue>[^<]+</, '<SignatureValue>AAAA<')(xml)),
+      ),
+      /Invalid signature/,
+    ],
+    [
+      'as many elements as there may be in the assertion, and a made-up signature',
+      after((xml) =>
+        swap(
+          '</saml:Subject>',
+          `</saml:Subject>${'<a/>'.repeat(4_900)}`,
+        )(swap(/<SignatureValue>[^<]+</, '<SignatureValue>AAAA<')(xml)),
+      ),
+      /Invalid signature/,
+    ],
+    ['a Status that is no text', after(swap(':Success', ':&#0;')), /Status is/],
+    ['a Status of half a character', after(swap(':Success', ':&#xD800;')), /Status is/],
     ['10,000 elements', after(() => `<a>${'<b/>'.repeat(10_000)}</a>`), /tags/],
     ['an unclosed tag', after(swap('</samlp:Response>', '')), /well-formed/],
     ['a tag that never ends', after(() => `<a b="${'x'.repeat(1000)}`), /well-formed/],

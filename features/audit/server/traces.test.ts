@@ -25,6 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+it('keeps an entry, whatever text is in it', async () => {
+  const { database, now } = portal.platform;
+  const text = 'a\0b\ud83d';
+  const [row] = await traces(() =>
+    audit(database.writes, now(), { actor: null, action: 'x.y', after: { text } }),
+  );
+  expect(row?.after).toEqual({ text: 'a\ufffdb\ufffd' });
+});
+
 interface Row {
   readonly actor: string | null;
   readonly action: string;
@@ -52,6 +61,16 @@ it.each<[string, Name, () => Promise<{ status: number; body: { error?: { referen
     'asha',
     () => desk.call('asha', 'getuserRequests', {}),
     { subject: 'POST /download/buying/getuserRequests', after: { status: 403, code: 'forbidden' } },
+  ],
+  [
+    "another's record, with a name that is cut in the middle of a character",
+    'dev',
+    () =>
+      desk.call(
+        'dev',
+        `getAssetRequest?requestID=${requestID}&id=${encodeURIComponent(`${'x'.repeat(119)}😀`)}`,
+      ),
+    { subject: 'GET /download/buying/getAssetRequest', after: { status: 404, code: 'no_such_request' } },
   ],
   [
     "another's record, which they are told is not there",

@@ -365,6 +365,11 @@ describe("the provider's sign-out", () => {
       () => asForm(plain(), keys, (signed) => signed.replace('asha@', 'asha<!-- -->@')),
       /comment/,
     ],
+    [
+      'has 301 elements',
+      () => asForm(logoutRequest(`${asha}</saml:NameID>${'<a/>'.repeat(300)}<saml:NameID>`), keys),
+      /more than 300 tags/,
+    ],
     ['is 400 kB', () => `SAMLRequest=${'A'.repeat(400_000)}`, /too large/],
     [
       'is deep',

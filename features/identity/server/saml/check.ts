@@ -32,7 +32,8 @@ class Stop extends Error {
   readonly code: SignInRefusalCode;
   readonly unknownKey: boolean;
   constructor(reason: string, code: SignInRefusalCode = 'not_accepted', unknownKey = false) {
-    super(reason);
+    // It may quote the document, and goes to the log and the database, which take no half of a character.
+    super(reason.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD'));
     this.code = code;
     this.unknownKey = unknownKey;
   }

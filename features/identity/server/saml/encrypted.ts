@@ -17,24 +17,30 @@ const xenc = 'http://www.w3.org/2001/04/xmlenc#';
 const xenc11 = 'http://www.w3.org/2009/xmlenc11#';
 // The tag is checked before anything of GCM is used. CBC is what many providers send: it has no tag, but the signature inside is checked,
 // and whatever is wrong with it gets the same answer.
-const dataMethods: Record<string, { cipher: string; keyBytes: number; gcm: boolean }> = {
-  [`${xenc11}aes128-gcm`]: { cipher: 'aes-128-gcm', keyBytes: 16, gcm: true },
-  [`${xenc11}aes192-gcm`]: { cipher: 'aes-192-gcm', keyBytes: 24, gcm: true },
-  [`${xenc11}aes256-gcm`]: { cipher: 'aes-256-gcm', keyBytes: 32, gcm: true },
-  [`${xenc}aes128-cbc`]: { cipher: 'aes-128-cbc', keyBytes: 16, gcm: false },
-  [`${xenc}aes192-cbc`]: { cipher: 'aes-192-cbc', keyBytes: 24, gcm: false },
-  [`${xenc}aes256-cbc`]: { cipher: 'aes-256-cbc', keyBytes: 32, gcm: false },
-};
-const digests: Record<string, Encrypted['padding']> = {
-  'http://www.w3.org/2000/09/xmldsig#sha1': 'sha1',
-  [`${xenc}sha256`]: 'sha256',
-  [`${xenc}sha512`]: 'sha512',
-};
-const maskDigests: Record<string, Encrypted['padding']> = {
-  [`${xenc11}mgf1sha1`]: 'sha1',
-  [`${xenc11}mgf1sha256`]: 'sha256',
-  [`${xenc11}mgf1sha512`]: 'sha512',
-};
+const dataMethods = new Map(
+  Object.entries({
+    [`${xenc11}aes128-gcm`]: { cipher: 'aes-128-gcm', keyBytes: 16, gcm: true },
+    [`${xenc11}aes192-gcm`]: { cipher: 'aes-192-gcm', keyBytes: 24, gcm: true },
+    [`${xenc11}aes256-gcm`]: { cipher: 'aes-256-gcm', keyBytes: 32, gcm: true },
+    [`${xenc}aes128-cbc`]: { cipher: 'aes-128-cbc', keyBytes: 16, gcm: false },
+    [`${xenc}aes192-cbc`]: { cipher: 'aes-192-cbc', keyBytes: 24, gcm: false },
+    [`${xenc}aes256-cbc`]: { cipher: 'aes-256-cbc', keyBytes: 32, gcm: false },
+  }),
+);
+const digests = new Map<string, Encrypted['padding']>(
+  Object.entries({
+    'http://www.w3.org/2000/09/xmldsig#sha1': 'sha1',
+    [`${xenc}sha256`]: 'sha256',
+    [`${xenc}sha512`]: 'sha512',
+  } as const),
+);
+const maskDigests = new Map<string, Encrypted['padding']>(
+  Object.entries({
+    [`${xenc11}mgf1sha1`]: 'sha1',
+    [`${xenc11}mgf1sha256`]: 'sha256',
+    [`${xenc11}mgf1sha512`]: 'sha512',
+  } as const),
+);
 
 /** Reads an EncryptedAssertion or an EncryptedID: one EncryptedData, one EncryptedKey (in it or beside it), methods that we accept. Stops otherwise. */
 export function readEncrypted(sealed: XmlElement): Encrypted {
@@ -49,7 +55,7 @@ export function readEncrypted(sealed: XmlElement): Encrypted {
   const key = childrenOf(sealed, xenc, 'EncryptedKey')[0] ?? (info && only(info, xenc, 'EncryptedKey'));
   must(key, 'EncryptedKey is where it does not belong');
   const dataMethod = only(data, xenc, 'EncryptionMethod').attributes.Algorithm ?? '';
-  must(Object.hasOwn(dataMethods, dataMethod), 'the encryption is not accepted');
+  must(dataMethods.has(dataMethod), 'the encryption is not accepted');
   return {
     dataMethod,
     padding: readPadding(only(key, xenc, 'EncryptionMethod')),
@@ -72,8 +78,8 @@ function readPadding(method: XmlElement): Encrypted['padding'] {
   const [digest, ...moreDigests] = childrenOf(method, dsig, 'DigestMethod');
   const [mask, ...moreMasks] = childrenOf(method, xenc11, 'MGF');
   must(moreDigests.length + moreMasks.length === 0, 'the padding of the key is given twice');
-  const padding = digest ? digests[digest.attributes.Algorithm ?? ''] : 'sha1';
-  const masked = old || !mask ? 'sha1' : maskDigests[mask.attributes.Algorithm ?? ''];
+  const padding = digest ? digests.get(digest.attributes.Algorithm ?? '') : 'sha1';
+  const masked = old || !mask ? 'sha1' : maskDigests.get(mask.attributes.Algorithm ?? '');
   must(padding && padding === masked, 'the padding of the key is not accepted');
   must(childrenOf(method, xenc, 'OAEPparams').length === 0, 'the padding of the key has parameters');
   return padding;
@@ -96,7 +102,7 @@ export function decrypt(encrypted: Encrypted, privateKey: string): string {
 }
 
 function open({ dataMethod, padding, wrappedKey, content }: Encrypted, privateKey: string): string | null {
-  const method = dataMethods[dataMethod];
+  const method = dataMethods.get(dataMethod);
   if (!method) return null;
   try {
     const key = privateDecrypt(

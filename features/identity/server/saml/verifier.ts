@@ -48,6 +48,8 @@ export function startVerifier(
     niceIncrement: giveWay,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
   });
+  // A thread that dies is replaced, whether it had a task or none; its task says so itself.
+  pool.on('error', () => {});
   const limit = settings.withinMs ?? withinMs;
   let closed = false;
   const run = async <T>(task: Task): Promise<T | NotAccepted> => {

@@ -1,10 +1,9 @@
 import { SAML } from '@node-saml/node-saml';
-import { SignedXml } from 'xml-crypto';
 import { checkAssertion, type Vouched } from './assertion.ts';
-import { dsig, type Expected, guarded, type NotAccepted } from './check.ts';
+import { type Expected, guarded, type NotAccepted, saml } from './check.ts';
 import { decrypt } from './encrypted.ts';
 import { checkDecrypted, type ReadResponse } from './guard.ts';
-import { nodeOf } from './xml.ts';
+import { isValueByOneOf, signedBytesOf } from './signature.ts';
 
 /** What a response is verified with: plain values, which go to another thread. */
 export interface Trusted {
@@ -24,11 +23,14 @@ export async function verifyResponse(
   const { xml, encrypted, responseSigned, responseId } = response;
   // A signature around an encrypted assertion is checked before anything is decrypted; around any other, by the library.
   const sealed = encrypted && responseSigned;
-  if (sealed && !isSigned(xml, trusted.certificates)) return notSigned('Invalid document signature');
+  if (sealed && signedBytesOf(trusted.certificates, lines(xml)) === undefined)
+    return notSigned('Invalid document signature');
   const plain = encrypted
     ? guarded(() => checkDecrypted(decrypt(encrypted, trusted.privateKey), responseId))
     : xml;
   if (typeof plain !== 'string') return plain;
+  const assertion = { namespace: saml, name: 'Assertion' };
+  if (!isValueByOneOf(trusted.certificates, lines(plain), assertion)) return notSigned('Invalid signature');
   let signedXml: string | undefined;
   try {
     const verified = await library(trusted, responseSigned && !encrypted).validatePostResponseAsync({
@@ -49,21 +51,8 @@ function notSigned(reason: string): NotAccepted {
   return { accepted: false, code: 'not_accepted', reason, unknownKey: true };
 }
 
-/** True when the document's own signature, whose kind and place the guard has checked, was made by one of these. */
-function isSigned(xml: string, certificates: readonly string[]): boolean {
-  // As the library does, which leaves line breaks as a parser of XML would.
-  const text = xml.replace(/\r\n?/g, '\n');
-  const signature = nodeOf(text, dsig, 'Signature');
-  return certificates.some((publicCert) => {
-    try {
-      const verifier = new SignedXml({ publicCert, getCertFromKeyInfo: () => null });
-      verifier.loadSignature(signature as never);
-      return verifier.checkSignature(text) && verifier.getSignedReferences().length === 1;
-    } catch {
-      return false;
-    }
-  });
-}
+/** As the library does, which leaves line breaks as a parser of XML would. */
+const lines = (xml: string) => xml.replace(/\r\n?/g, '\n');
 
 function library({ expected, certificates }: Trusted, responseSigned: boolean): SAML {
   return new SAML({

@@ -38,6 +38,7 @@ const textNodes = new Set([3, 4]);
 export class XmlError extends Error {}
 
 const maxTags = 5_000;
+const maxAttributes = 5_000;
 const maxDepth = 40;
 const maxTagLength = 5_000;
 const declaration =
@@ -47,15 +48,16 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 /**
  * Parses a small XML document. Before it does, what an honest sender has no need of is refused: DTDs and the entities they define,
- * comments, CDATA, processing instructions, more than 5,000 tags, more than 40 levels, a tag of more than 5,000 characters.
+ * comments, CDATA, processing instructions, more than `most` tags (5,000) or 5,000 attributes, more than 40 levels, a tag of more than
+ * 5,000 characters.
  * @throws XmlError
  */
-export function parseXml(xml: string): XmlElement {
+export function parseXml(xml: string, most = maxTags): XmlElement {
   const body = xml.replace(declaration, '');
   if (body.includes('<!')) throw new XmlError('it has a DTD, a comment or CDATA');
   if (body.includes('<?')) throw new XmlError('it has a processing instruction');
   if (forbidden.test(body)) throw new XmlError('it has forbidden characters');
-  checkShape(body);
+  checkShape(body, most);
   const parser = new DOMParser({
     errorHandler: (_level, message) => {
       throw new XmlError(`it is not well-formed: ${message.slice(0, 200)}`);
@@ -67,7 +69,8 @@ export function parseXml(xml: string): XmlElement {
 }
 
 /** Walks over the tags once, without recursion: depth and number are known before a tree is built. */
-function checkShape(xml: string): void {
+function checkShape(xml: string, most: number): void {
+  let attributes = 0;
   let depth = 0;
   let tags = 0;
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at)) {
@@ -75,12 +78,26 @@ function checkShape(xml: string): void {
     const end = tagEnd(xml, at);
     if (!closing && xml.charAt(end - 1) !== '/') depth++;
     if (closing) depth--;
-    if (++tags > maxTags) throw new XmlError(`it has more than ${maxTags} tags`);
+    if (++tags > most) throw new XmlError(`it has more than ${most} tags`);
+    attributes += quotedIn(xml, at, end);
+    if (attributes > maxAttributes) throw new XmlError(`it has more than ${maxAttributes} attributes`);
     if (depth > maxDepth) throw new XmlError(`it is more than ${maxDepth} levels deep`);
     if (depth < 0) throw new XmlError('it is not well-formed: too many closing tags');
     at = end;
   }
   if (depth !== 0) throw new XmlError('it is not well-formed: unclosed tags');
+}
+
+/** How many values stand in quotes in a tag: its attributes, for their names stand in none. */
+function quotedIn(xml: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) {
+    const quote = xml.charAt(at);
+    if (quote !== '"' && quote !== "'") continue;
+    count++;
+    at = xml.indexOf(quote, at + 1);
+  }
+  return count;
 }
 
 function tagEnd(xml: string, start: number): number {
@@ -99,13 +116,24 @@ function tagEnd(xml: string, start: number): number {
   );
 }
 
-/** The root's child of that name as the parser made it, for the library that verifies it; null where it is missing. */
-export function nodeOf(xml: string, namespace: string, name: string): unknown {
-  const root = new DOMParser({ errorHandler: () => {} }).parseFromString(xml, 'text/xml')?.documentElement;
-  for (let child = root?.firstChild; child; child = child.nextSibling) {
-    if (child.localName === name && child.namespaceURI === namespace) return child;
-  }
-  return null;
+/** A node as the parser made it, for the library that verifies it. */
+export type ParsedXml = unknown;
+interface Name {
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** What lies at the end of a path of names from the root; null where it is missing. */
+export function nodeOf(xml: string, ...path: readonly Name[]): ParsedXml {
+  const document = new DOMParser({ errorHandler: () => {} }).parseFromString(xml, 'text/xml');
+  return path.reduce<ParsedXml>(childOf, document?.documentElement ?? null);
+}
+
+/** The first child of that name; null where it is missing. */
+export function childOf(of: ParsedXml, { namespace, name }: Name): ParsedXml {
+  let child = (of as ParsedNode | null)?.firstChild ?? null;
+  while (child && !(child.localName === name && child.namespaceURI === namespace)) child = child.nextSibling;
+  return child;
 }
 
 function convert(node: ParsedNode): XmlElement {

@@ -1,8 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { SignedXml } from 'xml-crypto';
 import { dsig, must, stopUnknownKey } from '../saml/check.ts';
 import { checkSignature } from '../saml/guard.ts';
+import { signedBytesOf } from '../saml/signature.ts';
 import { childrenOf, walk, type XmlElement } from '../saml/xml.ts';
 
 /** What a redirect carries: the message, still encoded as it was sent, and the signature over exactly those characters. */
@@ -35,21 +34,6 @@ export function verifyQuery(
   if (!good) stopUnknownKey();
 }
 
-interface DomNode {
-  readonly localName: string | null;
-  readonly namespaceURI: string | null;
-  readonly nextSibling: DomNode | null;
-  readonly firstChild: DomNode | null;
-}
-type LoadedSignature = Parameters<SignedXml['loadSignature']>[0];
-
-// The parser that xml-crypto uses itself; see saml/xml.ts.
-const { DOMParser } = createRequire(import.meta.url)('@xmldom/xmldom') as {
-  DOMParser: new () => {
-    parseFromString(xml: string, type: 'text/xml'): { readonly documentElement: DomNode };
-  };
-};
-
 /**
  * The one signature right in the root, of the whole of it, must be by one of the provider's keys. Returns the bytes that were
  * signed: nothing else of the document is to be read.
@@ -66,26 +50,5 @@ export function verifyDocument(xml: string, root: XmlElement, certificates: read
   );
   must(new Set(ids).size === ids.length, 'an id stands twice');
   checkSignature(signature, root);
-  const signed = certificates
-    .map((certificate) => verifiedBy(certificate, xml))
-    .find((bytes) => bytes !== undefined);
-  return signed ?? stopUnknownKey();
-}
-
-function verifiedBy(certificate: string, xml: string): string | undefined {
-  const verifier = new SignedXml({ publicCert: certificate, getCertFromKeyInfo: () => null });
-  try {
-    verifier.loadSignature(signatureOf(xml) as unknown as LoadedSignature);
-    const references = verifier.checkSignature(xml) ? verifier.getSignedReferences() : [];
-    return references.length === 1 ? references[0] : undefined;
-  } catch {
-    // The library throws for a signature that does not fit; another key may.
-    return undefined;
-  }
-}
-
-function signatureOf(xml: string): DomNode | null {
-  let node = new DOMParser().parseFromString(xml, 'text/xml').documentElement.firstChild;
-  while (node && !(node.localName === 'Signature' && node.namespaceURI === dsig)) node = node.nextSibling;
-  return node;
+  return signedBytesOf(certificates, xml) ?? stopUnknownKey();
 }
