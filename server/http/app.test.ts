@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../contract/call.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import { type App, createApp } from './app.ts';
 import { anyone, employees, only } from './policy.ts';
 import { route } from './route.ts';
@@ -36,9 +37,11 @@ const financeOnly = call({
 const open = anyone('a test');
 
 let portal: TestPortal;
+let company: TestPortal;
 let app: App;
 beforeAll(async () => {
   portal = await openTestPortal({ demo: false });
+  company = await openTestPortal({ env: { BREAK_GLASS: '1' } });
   const asha = {
     empcode: 'E1',
     name: 'Asha',
@@ -63,6 +66,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await company.close();
   await portal.close();
 });
 
@@ -98,6 +102,29 @@ describe('a bad call is answered in the one error shape', () => {
         fields,
       },
     });
+  });
+
+  it.each([
+    ['POST', '/api/tickets', { fileName: 'a\0b' }, 'fileName', 'E1001'],
+    ['POST', '/api/tickets', { fileName: 'a\ud800b' }, 'fileName', 'E1001'],
+    ['POST', '/download/admin/endSessions', { empcode: '\0' }, 'empcode', 'E1006'],
+    ['GET', '/download/admin/getSessions?query=%00', undefined, 'query', 'E1006'],
+    ['GET', '/api/get-menus?empcode=%00', undefined, 'empcode', 'E1006'],
+    ['POST', '/api/break-glass', { code: '\0'.repeat(20) }, 'code', null],
+  ] as const)('400 to text that cannot be kept: %s %s %j', async (method, url, payload, field, who) => {
+    const headers = who ? await signIn(company, who) : {};
+    const answer = await company.app.inject({ method, url, headers, ...(payload && { payload }) });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      {
+        error: {
+          code: 'invalid',
+          message: expect.stringMatching(/^Some text holds/),
+          reference: answer.headers['x-request-id'],
+          fields: { [field]: expect.any(String) },
+        },
+      },
+    ]);
   });
 
   const raw = (body: string, type: string) =>

@@ -15,7 +15,7 @@ import fastify, {
 } from 'fastify';
 import { m } from '#messages';
 import type { Actor } from '../../contract/people.ts';
-import { refuse } from '../../contract/refusal.ts';
+import { type Refusal, refuse } from '../../contract/refusal.ts';
 import { uploadBounds } from '../../contract/uploads.ts';
 import { auditRefusal } from '../audit/refusals.ts';
 import type { Platform } from '../platform.ts';
@@ -24,6 +24,7 @@ import { createProvisionerGate } from './provisioner.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { sendRefusal } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { unkeepableText } from './text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -139,6 +140,13 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
       return sendRefusal(request, reply, refuse(403, 'forbidden', m.error_forbidden()));
   });
 
+  // Before the body is checked against its contract: a contract says nothing of what no text holds.
+  app.addHook('preValidation', async (request, reply) => {
+    const { params, query, body } = request;
+    const refusal = refusedText(params) ?? refusedText(query) ?? refusedText(body);
+    if (refusal) return sendRefusal(request, reply, refusal);
+  });
+
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   return app;
 }
@@ -167,6 +175,13 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   request.log.error({ err: error }, 'a call failed');
   return sendRefusal(request, reply, { status: 500, code: 'failed', message: m.error_failed() });
+}
+
+/** A refusal of what was sent where a text in it cannot be kept; null where all can. */
+export function refusedText(sent: unknown): Refusal | null {
+  const path = unkeepableText(sent);
+  if (path === null) return null;
+  return refuse(400, 'invalid', m.error_text(), { fields: { [path]: m.error_text_field() } });
 }
 
 /** What is wrong with each field, by its path. */

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
 import { uploadBounds } from '../../contract/uploads.ts';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
 import { pictureProblem } from '../files/picture.ts';
-import { bodyValidator, fieldErrors } from './app.ts';
+import { bodyValidator, fieldErrors, refusedText } from './app.ts';
 
 /** A file as it was sent: received, of a kind that is allowed, not yet kept. */
 export interface UploadedFile {
@@ -127,6 +127,8 @@ function checkBody<Body>(request: FastifyRequest, given: { json: unknown }): Bod
     validators.set(schema, validate);
   }
   const value = typeof given.json === 'string' ? parse(given.json) : given.json;
+  const refusal = refusedText(value);
+  if (refusal) return refusal;
   if (validate(value)) return value as Body;
   return refuse(400, 'invalid', m.error_invalid(), { fields: fieldErrors(validate.errors ?? []) });
 }

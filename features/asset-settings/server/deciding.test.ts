@@ -203,7 +203,7 @@ test.each([
   ],
   ['a name that is taken', 'category', 'seat', { ...value, name: ' chair ' }, 'name'],
   ['a code with blanks', 'category', 'A seat', { ...value, name: 'Seat' }, 'key'],
-  ['NUL in a name', 'category', 'seat', { ...value, name: 'a\u0000' }, 'name'],
+  ['a name of 201 letters', 'category', 'seat', { ...value, name: 'a'.repeat(201) }, 'name'],
   ['a limit of nothing', 'category', 'seat', { ...value, priceLimit: 0 }, 'priceLimit'],
   ['a grade that nobody has', 'entitlement', '["M9","*"]', { amount: 1 }, 'grade'],
   ['no rule at all', 'entitlement', '["*"]', { amount: 1 }, 'key'],
@@ -233,6 +233,16 @@ test.each([
   expect(Object.keys(refused.body.error.fields)).toContain(field);
   const checked = await post('check', { kind, key, value: given, effectiveFrom });
   expect(checked.body.data.fields).toEqual(refused.body.error.fields);
+});
+
+test('refuses NUL in a name, as every call does', async () => {
+  const refused = await save(
+    'category',
+    'seat',
+    { ...value, name: 'a\u0000' },
+    { effectiveFrom: '2026-06-15' },
+  );
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ['value.name']]);
 });
 
 test('HR reads and changes nothing; others do not read', async () => {
