@@ -1,3 +1,5 @@
+import { lowerAscii } from '../../formats/ascii-case.ts';
+
 export const coreUser = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const coreGroup = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 export const enterpriseUser = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
@@ -16,7 +18,7 @@ const schemas = [
  * `name.givenname`, `enterprise:department`, `product:grade`; `enterprise` is the whole extension. Another schema's stays as long as it is.
  */
 export function attributeName(written: string): string {
-  const name = written.toLowerCase();
+  const name = lowerAscii(written);
   for (const { urn, short } of schemas) {
     if (name === urn) return short;
     if (name.startsWith(`${urn}:`)) {
@@ -31,5 +33,5 @@ export function attributeName(written: string): string {
 export function nameWithin(parent: string, key: string): string {
   if (parent === '') return attributeName(key);
   const separator = parent === 'enterprise' || parent === 'product' ? ':' : '.';
-  return `${parent}${separator}${key.toLowerCase()}`;
+  return `${parent}${separator}${lowerAscii(key)}`;
 }

@@ -1,6 +1,7 @@
 import { isValid, parseISO } from 'date-fns';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
+import { lowerAscii, upperAscii } from '../../formats/ascii-case.ts';
 import { nameWithin } from './attribute-names.ts';
 import { mostOfName, type Said } from './person.ts';
 
@@ -45,13 +46,17 @@ function wholeName(attribute: string, field: 'name' | 'formattedName'): Read {
 }
 
 const userName: Read = (value) => {
-  const email = textOf(value)?.toLowerCase();
-  if (email && email.length <= 254 && /^[^\s@]{1,64}@[^\s@]+$/.test(email)) return { email };
-  return wrong(m.provisioning_user_name());
+  const text = textOf(value);
+  const email = text && lowerAscii(text);
+  if (!email || email.length > 254 || !/^[^\s@]{1,64}@[^\s@]+$/.test(email))
+    return wrong(m.provisioning_user_name());
+  // Addresses are kept in lower case, and no letter becomes another's: whose address that is nobody could say.
+  return email === email.toLowerCase() ? { email } : wrong(m.provisioning_user_name_capitals());
 };
 
 const employeeNumber: Read = (value) => {
-  const empcode = textOf(value)?.toUpperCase();
+  const text = textOf(value);
+  const empcode = text && upperAscii(text);
   return empcode && isEmpcode(empcode) ? { empcode } : wrong(m.provisioning_employee_number());
 };
 
@@ -62,7 +67,7 @@ export function isEmpcode(text: string): boolean {
 
 /** Entra ID says it as "True" and "False". */
 const active: Read = (value) => {
-  const said = typeof value === 'string' ? value.toLowerCase() : value;
+  const said = typeof value === 'string' ? lowerAscii(value) : value;
   if (said === true || said === 'true') return { active: true };
   if (said === false || said === 'false') return { active: false };
   return wrong(m.provisioning_active());
@@ -85,8 +90,7 @@ const manager: Read = (value) => {
   const said = isObject(first) ? first.value : first;
   const code = textOf(said);
   if (code === null) return { managerEmpcode: null };
-  if (more.length === 0 && code && isEmpcode(code.toUpperCase()))
-    return { managerEmpcode: code.toUpperCase() };
+  if (more.length === 0 && code && isEmpcode(upperAscii(code))) return { managerEmpcode: upperAscii(code) };
   return wrong(m.provisioning_manager_code());
 };
 
@@ -108,26 +112,28 @@ export const phone: Read = (value) => {
 };
 
 /** What the portal keeps, by the attribute's name. */
-const kept: Readonly<Record<string, Read>> = {
-  username: userName,
-  externalid: optional('externalId', 'externalId', 200),
-  displayname: wholeName('displayName', 'name'),
-  'name.formatted': wholeName('name.formatted', 'formattedName'),
-  'name.givenname': optional('name.givenName', 'givenName', mostOfName),
-  'name.familyname': optional('name.familyName', 'familyName', mostOfName),
-  active,
-  title: needed('title', 'designation', 120),
-  phonenumbers: phoneNumbers,
-  'enterprise:employeenumber': employeeNumber,
-  'enterprise:department': needed('department', 'department', 120),
-  'enterprise:manager': manager,
-  'enterprise:manager.value': manager,
-  'product:orgunit': needed('orgUnit', 'orgUnit', 60),
-  'product:locationid': needed('locationId', 'locationId', 20),
-  'product:grade': needed('grade', 'grade', 10),
-  'product:joinedon': day('joinedOn', 'joinedOn'),
-  'product:bornon': day('bornOn', 'bornOn'),
-};
+const kept: ReadonlyMap<string, Read> = new Map(
+  Object.entries<Read>({
+    username: userName,
+    externalid: optional('externalId', 'externalId', 200),
+    displayname: wholeName('displayName', 'name'),
+    'name.formatted': wholeName('name.formatted', 'formattedName'),
+    'name.givenname': optional('name.givenName', 'givenName', mostOfName),
+    'name.familyname': optional('name.familyName', 'familyName', mostOfName),
+    active,
+    title: needed('title', 'designation', 120),
+    phonenumbers: phoneNumbers,
+    'enterprise:employeenumber': employeeNumber,
+    'enterprise:department': needed('department', 'department', 120),
+    'enterprise:manager': manager,
+    'enterprise:manager.value': manager,
+    'product:orgunit': needed('orgUnit', 'orgUnit', 60),
+    'product:locationid': needed('locationId', 'locationId', 20),
+    'product:grade': needed('grade', 'grade', 10),
+    'product:joinedon': day('joinedOn', 'joinedOn'),
+    'product:bornon': day('bornOn', 'bornOn'),
+  }),
+);
 
 /** What RFC 7643 has and the portal does not keep: a directory may say it, and nothing comes of it. */
 const passedOver =
@@ -151,7 +157,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
  * where nobody knows the name; in a body, names nobody knows are passed over.
  */
 export function readAttribute(name: string, value: unknown, manner: Manner, strict: boolean): Said | Refusal {
-  const read = kept[name];
+  const read = kept.get(name);
   if (read) return read(value, manner);
   if (isPassedOver(name)) return {};
   if (!complex.has(name))

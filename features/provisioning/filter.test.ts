@@ -70,6 +70,7 @@ describe('a filter', () => {
     'a[b[c eq "1"]]',
     'userName eq "\\x"',
     'userName eq "\\u0000"',
+    'userName eq "\\ud83d"',
     'userName eq "a\nb"',
     'userName eq 1e999',
     'userName eq "a"; drop table employees',
@@ -164,6 +165,7 @@ it.each<[string, boolean]>([
   ['not (primary eq true)', false],
   ['primary eq true or type eq "home"', true],
   ['display pr', false],
+  ['constructor pr', false],
   ['value gt "+90"', true],
   ['value ew "1" or value co "22"', true],
 ])('a value matches %s: %s', (text, expected) => {

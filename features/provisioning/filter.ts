@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { lowerAscii } from '../../formats/ascii-case.ts';
 import { attributeName } from './attribute-names.ts';
 
 const comparisons = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as const;
@@ -38,8 +39,8 @@ export function parsePath(text: string): Path | Refusal {
     if (!reader.take('[')) return { name };
     const filter = disjunction(reader, '');
     reader.expect(']');
-    const sub = reader.take('sub')?.slice(1).toLowerCase();
-    return { name, filter, ...(sub !== undefined && { sub }) };
+    const sub = reader.take('sub');
+    return { name, filter, ...(sub !== undefined && { sub: lowerAscii(sub.slice(1)) }) };
   });
 }
 
@@ -115,7 +116,7 @@ class Reader {
 
   /** The next token, if it is this word. */
   takeWord(word: string): boolean {
-    return this.#look() === 'word' && this.#token.toLowerCase() === word && this.take('word') !== undefined;
+    return this.#look() === 'word' && lowerAscii(this.#token) === word && this.take('word') !== undefined;
   }
 
   condition(): void {
@@ -167,14 +168,14 @@ function term(reader: Reader, within: string): Filter {
     return { op: 'not', filter: reader.within(')', () => disjunction(reader, within)) };
   }
   const written = reader.expect('word');
-  const name = within === '' ? attributeName(written) : within + written.toLowerCase();
+  const name = within === '' ? attributeName(written) : within + lowerAscii(written);
   if (within === '' && reader.take('[')) {
     const values = reader.within(']', () => disjunction(reader, `${name}.`));
     const sub = reader.take('sub');
     // Not in the RFC's grammar, and sent all the same: emails[type eq "work"].value eq "a@b.com"
     return sub === undefined
       ? values
-      : { op: 'and', filters: [values, condition(reader, name + sub.toLowerCase())] };
+      : { op: 'and', filters: [values, condition(reader, name + lowerAscii(sub))] };
   }
   return condition(reader, name);
 }
@@ -197,8 +198,8 @@ function comparedWith(reader: Reader): FilterValue {
   const text = reader.take('string');
   if (text !== undefined) {
     const value: string = JSON.parse(text);
-    // An escaped NUL: no text in the database holds one.
-    return value.includes('\0') ? reader.fail() : value;
+    // Escaped, a NUL or half of a character: no text in the database holds one.
+    return value.includes('\0') || !value.isWellFormed() ? reader.fail() : value;
   }
   return Number(reader.take('number') ?? reader.fail());
 }
@@ -208,12 +209,12 @@ export function matches(filter: Filter, value: Readonly<Record<string, FilterVal
   if (filter.op === 'and') return filter.filters.every((part) => matches(part, value));
   if (filter.op === 'or') return filter.filters.some((part) => matches(part, value));
   if (filter.op === 'not') return !matches(filter.filter, value);
-  const own = lower(value[filter.name] ?? null);
+  const own = lower(Object.hasOwn(value, filter.name) ? (value[filter.name] ?? null) : null);
   if (filter.op === 'pr') return own !== null && own !== '';
   return compare(filter.op, own, lower(filter.value));
 }
 
-const lower = (value: FilterValue) => (typeof value === 'string' ? value.toLowerCase() : value);
+const lower = (value: FilterValue) => (typeof value === 'string' ? lowerAscii(value) : value);
 
 function compare(op: Comparison, own: FilterValue, sought: FilterValue): boolean {
   if (op === 'eq') return own === sought;

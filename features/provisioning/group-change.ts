@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
+import { lowerAscii, upperAscii } from '../../formats/ascii-case.ts';
 import { isEmpcode, isObject, readAttribute } from './attributes.ts';
 import type { Filter, Path } from './filter.ts';
 import { type Operation, readOperation, type SentOperation } from './operations.ts';
@@ -53,7 +54,7 @@ class Change {
   takeAll(op: Op, value: unknown): Refusal | null {
     if (!isObject(value)) return refuse(400, 'invalid_value', m.provisioning_not_an_object());
     for (const [key, part] of Object.entries(value)) {
-      const refusal = this.take(op, { name: key.toLowerCase() }, part, { strict: false });
+      const refusal = this.take(op, { name: lowerAscii(key) }, part, { strict: false });
       if (refusal) return refusal;
     }
     return null;
@@ -100,7 +101,7 @@ class Change {
 function codesOf(value: unknown): string[] | Refusal {
   const codes: string[] = [];
   for (const member of Array.isArray(value) ? value : [value]) {
-    const code = isObject(member) && typeof member.value === 'string' ? member.value.toUpperCase() : '';
+    const code = isObject(member) && typeof member.value === 'string' ? upperAscii(member.value) : '';
     if (!isEmpcode(code)) return refuse(400, 'invalid_value', m.provisioning_member_code());
     codes.push(code);
   }
@@ -110,7 +111,7 @@ function codesOf(value: unknown): string[] | Refusal {
 /** The codes in `value eq "E1" or value eq "E2"`. */
 function codesIn(filter: Filter): string[] | Refusal {
   if (filter.op === 'eq' && filter.name === 'value' && typeof filter.value === 'string')
-    return [filter.value.toUpperCase()];
+    return [upperAscii(filter.value)];
   if (filter.op !== 'or') return refuse(400, 'invalid_path', m.provisioning_member_filter());
   const codes: string[] = [];
   for (const part of filter.filters) {

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
+import { lowerAscii } from '../../formats/ascii-case.ts';
 import type { Manner } from './attributes.ts';
 import { type Path, parsePath } from './filter.ts';
 
@@ -19,7 +20,7 @@ export interface Operation {
 
 /** Reads a change, also with the capitals that Entra ID begins it with. */
 export function readOperation({ op: sent, path: written, value }: SentOperation): Operation | Refusal {
-  const op = (['add', 'replace', 'remove'] as const).find((known) => known === sent.toLowerCase());
+  const op = (['add', 'replace', 'remove'] as const).find((known) => known === lowerAscii(sent));
   if (!op) return refuse(400, 'bad_request', m.provisioning_operation({ op: sent.slice(0, 20) }));
   if (written === undefined || written === '') {
     if (op === 'remove') return refuse(400, 'no_target', m.provisioning_remove_path());

@@ -59,6 +59,12 @@ describe('a user as a whole', () => {
     });
   });
 
+  it('has only the attributes that are named, not what every object has', () => {
+    const more = { constructor: { phone: 'no number', grade: 'x'.repeat(99) }, toString: 1, valueOf: null };
+    expect(readAttribute('', more, 'replace', false)).toEqual({});
+    expect(readAttribute('constructor', more, 'replace', true)).toMatchObject({ code: 'invalid_path' });
+  });
+
   it('says what is missing, under the names of the directory', () => {
     expect(completed(personAfter({}, { email: 'a@x.com', name: 'A' }, '2026-11-21'))).toMatchObject({
       code: 'invalid_value',
@@ -77,6 +83,12 @@ describe('a user as a whole', () => {
     [{ userName: null }],
     [{ userName: `${'a'.repeat(60)}@${'x'.repeat(200)}` }],
     [{ userName: ['a@x.com'] }],
+    // Letters that would become one of A to Z, and so somebody else: the sign of Kelvin, the dotless i, the long s.
+    [{ userName: '\u212airan@x.com' }],
+    [{ userName: '\u0130rma@x.com' }],
+    [{ [enterpriseUser]: { employeeNumber: '\u017f1' } }],
+    [{ [enterpriseUser]: { employeeNumber: '\u01311' } }],
+    [{ [enterpriseUser]: { manager: { value: '\u017f2' } } }],
     [{ active: 'perhaps' }],
     [{ active: null }],
     [{ active: 1 }],

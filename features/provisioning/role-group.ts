@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { type Role, type RoleGrant, roles } from '../../contract/people.ts';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { upperAscii } from '../../formats/ascii-case.ts';
 
 /** A role at a place that a group gives to its members. USER is everybody's, and no group's. */
 export interface RoleSet extends RoleGrant {
@@ -17,7 +18,7 @@ export function roleSetOf(displayName: string): RoleSet | Refusal {
   // An org unit's name may have a colon in it; the other two may not.
   const found = /^([^:]+)(?::([^:]{1,20}):(.{1,60}))?$/u.exec(displayName.trim());
   const [, written = '', location = '*', orgUnit = '*'] = (found ?? []).map((part) => part?.trim());
-  const role = granted.find((known) => known === written.toUpperCase());
+  const role = granted.find((known) => known === upperAscii(written));
   if (!role || location === '' || orgUnit === '' || /\p{Cc}/u.test(displayName))
     return refuse(400, 'invalid_value', m.provisioning_group_name({ roles: granted.join(', ') }));
   return { role, locationId: location === '*' ? null : location, orgUnit: orgUnit === '*' ? null : orgUnit };

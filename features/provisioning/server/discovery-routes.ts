@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { lowerAscii } from '../../../formats/ascii-case.ts';
 import type { App } from '../../../server/http/app.ts';
 import { provisioner } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
@@ -22,6 +23,6 @@ export function registerDiscovery(app: App, { env }: Platform): void {
 }
 
 function one<T extends { readonly id: string }>(all: readonly T[], id: string | undefined): T | Refusal {
-  const found = all.find((each) => each.id.toLowerCase() === id?.toLowerCase());
+  const found = all.find((each) => lowerAscii(each.id) === lowerAscii(id ?? ''));
   return found ?? refuse(404, 'not_found', m.provisioning_no_such_call());
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { lowerAscii } from '../../../formats/ascii-case.ts';
 import type { Comparison, Filter, FilterValue } from '../filter.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -33,7 +34,7 @@ export function conditionOf(filter: Filter, columns: Columns): Condition | Refus
     // What is not known does not match, and so its opposite does.
     return isRefusal(condition) ? condition : sql`(${condition}) is not true`;
   }
-  const column = columns[filter.name];
+  const column = Object.hasOwn(columns, filter.name) && columns[filter.name];
   if (!column) return invalid(m.provisioning_unknown_attribute({ attribute: filter.name }));
   const present: Condition = sql`${column.of} is not null`;
   if (filter.op === 'pr') return column.kind === 'any' ? column.among(present) : present;
@@ -51,16 +52,15 @@ function compared({ kind, of }: Column, op: Comparison, value: FilterValue): Con
   if (kind === 'flag') return flagCompared(of, op, value) ?? refused;
   if (typeof value !== 'string') return refused;
   if (kind === 'day' || kind === 'time') return timeCompared(kind, of, op, value) ?? refused;
-  const exact = kind === 'exact' || kind === 'any';
-  const own = kind === 'text' ? sql`lower(${of})` : of;
-  return textCompared(own, op, exact ? value : value.toLowerCase());
+  if (kind === 'text') return textCompared(sql`lower(${of})`, op, value.toLowerCase());
+  return textCompared(of, op, kind === 'lower' ? lowerAscii(value) : value);
 }
 
 /** Entra ID says true as "True". */
 function flagCompared(of: RawBuilder<unknown>, op: Comparison, value: FilterValue): Condition | null {
-  const sought = { true: true, false: false }[String(value).toLowerCase()];
-  if (sought === undefined || (op !== 'eq' && op !== 'ne')) return null;
-  return sought === (op === 'eq') ? sql`${of}` : sql`not ${of}`;
+  const sought = lowerAscii(String(value));
+  if ((sought !== 'true' && sought !== 'false') || (op !== 'eq' && op !== 'ne')) return null;
+  return (sought === 'true') === (op === 'eq') ? sql`${of}` : sql`not ${of}`;
 }
 
 function timeCompared(

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { lowerAscii } from '../../../formats/ascii-case.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
@@ -121,7 +122,7 @@ const by = ({ address, reference }: Caller) => ({ actor, address, reference });
 /** True when this text names the group, in whatever case and with or without the stars. */
 function isNameOf(group: RoleSet, text: string): boolean {
   const set = roleSetOf(text);
-  return !isRefusal(set) && displayNameOf(set).toLowerCase() === displayNameOf(group).toLowerCase();
+  return !isRefusal(set) && lowerAscii(displayNameOf(set)) === lowerAscii(displayNameOf(group));
 }
 
 async function lockedAsMeant(

@@ -30,6 +30,9 @@ async function total(where: string): Promise<number> {
 
 it.each<[string, string]>([
   ['userName eq "ASHA@meridian.example.com"', "empcode = 'E1001'"],
+  // The sign of Kelvin is no k, and the long s no s.
+  ['userName eq "a\u017fha@meridian.example.com"', 'false'],
+  ['userName co "\u212a"', 'false'],
   ['externalId eq "ext%1"', "empcode = 'E1001'"],
   ['externalId eq "EXT%1"', 'false'],
   ['externalId pr', "empcode = 'E1001'"],
@@ -71,6 +74,10 @@ it.each([
   'userName eq',
   'salary gt 1',
   'password eq "x"',
+  'constructor eq "x"',
+  'toString pr',
+  'active eq "constructor"',
+  'userName eq "\\ud83d"',
   'active eq "perhaps"',
   'active gt true',
   'userName eq 5',
