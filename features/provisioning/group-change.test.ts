@@ -9,6 +9,8 @@ describe("a group's name", () => {
     [' fl1 ', 'FL1', null, null, 'FL1'],
     ['FL1:*:*', 'FL1', null, null, 'FL1'],
     ['FL1:KOC1:*', 'FL1', 'KOC1', null, 'FL1:KOC1:*'],
+    ['admin:*:*', 'ADMIN', null, null, 'ADMIN'],
+    ['HR:KOC1:*', 'HR', 'KOC1', null, 'HR:KOC1:*'],
     ['FL1:*:Retail South', 'FL1', null, 'Retail South', 'FL1:*:Retail South'],
     ['STORE:KOC1:A: B', 'STORE', 'KOC1', 'A: B', 'STORE:KOC1:A: B'],
   ])('%s', (name, role, locationId, orgUnit, displayName) => {
@@ -32,6 +34,14 @@ describe("a group's name", () => {
   ])('is refused: %j', (name) => {
     expect(roleSetOf(name)).toMatchObject({ refused: true, code: 'invalid_value' });
   });
+
+  it.each(['ADMIN:KOC1:*', 'ADMIN:*:Technology', 'admin:KOC1:Technology'])(
+    'is refused with a place for a role that has none: %s',
+    (name) => {
+      const said = expect.stringMatching(/^The group ADMIN:.+ name the group ADMIN\.$/);
+      expect(roleSetOf(name)).toMatchObject({ refused: true, code: 'invalid_value', message: said });
+    },
+  );
 });
 
 const members = (...codes: string[]) => codes.map((value) => ({ value, display: 'x' }));

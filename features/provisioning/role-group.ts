@@ -10,6 +10,9 @@ export interface RoleSet extends RoleGrant {
 
 const granted = roles.filter((role) => role !== 'USER');
 
+/** Who holds one of these holds it everywhere: whatever it lets them do asks for no place. */
+const placeless: readonly Role[] = ['ADMIN'];
+
 /** The most members a group may have. */
 export const mostMembers = 10_000;
 
@@ -21,7 +24,20 @@ export function roleSetOf(displayName: string): RoleSet | Refusal {
   const role = granted.find((known) => known === upperAscii(written));
   if (!role || location === '' || orgUnit === '' || /\p{Cc}/u.test(displayName))
     return refuse(400, 'invalid_value', m.provisioning_group_name({ roles: granted.join(', ') }));
-  return { role, locationId: location === '*' ? null : location, orgUnit: orgUnit === '*' ? null : orgUnit };
+  const set = {
+    role,
+    locationId: location === '*' ? null : location,
+    orgUnit: orgUnit === '*' ? null : orgUnit,
+  };
+  return placeRefusal(set) ?? set;
+}
+
+/** Why a role cannot be given at this place, or null: it would be held everywhere, whatever the group's name says. */
+export function placeRefusal(set: RoleSet): Refusal | null {
+  const name = displayNameOf(set);
+  const { role } = set;
+  if (name === role || !placeless.includes(role)) return null;
+  return refuse(400, 'invalid_value', m.provisioning_group_place({ name, role }));
 }
 
 /** The name of the group that gives this. */

@@ -6,7 +6,7 @@ import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type GroupChange, readGroup, readGroupPatch } from '../group-change.ts';
 import type { SentOperation } from '../operations.ts';
-import { displayNameOf, mostMembers, type RoleSet, roleSetOf } from '../role-group.ts';
+import { displayNameOf, mostMembers, placeRefusal, type RoleSet, roleSetOf } from '../role-group.ts';
 import * as groupStore from './group-store.ts';
 import { groupIdOf, readGroup as readOne } from './list-service.ts';
 import { type Presented, presentGroup } from './present.ts';
@@ -149,6 +149,8 @@ async function changeMembers(
   caller: Caller,
 ): Promise<Refusal | null> {
   const added = [...add];
+  const misplaced = added.length > 0 ? placeRefusal(group) : null;
+  if (misplaced) return misplaced;
   const unknown = added.length > 0 ? await groupStore.unknownCodes(tx, added) : [];
   if (unknown.length > 0)
     return refuse(400, 'invalid_value', m.provisioning_unknown_members({ codes: unknown.join(', ') }));

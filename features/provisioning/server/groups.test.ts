@@ -117,6 +117,15 @@ it('has a group for what was granted elsewhere', async () => {
   });
 });
 
+it('lets nobody more become an administrator of one place only, as which there may be some', async () => {
+  await rows("insert into role_grants (empcode, role, location_id) values ('E1002', 'ADMIN', 'KOC1')");
+  const [group] = await rows("select group_id from role_groups where display_name = 'ADMIN:KOC1:*'");
+  const added = await patch(group.group_id, { op: 'add', path: 'members', value: members('E1001') });
+  expect(added).toMatchObject({ status: 400, body: { detail: expect.stringContaining('ADMIN:KOC1:*') } });
+  expect((await patch(group.group_id, { op: 'remove', path: 'members' })).status).toBe(204);
+  expect((await scim('DELETE', `Groups/${group.group_id}`)).status).toBe(204);
+});
+
 it('holds thousands: all in one call, pages of them, and no more than the bound', {
   timeout: 120_000,
 }, async () => {
@@ -141,6 +150,15 @@ it('holds thousands: all in one call, pages of them, and no more than the bound'
 it.each<[string, ScimMethod, string, object | undefined, number, string | undefined]>([
   ['no name', 'POST', '', {}, 400, 'invalidValue'],
   ['everybody', 'POST', '', { displayName: 'USER' }, 400, 'invalidValue'],
+  ['a place for administrators', 'POST', '', { displayName: 'ADMIN:KOC1:*' }, 400, 'invalidValue'],
+  [
+    'a part of the company for administrators',
+    'POST',
+    '',
+    { displayName: 'ADMIN:*:Technology', members: members('E1001') },
+    400,
+    'invalidValue',
+  ],
   ['an unknown location', 'POST', '', { displayName: 'FL1:MOON:*' }, 400, 'invalidValue'],
   ['an unknown org unit', 'POST', '', { displayName: 'FL1:*:Moon' }, 400, 'invalidValue'],
   ['a group that is there', 'POST', '', { displayName: 'admin:*:*' }, 409, 'uniqueness'],
