@@ -6,6 +6,7 @@ import {
   isStillValid,
   parseExpiry,
   safeReturn,
+  secondsUntil,
 } from './rules.ts';
 
 describe('the expiry that the page stores', () => {
@@ -110,4 +111,16 @@ describe('the response parameter', () => {
     'is nothing when it is %s',
     (parameter) => expect(decodeResponse(parameter)).toBeNull(),
   );
+});
+
+describe('how long a session lasts', () => {
+  const now = new Date('2026-03-02T09:00:00Z');
+  test.each<[string, string | null, number]>([
+    ['where the provider does not say', null, 82_800],
+    ["where the provider's is longer", '2026-03-04T09:00:00Z', 82_800],
+    ["where the provider's is shorter", '2026-03-02T09:05:00.900Z', 300],
+    ["where the provider's is over", '2026-03-02T08:59:00Z', 0],
+  ])('%s', (_where, ends, seconds) => {
+    expect(secondsUntil(ends === null ? null : new Date(ends), 82_800, now)).toBe(seconds);
+  });
 });

@@ -146,3 +146,9 @@ export function isStillValid(accessToken: string | null, expiresTime: string | n
   const expires = parseExpiry(expiresTime);
   return Boolean(accessToken) && expires !== null && expires >= now;
 }
+
+/** How long a session lasts from now, in seconds: at most so many, and no longer than the provider's own. */
+export function secondsUntil(providerEndsAt: Date | null, most: number, now: Date): number {
+  if (!providerEndsAt) return most;
+  return Math.min(most, Math.max(0, Math.floor((providerEndsAt.getTime() - now.getTime()) / 1000)));
+}

@@ -24,6 +24,8 @@ export async function spendSignOut(db: Db | Tx, requestId: string, now: Date): P
 export interface Named {
   readonly provider: string;
   readonly nameId?: string | undefined;
+  /** Compares the name exactly: OpenID Connect tells names apart by their case. */
+  readonly exact?: boolean;
   /** None: all of them. A session whose index the provider never told is always meant. */
   readonly sessionIndexes: readonly string[];
 }
@@ -31,7 +33,7 @@ export interface Named {
 /** Ends the open sessions that are meant. Returns them. */
 export async function endSessionsNamed(
   tx: Tx,
-  { provider, nameId, sessionIndexes }: Named,
+  { provider, nameId, exact = false, sessionIndexes }: Named,
   because: string,
   now: Date,
 ): Promise<{ sessionId: string; empcode: string }[]> {
@@ -40,7 +42,8 @@ export async function endSessionsNamed(
     .set({ endedAt: now, endedBecause: because })
     .where('provider', '=', provider)
     .where('endedAt', 'is', null);
-  if (nameId !== undefined) ending = ending.where(sql`lower(name_id)`, '=', nameId.toLowerCase());
+  if (nameId !== undefined) ending = ending.where(sql`lower(name_id)`, '=', sql`lower(${nameId}::text)`);
+  if (nameId !== undefined && exact) ending = ending.where('nameId', '=', nameId);
   if (sessionIndexes.length > 0) {
     ending = ending.where((where) =>
       where.or([

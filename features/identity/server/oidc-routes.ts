@@ -11,7 +11,7 @@ import * as cookies from './sessions/cookies.ts';
 import type { Turns } from './sessions/turns.ts';
 import { takeTestCode } from './trial-service.ts';
 
-/** With SSO=oidc: `/assert` takes the provider's code, `/slo` its sign-outs. */
+/** With SSO=oidc: `/assert` takes the provider's code, `/slo` the browser back from its logout page. */
 export function registerOpenId(app: App, platform: Platform, openId: OpenId, turns: Turns): void {
   const back = anyone("the provider's redirect: its state must be of a sign-in that this browser began");
   route(app, contract.assertOpenId, back, async ({ request, reply }) => {
@@ -45,7 +45,10 @@ export function registerOpenId(app: App, platform: Platform, openId: OpenId, tur
     if (!taken.accepted) return sendRefused(request, reply, taken.code);
     return reply.redirect(signedOutPage(true), 303);
   });
+}
 
+/** Where the provider's server posts its logout tokens: one address, for all who are signed out there at once. */
+export function registerBackChannel(app: App, platform: Platform, openId: OpenId): void {
   const posted = anyone("the provider's server: its logout token is signed and counts once");
   route(app, contract.backChannelLogout, posted, async ({ body, request, reply }) => {
     const taken = await service.takeLogoutToken(platform, openId, body.logout_token, callerOf(request));

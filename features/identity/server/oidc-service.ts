@@ -125,7 +125,7 @@ export async function takeLogoutToken(
   const done = await transact(platform.database, async (tx): Promise<true | Refusal> => {
     if (!(await store.spendAssertion(tx, id, expiresAt))) return refuse(409, 'spent', '');
     const sessionIndexes = sessionIndex === undefined ? [] : [sessionIndex];
-    await endAndAudit(tx, now, { provider: openId.issuer, nameId, sessionIndexes }, caller);
+    await endAndAudit(tx, now, { provider: openId.issuer, nameId, exact: true, sessionIndexes }, caller);
     return true;
   });
   if (done === true) return { accepted: true };

@@ -6,6 +6,7 @@ import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { freePort } from '../../../testing/postgres.ts';
 import { createVisitor, type Page } from '../../../testing/visitor.ts';
 import { decodeResponse, type LoginData } from '../rules.ts';
+import { createOpenId } from './oidc/open-id.ts';
 
 let portal: TestPortal;
 let idp: OpenIdProvider;
@@ -277,6 +278,28 @@ describe('signing out by OpenID Connect', () => {
     const later = await signIn();
     expect((await post(token)).status).toBe(400);
     expect(await later.isOpen()).toBe(true);
+  });
+
+  it('by sub ends nobody else, whose name differs by its case', async () => {
+    const { isOpen } = await signIn();
+    expect((await post(await idp.sign({ ...good(), sub: 'ASHA' }, { typ: 'logout+jwt' }))).status).toBe(200);
+    expect(await isOpen()).toBe(true);
+  });
+
+  it('at the provider of 150 people in one go drops none', async () => {
+    const people = Array.from({ length: 150 }, () => randomUUID());
+    const tokens = await Promise.all(
+      people.map((sub) => idp.sign({ ...good(), sub }, { typ: 'logout+jwt' })),
+    );
+    const answers = await Promise.all(tokens.map(post));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('goes by the issuer as the provider writes it, whatever slash OIDC_ISSUER has at its end', async () => {
+    const { env } = portal.platform;
+    const { readLogoutToken } = createOpenId({ ...env, OIDC_ISSUER: `${idp.issuer}/` });
+    const token = await idp.sign(good(), { typ: 'logout+jwt' });
+    expect(await readLogoutToken(token, new Date())).toMatchObject({ accepted: true });
   });
 
   it.each<[string, () => Promise<string> | string, RegExp]>([

@@ -12,7 +12,7 @@ import { registerDoctor } from './doctor-routes.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
 import { registerLogout } from './logout-routes.ts';
 import * as logout from './logout-service.ts';
-import { registerOpenId } from './oidc-routes.ts';
+import { registerBackChannel, registerOpenId } from './oidc-routes.ts';
 import { beginOpenId } from './oidc-service.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
 import { metadataOf } from './saml/saml.ts';
@@ -36,6 +36,8 @@ export async function registerIdentity(app: App, platform: Platform, identity: I
   registerSessionCalls(app, platform);
   await registerBreakGlass(app, platform);
   registerDoctor(app, platform, identity);
+  // Its server is one address: the limit for sign-ins would drop the sign-outs of a whole company.
+  if (identity.openId) registerBackChannel(app, platform, identity.openId);
   await app.register(async (limited) => {
     limitSignIns(limited);
     registerSignIn(limited, platform, identity);

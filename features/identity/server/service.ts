@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { type LoginData, type SignInRefusalCode, safeReturn, signInSeconds } from '../rules.ts';
+import { type LoginData, type SignInRefusalCode, safeReturn, secondsUntil, signInSeconds } from '../rules.ts';
 import { noteClock } from './clock-service.ts';
 import type { Vouched } from './saml/assertion.ts';
 import type { NotAccepted } from './saml/check.ts';
@@ -186,7 +186,7 @@ export async function openSession(
     empcode: string;
     email: string;
     provider: string;
-    vouched: Pick<Vouched, 'nameId' | 'sessionIndex'> | null;
+    vouched: (Pick<Vouched, 'nameId' | 'sessionIndex'> & Partial<Pick<Vouched, 'sessionEndsAt'>>) | null;
     caller: Caller;
     /** Where the session lasts less than any other. */
     seconds?: number;
@@ -194,7 +194,8 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const now = platform.now();
   const { empcode, email, provider, vouched, caller } = given;
-  const seconds = given.seconds ?? platform.env.SESSION_SECONDS;
+  const providerEndsAt = vouched?.sessionEndsAt ?? null;
+  const seconds = secondsUntil(providerEndsAt, given.seconds ?? platform.env.SESSION_SECONDS, now);
   const bearer = newSecret();
   const cookieSecret = newSecret();
   const sessionId = randomUUID();
@@ -211,6 +212,7 @@ export async function openSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + seconds * 1000),
+    providerEndsAt,
     endedAt: null,
     endedBecause: null,
   });

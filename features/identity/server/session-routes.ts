@@ -6,6 +6,7 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import * as service from './session-service.ts';
+import { bearerOf } from './sessions/authenticate.ts';
 import { setSessionCookies } from './sessions/cookies.ts';
 
 /** Sessions: one's own and, for an administrator, anyone's; renewal. */
@@ -27,7 +28,7 @@ export function registerSessionCalls(app: App, platform: Platform): void {
   );
 
   route(app, contract.renew, employees, async ({ actor, request, reply }) => {
-    const renewed = await service.renew(platform, asking(request));
+    const renewed = await service.renew(platform, asking(request), bearerOf(request) ?? '');
     if (isRefusal(renewed)) return renewed;
     setSessionCookies(reply, platform.env, {
       secret: renewed.cookieSecret,

@@ -4,11 +4,11 @@ import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type EmployeeSession, type Session, sessionsListed } from '../contract.ts';
-import { breakGlassProvider, idleSeconds, renewWithinSeconds } from '../rules.ts';
+import { breakGlassProvider, idleSeconds, renewWithinSeconds, secondsUntil } from '../rules.ts';
 import type { Caller } from './service.ts';
 import { presentEmployeeSession, presentSession } from './session-present.ts';
 import { endOpenSessions, listSessions, type Meant, type OpenAt, rotateSession } from './session-store.ts';
-import { hashOf, newSecret } from './sessions/secrets.ts';
+import { hashOf, newSecret, same } from './sessions/secrets.ts';
 import { lockSession } from './store.ts';
 
 /** Who asks: a person, in a session, from somewhere. */
@@ -100,28 +100,38 @@ export interface Renewed {
 
 /**
  * Gives a session its full length again, in its last ten minutes, and a fresh pair of secrets: a pair that was copied ends with
- * the session's first length, however long the session is renewed.
+ * the session's first length, however long the session is renewed. Never longer than the provider's own session; and of two that ask at
+ * once with the same `bearer`, one.
  */
 export async function renew(
   platform: Platform,
   { sessionId, empcode, address, reference }: Asking,
+  bearer: string,
 ): Promise<Renewed | Refusal> {
   const now = platform.now();
-  const seconds = platform.env.SESSION_SECONDS;
-  const renewed = { bearer: newSecret(), cookieSecret: newSecret(), seconds };
   return transact(platform.database, async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) return refuse(401, 'sign_in', m.identity_session_over());
+    // Of two tabs that ask at once one is first: the pair of the other is worth nothing any more.
+    if (!same(session.bearerHash, hashOf(bearer))) {
+      return refuse(409, 'renewed_already', m.identity_renewed_already());
+    }
     if (session.provider === breakGlassProvider) {
       return refuse(409, 'not_renewed', m.identity_break_glass_not_renewed());
     }
     if (session.expiresAt.getTime() - now.getTime() > renewWithinSeconds * 1000) {
       return refuse(409, 'too_early', m.identity_renew_too_early());
     }
+    const seconds = secondsUntil(session.providerEndsAt, platform.env.SESSION_SECONDS, now);
+    const expiresAt = new Date(now.getTime() + seconds * 1000);
+    if (session.providerEndsAt && expiresAt.getTime() - session.expiresAt.getTime() < 1_000) {
+      return refuse(409, 'not_renewed', m.identity_provider_not_renewed());
+    }
+    const renewed = { bearer: newSecret(), cookieSecret: newSecret(), seconds };
     await rotateSession(tx, sessionId, {
       bearerHash: hashOf(renewed.bearer),
       cookieHash: hashOf(renewed.cookieSecret),
-      expiresAt: new Date(now.getTime() + seconds * 1000),
+      expiresAt,
     });
     await audit(tx, now, { actor: empcode, action: 'session.renew', subject: sessionId, address, reference });
     return renewed;

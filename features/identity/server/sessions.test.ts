@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../../server/db/database.ts';
+import { fillCompany } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { openSession } from './service.ts';
 import { hashOf } from './sessions/secrets.ts';
 
 let portal: TestPortal;
@@ -95,6 +98,48 @@ describe('a session', () => {
       .where('empcode', '=', employee.empcode)
       .execute();
     expect((await ticket(session)).statusCode).toBe(401);
+  });
+
+  it("ends with the provider's own, and is not renewed beyond it", async () => {
+    const { platform } = portal;
+    const opened = await transact(platform.database, (tx) =>
+      openSession(tx, platform, {
+        ...{ empcode: 'E1001', email: 'asha@meridian.example.com', provider: 'test' },
+        vouched: {
+          nameId: 'asha',
+          sessionIndex: null,
+          sessionEndsAt: new Date(now.getTime() + 15 * 60_000),
+        },
+        caller: { address: '127.0.0.1', userAgent: 'test', reference: 'test' },
+      }),
+    );
+    if ('refused' in opened) throw new Error(opened.message);
+    expect(opened.login.expires_in).toBe(900);
+    const asha = {
+      authorization: `Bearer ${opened.login.access_token}`,
+      cookie: `meridian_token=${opened.cookieSecret}`,
+    };
+    minutes(10);
+    expect((await post('/api/renew', asha)).json().error.code).toBe('not_renewed');
+    expect((await ticket(asha)).statusCode).toBe(200);
+    minutes(5);
+    expect((await ticket(asha)).statusCode).toBe(401);
+  });
+
+  it('is renewed once where it may always be, since it lasts five minutes', async () => {
+    const short = await openTestPortal({ demo: false, env: { SESSION_SECONDS: '300' } });
+    try {
+      await fillCompany(short);
+      const headers = await signIn(short, 'A1');
+      const renew = () => short.app.inject({ method: 'POST', url: '/api/renew', headers });
+      const answers = await Promise.all([renew(), renew(), renew()]);
+      const statuses = answers.map(({ statusCode }) => statusCode).sort();
+      expect(statuses[0]).toBe(200);
+      // Whoever comes too late is told that another was first, or, later still, that the pair is no more.
+      expect(statuses.slice(1).every((status) => status === 409 || status === 401)).toBe(true);
+    } finally {
+      await short.close();
+    }
   });
 
   it('is renewed once, however many tabs ask at once', async () => {

@@ -25,6 +25,8 @@ export interface SessionsTable {
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
+  /** When the provider's own session ends; null where it does not say. */
+  providerEndsAt: Date | null;
   endedAt: Date | null;
   endedBecause: string | null;
 }

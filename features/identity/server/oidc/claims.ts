@@ -1,3 +1,4 @@
+import { lowerAscii } from '../../../../formats/ascii-case.ts';
 import type { NotAccepted } from '../saml/check.ts';
 
 /** What the provider vouches for. */
@@ -41,7 +42,7 @@ export function checkClaims(
   if (idToken.length > longestIdToken) return not('the id token is too large');
   const sessionIndex = typeof sid === 'string' && sid.length <= 300 ? sid : null;
   const issuedAt = issuedAtOf(claims);
-  return { accepted: true, email: email.toLowerCase(), nameId: sub, sessionIndex, idToken, issuedAt };
+  return { accepted: true, email: lowerAscii(email), nameId: sub, sessionIndex, idToken, issuedAt };
 }
 
 /** When a token was issued, by the clock of who issued it; in the middle of the second that it names. */

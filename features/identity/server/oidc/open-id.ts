@@ -128,9 +128,11 @@ export function createOpenId(env: Env): OpenId {
     },
     async readLogoutToken(token, now) {
       try {
-        const { keys } = await discovered();
+        const { config, keys } = await discovered();
         if (!keys) throw new Error('the provider names no keys');
         const audience = env.OIDC_CLIENT_ID ?? '';
+        // As the provider writes it: the setting may differ by a slash at its end, which the discovery looks past.
+        const { issuer } = config.serverMetadata();
         return await readLogoutToken(token, keys, { issuer, audience, algorithm: env.OIDC_ALGORITHM, now });
       } catch (error) {
         return notAccepted(error);

@@ -1,3 +1,4 @@
+import { lowerAscii } from '../../../../formats/ascii-case.ts';
 import { checkIssuer, type Expected, guarded, idPattern, must, type NotAccepted, saml } from './check.ts';
 import { nameIdOf } from './name-id.ts';
 import { childrenOf, parseXml, type XmlElement } from './xml.ts';
@@ -9,6 +10,8 @@ export interface Vouched {
   readonly nameId: string;
   readonly nameIdFormat: string;
   readonly sessionIndex: string | null;
+  /** When the provider's session ends, and so this one at the latest; null where it does not say. */
+  readonly sessionEndsAt: Date | null;
   readonly assertionId: string;
   /** By the provider's clock. */
   readonly issuedAt: Date;
@@ -24,6 +27,9 @@ const nameIdFormats = new Set([
 ]);
 const knownConditions = new Set(['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction']);
 const emailPattern = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,185}$/;
+
+/** The longest index of a session that is kept, in characters; a sign-out may name longer ones. */
+const longestIndex = 300;
 
 /** How far the provider's clock may be from ours. */
 const skewMs = 60_000;
@@ -54,11 +60,11 @@ export function checkAssertion(
     const subject = single(assertion, 'Subject');
     const expiresAt = checkConfirmation(subject, expected, now);
     checkConditions(single(assertion, 'Conditions'), expected.audience, now);
-    const sessionIndex = checkStatements(assertion, now);
+    const session = checkStatements(assertion, now);
     return {
       accepted: true,
       ...readNameId(subject, expected.privateKey),
-      sessionIndex,
+      ...session,
       assertionId,
       issuedAt,
       expiresAt,
@@ -124,7 +130,7 @@ function checkConditions(conditions: XmlElement, audience: string, now: Date): v
   }
 }
 
-function checkStatements(assertion: XmlElement, now: Date): string | null {
+function checkStatements(assertion: XmlElement, now: Date): Pick<Vouched, 'sessionIndex' | 'sessionEndsAt'> {
   const [statement] = childrenOf(assertion, saml, 'AuthnStatement');
   must(statement, 'AuthnStatement is missing');
   const { SessionNotOnOrAfter, SessionIndex } = statement.attributes;
@@ -133,7 +139,14 @@ function checkStatements(assertion: XmlElement, now: Date): string | null {
     "the provider's session has ended",
     'expired',
   );
-  return SessionIndex?.slice(0, 300) ?? null;
+  return {
+    // One that is too long to keep is none: a sign-out of any session of the person means this one too.
+    sessionIndex: SessionIndex && SessionIndex.length <= longestIndex ? SessionIndex : null,
+    sessionEndsAt:
+      SessionNotOnOrAfter === undefined
+        ? null
+        : new Date(parseInstant(SessionNotOnOrAfter).getTime() + skewMs),
+  };
 }
 
 function readNameId(
@@ -145,5 +158,5 @@ function readNameId(
   must(nameIdFormats.has(nameIdFormat), 'the NameID is not an e-mail address');
   const value = nameId.text.trim();
   must(nameId.children.length === 0 && emailPattern.test(value), 'the NameID is not an e-mail address');
-  return { email: value.toLowerCase(), nameId: value, nameIdFormat };
+  return { email: lowerAscii(value), nameId: value, nameIdFormat };
 }

@@ -123,6 +123,18 @@ test.each<[string, () => string]>([
   expect(await verify(make())).toMatchObject(asha);
 });
 
+it("tells the provider's session: its index unless that is too long to keep, and its end", async () => {
+  expect(await verify(respond())).toMatchObject({ sessionEndsAt: null, sessionIndex: expect.any(String) });
+  const session = `SessionIndex="_${'i'.repeat(300)}" SessionNotOnOrAfter="2026-03-02T09:05:00Z"`;
+  const told = await verify(respond({ beforeSigning: swap(/SessionIndex="[^"]*"/, session) }));
+  expect(told).toMatchObject({ sessionIndex: null, sessionEndsAt: new Date('2026-03-02T09:06:00Z') });
+});
+
+it('takes no letter for another: the sign of Kelvin is no k', async () => {
+  const kelvin = '\u212Airan@meridian.example.com';
+  expect(await verify(respond({ email: kelvin }))).toMatchObject({ accepted: true, email: kelvin });
+});
+
 const forged = forgedResponses(makers);
 /** The longest that a refusal may take, in milliseconds; the most that all of them may leave in memory, in bytes. */
 const longest = 250;

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { dayOf } from '../../../../formats/dates.ts';
 import { gathered } from '../../../../server/db/gather.ts';
 import type { Authenticate } from '../../../../server/http/app.ts';
@@ -28,7 +29,7 @@ export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authe
     const cookie = request.cookies[cookieName];
     if (!cookie || !secretPattern.test(cookie)) return null;
     const now = platform.now();
-    const bearer = request.headers.authorization?.replace(/^Bearer /i, '');
+    const bearer = bearerOf(request);
     let session: SessionRow | undefined;
     if (bearer !== undefined) {
       if (!secretPattern.test(bearer)) return null;
@@ -49,6 +50,11 @@ export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authe
       sessionId: session.sessionId,
     };
   };
+}
+
+/** The bearer that a call brings; undefined where it brings none. */
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return headers.authorization?.replace(/^Bearer /i, '');
 }
 
 /** Whoever was last seen before this has been idle for too long. */
