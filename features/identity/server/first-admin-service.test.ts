@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { composePortal } from '../../../server/app.ts';
 import { openTestPortal } from '../../../testing/portal.ts';
 import { signIn } from '../../../testing/sign-in.ts';
+import { makeFirstAdmin } from './first-admin-service.ts';
 
 const admins = (portal: Awaited<ReturnType<typeof openTestPortal>>) =>
   portal.platform.database.writes
@@ -31,5 +32,33 @@ it('leaves a company that has an administrator as it is', async () => {
   const found = await admins(portal);
   expect(found.map(({ empcode }) => empcode)).not.toContain('E1001');
   expect(found.length).toBeGreaterThan(0);
+  await portal.close();
+});
+
+it('makes one where every administrator has left, in place of none of them', async () => {
+  const portal = await openTestPortal({ env: { ADMIN_EMAIL: 'asha@meridian.example.com' } });
+  const { pool } = portal.platform.database;
+  const former = await admins(portal);
+  await pool.query(
+    "update employees set left_on = '2026-01-01' where empcode in (select empcode from role_grants where role = 'ADMIN')",
+  );
+  await makeFirstAdmin(portal.platform);
+  const asha = { empcode: 'E1001', email: 'asha@meridian.example.com' };
+  const now = await admins(portal);
+  expect(now).toHaveLength(former.length + 1);
+  expect(now).toEqual(expect.arrayContaining([...former, asha]));
+  await makeFirstAdmin({ ...portal.platform, env: { ...portal.platform.env, ADMIN_EMAIL: 'x@example.com' } });
+  expect(await admins(portal)).toHaveLength(now.length);
+  await portal.close();
+});
+
+it('makes one administrator where several servers start at once on an empty database', async () => {
+  const portal = await openTestPortal({ demo: false });
+  const { platform } = portal;
+  const started = { ...platform, env: { ...platform.env, ADMIN_EMAIL: 'boss@example.com' } };
+  await Promise.all(Array.from({ length: 4 }, () => makeFirstAdmin(started)));
+  expect(await admins(portal)).toEqual([{ empcode: 'ADMIN1', email: 'boss@example.com' }]);
+  const { rows } = await platform.database.pool.query('select action from audit_log order by audit_id');
+  expect(rows.map(({ action }) => action)).toEqual(['employee.create', 'role.grant']);
   await portal.close();
 });

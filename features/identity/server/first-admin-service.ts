@@ -1,27 +1,27 @@
+import { sql } from 'kysely';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { activeAdmins } from './break-glass-store.ts';
 import { findActiveEmployee } from './store.ts';
 
 const place = 'HQ';
 const empcode = 'ADMIN1';
+// Any number will do, as long as every server of one database uses the same.
+const firstAdminLock = 4_181_923;
 
 /**
- * While nobody is an administrator, the person of ADMIN_EMAIL becomes one: the employee with that address or, in a company that has no
- * employees yet, a first one that is made for it, at a location and in an org unit of its own.
+ * While nobody who works here is an administrator, the person of ADMIN_EMAIL becomes one: the active employee with that address or, in
+ * a company that has no employees yet, a first one that is made for it, at a location and in an org unit of its own.
  */
 export async function makeFirstAdmin(platform: Platform): Promise<void> {
   const email = platform.env.ADMIN_EMAIL?.trim().toLowerCase();
   if (!email) return;
   const now = platform.now();
   await transact(platform.database, async (tx) => {
-    const admin = await tx
-      .selectFrom('roleGrants')
-      .select('empcode')
-      .where('role', '=', 'ADMIN')
-      .limit(1)
-      .execute();
-    if (admin.length > 0) return;
+    // Two servers that start at once would both find nobody.
+    await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
+    if ((await activeAdmins(tx)).length > 0) return;
     const who =
       (await findActiveEmployee(tx, { email }))?.empcode ??
       (await makeFirstEmployee(tx, platform, email, now));
