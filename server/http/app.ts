@@ -133,7 +133,7 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
     const known = await authenticate(request);
     request.actor = known?.actor ?? null;
     request.sessionId = known?.sessionId ?? null;
-    if (await limits.bySession(request, reply)) return reply;
+    if (known && (await limits.bySession(request, reply))) return reply;
     const verdict = judge(policy, request.actor);
     if (verdict === 'sign-in') return sendRefusal(request, reply, refuse(401, 'sign_in', m.error_sign_in()));
     if (verdict === 'forbidden')

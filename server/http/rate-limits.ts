@@ -23,6 +23,7 @@ type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 /** The limits that calls are held to. */
 export interface RateLimits {
   readonly byAddress: Limit;
+  /** Only for a call that is made in a session: all the others would share one limit. */
   readonly bySession: Limit;
   /** For the company's directory, wherever it calls from. */
   readonly byProvisioner: Limit;

@@ -164,6 +164,13 @@ describe('a session', () => {
   });
 });
 
+it('tells every stranger to sign in, however many do not', async () => {
+  const ask = (remoteAddress: string) => portal.app.inject({ url: '/api/profile', remoteAddress });
+  const many = await Promise.all(Array.from({ length: 600 }, () => ask('203.0.113.1')));
+  expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+  expect((await ask('198.51.100.7')).statusCode).toBe(401);
+});
+
 it('lets a session make 300 calls at once and 50 a second after', async () => {
   const asha = await signIn(portal, 'E1001');
   const ask = async () => {
