@@ -19,6 +19,7 @@ import { type Refusal, refuse } from '../../contract/refusal.ts';
 import { uploadBounds } from '../../contract/uploads.ts';
 import { auditRefusal } from '../audit/refusals.ts';
 import type { Platform } from '../platform.ts';
+import { addressesIn } from './forwarded-for.ts';
 import { anyone, judge, type RoutePolicy } from './policy.ts';
 import { createProvisionerGate } from './provisioner.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -86,6 +87,10 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
   app.addHook('onRoute', (options) => registerPolicy(app, options));
   endIdleConnectionsOnClose(app);
   app.addHook('onRequest', async (request, reply) => {
+    // Before anything asks for request.ip, which is made of it.
+    const { headers } = request.raw;
+    const forwardedFor = headers['x-forwarded-for'];
+    if (typeof forwardedFor === 'string') headers['x-forwarded-for'] = addressesIn(forwardedFor);
     reply.header('x-request-id', request.id);
     reply.headers(securityHeaders(platform));
   });

@@ -37,9 +37,41 @@ describe('the address of a caller', () => {
       '198.51.100.1, 10.0.0.8',
       '198.51.100.1',
     ],
+    ['is without the port that a proxy adds', '10.0.0.7', '10.0.0.7', '198.51.100.1:4711', '198.51.100.1'],
+    ['is without the port of a longer address', '10.0.0.7', '10.0.0.7', '[2001:db8::1]:4711', '2001:db8::1'],
+    [
+      'is what the first of two proxies was told, ports or not',
+      '10.0.0.0/8',
+      '10.0.0.7',
+      '1.2.3.4, 198.51.100.1:4711, 10.0.0.8:80',
+      '198.51.100.1',
+    ],
+    [
+      "is the proxy's where the proxy does not know it",
+      '10.0.0.7',
+      '10.0.0.7',
+      '1.2.3.4, unknown',
+      '10.0.0.7',
+    ],
     ['is its own from any other address', '10.0.0.0/8', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
   ])('%s', async (_name, TRUST_PROXY, from, passedOnFor, expected) => {
     portal = await openTestPortal({ env: { TRUST_PROXY } });
     expect(await addressNoted(from, passedOnFor)).toBe(expected);
   });
+});
+
+it('counts towards the limits, whichever port it calls from', async () => {
+  portal = await openTestPortal({ env: { TRUST_PROXY: '10.0.0.0/8', BREAK_GLASS: '1' } });
+  const tried: number[] = [];
+  for (let port = 1_000; port < 1_010; port++) {
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/break-glass',
+      remoteAddress: '10.0.0.7',
+      headers: { 'x-forwarded-for': `203.0.113.9:${port}` },
+      payload: { code: '0000-0000-0000-0000-0000' },
+    });
+    tried.push(answer.statusCode);
+  }
+  expect(tried).toEqual([...Array(5).fill(422), ...Array(5).fill(429)]);
 });
