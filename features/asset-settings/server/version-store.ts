@@ -19,9 +19,12 @@ export interface VersionRow {
   readonly replacedAt: Date | null;
 }
 
+/** A number of its own: no other lock of the portal has it. */
+const versionsLock = 4_181_924;
+
 /** Until the end of the transaction nobody else changes or applies a setting. */
 export async function lockSettings(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${4_181_921})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${versionsLock})`.execute(tx);
 }
 
 const mostVersions = 10_000;
