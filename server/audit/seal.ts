@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Database, type Tx, transact } from '../db/database.ts';
+import { lockKeys } from '../db/locks.ts';
 import { type ChainedRow, chainedColumns, entryHash, genesis } from './chain.ts';
 import './tables.ts';
 
@@ -13,8 +14,6 @@ export interface Head {
 const lookEveryMs = 500;
 const noteHeadEveryMs = 3_600_000;
 const rowsAtOnce = 500;
-// Any number will do, as long as every server of one database uses the same.
-const lockKey = 4_181_921;
 
 const waiting = `select ${chainedColumns}, chained.audit_id is not null as sealed
   from audit_unsealed unsealed join audit_log log using (audit_id) left join audit_chain chained using (audit_id)
@@ -47,7 +46,9 @@ export async function seal(database: Database): Promise<number> {
 }
 
 async function sealBatch(tx: Tx): Promise<number> {
-  const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as mine`.execute(tx);
+  const lock = await sql<{
+    mine: boolean;
+  }>`select pg_try_advisory_xact_lock(${lockKeys.auditSeal}) as mine`.execute(tx);
   if (!lock.rows[0]?.mine) return 0;
   const { rows } = await tx.executeQuery<ChainedRow & { sealed: boolean }>(CompiledQuery.raw(waiting));
   if (rows.length === 0) return 0;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { lockKey, migrate, migrations } from './migrate.ts';
+import { lockKeys } from './locks.ts';
+import { migrate, migrations } from './migrate.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ it('leaves no lock behind when it fails', async () => {
   const { rows } = await pool.query(
     `select count(*) as held from pg_locks where locktype = 'advisory' and objid = $1
       and database = (select oid from pg_database where datname = current_database())`,
-    [lockKey],
+    [lockKeys.migrations],
   );
   expect(rows[0].held).toBe(0);
 });

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { lockKeys } from './locks.ts';
 
 const folder = join(import.meta.dirname, '..', 'migrations');
-// Any number will do, as long as every server of one database uses the same.
-export const lockKey = 4_181_920;
 
 /** The migrations, in order: `NNNN_what.sql`, forward only. */
 export function migrations(): { name: string; sql: string; hash: string }[] {
@@ -26,7 +25,7 @@ export async function migrate(pool: Pool): Promise<string[]> {
   const client = await pool.connect();
   const ran: string[] = [];
   try {
-    await client.query(`select pg_advisory_lock(${lockKey})`);
+    await client.query(`select pg_advisory_lock(${lockKeys.migrations})`);
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
     );
@@ -55,7 +54,7 @@ export async function migrate(pool: Pool): Promise<string[]> {
     }
     return ran;
   } finally {
-    await client.query(`select pg_advisory_unlock(${lockKey})`).catch(() => {});
+    await client.query(`select pg_advisory_unlock(${lockKeys.migrations})`).catch(() => {});
     client.release();
   }
 }

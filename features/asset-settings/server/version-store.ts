@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { lockKeys } from '../../../server/db/locks.ts';
 import type { Kind } from '../versions.ts';
 import './tables.ts';
 
@@ -19,12 +20,9 @@ export interface VersionRow {
   readonly replacedAt: Date | null;
 }
 
-/** A number of its own: no other lock of the portal has it. */
-const versionsLock = 4_181_924;
-
 /** Until the end of the transaction nobody else changes or applies a setting. */
 export async function lockSettings(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${versionsLock})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${lockKeys.settings})`.execute(tx);
 }
 
 const mostVersions = 10_000;

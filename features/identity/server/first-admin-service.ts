@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import { lockKeys } from '../../../server/db/locks.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { activeAdmins } from './break-glass-store.ts';
 import { findActiveEmployee } from './store.ts';
 
 const place = 'HQ';
 const empcode = 'ADMIN1';
-// Any number will do, as long as every server of one database uses the same.
-const firstAdminLock = 4_181_923;
-
 /**
  * While nobody who works here is an administrator, the person of ADMIN_EMAIL becomes one: the active employee with that address or, in
  * a company that has no employees yet, a first one that is made for it, at a location and in an org unit of its own.
@@ -20,7 +18,7 @@ export async function makeFirstAdmin(platform: Platform): Promise<void> {
   const now = platform.now();
   await transact(platform.database, async (tx) => {
     // Two servers that start at once would both find nobody.
-    await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${lockKeys.firstAdmin})`.execute(tx);
     if ((await activeAdmins(tx)).length > 0) return;
     const who =
       (await findActiveEmployee(tx, { email }))?.empcode ??

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { lockKeys } from '../../../server/db/locks.ts';
 import '../../../server/company/tables.ts';
 import './tables.ts';
 import type { Person } from '../person.ts';
@@ -145,12 +146,9 @@ export async function unknownPlaces(
   return rows[0] ?? { location: true, orgUnit: true };
 }
 
-// Any number will do, as long as every server of one database uses the same.
-const managersLock = 4_181_922;
-
 /** Lets one change of managers at a time be decided: two together could close a circle that neither sees. */
 export async function lockManagers(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${managersLock})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${lockKeys.managers})`.execute(tx);
 }
 
 /** Somebody and everyone above them; none where there is no such employee. */

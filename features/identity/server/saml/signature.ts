@@ -1,8 +1,7 @@
 import { SignedXml } from 'xml-crypto';
 import { dsig } from './check.ts';
-import { childOf, nodeOf, type ParsedXml } from './xml.ts';
+import { childOf, nodeOf, type ParsedXml, type XmlName } from './xml.ts';
 
-type Path = Parameters<typeof nodeOf> extends [string, ...infer Rest] ? Rest : never;
 const signatureName = { namespace: dsig, name: 'Signature' };
 const infoName = { namespace: dsig, name: 'SignedInfo' };
 
@@ -11,7 +10,11 @@ const infoName = { namespace: dsig, name: 'SignedInfo' };
  * its SignedInfo. That alone proves nothing of the document, and is asked before the library verifies all of it: to digest the largest
  * document takes thirty times as long, and anybody may send one.
  */
-export function isValueByOneOf(certificates: readonly string[], xml: string, ...path: Path): boolean {
+export function isValueByOneOf(
+  certificates: readonly string[],
+  xml: string,
+  ...path: readonly XmlName[]
+): boolean {
   const signature = nodeOf(xml, ...path, signatureName);
   return certificates.some((certificate) => {
     try {

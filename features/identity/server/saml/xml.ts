@@ -118,19 +118,20 @@ function tagEnd(xml: string, start: number): number {
 
 /** A node as the parser made it, for the library that verifies it. */
 export type ParsedXml = unknown;
-interface Name {
+/** What an element is called. */
+export interface XmlName {
   readonly namespace: string;
   readonly name: string;
 }
 
 /** What lies at the end of a path of names from the root; null where it is missing. */
-export function nodeOf(xml: string, ...path: readonly Name[]): ParsedXml {
+export function nodeOf(xml: string, ...path: readonly XmlName[]): ParsedXml {
   const document = new DOMParser({ errorHandler: () => {} }).parseFromString(xml, 'text/xml');
   return path.reduce<ParsedXml>(childOf, document?.documentElement ?? null);
 }
 
 /** The first child of that name; null where it is missing. */
-export function childOf(of: ParsedXml, { namespace, name }: Name): ParsedXml {
+export function childOf(of: ParsedXml, { namespace, name }: XmlName): ParsedXml {
   let child = (of as ParsedNode | null)?.firstChild ?? null;
   while (child && !(child.localName === name && child.namespaceURI === namespace)) child = child.nextSibling;
   return child;
