@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { cutRupeeSign } from './scripts/rupee-sign.mjs';
 
 const root = join(import.meta.dirname, 'web');
 const pageMessages = join(import.meta.dirname, 'generated/page-messages');
@@ -21,6 +22,7 @@ export default defineConfig({
       emitTsDeclarations: false,
     }),
     react(),
+    rupeeSign(),
     firstPaint(),
     toastStyles(),
     pdfData(),
@@ -61,7 +63,12 @@ export default defineConfig({
   },
 });
 
-/** Puts what must be there before the first paint into the head: the theme's script (no inline script is allowed) and the font. */
+/** Makes the font of the rupee sign, which web/fonts.css names after the others: where two have a sign, the browser asks for the later one. */
+function rupeeSign(): Plugin {
+  return { name: 'rupee-sign', configResolved: cutRupeeSign };
+}
+
+/** Puts what must be there before the first paint into the head: the theme's script (no inline script is allowed) and the fonts. */
 function firstPaint(): Plugin {
   const source = () => readFileSync(new URL('./web/shell/first-paint.js', import.meta.url), 'utf8');
   return {
@@ -82,10 +89,10 @@ function firstPaint(): Plugin {
         }
         const names = Object.keys(bundle);
         const script = names.find((name) => name.includes('first-paint'));
-        const font = names.find((name) => name.includes('inter-latin-wght-normal'));
+        const fonts = names.filter((name) => /inter-latin-wght-normal|rupee-sign/.test(name));
         const tags: HtmlTagDescriptor[] = [];
         if (script) tags.push({ tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head' });
-        if (font) {
+        for (const font of fonts) {
           const attrs = {
             rel: 'preload',
             as: 'font',

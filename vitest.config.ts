@@ -2,11 +2,29 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const onDatabase = ['server/**/*.test.ts', 'features/*/server/**/*.test.ts', 'demo/**/*.test.ts'];
+/** What the embedded database, with its one connection, might do otherwise; PostgreSQL has them all. */
+const onEmbedded = [
+  'server/{db,jobs}/**/*.test.ts',
+  'server/kill.test.ts',
+  'server/http/matrix.test.ts',
+  'demo/company.test.ts',
+  'features/asset-requests/server/{at-once,instore,invoices,list-order,report,undo}.test.ts',
+  'features/identity/server/sign-in.test.ts',
+  'features/payment-desk/server/transfer.test.ts',
+  '**/*.pglite.test.ts',
+];
 const elsewhere = ['node_modules/**', 'dist/**', 'generated/**'];
 // The portal's own default: a test that forgets the zone sees a day that is not UTC's.
 const env = { TZ: 'Asia/Kolkata' };
 // Loading the whole portal anew for each file took longer than its tests; each has a portal and a database of its own anyhow.
 const together = { pool: 'forks' as const, isolate: false, setupFiles: ['testing/seed.ts'] };
+
+const projects = [
+  { name: 'server-postgres', database: 'postgres', include: onDatabase },
+  { name: 'server-embedded', database: 'pglite', include: onEmbedded },
+  // All of them, for a machine on which no PostgreSQL runs.
+  { name: 'server-pglite', database: 'pglite', include: onDatabase },
+];
 
 export default defineConfig({
   test: {
@@ -20,13 +38,15 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...onDatabase],
           env,
+          // Properties are tried by the thousand, and a busy machine takes its time: it ends what never does.
+          testTimeout: 30_000,
         },
       },
-      ...(['pglite', 'postgres'] as const).map((database) => ({
+      ...projects.map(({ name, database, include }) => ({
         test: {
           ...together,
-          name: `server-${database}`,
-          include: onDatabase,
+          name,
+          include,
           // `*.postgres.test.ts` and `*.pglite.test.ts` are about one of the two only.
           exclude: [...elsewhere, `**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
           globalSetup: `testing/setup-${database}.ts`,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { NamedStatementClient, statementName } from '../server/db/named-statements.ts';
+import { addManyRequests } from '../testing/many-requests.ts';
 import { openPortal } from '../testing/open.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -38,7 +39,7 @@ export async function measureInbox(
   });
   // Its connections may outlive it for a moment, until the database is stopped.
   pool.on('error', () => {});
-  await fill(pool);
+  await addManyRequests(pool, requests);
   const { rows } = await pool.query(
     `select role_grant.empcode from role_grants role_grant join employees employee using (empcode)
      where role = 'FL1' and left_on is null group by role_grant.empcode order by count(*) desc, 1 limit 20`,
@@ -94,27 +95,6 @@ export async function measureInbox(
     orders: results,
     statements: perPage,
   };
-}
-
-/** Requests of every status across the company: every fifth waits for somebody. */
-async function fill(pool: pg.Pool): Promise<void> {
-  await pool.query(`
-    with staff as (
-      select empcode, location_id, org_unit, row_number() over (order by empcode) - 1 as place, count(*) over () as of
-      from employees join asset_entitlements using (empcode)
-      where left_on is null and year = extract(year from now())::int)
-    insert into asset_requests (request_number, empcode, location_id, org_unit, purchase_type, current_status, owner, version,
-      year, title, total, reserved, shop, submitted_at, since)
-    select 1000000 + made.number, empcode, location_id, org_unit, 'instore',
-      case when made.number % 5 > 0 then 'Closed'
-        else (array['Pending Approval', 'RTGS Request', 'Check Invoice', 'RTGS Approve', 'RTGS Done'])[1 + made.number / 5 % 5] end,
-      case when made.number % 5 = 0 then (array['FL1', 'FL2', 'FL1', 'FINANCE', 'USER'])[1 + made.number / 5 % 5] end,
-      1, extract(year from now())::int, 'Chair ' || made.number, 10000 + made.number * 37 % 90000, 0, '{"name": "Shop"}',
-      moment, moment
-    from (select number, date_trunc('milliseconds', now() - number * interval '2 minutes') as moment
-      from generate_series(1, ${requests}) series(number)) made
-    join staff on staff.place = made.number * 7919::bigint % staff.of`);
-  await pool.query('analyze asset_requests');
 }
 
 /** The median of sending a page's statements, several pages at once, each page's one after the other. */

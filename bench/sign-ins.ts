@@ -13,7 +13,7 @@ import { measure, type Round, share } from './load.ts';
 /** What other people's calls took, in milliseconds, without and with a burst of sign-ins. */
 export interface BurstResult {
   readonly signIns: number;
-  /** How long a burst took, in milliseconds, by round. */
+  /** How long they took, in milliseconds, by round. */
   readonly burstMs: readonly number[];
   readonly idle: { readonly median: number; readonly p99: number };
   readonly busy: { readonly median: number; readonly p99: number };
@@ -27,35 +27,29 @@ const read = { path: '/download/buying/getUserBalance', body: '{}' };
 const others = { connections: 8, restMs: 10 };
 
 /**
- * Measures calls of signed-in people on a portal of its own, alone and while 200 sign-ins come at once. `settings` name a PostgreSQL with
- * the demo company, and an empty DATA_DIR.
+ * Measures calls of signed-in people on a portal of its own, alone and while 200 people sign in: in the same instant, or so many a
+ * second. `settings` name a PostgreSQL with the demo company, and an empty DATA_DIR.
+ * @throws when a call or a sign-in was refused, with the code
  */
 export async function measureBurst(
   settings: { readonly DATABASE_URL: string; readonly DATA_DIR: string },
   rounds: number,
+  perSecond?: number,
 ): Promise<BurstResult> {
-  const PORT = String(await freePort());
-  const url = `http://127.0.0.1:${PORT}`;
-  const folder = join(settings.DATA_DIR, 'provider');
-  mkdirSync(folder, { recursive: true });
-  const idp = await makeTestProvider(readEnv({ PUBLIC_URL: url }), folder);
-  const SAML_IDP_METADATA = join(folder, 'metadata.xml');
-  writeFileSync(SAML_IDP_METADATA, idp.metadata);
-  const server = await startServerProcess({ ...settings, DEMO: '0', SSO: 'saml', PORT, SAML_IDP_METADATA });
-  const port = Number(PORT);
+  const { url, port, idp, server } = await openWithProvider(settings);
   const idle: number[] = [];
   const busy: number[] = [];
   const crowded: number[] = [];
   const burstMs: number[] = [];
   try {
     // These warm up too.
-    const callers = (await postAll(port, await begin(url, idp))).map(sessionOf);
+    const callers = (await postAll(port, await begin(url, idp, signIns))).map(sessionOf);
     const load = { ...read, ...others, port, callers };
     for (let round = 0; round < rounds; round++) {
-      const postings = await begin(url, idp);
+      const postings = await begin(url, idp, signIns);
       const quiet = await measure({ ...load, seconds: 2 });
       const started = performance.now();
-      const burst = postAll(port, postings);
+      const burst = postAll(port, postings, perSecond);
       const during = await measure({ ...load, seconds: burst });
       burstMs.push(performance.now() - started);
       const other = spawn('nice', ['-n', '10', process.execPath, '-e', 'for (;;) {}'], { stdio: 'ignore' });
@@ -73,10 +67,44 @@ export async function measureBurst(
   return { signIns, burstMs, idle: summary(idle), busy: summary(busy), crowded: summary(crowded) };
 }
 
+/**
+ * Lets 200 people sign in in the same instant on a portal of its own, while signed-in people go on with their calls.
+ * @returns how many of those calls were answered meanwhile
+ * @throws when a call or a sign-in was refused, with the code
+ */
+export async function signInTogether(settings: {
+  readonly DATABASE_URL: string;
+  readonly DATA_DIR: string;
+}): Promise<number> {
+  const { url, port, idp, server } = await openWithProvider(settings);
+  try {
+    const callers = (await postAll(port, await begin(url, idp, others.connections))).map(sessionOf);
+    const burst = postAll(port, await begin(url, idp, signIns));
+    const during = await measure({ ...read, ...others, port, callers, seconds: burst });
+    checkAll([during], await burst);
+    return during.times.length;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A portal of its own, and a company's provider that it takes sign-ins of. */
+async function openWithProvider(settings: { readonly DATABASE_URL: string; readonly DATA_DIR: string }) {
+  const PORT = String(await freePort());
+  const url = `http://127.0.0.1:${PORT}`;
+  const folder = join(settings.DATA_DIR, 'provider');
+  mkdirSync(folder, { recursive: true });
+  const idp = await makeTestProvider(readEnv({ PUBLIC_URL: url }), folder);
+  const SAML_IDP_METADATA = join(folder, 'metadata.xml');
+  writeFileSync(SAML_IDP_METADATA, idp.metadata);
+  const server = await startServerProcess({ ...settings, DEMO: '0', SSO: 'saml', PORT, SAML_IDP_METADATA });
+  return { url, port: Number(PORT), idp, server };
+}
+
 /** Begins the sign-ins, from as many addresses as the limits want, and has the provider answer them. */
-async function begin(url: string, idp: TestProvider): Promise<Posting[]> {
+async function begin(url: string, idp: TestProvider, count: number): Promise<Posting[]> {
   const postings: Posting[] = [];
-  for (let index = 0; index < signIns; index++) {
+  for (let index = 0; index < count; index++) {
     const { requestId, cookie } = await beginSignIn(url, `127.0.3.${(index % 10) + 1}`);
     const body = new URLSearchParams({ SAMLResponse: idp.respond(requestId) }).toString();
     postings.push({ cookie, body });
@@ -87,14 +115,15 @@ async function begin(url: string, idp: TestProvider): Promise<Posting[]> {
 /** The headers of the session that a sign-in opened. */
 function sessionOf({ location, cookies }: Posted): Record<string, string> {
   const response = decodeResponse(new URL(location, 'http://portal').searchParams.get('response') ?? '');
-  if (!response || isRefusedLogin(response)) throw new Error('a sign-in was refused');
+  if (!response || isRefusedLogin(response))
+    throw new Error(`a sign-in was refused: ${response ? response.error : `sent to ${location}`}`);
   return { authorization: `Bearer ${response.access_token}`, cookie: cookies.join('; ') };
 }
 
-function postAll(port: number, postings: readonly Posting[]): Promise<Posted[]> {
+function postAll(port: number, postings: readonly Posting[], perSecond?: number): Promise<Posted[]> {
   const program = new URL('../testing/post-responses.ts', import.meta.url);
   return new Promise((resolve, reject) => {
-    const posting = new Worker(program, { workerData: { port, postings } });
+    const posting = new Worker(program, { workerData: { port, postings, perSecond } });
     posting.once('message', resolve);
     posting.once('error', reject);
   });
@@ -103,7 +132,9 @@ function postAll(port: number, postings: readonly Posting[]): Promise<Posted[]> 
 function checkAll(rounds: readonly Round[], posted: readonly Posted[]): void {
   if (rounds.some(({ wrong }) => wrong > 0)) throw new Error('a call was not answered 200');
   const failed = posted.filter(({ status }) => status !== 303);
-  if (failed.length > 0) throw new Error(`${failed.length} sign-ins were not answered`);
+  if (failed.length > 0)
+    throw new Error(`sign-ins were answered ${failed.map(({ status }) => status).join(', ')}`);
+  for (const one of posted) sessionOf(one);
 }
 
 function summary(times: number[]): { median: number; p99: number } {

@@ -31,13 +31,7 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** A role that an administrator named somebody for in one asset request; it counts nowhere else. */
-export interface Assignment {
-  readonly role: Role;
-  readonly requestNumber: number;
-}
-
-/** The signed-in employee that a call is made by. Rules and policies take it as an argument. */
+/** The signed-in employee that a call is made by. Rules and policies take it as an argument. A room adds what else counts there by declaration merging. */
 export interface Actor {
   readonly empcode: string;
   readonly name: string;
@@ -46,7 +40,6 @@ export interface Actor {
   readonly locationId: string;
   /** In the order of the grants, those lent last; the first is the default acting role. Everyone has USER. */
   readonly grants: readonly RoleGrant[];
-  readonly assignments?: readonly Assignment[];
 }
 
 /** The roles an actor holds anywhere, without repeats, in the order of the grants; USER is always among them. */

@@ -37,8 +37,8 @@ export function scimErrorOf(refusal: {
   const { status, code, message, fields = {} } = refusal;
   const wrong = Object.entries(fields)
     .slice(0, fieldsSaid)
-    .map(([field, sentence]) => `${field || 'the body'} ${sentence}`)
-    .join(', ');
+    .map(([field, sentence]) => (field === '' ? sentence : `${field}: ${sentence}`))
+    .join(' ');
   const keyword = keywords[code];
   return {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],

@@ -12,3 +12,14 @@ export const uploadBounds = {
     'application/pdf': 'pdf',
   },
 } as const;
+
+const otherEndings: Readonly<Record<string, string>> = { jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg' };
+
+/** The name that a file is saved under: the one that its sender gave it, ending as what its bytes are ends. */
+export function savedName(originalName: string, contentType: string): string {
+  const endings: Readonly<Record<string, string>> = uploadBounds.endings;
+  const ending = endings[contentType];
+  const given = /\.([^.]*)$/.exec(originalName)?.[1]?.toLowerCase() ?? '';
+  if (ending === undefined || (otherEndings[given] ?? given) === ending) return originalName;
+  return `${originalName}.${ending}`;
+}

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type {} from '../features/payment-desk/server/tables.ts';
+import { insertPaid } from '../features/payment-desk/server/paid-store.ts';
 import type { Tx } from '../server/db/database.ts';
 import { dayText } from './dates.ts';
 
 const [asha, faisal, tara] = ['E1001', 'E1005', 'E1004'];
 const day = 86_400_000;
+const chequeBank = 'State Bank of India';
 const banks = ['HDFC0000123', 'SBIN0000987', 'ICIC0000456', 'FDRL0001234'];
 
 interface Owed {
@@ -15,6 +16,22 @@ interface Owed {
   readonly orgUnit: string;
   readonly amount: number;
   readonly dueSince: Date;
+}
+
+interface Paid {
+  readonly requestNumber: number;
+  readonly action: 'recordPayment' | 'prepareCheque';
+  readonly actor: string;
+  readonly at: Date;
+  readonly facts: {
+    readonly reference: string;
+    readonly bank: string;
+    readonly amount: number;
+    readonly date: string;
+  };
+  readonly locationId: string;
+  readonly orgUnit: string;
+  readonly shop: { readonly name: string; readonly accountNumber: string; readonly bankCode: string };
 }
 
 /**
@@ -38,6 +55,8 @@ export async function loadDemoPayments({ tx, now }: { tx: Tx; now: Date }): Prom
     await releaseTransfer(tx, due, new Date(Math.min(at.getTime(), now.getTime() - day)));
   }
   await checkShops(tx, now);
+  await enterBook(tx, now);
+  await runsOfOne(tx);
   await draftTransfer(tx, now);
   await draftCheques(tx, now);
   await somebodyLeaves(tx, now);
@@ -124,6 +143,46 @@ async function checkShops(tx: Tx, now: Date): Promise<void> {
     from asset_requests where current_status = 'RTGS Approve' and empcode <> ${faisal} and request_number % 4 <> 3`.execute(
     tx,
   );
+}
+
+/** The book that the cheques are from: a number for each request. */
+async function enterBook(tx: Tx, now: Date): Promise<void> {
+  const enteredAt = new Date(now.getTime() - 90 * day);
+  const book = { bank: chequeBank, firstNumber: '100001', lastNumber: '101000' };
+  await tx
+    .insertInto('chequeBooks')
+    .values({ ...book, enteredBy: tara as string, enteredAt })
+    .execute();
+}
+
+/** What was paid one by one: each in a run of its own, to the shop's account. */
+async function runsOfOne(tx: Tx): Promise<void> {
+  const { rows } = await sql<Paid>`
+    select history.request_number, history.action, history.actor, history.at, history.facts, request.location_id, request.org_unit,
+      request.shop
+    from asset_request_history history join asset_requests request on request.request_number = history.request_number
+    where history.action in ('recordPayment', 'prepareCheque') order by history.at, history.request_number`.execute(
+    tx,
+  );
+  for (const { requestNumber, action, actor, at, facts, locationId, orgUnit, shop } of rows) {
+    const byCheque = action === 'prepareCheque';
+    const { amount, reference } = facts;
+    const cheque = byCheque ? { bank: facts.bank, chequeNumber: reference } : {};
+    const account = byCheque ? {} : { accountNumber: shop.accountNumber, bankCode: shop.bankCode };
+    const mode = byCheque ? 'Cheque' : 'RTGS';
+    const written = await insertPaid(
+      tx,
+      {
+        ...{ requestNumber, mode, locationId, orgUnit, amount, payee: shop.name },
+        ...{ accountNumber: null, bankCode: null, ...account },
+      },
+      {
+        ...{ kind: byCheque ? 'cheque' : 'transfer', by: actor, at, paidOn: facts.date },
+        ...{ reference: byCheque ? null : reference, bank: null, chequeNumber: null, ...cheque },
+      },
+    );
+    if (typeof written === 'string') throw new Error(`request ${requestNumber}: ${written}`);
+  }
 }
 
 async function draftTransfer(tx: Tx, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { isAbroad } from '../contract/org-units.ts';
 import type { Actor } from '../contract/people.ts';
 import { isRefusal } from '../contract/refusal.ts';
 import { titleOf, totalOf } from '../features/asset-requests/assets.ts';
@@ -14,7 +15,7 @@ import { keepVersions } from '../features/asset-requests/server/version-store.ts
 import type { InvoiceFacts } from '../features/asset-requests/shapes.ts';
 import { decideSubmission } from '../features/asset-requests/submission.ts';
 import type { FileKind, RequestRole } from '../features/asset-requests/vocabulary.ts';
-import { orgsWithoutAssets } from '../features/menus/contract.ts';
+import { displayDate } from '../formats/dates.ts';
 import type { Tx } from '../server/db/database.ts';
 import type { FileStore } from '../server/files/file-store.ts';
 import type { DemoCompany, DemoEmployee } from './company.ts';
@@ -36,6 +37,8 @@ import {
 
 const entitled = 50_000 * 100;
 const firstNumber = 20_001;
+/** Of the one book that cheques are from: a number for each request. */
+const firstCheque = 100_001;
 const hour = 3_600_000;
 const [asha, ravi] = ['E1001', 'E1002'];
 
@@ -124,9 +127,7 @@ function planRequests(random: Random, now: Date, company: DemoCompany, players: 
   const fixed = company.employees.find(({ empcode }) => empcode === asha);
   const able = company.employees.filter(
     (employee) =>
-      employee.leftOn === null &&
-      !/^E100[1-68]$/.test(employee.empcode) &&
-      !(orgsWithoutAssets as readonly string[]).includes(employee.orgUnit),
+      employee.leftOn === null && !/^E100[1-68]$/.test(employee.empcode) && !isAbroad(employee.orgUnit),
   );
   const shuffled = able
     .map((employee) => ({ employee, at: random() }))
@@ -180,7 +181,8 @@ function plansOfAsha(owner: DemoEmployee, now: Date): Plan[] {
     },
     {
       ...{ owner, script: toUpload, ...approver },
-      items: [item('desk', 'Standing desk', 24_500)],
+      // Room is left for one more chair.
+      items: [item('desk', 'Study desk', 9_500)],
       times: ago(216, 190, 120, 72),
     },
     { ...{ owner, script: clarification, ...approver }, items: chair, times: ago(30, 22) },
@@ -238,6 +240,7 @@ function play(random: Random, plan: Plan, requestNumber: number, players: Player
   const request = {
     purchaseType: script.purchaseType,
     assests: [...items],
+    shop: { name: shopOf(requestNumber) },
     ...(random() < 0.5 && { comment: pick(random, reasons) }),
     ...(script.purchaseType === 'reimbursement' && {
       invoice: saysOf(requestNumber, 'bill', totalOf(items), moment(0)),
@@ -276,7 +279,7 @@ function play(random: Random, plan: Plan, requestNumber: number, players: Player
 function filledIn(random: Random, step: Script['steps'][number], state: RequestState, now: Moment) {
   const reference =
     step.action === 'prepareCheque'
-      ? String(between(random, 100_000, 999_999))
+      ? String(firstCheque + state.requestNumber - firstNumber)
       : `${step.action === 'placeOrder' ? 'OD' : 'UTR'}${between(random, 1_000_000_000, 9_999_999_999)}`;
   return {
     ...step,
@@ -292,6 +295,8 @@ function filledIn(random: Random, step: Script['steps'][number], state: RequestS
   };
 }
 
+const bankCode = 'HDFC0000123';
+const accountOf = (requestNumber: number) => String(50_100_000_000 + (requestNumber - firstNumber) * 7_919);
 const shopOf = (requestNumber: number) => shops[(requestNumber - firstNumber) % shops.length] ?? shops[0];
 
 /** What an invoice says. Of some another amount, vendor or number than one would expect: the portal's checks find them. */
@@ -313,7 +318,7 @@ async function insertEntitlements(
 ): Promise<void> {
   const sums = new Map<string, { empcode: string; year: number; reserved: number; consumed: number }>();
   for (const { empcode, orgUnit, leftOn } of employees) {
-    if (leftOn !== null || (orgsWithoutAssets as readonly string[]).includes(orgUnit)) continue;
+    if (leftOn !== null || isAbroad(orgUnit)) continue;
     sums.set(`${empcode} ${year}`, { empcode, year, reserved: 0, consumed: 0 });
   }
   for (const { next } of played.map(({ last }) => last)) {
@@ -332,15 +337,15 @@ async function insertEntitlements(
 }
 
 async function insertRequests(tx: Tx, played: readonly Played[]): Promise<void> {
-  const requests = played.map(({ plan, last, history }, index) => {
+  const requests = played.map(({ plan, last, history }) => {
     const { ownerHasLeft: _, beingDecided: __, ...state } = last.next;
     return {
       ...state,
       title: titleOf(plan.items),
       shop: JSON.stringify({
         name: shopOf(last.next.requestNumber),
-        accountNumber: String(50_100_000_000 + index * 7_919),
-        bankCode: 'HDFC0000123',
+        accountNumber: accountOf(last.next.requestNumber),
+        bankCode,
       }),
       recovery: null,
       submittedAt: history[0]?.at ?? last.history.at,
@@ -428,12 +433,16 @@ function drawn(
     [says?.vendor ?? shopOf(requestNumber)],
     [
       `No. ${says?.number ?? `${kind.toUpperCase()}-${requestNumber}`}`,
-      says?.date ?? dayText(times[0] ?? new Date(0)),
+      displayDate(says?.date ?? dayText(times[0] ?? new Date(0))),
     ],
     [`To: ${owner.name}`],
     [''],
     ...items.map(({ name, price }) => [name, money(price)] as const),
     ...(says && says.amount !== total ? [['Discount', money(says.amount - total)] as const] : []),
     ['Total', money(says?.amount ?? total)],
+    // What Finance compares the account with.
+    ...(kind === 'quote'
+      ? [[''] as const, [`Account ${accountOf(requestNumber)}, ${bankCode}`] as const]
+      : []),
   ]);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOrdinal, displayDate, expiryText, monthName, parseExpiry, timestamp } from './dates.ts';
+import { displayDate, expiryText, parseExpiry } from './dates.ts';
+import { dayOrdinal, monthName, timestamp } from './timestamp.ts';
 
 describe('dates', () => {
   test.each([

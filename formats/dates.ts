@@ -1,7 +1,5 @@
-import { m } from '#messages';
-
 /** An instant, or a day of no time zone as YYYY-MM-DD. */
-type Moment = Date | string;
+export type Moment = Date | string;
 
 interface Parts {
   readonly day: number;
@@ -14,7 +12,7 @@ interface Parts {
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** The parts of an instant in a time zone (default: where this runs); a day written YYYY-MM-DD is that day everywhere. */
-function partsOf(moment: Moment, timeZone?: string): Parts {
+export function partsOf(moment: Moment, timeZone?: string): Parts {
   const day = typeof moment === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(moment) : null;
   if (day) return { year: Number(day[1]), month: Number(day[2]), day: Number(day[3]), hour: 0, minute: 0 };
   let formatter = formatters.get(timeZone);
@@ -32,18 +30,13 @@ function partsOf(moment: Moment, timeZone?: string): Parts {
   return { year, month, day: date, hour, minute };
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+/** A number of at least two digits. */
+export const two = (value: number) => String(value).padStart(2, '0');
 
 /** A date as the portal shows it: dd-MM-yyyy (section 9). @throws RangeError for what is no date */
 export function displayDate(moment: Moment, timeZone?: string): string {
   const { day, month, year } = partsOf(moment, timeZone);
   return `${two(day)}-${two(month)}-${year}`;
-}
-
-/** An instant to the minute: `Do MMMM yyyy HH:mm`, as in 21st November 2026 14:05 (section 9). */
-export function timestamp(moment: Moment, timeZone?: string): string {
-  const { day, month, year, hour, minute } = partsOf(moment, timeZone);
-  return `${dayOrdinal(day)} ${monthName(month)} ${year} ${two(hour)}:${two(minute)}`;
 }
 
 /** A session's end: MM-DD-YYYY hh:mm a, English digits, the minute it falls in (section 4). */
@@ -62,22 +55,15 @@ export function parseExpiry(text: string): Date | null {
   return hour >= 1 && expiryText(instant) === text.toLowerCase() ? instant : null;
 }
 
-/** The English name of a month from 1 to 12, else the sentence 'Invalid month number' (section 5). */
-export function monthName(month: number): string {
-  if (!Number.isInteger(month) || month < 1 || month > 12) return m.formats_invalid_month();
-  return new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1));
-}
-
 /** The day that an instant falls on in a time zone, as YYYY-MM-DD. */
 export function dayOf(moment: Date, timeZone: string): string {
   const { day, month, year } = partsOf(moment, timeZone);
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-
-/** A day of the month as it is said: 1st, 2nd, 3rd, 11th (section 4). */
-export function dayOrdinal(day: number): string {
-  return `${day}${endings[ordinals.select(day)]}`;
+/** The time of day of an instant, as 14:05, or to the second. */
+export function clockTime(moment: Date | string, timeZone: string, seconds = false): string {
+  const two = '2-digit' as const;
+  const shown = { hour: two, minute: two, ...(seconds && { second: two }) };
+  return new Intl.DateTimeFormat('en-GB', { timeZone, ...shown }).format(new Date(moment));
 }

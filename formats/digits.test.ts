@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomDigits } from './digits.ts';
+import { parseWhole, randomDigits, westernDigits } from './digits.ts';
 
 test('a random number has as many digits as asked for', () => {
   fc.assert(
@@ -16,4 +16,27 @@ test('every digit comes up', () => {
 
 test.each([0, 16, 1.5])('%d digits are refused', (count) => {
   expect(() => randomDigits(count)).toThrow(RangeError);
+});
+
+test.each([
+  ['१२३', '123'],
+  ['٤٥', '45'],
+  ['𝟗𝟘', '90'],
+  ['a1½', 'a1½'],
+])('%s in western digits is %s', (text, western) => {
+  expect(westernDigits(text)).toBe(western);
+});
+
+test.each([
+  ['12', 12],
+  [' 1001 ', 1001],
+  ['१२', 12],
+  ['1e9', null],
+  ['-5', null],
+  ['1.0', null],
+  ['1,200', null],
+  ['', null],
+  ['9'.repeat(16), null],
+])('%j as a whole number is %s', (text, number) => {
+  expect(parseWhole(text)).toBe(number);
 });

@@ -17,3 +17,20 @@ export function randomDigits(count: number): number {
     if (drawn < limit) return Number(least + (drawn % span));
   }
 }
+
+/** Digits of any script (१२, ١٢) as 0 to 9; the rest of the text as it was. */
+export function westernDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    // Each script has its ten in a row, some several rows on end.
+    const code = digit.codePointAt(0) ?? 0;
+    let first = code;
+    while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first -= 1;
+    return String((code - first) % 10);
+  });
+}
+
+/** A whole number as people type it, of at most 15 digits of any script, with spaces around it; null for anything else. */
+export function parseWhole(text: string): number | null {
+  const digits = westernDigits(text.trim());
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountToType, maxAmount, moneyText, parseAmount } from './money.ts';
+import { moneyText } from './money.ts';
+import { amountToType, maxAmount, parseAmount } from './typed-amount.ts';
 
 describe('money', () => {
   test.each([
@@ -23,6 +24,9 @@ describe('money', () => {
     ['INR 12', 'INR', 1_200],
     ['12.', 'INR', 1_200],
     ['12.500', 'INR', 1_250],
+    ['.5', 'INR', 50],
+    ['१२.५०', 'INR', 1_250],
+    ['1 200', 'INR', 120_000],
     ['1500', 'JPY', 1_500],
     ['1.234', 'KWD', 1_234],
     ['10,000,000,000', 'INR', maxAmount],
@@ -34,6 +38,8 @@ describe('money', () => {
     ['', 'not_a_number'],
     ['-5', 'not_a_number'],
     ['1,5', 'not_a_number'],
+    ['.', 'not_a_number'],
+    ['12,50', 'not_a_number'],
     ['1.2.3', 'not_a_number'],
     ['1e5', 'not_a_number'],
     ['NaN', 'not_a_number'],

@@ -117,6 +117,21 @@ export async function ensurePage() {
   if (code !== 0) fail('The page could not be built.', output);
 }
 
+/** The bundle of the server that `npm start` and the tests' servers run: `main.mjs`, and `db-cli.mjs` for its database. */
+export const bundle = join(root, 'generated/server');
+
+/** What a program of the bundle is run with: errors name the sources, and what was compiled once stays so. */
+export const bundleEnvironment = {
+  NODE_OPTIONS: '--enable-source-maps',
+  NODE_COMPILE_CACHE: join(root, 'generated/compiled'),
+};
+
+/** Bundles the server when one of its sources changed. */
+export async function ensureServer() {
+  const { code, output } = await run(node, [join(root, 'scripts/build-server.mjs')]);
+  if (code !== 0) fail('The server could not be bundled.', output);
+}
+
 /** One hash over the names and contents of files; a missing one counts as empty. */
 export function fingerprint(files) {
   const hash = createHash('sha256');

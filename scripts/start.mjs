@@ -4,9 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import {
+  bundle,
+  bundleEnvironment,
   ensureMessages,
   ensurePackages,
   ensurePage,
+  ensureServer,
   node,
   root,
   run,
@@ -21,11 +24,15 @@ await ensureMessages();
 // The first time, the database is made while the page is built; what is wrong with it, the server will say.
 const isFirstStart = !existsSync(join(root, 'dist/index.html'));
 if (isFirstStart) say('building the page and making the database');
-const migrated = isFirstStart ? run(node, [join(root, 'server/db/cli.ts'), 'migrate']) : null;
+await ensureServer();
+const migrated = isFirstStart
+  ? run(node, [join(bundle, 'db-cli.mjs'), 'migrate'], { env: bundleEnvironment })
+  : null;
 await Promise.all([ensurePage(), migrated]);
 
-const server = spawn(node, [join(root, 'server/main.ts')], {
+const server = spawn(node, [join(bundle, 'main.mjs')], {
   cwd: root,
+  env: { ...process.env, ...bundleEnvironment },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

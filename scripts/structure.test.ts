@@ -59,14 +59,61 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     'features meet through',
   ],
   [
+    "a feature writes another's table in SQL",
+    [
+      source('features/cover/server/tables.ts', 'interface Tables {\n  roleCovers: RoleCoversTable;\n}'),
+      source('features/menus/server/store.ts', 'sql`delete from role_covers held`'),
+    ],
+    'features/menus/server/store.ts: writes role_covers, which only cover does',
+  ],
+  [
+    "the platform writes a feature's table by the builder",
+    [
+      source('features/cover/server/tables.ts', 'interface Tables {\n  roleCovers: RoleCoversTable;\n}'),
+      source('server/jobs/jobs.ts', "tx.updateTable('roleCovers')"),
+    ],
+    'server/jobs/jobs.ts: writes role_covers, which only cover does',
+  ],
+  [
     'the platform knows a feature',
     [source('server/http/app.ts', "import { signIn } from '../../features/identity/server/service.ts';")],
-    'only the composition knows the features',
+    'know the rooms, each by its manifest',
   ],
   [
     'a part without a domain knows a feature',
     [source('web/ui/Card.tsx', "import { Menu } from '../../features/menus/web/Menu.tsx';")],
-    'only the composition knows the features',
+    'know the rooms, each by its manifest',
+  ],
+  [
+    'the composition knows a feature',
+    [source('server/app.ts', "import { registerMenus } from '../features/menus/server/routes.ts';")],
+    'know the rooms, each by its manifest',
+  ],
+  [
+    'the list takes more of a room than its manifest',
+    [source('server/rooms.ts', "import { registerMenus } from '../features/menus/server/routes.ts';")],
+    'know the rooms, each by its manifest',
+  ],
+  [
+    'a room reads the list of the rooms',
+    [source('features/menus/web/SideMenu.tsx', "import { rooms } from '../../../web/rooms.ts';")],
+    'only web/main.tsx reads the list',
+  ],
+  [
+    'the frame leads to a screen of a room',
+    [
+      source('features/lockers/screens.ts', "export const lockerScreens = [{ path: '/lockers/:id?' }];"),
+      source('web/shell/Shell.tsx', "const lockers = '/lockers';"),
+    ],
+    'names a room (/lockers)',
+  ],
+  [
+    'the platform names a room by its folder',
+    [
+      source('features/lost-keys/rules.ts'),
+      source('server/http/app.ts', '// What is said of lost-keys is said here too.'),
+    ],
+    'names a room (lost-keys)',
   ],
   [
     'a feature knows the demo company',
@@ -136,8 +183,10 @@ it('finds nothing in a feature as it should be', () => {
       source('features/profile/server/store.ts', "import type { Tx } from '../../../server/db/database.ts';"),
       source('features/menus/web/api.ts', "import type { menus } from '../contract.ts';"),
       source('features/menus/web/MenuPage.tsx', "import { send } from '../../../web/lib/http.ts';"),
-      source('web/main.tsx', "import { MenuPage } from '../features/menus/web/MenuPage.tsx';"),
-      source('server/app.ts', "import { registerMenus } from '../features/menus/server/routes.ts';"),
+      source('web/rooms.ts', "import { menus } from '../features/menus/web/screens.tsx';"),
+      source('server/rooms.ts', "import { menus } from '../features/menus/server/feature.ts';"),
+      source('features/menus/screens.ts', "export const menuScreens = [{ path: '/menu' }, { path: '/' }];"),
+      source('web/ui/Link.tsx', "const home = '/'; const call = '/api/menu';"),
       source('server/start.ts', "const { loadDemoCompany } = await import('../demo/load.ts');"),
     ]),
   ).toEqual([]);

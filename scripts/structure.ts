@@ -41,7 +41,7 @@ export function readModule({ path, text }: SourceFile): Module {
   return { path, imports };
 }
 
-const isTest = (path: string) => /\.(test|e2e|shots)\.tsx?$/.test(path);
+const isTest = (path: string) => /\.(test|e2e|shots|matrix)\.tsx?$/.test(path);
 const inFolders = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
 const isWeb = (path: string) => inFolders(path, 'web') || /^features\/[^/]+\/web\//.test(path);
@@ -57,9 +57,11 @@ const isBeside = (path: string) =>
 const purePackages = new Set(['typebox', 'typebox/value', 'date-fns', '#messages']);
 const serverPackages =
   /^(node:|fastify|@fastify\/|kysely|pg$|pg-boss|pino|@electric-sql\/|@node-saml\/|xml-crypto|@xmldom\/|openid-client|jose)/;
-/** The places that put the features together. */
-const serverComposition = new Set(['server/app.ts']);
-const webComposition = /^web\/(main|pages|routes)\.tsx$|^web\/shell\//;
+/** The two lists of the rooms: what each may take of a room, and who may read it. */
+const lists: Record<string, { takes: RegExp; readBy: string }> = {
+  'server/rooms.ts': { takes: /^features\/[^/]+\/server\/feature\.ts$/, readBy: 'server/app.ts' },
+  'web/rooms.ts': { takes: /^features\/[^/]+\/web\/screens\.tsx$/, readBy: 'web/main.tsx' },
+};
 const metAt = /^features\/[^/]+\/(contract\.ts|server\/(store|jobs)\.ts)$/;
 
 type Rule = (from: string, to: Import) => string | false;
@@ -93,16 +95,24 @@ const importRules: Record<string, Rule> = {
       own !== other &&
       !isTest(from) &&
       !metAt.test(target) &&
-      'features meet through a contract.ts, a store.ts, a server/jobs.ts or the composition'
+      'features meet through a contract.ts, a store.ts, a server/jobs.ts or what their manifests offer and need'
     );
   },
   'platform-features': (from, { target }) =>
     inFolders(from, 'server', 'web', 'contract', 'formats') &&
     !isTest(from) &&
     featureOf(target) !== undefined &&
-    !serverComposition.has(from) &&
-    !webComposition.test(from) &&
-    'only the composition knows the features',
+    !lists[from]?.takes.test(target) &&
+    'only server/rooms.ts and web/rooms.ts know the rooms, each by its manifest',
+  'rooms-list': (from, { target }) => {
+    const readBy = lists[target]?.readBy;
+    return (
+      readBy !== undefined &&
+      from !== readBy &&
+      !isBeside(from) &&
+      `only ${readBy} reads the list of the rooms: who needs something of a room says so in its manifest`
+    );
+  },
   demo: (from, { target, dynamic }) =>
     inFolders(target, 'demo') &&
     !inFolders(from, 'demo') &&
@@ -134,13 +144,15 @@ const importRules: Record<string, Rule> = {
 /** The kinds of file a feature may have; another needs a dated decision in docs/decisions/. */
 const featureKinds = [
   /^(rules|contract|policy|[a-z]+(-[a-z]+)*)(\.test)?\.ts$/,
-  /^[a-z-]+\.e2e\.ts$/,
+  /^[a-z-]+\.(e2e|matrix)\.ts$/,
   /^messages\/[a-z]{2}\.json$/,
-  /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting|cli)\.ts$/,
+  /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting|cli|feature)\.ts$/,
   /^server\/[a-z-]+(\.(pglite|postgres))?\.test\.ts$/,
   // docs/decisions/2026-11-21-rooms-within-identity.md and 2026-11-21-signing-out-and-openid.md
   /^server\/(saml|sessions|slo|oidc)\/[a-z-]+(\.test)?\.ts$/,
+  /^server\/migrations\/(\d{4}|\d{4}-\d{2}-\d{2})_[a-z0-9_]+\.sql$/,
   /^web\/api\.ts$/,
+  /^web\/screens\.tsx$/,
   // A folder a screen, or a part of one, where a room has many.
   /^web\/([a-z]+\/)?[A-Z][A-Za-z]+\.(tsx|module\.css)$/,
   /^web\/([a-z]+\/)?[a-z-]+(\.test)?\.ts$/,
@@ -154,6 +166,8 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...files.flatMap(({ path }) => placeOf(path)),
     ...modules.flatMap((module) => module.imports.flatMap((to) => breaches(module.path, to))),
     ...schemasInThePage(modules),
+    ...roomsNamed(files),
+    ...foreignWrites(files),
     ...cycles(modules),
   ].sort();
 }
@@ -173,6 +187,60 @@ function breaches(path: string, to: Import): string[] {
     const sentence = rule(path, to);
     return sentence ? [`${path} -> ${to.target}: ${sentence}`] : [];
   });
+}
+
+/** Outside of the rooms and the two lists no room is named: not its folder (where that is no plain word), not the address of a screen. */
+function roomsNamed(files: readonly SourceFile[]): string[] {
+  const folders = new Set(files.flatMap(({ path }) => featureOf(path) ?? []));
+  const addresses = files
+    .filter(({ path }) => /^features\/[^/]+\/screens\.ts$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/path: '(\/[^':?]+)/g)].map(([, address = '']) => address));
+  const names = [...folders].filter((folder) => folder.includes('-')).map((folder) => `\\b${folder}\\b`);
+  const roots = addresses.map((address) => `['"\`]${address.replace(/\/$/, '')}(?=['"\`/?#])`);
+  const words = [...names, ...roots];
+  if (words.length === 0) return [];
+  const naming = new RegExp(words.join('|'), 'u');
+  return files
+    .filter(({ path }) => inFolders(path, 'server', 'web', 'contract', 'formats'))
+    .filter(({ path }) => !isTest(path) && !(path in lists))
+    .flatMap(({ path, text }) => {
+      const named = naming.exec(text)?.[0];
+      return named
+        ? [`${path}: names a room (${named.replace(/^['"`]/, '')}), which only the two lists do`]
+        : [];
+    });
+}
+
+const isTables = (path: string) => /\/server\/(.+\/)?([a-z-]+-)?tables\.ts$|^server\/.+\.ts$/.test(path);
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const ownerOf = (path: string) => featureOf(path) ?? 'the platform';
+
+/** Which room has each table: the one whose file declares it among the builder's `Tables`. */
+function ownersOf(files: readonly SourceFile[]): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const { path, text } of files)
+    if (isTables(path))
+      for (const [, block = ''] of text.matchAll(/interface Tables \{([^}]+)\}/g))
+        for (const [, name = ''] of block.matchAll(/^\s*(\w+):/gm)) owners.set(snake(name), ownerOf(path));
+  return owners;
+}
+
+/** A room writes its own tables only, by the builder or in SQL. */
+function foreignWrites(files: readonly SourceFile[]): string[] {
+  const owners = ownersOf(files);
+  const writes =
+    /\b(?:insert\s+into|update|delete\s+from|truncate)\s+(?:only\s+)?([a-z_]+)|(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)/gi;
+  return files
+    .filter(({ path }) => isServer(path) && !isTest(path) && path.endsWith('.ts'))
+    .flatMap(({ path, text }) => {
+      const written = [...text.matchAll(writes)].map(([, inSql, byName = '']) => inSql ?? snake(byName));
+      return [...new Set(written)].flatMap((table) => {
+        const owner = owners.get(table);
+        return owner === undefined || owner === ownerOf(path)
+          ? []
+          : [`${path}: writes ${table}, which only ${owner} does`];
+      });
+    });
 }
 
 /** The page must not reach the schema library at run time, by whatever way. */

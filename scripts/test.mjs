@@ -1,4 +1,5 @@
-// npm test: installs what is missing, checks everything, and closes with one line that counts. `--long` runs the long ones whole.
+// npm test: installs what is missing, checks everything, and closes with one line that counts. `--long` runs the long ones whole;
+// `npm test -- asset-requests cover` only the tests whose path holds one of these words.
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import {
   ensureMessages,
   ensurePackages,
   ensurePage,
+  ensureServer,
   node,
   root,
   run,
@@ -18,21 +20,28 @@ import {
 
 const start = performance.now();
 const long = process.argv.includes('--long');
+const paths = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const seed = process.env.TEST_SEED ?? (long ? String(randomInt(2 ** 31)) : '20241');
+const slowest = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 const scratch = mkdtempSync(join(tmpdir(), 'portal-npm-test-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 await ensurePackages();
 await ensureMessages();
-add(await runChecks({ all: true }));
+// What nobody uses is asked of the whole only.
+add(await runChecks({ all: paths.length === 0 }));
 
-say('building the page');
-await ensurePage();
+say('building the page and the server');
+await Promise.all([ensurePage(), ensureServer()]);
 
 const postgres = await run(node, [join(root, 'testing/postgres.ts'), 'probe']);
-const projects = ['unit', 'server-pglite', ...(postgres.code === 0 ? ['server-postgres'] : [])];
-say(`tests: ${projects.join(', ')} (TEST_SEED=${seed} draws the same samples again)`);
+const projects = [
+  'unit',
+  ...(postgres.code === 0 ? ['server-postgres', 'server-embedded'] : ['server-pglite']),
+];
+const only = paths.length > 0 ? `, of ${paths.join(' ')}` : '';
+say(`tests: ${projects.join(', ')}${only} (TEST_SEED=${seed} draws the same samples again)`);
 const tests = await suite(
   'vitest',
   [
@@ -41,6 +50,8 @@ const tests = await suite(
     ...projects.map((name) => `--project=${name}`),
     '--reporter=dot',
     '--reporter=testing/count-reporter.ts',
+    '--passWithNoTests',
+    ...paths,
   ],
   (file) => ({ TEST_COUNTS: file, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) }),
 );
@@ -56,7 +67,13 @@ if (chromium) {
   add(
     await suite(
       'playwright',
-      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=line,json'],
+      [
+        join(root, 'node_modules/@playwright/test/cli.js'),
+        'test',
+        '--reporter=line,json',
+        '--pass-with-no-tests',
+        ...paths,
+      ],
       (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, PORTAL_CHROMIUM: chromium }),
     ),
   );
@@ -65,6 +82,9 @@ if (chromium) {
   total.skipped++;
 }
 
+say('the slowest');
+for (const { seconds, name } of slowest.sort((one, other) => other.seconds - one.seconds).slice(0, 20))
+  process.stdout.write(`  ${seconds.toFixed(1).padStart(6)} s  ${name}\n`);
 say(`took ${secondsSince(start)} s`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
@@ -88,12 +108,30 @@ async function suite(name, args, environment) {
 function read(file) {
   try {
     const told = JSON.parse(readFileSync(file, 'utf8'));
-    if (!told.stats) return told;
+    if (!told.stats) {
+      const { slowest: ofThese, ...counts } = told;
+      slowest.push(...ofThese);
+      return counts;
+    }
+    slowest.push(...timesOf(told));
     const { expected, unexpected, flaky, skipped } = told.stats;
     return { passed: expected, failed: unexpected + flaky, skipped };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
+}
+
+/** How long each browser journey took, by Playwright's report. */
+function timesOf(report) {
+  const inside = ({ suites = [], specs = [] }) => [
+    ...suites.flatMap(inside),
+    ...specs.map(({ file, title, tests }) => ({
+      name: `${file}: ${title}`,
+      seconds:
+        tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  ];
+  return inside(report);
 }
 
 function add(counts) {

@@ -1,69 +1,51 @@
-import { namedCommentFiles } from '../features/asset-requests/server/comment-store.ts';
-import { payReimbursement } from '../features/asset-requests/server/desk-service.ts';
-import {
-  applyEntitlementRules,
-  assetFlag,
-} from '../features/asset-requests/server/entitlement-rule-service.ts';
-import { listAboveRule } from '../features/asset-requests/server/entitlement-rule-store.ts';
-import { namedFiles } from '../features/asset-requests/server/read-store.ts';
-import { registerAssetRequests } from '../features/asset-requests/server/routes.ts';
-import { stepIn } from '../features/asset-requests/server/service.ts';
-import { waitingRequests, waitingStuck } from '../features/asset-requests/server/waiting.ts';
-import { registerAssetSettings } from '../features/asset-settings/server/routes.ts';
-import { registerAudit } from '../features/audit/server/routes.ts';
-import { registerCover } from '../features/cover/server/routes.ts';
-import { registerDashboard } from '../features/dashboard/server/routes.ts';
-import { registerIdentity } from '../features/identity/server/routes.ts';
-import type { IdentityProvider } from '../features/identity/server/saml/identity-provider.ts';
-import { openIdentity } from '../features/identity/server/start-service.ts';
-import { waitingSignIn } from '../features/identity/server/waiting.ts';
-import { registerMenus } from '../features/menus/server/routes.ts';
-import { registerNotifications } from '../features/notifications/server/routes.ts';
-import { registerPaymentDesk } from '../features/payment-desk/server/routes.ts';
-import { waitingPayments } from '../features/payment-desk/server/waiting.ts';
-import type { AssetFlagOf } from '../features/profile/contract.ts';
-import { registerProfile } from '../features/profile/server/routes.ts';
-import { registerProvisioning } from '../features/provisioning/server/routes.ts';
-import { gathered } from './db/gather.ts';
+import { frameScreens } from '../contract/screens.ts';
+import type { Feature, Services, Told } from './feature.ts';
 import { scheduleFileSweep } from './files/sweep.ts';
 import { type App, createApp } from './http/app.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerPages } from './http/pages.ts';
+import { nameFields } from './http/wrong-fields.ts';
 import type { Platform } from './platform.ts';
+import { rooms } from './rooms.ts';
 
-/** The whole portal: the platform's routes, then each feature's. The one place that knows all of them. */
-export async function composePortal(
-  platform: Platform,
-  /** With SSO=demo: the demo provider, once it listens. Without it nobody can sign in. */
-  demoProvider: IdentityProvider | null = null,
-): Promise<App> {
-  const identity = await openIdentity(platform, demoProvider);
-  const app = await createApp(platform, identity.authenticate);
+/** The whole portal: the platform's routes, then each room's. `given` is what rooms need that no room offers. */
+export async function composePortal(platform: Platform, given: Partial<Services> = {}): Promise<App> {
+  nameEveryField();
+  const services = await offered(platform, given);
+  const app = await createApp(platform, services.authenticate);
   await registerOpenApi(app, platform);
   registerHealth(app, platform);
-  await registerIdentity(app, platform, identity);
-  // features register here
-  const assetFlagOf: AssetFlagOf = gathered((empcode) => assetFlag(platform, empcode));
-  registerMenus(app, platform, assetFlagOf);
-  registerProfile(app, platform, assetFlagOf);
-  registerNotifications(app, platform);
-  registerAssetRequests(app, platform);
-  registerCover(app, platform);
-  registerAssetSettings(app, platform, { applyEntitlements: applyEntitlementRules, listAboveRule });
-  registerPaymentDesk(app, platform, { stepIn, payReimbursement });
-  await registerProvisioning(app, platform);
-  scheduleFileSweep(platform, [
-    (names) => namedFiles(platform.database.reads, names),
-    (names) => namedCommentFiles(platform.database.reads, names),
-  ]);
-  registerDashboard(app, platform, [
-    waitingRequests(platform),
-    waitingStuck(platform),
-    waitingPayments(platform),
-    waitingSignIn(platform, identity),
-  ]);
-  registerAudit(app, platform);
-  await registerPages(app, platform);
+  const all = collect(rooms.map((room) => room.tells?.({ platform, services }) ?? {}));
+  for (const room of rooms) {
+    room.jobs?.({ platform, services }, all);
+    await room.routes?.(app, { platform, services }, all);
+  }
+  scheduleFileSweep(platform, all.files ?? []);
+  await registerPages(app, platform, [...frameScreens, ...rooms.flatMap(({ screens = [] }) => screens)]);
   return app;
+}
+
+/** What the rooms offer each other, with what was given from outside. */
+async function offered(platform: Platform, given: Partial<Services>): Promise<Services> {
+  const services: Partial<Services> = { ...given };
+  for (const room of rooms) Object.assign(services, await room.offers?.(platform, given));
+  for (const { name, needs = [] } of rooms) {
+    const missing = needs.filter((need) => !(need in services));
+    if (missing.length > 0) throw new Error(`No room offers what ${name} needs: ${missing.join(', ')}`);
+  }
+  return services as Services;
+}
+
+/** What the rooms tell, each kind in one list, in the order of the rooms. */
+function collect(told: readonly Told[]): Told {
+  const lists: Record<string, unknown[]> = {};
+  for (const [kind, some] of told.flatMap((one) => Object.entries(one)))
+    lists[kind] = [...(lists[kind] ?? []), ...some];
+  return lists as Told;
+}
+
+/** Lets the refusals call the fields by what each room calls them. */
+export function nameEveryField(): void {
+  for (const { fieldWords = {} } of rooms as readonly Feature[]) nameFields(fieldWords);
 }

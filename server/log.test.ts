@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { openTestPortal } from '../testing/portal.ts';
 import { secretsIn } from '../testing/secrets.ts';
@@ -15,6 +16,25 @@ it('writes nothing under the names that secrets have', () => {
   log.info({ body: { SAMLResponse: 'PHNhbWxwOlJlc3BvbnNl', access_token: secret(), ticket: secret() } });
   expect(lines).toHaveLength(3);
   expect(secretsIn(lines)).toEqual([]);
+});
+
+it('writes of an error what it is and where it came from, and nothing that a library hangs on it', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const client = new pg.Client({ connectionString: 'postgres://portal:hunter2@127.0.0.1/portal' });
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01', client, sql: 'select 1' });
+  log.error({ err: lost }, 'database connection');
+  log.error(new Error('a page failed', { cause: lost }));
+  const [first, second] = lines.map((line) => JSON.parse(line));
+  expect(first.err).toEqual({
+    type: 'Error',
+    message: 'terminating connection',
+    code: '57P01',
+    stack: expect.stringContaining('log.test.ts'),
+  });
+  expect(Object.keys(second.err).sort()).toEqual(['message', 'stack', 'type']);
+  expect(second.err.stack).toContain('caused by: Error: terminating connection');
+  expect(lines.join('')).not.toMatch(/hunter2|select 1|processID|secretKey/);
 });
 
 it.each([

@@ -1,11 +1,18 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
+/** Of an error its kind, message, code and stack: what a library hangs on one besides may be a whole connection, with its secrets. */
+function plainError(error: Error): object {
+  const { type, message, stack, code } = pino.stdSerializers.err(error);
+  return { type, message, code, stack };
+}
+
 /** Structured logs on standard output (or `destination`), one JSON object a line. What could sign somebody in is never written. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: plainError },
     redact: {
       paths: [
         'authorization',

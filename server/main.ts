@@ -10,6 +10,11 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   process.env.TZ = env.TZ;
   const log = createLog(env.LOG_LEVEL);
+  // As Node would end it, but in the log's own shape: what Node prints of an error is all that a library hung on it.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a fault that nobody caught');
+    process.exit(1);
+  });
   const portal = await startPortal(env, log);
   log.info({ address: env.PUBLIC_URL }, 'the portal is open');
 

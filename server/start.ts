@@ -37,9 +37,11 @@ export async function startPortal(env: Env, log: Logger): Promise<Portal> {
     log,
     now: () => new Date(),
   };
+  // What a killed one was receiving. Servers on one PostgreSQL may share the folder, and the others may be receiving now.
+  if (database.embedded) await platform.files.sweep(0);
   await loadDemoWhereItBelongs(platform);
   const demoIdp = await startDemoIdpWhereItBelongs(platform);
-  const app = await composePortal(platform, demoIdp?.provider);
+  const app = await composePortal(platform, demoIdp ? { demoProvider: demoIdp.provider } : {});
   await platform.outbox.start();
   const sealer = startSealer(database, log);
   await app.listen({ port: env.PORT, host: env.HOST });

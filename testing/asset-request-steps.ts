@@ -28,6 +28,20 @@ export async function takeStep(
   await expect(form).toBeHidden();
 }
 
+/** Answers a question in the box under it, and sees the confirmation word for word. `whom`: by their first name. */
+export async function answer(
+  page: Page,
+  whom: string,
+  message: string,
+  fill: (form: ReturnType<Page['getByRole']>) => Promise<unknown>,
+): Promise<void> {
+  const question = page.getByRole('region', { name: 'The question' });
+  await fill(question);
+  await question.getByRole('button', { name: `Answer ${whom}`, exact: true }).click();
+  await expect(page.locator('[data-toast]').filter({ hasText: message }).first()).toBeVisible();
+  await expect(question.getByRole('form')).toBeHidden();
+}
+
 /** Types what an invoice says; the vendor is filled in already. */
 export async function typeInvoice(
   form: ReturnType<Page['getByRole']>,

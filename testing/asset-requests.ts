@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../contract/people.ts';
 import type { Action, PaymentMode } from '../features/asset-requests/vocabulary.ts';
+import type {} from '../features/payment-desk/server/tables.ts';
 import type { TestPortal } from './portal.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 
@@ -76,6 +77,15 @@ export async function fillCompany({ platform }: TestPortal): Promise<void> {
     )
     .execute();
   await writes
+    .insertInto('chequeBooks')
+    .values(
+      ['HDFC', 'SBI', 'Bank'].flatMap((bank) => [
+        { bank, firstNumber: '000001', lastNumber: '009999', enteredBy: people.tara, enteredAt: new Date(0) },
+        { bank, firstNumber: '100000', lastNumber: '999999', enteredBy: people.tara, enteredAt: new Date(0) },
+      ]),
+    )
+    .execute();
+  await writes
     .insertInto('assetCategories')
     .values({ category: 'chair', name: 'Chair', position: 1 })
     .execute();
@@ -91,8 +101,16 @@ export function invoiceFacts(amount: number, more: object = {}) {
   return { number: 'INV-0042', date, vendor: 'Comfort Furniture', amount, ...more };
 }
 
-/** The smallest file that is a PDF by its bytes. */
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+/** A small file that opens as a PDF: one empty page. */
+export const pdf = Buffer.from(
+  `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`,
+);
 
 export interface Sent {
   readonly name: string;
@@ -193,6 +211,14 @@ export class Desk {
     const { status, body } = await this.call(who, `getAssetRequest?requestID=${requestID}`);
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body.data;
+  }
+
+  /** Finance checks the account of a request's shop, as its page shows it: nothing is paid to one that was not. */
+  async checkShop(requestID: string): Promise<Answered> {
+    const { shop } = await this.detail('admin', requestID);
+    const { name: holderName, accountNumber, bankCode } = shop;
+    const account = { requestID, holderName, accountNumber, bankCode };
+    return this.call('faisal', '../payments/checkAccount', account);
   }
 
   /** A step by updateRequest, at the version that the request has now unless `more` says another. */

@@ -8,6 +8,12 @@ export interface Counts {
   skipped: number;
 }
 
+/** How long a test took. */
+interface Time {
+  readonly name: string;
+  readonly seconds: number;
+}
+
 /** Counts the tests for the closing line of `npm test`; a file that cannot be loaded counts as one failed test. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
@@ -20,8 +26,18 @@ export default class CountReporter implements Reporter {
       if (module.state() === 'failed' && !tests.some((test) => test.result().state === 'failed'))
         counts.failed++;
     }
-    writeFileSync(file, JSON.stringify(counts));
+    writeFileSync(file, JSON.stringify({ ...counts, slowest: slowestOf(modules) }));
   }
+}
+
+function slowestOf(modules: readonly TestModule[]): Time[] {
+  const times = modules.flatMap((module) =>
+    [...module.children.allTests()].map((test) => ({
+      name: `${module.project.name} ${module.relativeModuleId}: ${test.name}`,
+      seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+    })),
+  );
+  return times.sort((one, other) => other.seconds - one.seconds).slice(0, 20);
 }
 
 function countOf(state: string): keyof Counts {

@@ -55,22 +55,55 @@ export async function openJourneyPortal(settings: Record<string, string> = {}): 
   };
 }
 
+/** The portals of one browser: the one that the present file has to itself, and those that files share. */
+export interface Portals {
+  of(file: string, settings: Record<string, string>, shared: boolean): Promise<JourneyPortal>;
+}
+
 /**
  * A test of a journey. Those of a file follow one another on a portal of their own, `portal`; no file meets what another has left.
- * `test.use({ settings })` changes that portal's settings.
+ * `test.use({ settings })` changes that portal's settings. A file whose journeys change nothing that another could see says
+ * `test.use({ shared: true })`: such files use one portal, for to start one takes as long as some journeys.
  */
 export const test = base.extend<
-  Record<never, never>,
-  { settings: Record<string, string>; portal: JourneyPortal }
+  { settings: Record<string, string>; shared: boolean; portal: JourneyPortal },
+  { portals: Portals }
 >({
-  settings: [{}, { scope: 'worker', option: true }],
-  portal: [
-    async ({ settings }, use) => {
-      const portal = await openJourneyPortal(settings);
-      await use(portal);
-      await portal.close();
+  settings: [{}, { option: true }],
+  shared: [false, { option: true }],
+  portals: [
+    async ({ browser }, use) => {
+      const shared = new Map<string, JourneyPortal>();
+      // One at most.
+      const own = new Map<string, JourneyPortal>();
+      let last = '';
+      await use({
+        async of(file, settings, isShared) {
+          // What a file has left open is nothing to the next.
+          if (last && last !== file) for (const context of browser.contexts()) await context.close();
+          last = file;
+          const key = JSON.stringify(settings);
+          if (isShared) {
+            const portal = shared.get(key) ?? (await openJourneyPortal(settings));
+            shared.set(key, portal);
+            return portal;
+          }
+          const known = own.get(`${file} ${key}`);
+          if (known) return known;
+          for (const portal of own.values()) await portal.close();
+          own.clear();
+          const portal = await openJourneyPortal(settings);
+          own.set(`${file} ${key}`, portal);
+          return portal;
+        },
+      });
+      for (const portal of [...own.values(), ...shared.values()]) await portal.close();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  portal: [
+    async ({ portals, settings, shared }, use, { file }) => use(await portals.of(file, settings, shared)),
+    { timeout: 120_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
 });

@@ -2,9 +2,9 @@ import type { App } from '../server/http/app.ts';
 import { judge, type RoutePolicy } from '../server/http/policy.ts';
 import { type Persona, personaNames, personas } from './matrix-company.ts';
 import { grantShapes, placedRoles, twoParts } from './matrix-grants.ts';
-import { deciders, elsewhere, libraryFiles } from './matrix-routes.ts';
+import { elsewhere, libraryFiles } from './matrix-routes.ts';
 import { type Outcome, outcomeOf } from './matrix-row.ts';
-import { matrixRows } from './matrix-rows.ts';
+import { deciders, matrixRows } from './matrix-rows.ts';
 
 /** A route of the running portal. */
 export interface Route {

@@ -1,17 +1,31 @@
-import { changing } from './matrix-changing.ts';
-import { comments } from './matrix-comments.ts';
-import { cover } from './matrix-cover.ts';
-import { payments } from './matrix-payments.ts';
-import { personal } from './matrix-personal.ts';
-import { reading } from './matrix-reading.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { frameScreens } from '../contract/screens.ts';
+import { rooms } from '../server/rooms.ts';
+import { type Decider, platformDeciders } from './matrix-routes.ts';
 import type { MatrixRow } from './matrix-row.ts';
 
+/** A part of the matrix, in a file of a room, `*.matrix.ts`. */
+interface Part {
+  readonly deciders?: Readonly<Record<string, Decider>>;
+  readonly rows?: readonly MatrixRow[];
+}
+
+const root = join(import.meta.dirname, '..');
+const parts: Part[] = await Promise.all(
+  globSync('features/*/*.matrix.ts', { cwd: root })
+    .sort()
+    .map((file): Promise<Part> => import(join(root, file))),
+);
+
 /** Every line of the matrix. */
-export const matrixRows: readonly MatrixRow[] = [
-  ...reading,
-  ...changing,
-  ...personal,
-  ...cover,
-  ...comments,
-  ...payments,
-];
+export const matrixRows: readonly MatrixRow[] = parts.flatMap(({ rows = [] }) => rows);
+
+const screens = [...frameScreens, ...rooms.flatMap((room) => room.screens ?? [])];
+
+/** What decides about each route: the platform's, the screens, which are the page itself, and the rooms'. */
+export const deciders: Readonly<Record<string, Decider>> = Object.assign(
+  { ...platformDeciders },
+  Object.fromEntries(screens.map(({ path }) => [`GET ${path}`, 'anyone'])),
+  ...parts.map((part) => part.deciders ?? {}),
+);

@@ -10,6 +10,7 @@ import { createOutbox } from '../server/jobs/outbox.ts';
 import { createLog } from '../server/log.ts';
 import { openMailer } from '../server/mail/smtp.ts';
 import type { Platform } from '../server/platform.ts';
+import { watchConnection } from './one-connection.ts';
 import { drainable } from './outbox.ts';
 import { expectNoSecretLogged } from './secrets.ts';
 
@@ -58,12 +59,13 @@ export async function openPortal(
   // What a test decides is done at once, unless it is about the wait.
   const env = readEnv({ UNDO_SECONDS: '0', ...settings });
   const directory = dataDirectory(env);
-  const database = await openDatabase({
+  const opened = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDirectory: directory,
     ...(options.poolSize !== undefined && { poolSize: options.poolSize }),
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
+  const database = watchConnection(opened);
   const outbox = drainable(createOutbox(database, log), database);
   const platform: Platform = {
     env,

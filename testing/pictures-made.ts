@@ -73,8 +73,8 @@ export async function cornersOf(picture: Buffer): Promise<string[]> {
   return [at(10, 10), at(right, 10), at(right, bottom), at(10, bottom)];
 }
 
-/** A small PNG that says that it has this many pixels. */
-export function bomb(width: number, height: number): Buffer {
+/** A small PNG that says that it has this many pixels; of 16 bits, all of them in each of seven passes, where `interlaced16`. */
+export function bomb(width: number, height: number, { interlaced16 = false } = {}): Buffer {
   const chunk = (kind: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(kind), data]);
     const frame = Buffer.alloc(8);
@@ -85,7 +85,7 @@ export function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  head.set(interlaced16 ? [16, 6, 0, 0, 1] : [8, 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),

@@ -1,4 +1,5 @@
 import { Agent, get, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { inflateRawSync } from 'node:zlib';
 
@@ -35,14 +36,21 @@ export function beginSignIn(
 /** Each address may post 50 at once. */
 const ofAddress = 20;
 
-/** Posts all at once to `/assert`, from as many loopback addresses as it takes, and answers what came back. */
-export async function postResponses(port: number, postings: readonly Posting[]): Promise<Posted[]> {
+/**
+ * Posts all to `/assert`, at once or so many a second, from as many loopback addresses as it takes, and answers what came back.
+ */
+export async function postResponses(
+  port: number,
+  postings: readonly Posting[],
+  perSecond = Number.POSITIVE_INFINITY,
+): Promise<Posted[]> {
   const agents = Array.from(
     { length: Math.ceil(postings.length / ofAddress) },
     () => new Agent({ keepAlive: true, maxSockets: 10 }),
   );
   const answers = await Promise.all(
-    postings.map((posting, index) => {
+    postings.map(async (posting, index) => {
+      if (perSecond < Number.POSITIVE_INFINITY) await setTimeout((index * 1_000) / perSecond);
       const from = index % agents.length;
       return post(port, agents[from] ?? new Agent(), `127.0.2.${from + 1}`, posting);
     }),
@@ -78,5 +86,5 @@ function post(port: number, agent: Agent, localAddress: string, { cookie, body }
 
 // On a thread of its own, so that who measures other calls meanwhile is not held up by the posting.
 if (parentPort && workerData?.postings) {
-  parentPort.postMessage(await postResponses(workerData.port, workerData.postings));
+  parentPort.postMessage(await postResponses(workerData.port, workerData.postings, workerData.perSecond));
 }

@@ -11,6 +11,8 @@ export interface TestPostgres {
   url(database: string): string;
   /** Runs statements on the maintenance database, one after the other. */
   run(...statements: string[]): Promise<void>;
+  /** Ends it at once, as a crash does; what it answers starts it again, on the same files and the same port. */
+  crash(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -51,7 +53,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     throw new Error(`initdb failed: ${made.stderr}`);
   }
   const port = await freePort();
-  const server = spawnServer(bin, data, port, folder, account);
+  let server = spawnServer(bin, data, port, folder, account);
   const url = (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
   try {
     await untilReady(url('postgres'), server);
@@ -69,6 +71,16 @@ export async function startPostgres(): Promise<TestPostgres | null> {
       } finally {
         await client.end();
       }
+    },
+    async crash() {
+      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGQUIT');
+      while (existsSync(join(data, 'postmaster.pid'))) await new Promise((waited) => setTimeout(waited, 20));
+      // The shell alone: it would remove the files.
+      server.kill('SIGKILL');
+      return async () => {
+        server = spawnServer(bin, data, port, folder, account);
+        await untilReady(url('postgres'), server);
+      };
     },
     stop: () => end(server, folder),
   };

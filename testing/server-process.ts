@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleEnvironment } from '../scripts/prepare.mjs';
 import { freePort } from './postgres.ts';
 import { expectNoSecretLogged } from './secrets.ts';
 
@@ -21,10 +22,10 @@ export interface ServerProcess {
 const root = join(import.meta.dirname, '..');
 const startWithinMs = 120_000;
 
-/** Starts `program` (the portal) with these settings, on free ports unless they name some, and waits until it is open. */
+/** Starts `program` (the portal, bundled as `npm start` runs it) with these settings, on free ports unless they name some, and waits until it is open. */
 export async function startServerProcess(
   settings: Record<string, string | undefined>,
-  program = 'server/main.ts',
+  program = 'generated/server/main.mjs',
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
   const DEMO_IDP_PORT = settings.DEMO_IDP_PORT ?? String(await freePort());
@@ -39,6 +40,7 @@ export async function startServerProcess(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...bundleEnvironment,
       UNDO_SECONDS: '0',
       ...settings,
       PORT: port,

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureMessages, ensurePage } from '../scripts/prepare.mjs';
+import { ensureMessages, ensurePage, ensureServer } from '../scripts/prepare.mjs';
 import { firstDay } from './journey.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** Before the browser tests: the page as it is, and the data directory of a portal that has just been started for the first time. */
 export default async function setup(): Promise<() => void> {
   await ensureMessages();
-  await ensurePage();
+  await Promise.all([ensurePage(), ensureServer()]);
   const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);

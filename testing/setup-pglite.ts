@@ -1,7 +1,10 @@
+import { ensureMessages, ensureServer } from '../scripts/prepare.mjs';
 import { announceTemplates, makeTemplates, removeTemplates } from './template.ts';
 
 /** Before the server tests on the embedded database: the templates that each test file's portal is a copy of. */
 export default async function setup(): Promise<() => Promise<void>> {
+  await ensureMessages();
+  await ensureServer();
   const templates = await makeTemplates();
   announceTemplates('pglite', templates);
   return async () => removeTemplates(templates);

@@ -1,8 +1,11 @@
+import { ensureMessages, ensureServer } from '../scripts/prepare.mjs';
 import { startPostgres } from './postgres.ts';
 import { announceTemplates, makeTemplates, removeTemplates } from './template.ts';
 
 /** Before the server tests on PostgreSQL: a server of our own, and the templates on it. */
 export default async function setup(): Promise<() => Promise<void>> {
+  await ensureMessages();
+  await ensureServer();
   const postgres = await startPostgres();
   if (!postgres) throw new Error('No PostgreSQL runs on this machine: run the project server-pglite only.');
   const templates = await makeTemplates(postgres).catch(async (error: unknown) => {

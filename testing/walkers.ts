@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../contract/people.ts';
 import type { ActionOffer, Need } from '../features/asset-requests/shapes.ts';
-import type { Status } from '../features/asset-requests/vocabulary.ts';
+import { type Action, isPayment, type Status } from '../features/asset-requests/vocabulary.ts';
 import { multipart, pdf } from './asset-requests.ts';
 import type { TestPortal } from './portal.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
@@ -24,6 +24,9 @@ const desks: readonly [empcode: string, roles: readonly Role[]][] = [
 const employeesAtFirst = 30;
 const entitled = 4_000_000;
 const place = { locationId: 'KOC', orgUnit: 'Retail' };
+
+const shop = { name: 'Comfort Furniture', accountNumber: '123456789', bankCode: 'HDFC0000123' };
+let cheques = 100_001;
 
 /** Who holds a role that a request waits for. */
 const holders = (role: string) => desks.filter(([, roles]) => roles.includes(role as Role));
@@ -91,6 +94,13 @@ export class Walkers {
           .values({ empcode, role, ...place, position: 0 })
           .execute();
     }
+    await writes
+      .insertInto('chequeBooks')
+      .values({
+        ...{ bank: 'HDFC', firstNumber: '100000', lastNumber: '999999', enteredBy: 'Y1' },
+        enteredAt: new Date(0),
+      })
+      .execute();
     for (let index = 0; index < employeesAtFirst; index++) await this.employee(`E${index}`);
   }
 
@@ -187,7 +197,7 @@ export class Walkers {
   async submit(empcode: string, purchaseType: string, price: number): Promise<string | null> {
     const json = {
       purchaseType,
-      shop: { name: 'Comfort Furniture', accountNumber: '123456789', bankCode: 'HDFC0000123' },
+      shop,
       assests: [{ category: 'chair', name: 'Chair', quantity: 1, price, priority: 1 }],
       ...(purchaseType === 'reimbursement' && { invoice: this.#invoice(price) }),
     };
@@ -233,6 +243,7 @@ export class Walkers {
     );
     const offer = offers[choice.action % Math.max(1, offers.length)];
     if (!offer) return false;
+    if (offer.hindrance) await this.#checkShop(who, requestID);
     const rivals = choice.rival && role !== 'USER' ? holders(role).map(([empcode]) => empcode) : [who];
     const stale = choice.wild && version > 1 ? 1 : 0;
     const acting = choice.wild ? (desks[choice.part % desks.length]?.[0] ?? who) : who;
@@ -242,6 +253,34 @@ export class Walkers {
     const done = (await Promise.all(attempts)).filter(({ status }) => status === 200).length;
     if (done > 1) throw new Error(`${requestID}: ${offer.action} was done ${done} times of one version`);
     return done === 1;
+  }
+
+  /** Takes this very step, by somebody who may. @throws when it is offered to nobody, or was not done */
+  async step(requestID: string, owner: string, action: Action, part: number): Promise<void> {
+    const { owner: waitsFor, version, total } = await this.watch(requestID);
+    // One's own is cancelled whoever it waits for.
+    const role = action === 'cancelRequest' ? 'USER' : waitsFor;
+    if (!role) throw new Error(`${requestID} is at an end, before ${action}`);
+    for (const [who] of role === 'USER' ? [[owner]] : holders(role)) {
+      const asked = { payload: { requestID, currentRole: role } };
+      const { status, body } = await this.#call(who ?? owner, 'getWorkflowAction', asked);
+      const actions: ActionOffer[] = status === 200 ? body.data.actions : [];
+      const offer = actions.find((one) => one.action === action);
+      if (!offer) continue;
+      if (offer.hindrance) await this.#checkShop(who ?? owner, requestID);
+      const seen = { version, total, actions };
+      const answer = await this.take(who ?? owner, requestID, role, offer, seen, { part });
+      if (answer.status === 200) return;
+      throw new Error(`${requestID}: ${action} by ${who}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    throw new Error(`${requestID}: ${action} is offered to nobody`);
+  }
+
+  /** The account stands in the way of a payment: Finance checks it, who has no part in the request. */
+  async #checkShop(empcode: string, requestID: string): Promise<void> {
+    const { name: holderName, ...account } = shop;
+    const payload = { requestID, holderName, ...account };
+    await this.#call(empcode, '../payments/checkAccount', { payload });
   }
 
   /** Takes what is offered, with all that it needs. */
@@ -257,8 +296,8 @@ export class Walkers {
     const { version } = seen;
     const fields = Object.fromEntries(
       offer.needs
-        .filter(({ required }) => required)
-        .map((need) => [need.field, this.#fill(need, seen, part)]),
+        .filter(({ field, required }) => required || (field === 'comment' && isPayment(action)))
+        .map((need) => [need.field, this.#fill(need, action, seen, part)]),
     );
     const { file, ...rest } = fields;
     if (call === 'uploadInvoice') {
@@ -274,17 +313,19 @@ export class Walkers {
     return this.#note(await this.#call(empcode, url, { payload }));
   }
 
-  #fill({ field }: Need, seen: Seen, part: number): unknown {
+  #fill({ field }: Need, action: Action, seen: Seen, part: number): unknown {
     switch (field) {
       case 'paymentMode':
         return ['RTGS', 'Cheque', 'Online'][part % 3];
       case 'amount':
         // All of it, or a part.
         return part % 2 === 0 ? seen.total : Math.max(1, Math.floor(seen.total / ((part % 5) + 1)));
+      case 'bank':
+        return 'HDFC';
       case 'date':
         return this.#today();
       case 'reference':
-        return `REF${randomUUID().slice(0, 8)}`;
+        return action === 'prepareCheque' ? String(cheques++) : `REF${randomUUID().slice(0, 8)}`;
       case 'billVerified':
         return true;
       case 'invoice':

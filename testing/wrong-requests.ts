@@ -30,6 +30,21 @@ export async function wrongRequests({ platform }: TestPortal): Promise<{ what: s
       on log.subject = 'AAR-' || history.request_number
     where log.entries is distinct from history.steps
     union all
+    select 'a payment stands in no run, or with another amount', history.request_number::text
+    from asset_request_history history
+    left join payment_run_records record on record.request_number = history.request_number and record.paid
+    where history.action in ('recordPayment', 'prepareCheque')
+      and record.amount is distinct from (history.facts->>'amount')::bigint
+    union all
+    select 'a run pays what was not paid', record.request_number::text from payment_run_records record
+    where record.paid and record.mode <> 'Reimbursement' and not exists (select from asset_request_history history
+      where history.request_number = record.request_number and history.action in ('recordPayment', 'prepareCheque'))
+    union all
+    select 'less was paid without a reason', history.request_number::text
+    from asset_request_history history join asset_requests request using (request_number)
+    where history.action in ('recordPayment', 'prepareCheque') and history.comment is null
+      and (history.facts->>'amount')::bigint < request.total
+    union all
     select 'one person has two parts, or their own', request_number::text from asset_requests
     where first_approvers && second_approvers or first_approvers && payers or second_approvers && payers
       or empcode = any(first_approvers || second_approvers || payers)`.execute(platform.database.writes);

@@ -14,7 +14,7 @@ let app: App;
 beforeAll(async () => {
   portal = await openTestPortal({ env: { DEMO_IDP_PORT: '0' } });
   idp = await startDemoIdp(portal.platform);
-  app = await composePortal(portal.platform, idp.provider);
+  app = await composePortal(portal.platform, { demoProvider: idp.provider });
 });
 afterAll(async () => {
   await idp?.close();

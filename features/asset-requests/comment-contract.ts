@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { paragraph } from '../../contract/typed-text.ts';
 import { commentLimits } from './comments.ts';
 import { Person, RequestFile, RequestID, text } from './shapes.ts';
 
 const closed = { additionalProperties: false } as const;
 const CommentId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const Words = text(commentLimits.text);
+const Words = paragraph(commentLimits.text);
 
-/** What somebody said on a request; it moves nothing. */
+/** What somebody said on a request; the request stays where it is. */
 export const RequestComment = Type.Object({
   commentId: Type.Integer(),
   at: Type.String(),

@@ -3,6 +3,7 @@ import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.use({ shared: true });
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'What happened' });
 const write = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
@@ -19,6 +20,8 @@ test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answer
   await expect(asha).toHaveURL(/AAR-\d+$/);
   const id = asha.url().split('/').at(-1) ?? '';
 
+  // A question waits for her answer: that has its box, and a comment one that she opens.
+  await asha.getByRole('button', { name: 'Write a comment' }).press('Enter');
   // By keyboard alone: '@', some letters, Enter.
   await write(asha).focus();
   await asha.keyboard.type('Could you look at the quote, @rav');
@@ -84,7 +87,7 @@ test('a comment that was not sent stays, and is sent once when the network is ba
   const asha = await openAs(browser, 'asha');
   await asha.goto('/asset-at-residence?show=all');
   await asha.locator('main a[href*="/asset-at-residence/AAR-"]').first().click();
-  await expect(write(asha)).toBeVisible();
+  await asha.getByRole('button', { name: 'Write a comment' }).click();
   await asha.route('**/addComment', (route) => route.abort());
   await write(asha).fill('Sent on the train.');
   await asha.keyboard.press('Control+Enter');
@@ -101,7 +104,7 @@ test('a comment that was not sent stays, and is sent once when the network is ba
 test('one chooses what one hears of, and how', async ({ browser }) => {
   const meera = await openAs(browser, 'meera');
   await meera.goto('/profile');
-  await meera.getByRole('link', { name: 'What you hear of' }).click();
+  await meera.getByRole('link', { name: 'Notification settings' }).click();
   const mail = meera.getByRole('switch', { name: 'New comments: By e-mail' });
   await expect(mail).toBeChecked();
   await mail.click();

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { line } from '../../contract/typed-text.ts';
 import { uploadBounds } from '../../contract/uploads.ts';
 import { listOrders } from './list-order.ts';
+import { listViews } from './list-views.ts';
 import {
   ActionOffer,
   Amount,
@@ -45,11 +47,11 @@ const narrowing = {
   requestId: Type.Optional(RequestID),
 };
 
-/** A list's question. `view`: `waiting` for the caller, `invoices` of those to verify, `all` that the caller may see. */
+/** A list's question. `view`: `waiting` for the caller, of these those to approve, to verify or to inform of, `all` that the caller may see. */
 export const ListQuery = Type.Object(
   {
     ...narrowing,
-    view: Type.Optional(Type.Enum(['waiting', 'invoices', 'all'] as const)),
+    view: Type.Optional(Type.Enum(listViews)),
     /** One's own requests only. */
     mine: Type.Optional(Type.Boolean()),
     /** Leaves out Closed, Rejected and Cancelled. */
@@ -84,7 +86,9 @@ export const RequestPage = Type.Object({
   /** How many in each view, whatever the filters; `oldest`: since when the longest waits. */
   counts: Type.Object({
     waiting: Type.Integer(),
+    approvals: Type.Integer(),
     invoices: Type.Integer(),
+    inform: Type.Integer(),
     oldest: Type.Union([Type.String(), Type.Null()]),
   }),
 });
@@ -148,8 +152,8 @@ export const UpdateRequest = Type.Object(
     paymentMode: Type.Optional(Type.Enum(paymentModes)),
     /** The bank reference (UTR), cheque number or order number. */
     reference: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$' })),
-    bank: Type.Optional(text(80)),
-    shopName: Type.Optional(text(120)),
+    bank: Type.Optional(line(80)),
+    shopName: Type.Optional(line(120)),
     /** Minor units: what was paid, what the invoice says, what is to be recovered. */
     amount: Type.Optional(Amount),
     date: Type.Optional(CalendarDate),
@@ -342,5 +346,14 @@ export const downloadDocument = call({
   ),
 });
 
+/** The invoice report: the payment desk's page orders it. */
+export type {
+  getInvoiceReports,
+  InvoiceReport,
+  orderInvoiceReport,
+  ReportFilter,
+} from './report-contract.ts';
+/** What stands in the way of a step, and how a payment stands: the payment desk says it. */
+export type { Hindrance, PayStanding } from './shapes.ts';
 /** A request's id and its number: other features name requests by them too. */
 export { requestIdOf, requestNumberOf } from './vocabulary.ts';

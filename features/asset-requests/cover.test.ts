@@ -74,7 +74,7 @@ test('a step for a colleague is written down for both, and takes the part for bo
     refused: true,
     status: 403,
     code: 'same_person',
-    message: expect.stringContaining('Ravi, whom you cover, has already acted'),
+    message: expect.stringContaining('Ravi, for whom you act, has already acted'),
   });
 });
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
+import { pdf as pdfBytes } from '../../testing/asset-requests.ts';
+import { enterAs, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
 // Drafts of one person, one after another.
@@ -10,7 +11,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext();
   page = await context.newPage();
-  await signInAs(page, 'meera');
+  await enterAs(page, 'meera');
 });
 test.afterAll(() => context.close());
 
@@ -19,7 +20,7 @@ const saved = (on: Page) => expect(on.getByText('Draft saved', { exact: true }))
 const pdf = {
   name: 'quote.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  buffer: pdfBytes,
 };
 
 async function fill(on: Page, name: string): Promise<void> {
@@ -47,7 +48,6 @@ test('says what one may spend and where the request goes, before anything is typ
   await expect(page.getByRole('region', { name: 'Where it goes' })).toContainText(
     /, then .+; (usually|there are)/,
   );
-  await expectNoAxeViolations(page);
 });
 
 test('a reload keeps the form and its files, another device has the draft, and it can be deleted by hand', async ({
@@ -99,7 +99,9 @@ test('without a network one types on, and the request is sent once it is back', 
   await saved(page);
   await context.setOffline(true);
   await description(page).fill('Monitor arm, typed offline');
-  await expect(page.getByText('Saved on this device; will be saved when you are back online.')).toBeVisible();
+  await expect(
+    page.getByText('Saved on this device. The portal saves it too as soon as you are back online.'),
+  ).toBeVisible();
   await context.setOffline(false);
   await saved(page);
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
-import { figureSteps } from './figures.ts';
 import { CalendarDate, Option, text } from './shapes.ts';
+import { figureSteps } from './statuses.ts';
 import { purchaseTypes } from './vocabulary.ts';
 
 /** How long the steps take, where requests wait, and what was spent: for HR, FINANCE and administrators. Amounts in minor units. */
@@ -22,11 +22,22 @@ export type FiguresFilter = Static<typeof FiguresFilter>;
 
 const Step = Type.Enum(figureSteps);
 
+/** A number of the period, and of the period of the same length before it; null: there is none. */
+const Compared = Type.Object({
+  now: Type.Union([Type.Number(), Type.Null()]),
+  before: Type.Union([Type.Number(), Type.Null()]),
+});
+
 export const Figures = Type.Object({
   from: Type.String(),
   to: Type.String(),
   currency: Type.String(),
-  /** Of the steps that ended in the period, in days: `working` without the days on which nobody works. */
+  /** Of the requests closed in the period: how many, half of them within how many days of their submission, and what they cost. */
+  headline: Type.Object({ closed: Compared, days: Compared, consumed: Compared }),
+  /**
+   * Of the steps that ended in the period, in days: `working` without the days on which nobody works. Where there are any,
+   * clarification is among them, with a count of 0 if none was asked for.
+   */
   steps: Type.Array(
     Type.Object({
       step: Step,

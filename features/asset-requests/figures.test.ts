@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { RoleGrant } from '../../contract/people.ts';
-import { daysBefore, monthsBetween, placesOfFigures, stepOfStatus, workingDaysBefore } from './figures.ts';
-import { isFinal, statuses } from './vocabulary.ts';
-
-test('every status at which a request waits is a step, and no other', () => {
-  for (const status of statuses)
-    expect([status, stepOfStatus[status] === undefined]).toEqual([status, isFinal(status)]);
-});
+import {
+  daysBefore,
+  monthsBetween,
+  periodBefore,
+  placesOfFigures,
+  trendOf,
+  workingDaysBefore,
+} from './figures.ts';
 
 test('working days are counted up to each day, weekends and holidays left out', () => {
   const calendar = { workingDays: [1, 2, 3, 4, 5], holidays: [{ day: '2026-06-16' }] };
@@ -40,4 +41,20 @@ test.each([
   ['for somebody else', [{ ...grant('FINANCE'), onBehalfOf: { empcode: 'F1', name: 'Faisal' } }], []],
 ])('%s sees these places', (_, grants, places) => {
   expect(placesOfFigures(grants)).toEqual(places);
+});
+
+test('the period before is as long, and ends where this one begins', () => {
+  expect(periodBefore('2026-06-01', '2026-06-30')).toEqual({ from: '2026-05-02', to: '2026-05-31' });
+  expect(periodBefore('2026-06-15', '2026-06-15')).toEqual({ from: '2026-06-14', to: '2026-06-14' });
+});
+
+test.each([
+  [30, 20, 50],
+  [10, 20, -50],
+  [20, 20, 0],
+  [20, 0, null],
+  [null, 20, null],
+  [20, null, null],
+])('%s after %s is a trend of %s percent', (now, before, percent) => {
+  expect(trendOf({ now, before })).toBe(percent);
 });

@@ -1,35 +1,4 @@
 import type { RoleGrant } from '../../contract/people.ts';
-import type { Status } from './vocabulary.ts';
-
-/** The steps whose time is told. */
-export const figureSteps = [
-  'approval1',
-  'clarification',
-  'approval2',
-  'payment',
-  'delivery',
-  'invoice',
-  'verification',
-] as const;
-export type FigureStep = (typeof figureSteps)[number];
-
-/** The step that a request is at while it has a status; none at a final one. */
-export const stepOfStatus: Readonly<Partial<Record<Status, FigureStep>>> = {
-  'Pending Approval': 'approval1',
-  'Seek Clarification': 'clarification',
-  'RTGS Request': 'approval2',
-  'Cheque Request': 'approval2',
-  'Online Request': 'approval2',
-  ReimbursementFl2: 'approval2',
-  'RTGS Approve': 'payment',
-  'Cheque Approve': 'payment',
-  'Cheque Created': 'payment',
-  'Online Approve': 'payment',
-  'Online Done': 'delivery',
-  'RTGS Done': 'invoice',
-  'Wrong Invoice': 'invoice',
-  'Check Invoice': 'verification',
-};
 
 type Place = Pick<RoleGrant, 'locationId' | 'orgUnit'>;
 
@@ -89,4 +58,15 @@ export const longestPeriod = 3_660;
 /** The day some years and days before another (YYYY-MM-DD). */
 export function daysBefore(of: string, days: number): string {
   return new Date(Date.parse(of) - days * day).toISOString().slice(0, 10);
+}
+
+/** The period of the same length before one; all days (YYYY-MM-DD) are in. */
+export function periodBefore(from: string, to: string): { from: string; to: string } {
+  const length = (Date.parse(to) - Date.parse(from)) / day;
+  return { from: daysBefore(from, length + 1), to: daysBefore(from, 1) };
+}
+
+/** By how many percent a number is more (or, below zero, less) than before; null where there is nothing to compare. */
+export function trendOf({ now, before }: { now: number | null; before: number | null }): number | null {
+  return now === null || before === null || before === 0 ? null : Math.round((now / before - 1) * 100);
 }

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Need } from './shapes.ts';
-import type { Action, PurchaseType, RequestRole, Status } from './vocabulary.ts';
+import { ofStatus } from './statuses.ts';
+import { type Action, isFinal, type PurchaseType, type RequestRole, type Status } from './vocabulary.ts';
 
 /** A field that a transition needs; its label is a message. */
 export interface NeedSpec {
@@ -347,26 +348,7 @@ export const transitions: readonly Transition[] = [
   ...endings,
 ];
 
-const owners: Record<Exclude<Status, 'Seek Clarification'>, RequestRole | null> = {
-  'Pending Approval': 'FL1',
-  'RTGS Request': 'FL2',
-  'Cheque Request': 'FL2',
-  'Online Request': 'FL2',
-  ReimbursementFl2: 'FL2',
-  'RTGS Approve': 'FINANCE',
-  'Cheque Approve': 'T1',
-  'Cheque Created': 'FL1',
-  'Online Approve': 'FINANCE',
-  'Online Done': 'USER',
-  'RTGS Done': 'USER',
-  'Check Invoice': 'FL1',
-  'Wrong Invoice': 'USER',
-  Closed: null,
-  Rejected: null,
-  Cancelled: null,
-};
-
 /** The role that a status waits for; a clarification's depends on who was asked. */
 export function ownerOf(status: Exclude<Status, 'Seek Clarification'>): RequestRole | null {
-  return owners[status];
+  return isFinal(status) ? null : ofStatus[status].owner;
 }

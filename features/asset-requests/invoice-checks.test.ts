@@ -33,7 +33,7 @@ test.each([
   ['amount', 'more', { amount: 100_100 }, {}, '₹ 1 more'],
   ['date', 'before the submission', { date: '2026-05-31' }, {}, '01-06-2026'],
   ['date', 'before the payment', { date: '2026-06-07' }, {}, '08-06-2026'],
-  ['date', 'in the future', { date: '2026-06-16' }, {}, 'yet to come'],
+  ['date', 'in the future', { date: '2026-06-16' }, {}, 'in the future'],
   ['date', 'after the request for its money', { date: '2026-06-13' }, reimbursed, '12-06-2026'],
   ['date', 'long before the request for its money', { date: '2026-03-01' }, reimbursed, '103 days'],
   ['vendor', 'another', { vendor: 'Verma Traders' }, {}, 'Verma Traders'],
@@ -70,7 +70,7 @@ test('an approver hears how often, and is shown only what they may see', () => {
   expect(file).toEqual({
     check: 'file',
     result: 'attention',
-    text: 'The same file was used in 2 other requests.',
+    text: '2 other requests have the same file.',
     requests: [{ requestID: 'AAR-1', displayName: 'Closed' }],
   });
   expect(number).toMatchObject({ result: 'attention', requests: [] });
@@ -85,7 +85,7 @@ test('the employee hears that, and neither how often nor where', () => {
     }).slice(3);
   expect(own(1)).toEqual(own(7));
   expect(own(1).map(({ text, requests }) => [text, requests])).toEqual([
-    ['This file was used in another request already.', []],
-    ['This invoice number of this vendor was used in another request already.', []],
+    ['Another request already has this file.', []],
+    ['Another request already has this invoice number from this vendor.', []],
   ]);
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../../contract/call.ts';
-import { Amount, InvoiceCheck, InvoiceFacts, RequestID, text } from './shapes.ts';
+import { line } from '../../contract/typed-text.ts';
+import { Amount, InvoiceCheck, InvoiceFacts, RequestID } from './shapes.ts';
 import { limits } from './vocabulary.ts';
 
 /** The calls about invoices, beside those of `contract.ts`. */
@@ -18,7 +19,7 @@ export const checkInvoice = call({
       /** The SHA-256 of each file that would be sent, in hexadecimal. */
       files: Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$' }), { maxItems: limits.files }),
       /** Of a new reimbursement: the shop, and what the request comes to so far. */
-      shop: Type.Optional(text(120)),
+      shop: Type.Optional(line(120)),
       total: Type.Optional(Amount),
     },
     { additionalProperties: false },

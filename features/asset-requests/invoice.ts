@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { sayMissing } from './missing.ts';
 import type { InvoiceFacts } from './shapes.ts';
 import { limits } from './vocabulary.ts';
 
@@ -24,12 +25,12 @@ export function wrongInvoice(facts: InvoiceFacts | undefined, today: string): Re
 }
 
 function wrongNumber(number: string): string | null {
-  if (number === '') return m.requests_field_needed();
+  if (number === '') return sayMissing('invoiceNumber');
   return number.length > 40 || normalNumber(number) === '' ? m.requests_invoice_wrong_number() : null;
 }
 
 function wrongVendor(vendor: string): string | null {
-  if (vendor === '') return m.requests_field_needed();
+  if (vendor === '') return sayMissing('vendor');
   return vendor.length > 120 || vendorKey(vendor) === '' ? m.requests_invoice_wrong_vendor() : null;
 }
 
@@ -43,8 +44,7 @@ function wrongAmount(amount: number): string | null {
 function wrongDay(date: string, today: string): string | null {
   const day = Date.parse(`${date}T00:00:00Z`);
   // Date.parse takes 31 February for 3 March.
-  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date)
-    return m.requests_field_needed();
+  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) return sayMissing('day');
   if (date > today) return m.requests_field_date_future();
   return daysBetween(date, today) > oldestInvoice ? m.requests_invoice_wrong_old() : null;
 }

@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import type { RequestState } from './request.ts';
 import type { JourneyStep, Person } from './shapes.ts';
-import type { Action, RequestRole, Status } from './vocabulary.ts';
+import { activeStatuses, ofStatus } from './statuses.ts';
+import { type Action, isFinal, type RequestRole, type Status } from './vocabulary.ts';
 
 type Key = JourneyStep['key'];
 
@@ -35,35 +36,14 @@ const labels: Record<Key, () => string> = {
   cancelled: m.requests_status_cancelled,
 };
 
-const roleAt: Partial<Record<Key, RequestRole>> = {
-  approval1: 'FL1',
-  approval2: 'FL2',
-  payment: 'FINANCE',
-  cheque: 'T1',
-  handover: 'FL1',
-  order: 'FINANCE',
-  delivery: 'USER',
-  invoice: 'USER',
-};
+/** The role that takes a step: that of the first status at it. */
+function roleAt(key: Key): RequestRole | null {
+  const first = activeStatuses.find((status) => ofStatus[status].journey === key);
+  return first ? ofStatus[first].owner : null;
+}
 
-const stepOfStatus: Record<Exclude<Status, 'Seek Clarification'>, Key> = {
-  'Pending Approval': 'approval1',
-  'RTGS Request': 'approval2',
-  'Cheque Request': 'approval2',
-  'Online Request': 'approval2',
-  ReimbursementFl2: 'approval2',
-  'RTGS Approve': 'payment',
-  'Cheque Approve': 'cheque',
-  'Cheque Created': 'handover',
-  'Online Approve': 'order',
-  'Online Done': 'delivery',
-  'RTGS Done': 'invoice',
-  'Check Invoice': 'invoice',
-  'Wrong Invoice': 'invoice',
-  Closed: 'closed',
-  Rejected: 'rejected',
-  Cancelled: 'cancelled',
-};
+/** The step that a status is at; a clarification leads back to one. */
+const stepOf = (status: Status): Key => ofStatus[status].journey ?? 'approval1';
 
 /** The way that a request takes, by how it is bought and paid; before that is chosen, the usual one. */
 function wayOf(request: Travelling): Key[] {
@@ -75,8 +55,7 @@ function wayOf(request: Travelling): Key[] {
 
 /** A clarification stays at the step whose approver asked. */
 function stepAfter(row: Passed): Key {
-  if (row.toStatus !== 'Seek Clarification') return stepOfStatus[row.toStatus];
-  return row.role === 'FL1' ? 'approval1' : 'approval2';
+  return ofStatus[row.toStatus].journey ?? (row.role === 'FL1' ? 'approval1' : 'approval2');
 }
 
 /**
@@ -90,20 +69,20 @@ export function journey(
 ): JourneyStep[] {
   const way = wayOf(request);
   const left = leavings(way, history);
-  const ended = request.currentStatus === 'Rejected' || request.currentStatus === 'Cancelled';
-  if (ended || request.currentStatus === 'Closed') {
-    const last = stepOfStatus[request.currentStatus];
+  if (isFinal(request.currentStatus)) {
+    const last = stepOf(request.currentStatus);
     const passed = [...way.filter((key) => key !== 'closed' && left.has(key)), last];
     return passed.map((key) => done(key, key === last ? history.at(-1) : left.get(key)));
   }
-  const here =
+  const here = stepOf(
     request.currentStatus === 'Seek Clarification'
-      ? stepOfStatus[(request.resumeStatus ?? 'Pending Approval') as Exclude<Status, 'Seek Clarification'>]
-      : stepOfStatus[request.currentStatus];
+      ? (request.resumeStatus ?? 'Pending Approval')
+      : request.currentStatus,
+  );
   const position = way.indexOf(here);
   return way.map((key, index) => {
     if (index < position) return done(key, left.get(key));
-    const role = index === position ? request.owner : (roleAt[key] ?? null);
+    const role = index === position ? request.owner : roleAt(key);
     return {
       key,
       label: labels[key](),

@@ -1,10 +1,12 @@
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { isChequeNumber } from '../../formats/cheque-number.ts';
 import type { Moment, Step } from './decision.ts';
 import type { NeedSpec, Transition } from './graph.ts';
 import { wrongInvoice } from './invoice.ts';
+import { missingOf, sayMissing } from './missing.ts';
 import type { RequestState } from './request.ts';
-import { limits } from './vocabulary.ts';
+import { isPayment, limits } from './vocabulary.ts';
 
 /** Checks what a step needs. @returns null, or the refusal with the sentence of each field (422) */
 export function checkNeeds(
@@ -38,9 +40,13 @@ function wrongIn(
   if (need.field === 'file') return step.files > 0 ? null : m.requests_field_file();
   if (need.field === 'billVerified') return step.billVerified === true ? null : m.requests_field_confirm();
   const value = step[need.field];
-  if (value === undefined || (typeof value === 'string' && value.trim() === ''))
-    return need.optional ? null : m.requests_field_needed();
-  if (need.field === 'amount') return wrongAmount(request, step.amount ?? 0);
+  if (value === undefined || (typeof value === 'string' && value.trim() === '')) {
+    if (need.field === 'comment' && paysLess(request, step)) return m.requests_field_why_less();
+    return need.optional ? null : sayMissing(missingOf(transition.action, need.field));
+  }
+  if (transition.action === 'prepareCheque' && need.field === 'reference')
+    return isChequeNumber(step.reference ?? '') ? null : m.requests_field_cheque_number();
+  if (need.field === 'amount') return wrongAmount(request, step);
   if (need.field === 'date') return wrongDate(transition.action, step.date ?? '', now.today);
   return null;
 }
@@ -52,8 +58,16 @@ function wrongItems(request: RequestState, { newTotal }: Step): string | null {
   return newTotal > limits.amount ? m.requests_field_total() : null;
 }
 
-function wrongAmount(request: RequestState, amount: number): string | null {
-  if (!Number.isSafeInteger(amount) || amount < 1) return m.requests_field_needed();
+/** Less than is due is paid for a reason only. */
+function paysLess(request: RequestState, { action, amount }: Step): boolean {
+  return isPayment(action) && amount !== undefined && amount > 0 && amount < request.reserved;
+}
+
+function wrongAmount(request: RequestState, { action, amount = 0 }: Step): string | null {
+  if (!Number.isSafeInteger(amount) || amount < 1) return sayMissing('amount');
+  // What was not paid is not to be had back.
+  if (action === 'closeWithRecovery' && amount > (request.paid ?? request.reserved))
+    return m.requests_field_above_paid();
   return amount > request.reserved ? m.requests_field_above_reserved() : null;
 }
 
@@ -61,8 +75,7 @@ function wrongAmount(request: RequestState, amount: number): string | null {
 function wrongDate(action: Transition['action'], date: string, today: string): string | null {
   const day = Date.parse(`${date}T00:00:00Z`);
   // Date.parse takes 31 February for 3 March.
-  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date)
-    return m.requests_field_needed();
+  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) return sayMissing('day');
   if (action === 'recordPayment' && date > today) return m.requests_field_date_future();
   if (action === 'placeOrder' && date < today) return m.requests_field_date_past();
   const days = Math.abs(day - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;

@@ -9,6 +9,18 @@ import {
 import { partOf, type RequestState } from './request.ts';
 import type { RequestRole } from './vocabulary.ts';
 
+/** A role that an administrator named somebody for in one asset request; it counts nowhere else. */
+export interface Assignment {
+  readonly role: Role;
+  readonly requestNumber: number;
+}
+
+declare module '../../contract/people.ts' {
+  interface Actor {
+    readonly assignments?: readonly Assignment[];
+  }
+}
+
 type Whose = Pick<
   RequestState,
   | 'requestNumber'
@@ -34,6 +46,9 @@ type Held = Pick<Actor, 'grants' | 'assignments'>;
 export function workRolesOf(actor: Held): Role[] {
   return [...new Set([...rolesOf(actor), ...(actor.assignments ?? []).map(({ role }) => role)])];
 }
+
+/** The roles that have a list of others' requests. */
+export const listRoles: readonly Role[] = ['FL1', 'FL2', 'T1', 'FINANCE', 'ADMIN'];
 
 /** True for whom an administrator named for this role of this request (or, without a role, for any of it). */
 export function isAssigned(request: Where, { assignments = [] }: Held, role?: Role): boolean {

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { Amount, CalendarDate, StatusName, text } from './shapes.ts';
-import { paymentModes, reportFileName } from './vocabulary.ts';
+import { paymentModes, reportFileName, reportStatuses } from './vocabulary.ts';
 
 /** The invoice report (the specification's sections 7 and 9): which requests it has. Amounts are in minor units. */
 
+const closed = { additionalProperties: false } as const;
 const filter = {
   locationId: Type.Optional(text(20)),
   orgUnit: Type.Optional(text(60)),
@@ -18,20 +19,50 @@ const filter = {
   from: Type.Optional(CalendarDate),
   to: Type.Optional(CalendarDate),
 };
-const ReportFilter = Type.Object(filter);
+const ReportFilter = Type.Object(filter, closed);
 export type ReportFilter = Static<typeof ReportFilter>;
+
+/** A report that somebody ordered. */
+export const InvoiceReport = Type.Object({
+  reportId: Type.String(),
+  status: Type.Enum(reportStatuses),
+  /** While it waits: how many are written before it. */
+  ahead: Type.Integer(),
+  /** Rows written so far, of how many; null: not counted yet. */
+  written: Type.Integer(),
+  total: Type.Union([Type.Integer(), Type.Null()]),
+  orderedAt: Type.String(),
+});
+export type InvoiceReport = Static<typeof InvoiceReport>;
+
+export const orderInvoiceReport = call({
+  method: 'POST',
+  path: '/download/buying/orderInvoiceReport',
+  summary:
+    'Orders the invoice report: it is written in the background, one at a time. Whoever waits for one is answered that one.',
+  body: ReportFilter,
+  answer: Type.Object({ data: InvoiceReport }),
+});
+
+export const getInvoiceReports = call({
+  method: 'GET',
+  path: '/download/buying/getInvoiceReports',
+  summary: "The caller's own invoice reports of the last day, the newest first.",
+  answer: Type.Object({ data: Type.Array(InvoiceReport) }),
+});
 
 export const getInvoiceReport = call({
   method: 'GET',
   path: '/download/buying/getInvoiceReport',
   summary:
-    'Requests with their invoices and payments as a spreadsheet: Invoice.xlsx, sheet data. With a ticket for `fileName`, or both secrets.',
+    'Requests with their invoices and payments as a spreadsheet: Invoice.xlsx, sheet data. With `reportId` one that was ordered and is ready; else it is written now, after those before it. With a ticket for `fileName`, or both secrets.',
   query: Type.Object(
     {
       ...filter,
+      reportId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
       fileName: Type.Optional(Type.Literal(reportFileName)),
       ticket: Type.Optional(Type.String({ maxLength: 200 })),
     },
-    { additionalProperties: false },
+    closed,
   ),
 });

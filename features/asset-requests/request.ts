@@ -36,6 +36,8 @@ export interface RequestState {
   /** What it holds of the balance now, and what it has used of it. */
   readonly reserved: number;
   readonly consumed: number;
+  /** What was paid of it by transfer or cheque; none: nothing yet, or it was ordered. */
+  readonly paid?: number | null | undefined;
   /** Those who have acted on it as Approval 1, as Approval 2, and at the payment: never the same person in two of these. */
   readonly firstApprovers: readonly string[];
   readonly secondApprovers: readonly string[];

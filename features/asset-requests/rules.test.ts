@@ -55,7 +55,7 @@ function submitted(purchaseType: 'instore' | 'reimbursement', owner = asha): Dec
   const decision = decideSubmission(
     1,
     {
-      request: { purchaseType, assests, invoice },
+      request: { purchaseType, assests, shop: { name: 'Shop' }, invoice },
       files: ['bill.pdf'],
       categories: { limits: new Map([['chair', null]]), currency: 'INR' },
     },
@@ -77,7 +77,7 @@ function complete(
     version: request.version,
     comment: 'as said',
     paymentMode: 'RTGS',
-    reference: 'UTR123456',
+    reference: '123456',
     bank: 'Bank',
     shopName: 'Shop',
     amount: request.reserved,
@@ -264,6 +264,7 @@ describe('refusals', () => {
 
   test.each([
     ['an old version', request, { ...approve, version: 0 }, ravi, 409, 'moved_on'],
+    ['a version that never was', request, { ...approve, version: 77 }, ravi, 409, 'no_such_version'],
     ["one's own request", begin('instore', everything).request, approve, everything, 403, 'own_request'],
     ['a role not held', request, approve, leena, 403, 'role_not_held'],
     ['an administrator', request, approve, actor('admin', 'ADMIN'), 403, 'role_not_held'],
@@ -295,6 +296,7 @@ describe('refusals', () => {
     ['nothing', { amount: 0 }, 'amount'],
     ['a payment in the future', { date: '2026-06-16' }, 'date'],
     ['a day that there is not', { date: '2026-02-30' }, 'date'],
+    ['less than is due, without a reason', { amount: price - 1, comment: ' ' }, 'comment'],
   ])('a payment of %s', (_what, more, field) => {
     const walk = begin('instore');
     tread(walk, complete(walk.request, { action: 'approve', role: 'FL1' }), ravi);
@@ -302,6 +304,29 @@ describe('refusals', () => {
     const refused = decide(walk.request, { ...pay(walk.request), ...more }, faisal, now);
     expect(isRefusal(refused) && Object.keys(refused.fields ?? {})).toEqual([field]);
   });
+});
+
+test('who has left owes at most what was paid', () => {
+  const walk = begin('instore');
+  tread(walk, complete(walk.request, { action: 'approve', role: 'FL1' }), ravi);
+  tread(walk, complete(walk.request, { action: 'approve', role: 'FL2' }), leena);
+  tread(walk, { ...pay(walk.request), amount: 9_000 }, faisal);
+  const left = { ...walk.request, ownerHasLeft: true, paid: 9_000 };
+  const recover = (amount: number) =>
+    decide(left, complete(left, { action: 'closeWithRecovery', role: 'FINANCE' }, { amount }), faisal, now);
+  expect(recover(9_001)).toMatchObject({ status: 422, fields: { amount: 'This is more than was paid.' } });
+  expect(isRefusal(recover(9_000))).toBe(false);
+});
+
+test('a cheque has a number of digits', () => {
+  const walk = begin('instore');
+  const cheque = (reference: string) =>
+    complete(walk.request, { action: 'prepareCheque', role: 'T1' }, { reference });
+  tread(walk, complete(walk.request, { action: 'approve', role: 'FL1' }, { paymentMode: 'Cheque' }), ravi);
+  tread(walk, complete(walk.request, { action: 'approve', role: 'FL2' }), leena);
+  for (const wrong of ['abc def', '12', '1'.repeat(13), '12 34'])
+    expect(decide(walk.request, cheque(wrong), tara, now)).toMatchObject({ status: 422 });
+  expect(isRefusal(decide(walk.request, cheque('000101'), tara, now))).toBe(false);
 });
 
 test('after damage nothing is rejected or cancelled, and the way it is paid stays', () => {

@@ -8,8 +8,11 @@ import { cleanInvoice } from './invoice.ts';
 import { checkNeeds } from './needs.ts';
 import { actsFor, isOwn, mayActAs } from './policy.ts';
 import { partOf, type RequestState } from './request.ts';
+import { roleWords } from './role-words.ts';
+import { refuseUnseen } from './seen.ts';
 import type { ActionOffer } from './shapes.ts';
-import { displayName, message, stageOfAction } from './stage.ts';
+import { message, stageOfAction } from './stage.ts';
+import { displayName } from './statuses.ts';
 import { refuseWhileDecided } from './undo.ts';
 import { type Action, isFinal, type PaymentMode, type RequestRole, type Status } from './vocabulary.ts';
 
@@ -86,10 +89,17 @@ function refuseActor(request: RequestState, step: Step, actor: Actor): Refusal |
     !transitions.some(({ action, role }) => action === step.action && role === 'USER')
   )
     return refuse(403, 'own_request', m.requests_refused_own());
-  if (!mayActAs(request, actor, step.role))
-    return refuse(403, 'role_not_held', m.requests_refused_role({ role: step.role }));
-  if (step.version !== request.version) return movedOn(request);
+  if (!mayActAs(request, actor, step.role)) return refuseRole(step.role);
+  const unseen = refuseUnseen(request, step.version);
+  if (unseen) return unseen;
   return actsFor(request, actor, step.role) === 'taken' ? samePerson(request, step.role, actor) : null;
+}
+
+/** What somebody is told who does not hold the role of a step for the request's place. */
+export function refuseRole(role: RequestRole): Refusal {
+  const words =
+    role === 'USER' ? m.requests_refused_employee() : m.requests_refused_role({ role: roleWords(role) });
+  return refuse(403, 'role_not_held', words);
 }
 
 /** Approval 1, Approval 2 and payer are three people, and a cover counts with the one who is covered. */
@@ -100,7 +110,7 @@ function samePerson(request: RequestState, acting: RequestRole, actor: Actor): R
       return part !== null && part !== partOf(acting) && request[part].includes(empcode);
     });
   const own = partTakenBy(actor.empcode);
-  if (own) return refuse(403, 'same_person', m.requests_refused_same_person({ role: own }));
+  if (own) return refuse(403, 'same_person', m.requests_refused_same_person({ role: roleWords(own) }));
   const lenders = actor.grants.flatMap(({ role, onBehalfOf }) =>
     role === acting && onBehalfOf ? [onBehalfOf] : [],
   );
@@ -109,13 +119,8 @@ function samePerson(request: RequestState, acting: RequestRole, actor: Actor): R
   return refuse(
     403,
     'same_person',
-    m.requests_refused_same_person_covered({ name: lender?.name ?? actor.name, role }),
+    m.requests_refused_same_person_covered({ name: lender?.name ?? actor.name, role: roleWords(role) }),
   );
-}
-
-/** What somebody is told who acts on a request that is not any more as they saw it. */
-function movedOn(request: Pick<RequestState, 'currentStatus'>): Refusal {
-  return refuse(409, 'moved_on', m.requests_refused_moved_on({ status: displayName(request.currentStatus) }));
 }
 
 function take(
@@ -159,7 +164,7 @@ function take(
       facts: {
         paymentMode: asked.has('paymentMode') ? step.paymentMode : undefined,
         reference: asked.has('reference') ? step.reference : undefined,
-        bank: asked.has('bank') ? step.bank : undefined,
+        bank: asked.has('bank') ? step.bank?.trim() : undefined,
         shopName: asked.has('shopName') ? step.shopName : undefined,
         amount: asked.has('amount') ? step.amount : undefined,
         date: asked.has('date') ? step.date : undefined,
@@ -220,10 +225,9 @@ export function decideAddFiles(
   actor: Actor,
   now: Moment,
 ): Decision | Refusal {
-  if (!isOwn(request, actor)) return refuse(403, 'role_not_held', m.requests_refused_role({ role: 'USER' }));
-  if (version !== request.version) return movedOn(request);
-  const waiting = refuseWhileDecided(request, now.at);
-  if (waiting) return waiting;
+  if (!isOwn(request, actor)) return refuseRole('USER');
+  const refused = refuseUnseen(request, version) ?? refuseWhileDecided(request, now.at);
+  if (refused) return refused;
   if (isFinal(request.currentStatus))
     return refuse(409, 'closed', m.requests_refused_closed({ status: displayName(request.currentStatus) }));
   return {

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { roles } from '../../contract/people.ts';
+import { line, paragraph } from '../../contract/typed-text.ts';
 import { actions, fileKinds, limits, paymentModes, purchaseTypes, statuses } from './vocabulary.ts';
 
 /** The things that the calls of `contract.ts` carry, with the specification's field names. Amounts are in minor units. */
@@ -14,7 +15,7 @@ export const RequestID = Type.String({ pattern: '^[Aa][Aa][Rr]-[1-9][0-9]{0,14}$
 export const DraftID = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const Amount = Type.Integer({ minimum: 1, maximum: limits.amount });
 export const CalendarDate = Type.String({ format: 'date', maxLength: 10 });
-export const Comment = text(limits.comment);
+export const Comment = paragraph(limits.comment);
 export const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 export const RoleName = Type.Enum(roles);
 export const StatusName = Type.Enum(statuses);
@@ -30,8 +31,8 @@ export const AssetDraft = Type.Object(
     assetId: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     /** The `value` of an asset category. */
     category: text(40),
-    name: text(120),
-    productID: Type.Optional(text(60)),
+    name: line(120),
+    productID: Type.Optional(line(60)),
     /** Where it can be seen: an http or https link. */
     url: Type.Optional(Type.String({ pattern: '^https?://[^\\s\\u0000]+$', maxLength: 500 })),
     /** The name of one of the files sent along, as the person has it: its picture or quote. */
@@ -52,8 +53,8 @@ export const Assests = Type.Array(AssetDraft, { minItems: 1, maxItems: limits.it
 /** Who is to be paid. The account is needed for a bank transfer and may be given later, with an update. */
 export const Shop = Type.Object(
   {
-    name: text(120),
-    place: Type.Optional(text(120)),
+    name: line(120),
+    place: Type.Optional(line(120)),
     accountNumber: Type.Optional(Type.String({ pattern: '^[0-9]{6,20}$' })),
     /** The bank's code: IFSC in India. */
     bankCode: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{4,15}$' })),
@@ -65,11 +66,11 @@ export type Shop = Static<typeof Shop>;
 /** What an invoice or a bill says, typed once by whoever sends it. */
 export const InvoiceFacts = Type.Object(
   {
-    number: text(40),
+    number: line(40),
     /** The day it was written. */
     date: CalendarDate,
     /** Who wrote it. */
-    vendor: text(120),
+    vendor: line(120),
     amount: Amount,
   },
   { additionalProperties: false },
@@ -162,6 +163,21 @@ export const Need = Type.Object({
 });
 export type Need = Static<typeof Need>;
 
+/** What stands in the way of a step, and where to put it right; `way` is null where somebody else has to. */
+export const Hindrance = Type.Object({
+  text: Type.String(),
+  way: orNull(Type.Object({ link: Type.String(), label: Type.String() })),
+});
+export type Hindrance = Static<typeof Hindrance>;
+
+const Suggested = Type.Object({ bank: Type.String(), reference: Type.String() });
+
+/** How a payment by hand stands: what is in its way, or what it can begin with. */
+export interface PayStanding {
+  readonly hindrance: Hindrance | null;
+  readonly suggested: Static<typeof Suggested> | null;
+}
+
 /** Something the reader may do with a request now: one button. `call` is the call that takes it. */
 export const ActionOffer = Type.Object({
   action: Type.Enum(actions),
@@ -170,6 +186,10 @@ export const ActionOffer = Type.Object({
   tone: Type.Enum(['main', 'plain', 'harm'] as const),
   call: Type.Enum(['updateRequest', 'uploadInvoice', 'validateInvoice'] as const),
   needs: Type.Array(Need),
+  /** With the request itself: why it would be refused as things are; null: nothing stands in its way. */
+  hindrance: Type.Optional(orNull(Hindrance)),
+  /** What its fields can begin with: of a cheque, the next one of the book. */
+  suggested: Type.Optional(orNull(Suggested)),
 });
 export type ActionOffer = Static<typeof ActionOffer>;
 
@@ -246,6 +266,10 @@ const summary = {
   currentStatus: StatusName,
   /** The status as people read it. */
   displayName: Type.String(),
+  /** What it waits for, in words: `payment`, `uploading the invoice`; null when it is final. */
+  step: orNull(Type.String()),
+  /** Whether the shop's bank account is known: without it a transfer must wait. */
+  hasAccount: Type.Boolean(),
   paymentMode: orNull(Type.Enum(paymentModes)),
   total: Type.Integer(),
   /** ISO 4217. */
@@ -338,6 +362,8 @@ export const RequestDetail = Type.Object({
   journey: Type.Array(JourneyStep),
   /** Who has it now: at most three of those it waits for. */
   waitsFor: Type.Array(Person),
+  /** The same in a sentence, to stand beside the status. */
+  now: Type.String(),
   /** The balance of the year it counts in, and what would be left of it after this request. */
   balance: Balance,
   balanceAfter: Type.Integer(),

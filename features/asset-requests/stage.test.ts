@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '../../contract/people.ts';
-import { displayName, label, message, stage, stageOfAction } from './stage.ts';
+import { label, message, stage, stageOfAction } from './stage.ts';
+import { displayName } from './statuses.ts';
 import { type Action, type Status, statuses } from './vocabulary.ts';
 
 /** The specification's section 4, row by row. */

@@ -28,31 +28,6 @@ export function label(atStage: number, status: Status, role: Role): string | nul
   return null;
 }
 
-const displayNames: Record<Status, () => string> = {
-  'Pending Approval': m.requests_status_pending_approval,
-  'Seek Clarification': m.requests_status_seek_clarification,
-  'RTGS Request': m.requests_status_rtgs_request,
-  'RTGS Approve': m.requests_status_rtgs_approve,
-  'RTGS Done': m.requests_status_rtgs_done,
-  'Cheque Request': m.requests_status_cheque_request,
-  'Cheque Approve': m.requests_status_cheque_approve,
-  'Cheque Created': m.requests_status_cheque_created,
-  'Online Request': m.requests_status_online_request,
-  'Online Approve': m.requests_status_online_approve,
-  'Online Done': m.requests_status_online_done,
-  ReimbursementFl2: m.requests_status_reimbursement,
-  'Check Invoice': m.requests_status_check_invoice,
-  'Wrong Invoice': m.requests_status_wrong_invoice,
-  Closed: m.requests_status_closed,
-  Rejected: m.requests_status_rejected,
-  Cancelled: m.requests_status_cancelled,
-};
-
-/** A status as people read it (the specification's section 4); one without a name of its own shows as it is. */
-export function displayName(status: Status): string {
-  return displayNames[status]();
-}
-
 /** The confirmation after an action, word for word (the specification's section 4, trailing spaces included). */
 export function message(done: {
   role: Role;

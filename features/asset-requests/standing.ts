@@ -5,7 +5,8 @@ import { displayDate } from '../../formats/dates.ts';
 import { addWorkingDays, type Calendar, workingDaysBetween } from '../../formats/working-days.ts';
 import { hasAnotherPart, isOwn } from './policy.ts';
 import type { RequestState } from './request.ts';
-import { displayName } from './stage.ts';
+import { refuseUnseen } from './seen.ts';
+import { displayName } from './statuses.ts';
 import { isFinal, type RequestRole } from './vocabulary.ts';
 
 /** The roles that somebody may be named for in one request. */
@@ -28,8 +29,8 @@ export function refuseAssignment(
   const status = displayName(request.currentStatus);
   if (isOwn(request, actor)) return refuse(403, 'own_request', m.requests_assign_refused_own());
   if (isFinal(request.currentStatus)) return refuse(409, 'closed', m.requests_refused_closed({ status }));
-  if (named.version !== request.version)
-    return refuse(409, 'moved_on', m.requests_refused_moved_on({ status }));
+  const unseen = refuseUnseen(request, named.version);
+  if (unseen) return unseen;
   const wrong = wrongPerson(request, named, actor);
   return wrong ? refuse(422, 'needs', wrong, { fields: { empcode: wrong } }) : null;
 }

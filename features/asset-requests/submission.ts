@@ -1,12 +1,14 @@
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
 import { moneyText } from '../../formats/money.ts';
+import { isBlank, shownLine } from '../../formats/typed-text.ts';
 import { shownAssets, totalOf } from './assets.ts';
 import type { AssetRequest } from './contract.ts';
 import type { Decision, Moment } from './decision.ts';
 import { cleanInvoice, wrongInvoice } from './invoice.ts';
+import { sayMissing } from './missing.ts';
 import type { RequestState } from './request.ts';
-import type { AssetDraft } from './shapes.ts';
+import type { AssetDraft, Shop } from './shapes.ts';
 import { message, stage } from './stage.ts';
 import { limits } from './vocabulary.ts';
 
@@ -19,7 +21,7 @@ export interface Submitter {
 
 /** What is submitted: the request, the names of the files sent along, the categories there are. */
 export interface Submission {
-  readonly request: Pick<AssetRequest, 'purchaseType' | 'assests' | 'comment' | 'invoice'>;
+  readonly request: Pick<AssetRequest, 'purchaseType' | 'assests' | 'shop' | 'comment' | 'invoice'>;
   readonly files: readonly string[];
   readonly categories: OfferedCategories;
 }
@@ -72,13 +74,23 @@ export function wrongItems(
       fields[`assests.${index}.category`] = m.requests_field_category();
     const dear = aboveLimit(asset, categories, kept);
     if (dear) fields[`assests.${index}.price`] = dear;
-    if (asset.name.trim() === '') fields[`assests.${index}.name`] = m.requests_field_needed();
-    if (asset.screenshotName !== undefined && !files.includes(asset.screenshotName))
+    if (isBlank(asset.name)) fields[`assests.${index}.name`] = sayMissing('item');
+    if (asset.screenshotName !== undefined && !files.includes(shownLine(asset.screenshotName)))
       fields[`assests.${index}.screenshotName`] = m.requests_field_screenshot();
   });
   if (shownAssets(assests).length === 0) fields.assests = m.requests_field_no_items();
   else if (totalOf(assests) > limits.amount) fields.assests = m.requests_field_total();
   return fields;
+}
+
+/** True when a transfer could go to a shop: its account is known, whole. */
+export function hasAccount(shop: Pick<Shop, 'accountNumber' | 'bankCode'>): boolean {
+  return Boolean(shop.accountNumber && shop.bankCode);
+}
+
+/** The wrong fields of a shop, by their path in the call: it has a name that can be seen. */
+export function wrongShop(shop: Pick<Shop, 'name'>): Record<string, string> {
+  return isBlank(shop.name) ? { 'shop.name': sayMissing('shop') } : {};
 }
 
 /** Decides a submission: the first state and row of the history of request `requestNumber`, or the wrong fields (422). */
@@ -89,7 +101,7 @@ export function decideSubmission(
   now: Moment,
 ): Decision | Refusal {
   const { request, files, categories } = submission;
-  const fields = wrongItems(request.assests, files, categories);
+  const fields = { ...wrongItems(request.assests, files, categories), ...wrongShop(request.shop) };
   const bill = request.purchaseType === 'reimbursement';
   if (bill && files.length === 0) fields.file = m.requests_field_bill();
   if (bill) Object.assign(fields, wrongInvoice(request.invoice, now.today));

@@ -78,7 +78,7 @@ test('whoever acts meanwhile is told who has decided, and when it takes effect',
     status: 409,
     code: 'being_decided',
     message:
-      'Ravi has just decided on this request, which takes effect in 7 seconds. Until then nobody can act on it.',
+      'Ravi has just decided on this request. The decision takes effect in 7 seconds; until then nobody can act on it.',
   });
   expect(refuseWhileDecided({ beingDecided: null }, now)).toBeNull();
   expect(refuseWhileDecided({}, now)).toBeNull();

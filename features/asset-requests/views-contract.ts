@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { listOrders } from './list-order.ts';
+import { listViews } from './list-views.ts';
 import { Amount, Option, RoleName, StatusName, text } from './shapes.ts';
 import { purchaseTypes, statuses } from './vocabulary.ts';
 
@@ -15,7 +16,7 @@ export const mostViews = 20;
 export const ViewQuery = Type.Object(
   {
     role: Type.Optional(RoleName),
-    view: Type.Optional(Type.Enum(['waiting', 'invoices', 'all'] as const)),
+    view: Type.Optional(Type.Enum(listViews)),
     status: Type.Optional(Type.Array(StatusName, { maxItems: statuses.length })),
     locationId: Type.Optional(text(20)),
     orgUnit: Type.Optional(text(60)),

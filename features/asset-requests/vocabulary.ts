@@ -26,8 +26,12 @@ export type Status = (typeof statuses)[number];
 /** Inactive (the specification's section 3): nothing happens to such a request any more. */
 export const finalStatuses = ['Closed', 'Rejected', 'Cancelled'] as const satisfies readonly Status[];
 
+export type FinalStatus = (typeof finalStatuses)[number];
+/** A status at which something is still to happen. */
+export type ActiveStatus = Exclude<Status, FinalStatus>;
+
 /** True when nothing happens to a request of this status any more. */
-export function isFinal(status: Status): boolean {
+export function isFinal(status: Status): status is FinalStatus {
   return (finalStatuses as readonly Status[]).includes(status);
 }
 
@@ -64,6 +68,11 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
+/** True for a step by which money leaves: a transfer or a cheque. */
+export function isPayment(action: Action): boolean {
+  return action === 'recordPayment' || action === 'prepareCheque';
+}
+
 /** What a file of a request is. `document`: added later, at any status. */
 export const fileKinds = ['quote', 'bill', 'invoice', 'photo', 'document'] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -91,4 +100,6 @@ export function requestNumberOf(requestID: string): number | null {
 
 /** The invoice report: the specification's name of its file and of its sheet (section 9). */
 export const reportFileName = 'Invoice.xlsx';
+/** How far an ordered report is. */
+export const reportStatuses = ['waiting', 'writing', 'ready', 'failed'] as const;
 export const reportSheet = 'data';

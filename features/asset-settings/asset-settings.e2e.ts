@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
+import { enterAs, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
 test('an administrator limits a price from today on, and an employee is told at the dearer item', async ({
@@ -21,7 +21,7 @@ test('an administrator limits a price from today on, and an employee is told at 
   await form.getByLabel('Note').fill('Smaller ones do.');
   await expectNoAxeViolations(admin);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('In effect from now on.')).toBeVisible();
+  await expect(admin.getByText('It applies from now on.')).toBeVisible();
   await admin.getByRole('button', { name: 'History of UPS' }).click();
   const history = admin.getByRole('list', { name: 'History of UPS' });
   await expect(history.getByText('Smaller ones do.')).toBeVisible();
@@ -38,7 +38,7 @@ test('an administrator limits a price from today on, and an employee is told at 
   await asha.getByLabel('Bank account of the shop').fill('501001234567');
   await asha.getByLabel('Bank code').fill('HDFC0000123');
   await asha.getByRole('button', { name: 'Submit request' }).click();
-  await expect(asha.getByText(/^At most .{1,3}1,000 for one piece/)).toBeVisible();
+  await expect(asha.getByText(/^One piece may cost at most .{1,3}1,000 in this category/)).toBeVisible();
   await expect(asha).toHaveURL(/\/new(\?|$)/);
 });
 
@@ -46,22 +46,22 @@ test('what is scheduled is withdrawn, holidays are pasted, and all screens are i
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, 'admin');
+  await enterAs(page, 'admin');
   await page.goto('/admin/asset-settings/entitlement');
-  await page.getByRole('button', { name: /^Withdraw what is scheduled/ }).click();
+  await page.getByRole('button', { name: /^Withdraw the change from/ }).click();
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Withdraw what is scheduled/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Withdraw the change from/ })).toHaveCount(0);
 
   await page.goto('/admin/asset-settings/calendar');
   await page.getByRole('button', { name: 'Change Company calendar' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Paste lines').fill('2027-03-08 Founders’ day\nnot a day');
-  await expect(form.getByText(/^Line 2 is not/)).toBeVisible();
+  await expect(form.getByText('Line 2 needs a day and a name: not a day')).toBeVisible();
   await form.getByLabel('Paste lines').fill('2027-03-08 Founders’ day');
-  await form.getByRole('button', { name: 'Take these lines' }).click();
+  await form.getByRole('button', { name: 'Add these lines' }).click();
   await expect(form.getByText(/Founders’ day/)).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('In effect from now on.')).toBeVisible();
+  await expect(page.getByText('It applies from now on.')).toBeVisible();
 
   for (const kind of ['category', 'entitlement', 'reasons', 'calendar', 'reminders', 'routing']) {
     await page.goto(`/admin/asset-settings/${kind}`);
@@ -69,4 +69,27 @@ test('what is scheduled is withdrawn, holidays are pasted, and all screens are i
     await expectNoAxeViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
+});
+
+test('who approves where is a table of places with both approvals, searched and paged', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await enterAs(page, 'admin');
+  await page.goto('/admin/asset-settings/routing');
+  const table = page.getByRole('table', { name: 'Routing' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Place', 'Approval 1', 'Approval 2']);
+  await expect(table.getByRole('row')).toHaveCount(21);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText(/^1 to 20 of \d+$/);
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(pages).toContainText(/^21 to 40 of \d+$/);
+  await page.getByLabel('Search').fill('mg road');
+  await expect(table.getByRole('row', { name: /^Kochi, MG Road/ })).toContainText('Ravi Menon');
+  await table.getByRole('button', { name: /^Kochi, MG Road/ }).click();
+  await expect(table.getByRole('button', { name: /^History of Approval 2: Kochi/ })).toBeVisible();
+  await table
+    .getByRole('button', { name: /^Change Approval 1: Kochi, MG Road/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoAxeViolations(page);
 });

@@ -66,7 +66,7 @@ function wrongCategory(key: string, { name }: CategoryValue, { categories }: Kno
   const known = categories.some(({ category }) => category === key);
   return {
     ...(!known && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(key) && { key: m.settings_wrong_category_key() }),
-    ...(folded(name) === '' && { name: m.settings_wrong_needed() }),
+    ...(folded(name) === '' && { name: m.settings_wrong_no_name() }),
     ...(categories.some((other) => other.category !== key && folded(other.name) === folded(name)) && {
       name: m.settings_wrong_category_name(),
     }),
@@ -86,7 +86,7 @@ function wrongReasons(key: string, { sentences }: ReasonsValue): WrongFields {
   if (!(reasonKeys as readonly string[]).includes(key)) return { key: m.settings_wrong_key() };
   const wrong: WrongFields = {};
   sentences.forEach((sentence, index) => {
-    if (folded(sentence) === '') wrong[`sentences.${index}`] = m.settings_wrong_needed();
+    if (folded(sentence) === '') wrong[`sentences.${index}`] = m.settings_wrong_no_sentence();
     else if (sentences.slice(0, index).some((before) => folded(before) === folded(sentence)))
       wrong[`sentences.${index}`] = m.settings_wrong_twice();
   });
@@ -98,7 +98,7 @@ function wrongCalendar({ workingDays, holidays }: CalendarValue): WrongFields {
   if (new Set(workingDays).size !== workingDays.length) wrong.workingDays = m.settings_wrong_twice();
   const seen = new Set<string>();
   holidays.forEach(({ day, name }, index) => {
-    if (folded(name) === '') wrong[`holidays.${index}`] = m.settings_wrong_needed();
+    if (folded(name) === '') wrong[`holidays.${index}`] = m.settings_wrong_no_holiday();
     if (seen.has(day)) wrong[`holidays.${index}`] = m.settings_wrong_twice();
     seen.add(day);
   });
@@ -123,7 +123,13 @@ function wrongRouting(
   const [both] = bothRoles({ role, locationId, orgUnit, people, from: effectiveFrom }, held);
   if (!both) return {};
   const name = known.find(({ empcode }) => empcode === both.empcode)?.name ?? both.empcode;
-  return { people: m.settings_wrong_both({ name, role: both.held.role, place: placeWords(both.held) }) };
+  return {
+    people: m.settings_wrong_both({
+      name,
+      role: m.settings_role_words({ role: both.held.role }),
+      place: placeWords(both.held),
+    }),
+  };
 }
 
 /** True for the roles that the routing gives. */

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { line, paragraph } from '../../contract/typed-text.ts';
 import { kinds } from './versions.ts';
 
 /** What administrators decide about asset requests. Amounts are in minor units; days are YYYY-MM-DD. */
@@ -15,7 +16,7 @@ const WorkingDays = Type.Integer({ minimum: 1, maximum: 60 });
 
 export const CategoryValue = Type.Object(
   {
-    name: text(80),
+    name: line(80),
     /** Categories are offered in this order, lowest first. */
     position: Type.Integer({ minimum: 0, maximum: 1_000 }),
     disabled: Type.Boolean(),
@@ -26,8 +27,8 @@ export const CategoryValue = Type.Object(
 );
 /** `amount` is for a year; null: this rule ends, and a more general one holds. */
 export const EntitlementValue = Type.Object({ amount: orNull(Amount) }, closed);
-export const ReasonsValue = Type.Object({ sentences: Type.Array(text(120), { maxItems: 20 }) }, closed);
-export const Holiday = Type.Object({ day: Day, name: text(80) }, closed);
+export const ReasonsValue = Type.Object({ sentences: Type.Array(line(120), { maxItems: 20 }) }, closed);
+export const Holiday = Type.Object({ day: Day, name: line(80) }, closed);
 export const CalendarValue = Type.Object(
   {
     /** 1 is Monday, 7 Sunday. */
@@ -172,7 +173,7 @@ export const checkAssetSetting = call({
 export const SettingChange = Type.Object(
   {
     ...change,
-    note: Type.Optional(text(500)),
+    note: Type.Optional(paragraph(500)),
     /** Of the setting as it was seen; 0: there was none. */
     revision: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   },

@@ -1,3 +1,5 @@
+import { parseDay } from '../../formats/typed-day.ts';
+
 interface Holiday {
   readonly day: string;
   readonly name: string;
@@ -6,7 +8,7 @@ interface Holiday {
 const longestName = 80;
 const shownText = 40;
 
-/** Reads lines of `YYYY-MM-DD name`; empty ones are skipped. `wrong`: the first that is not a day and a name. */
+/** Reads lines of `DD-MM-YYYY name` (YYYY-MM-DD will do); empty ones are skipped. `wrong`: the first that is not a day and a name. */
 export function readHolidays(text: string): {
   holidays: Holiday[];
   wrong: { line: number; text: string } | null;
@@ -14,17 +16,13 @@ export function readHolidays(text: string): {
   const holidays: Holiday[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;
-    const [, day, name] = /^\s*(2[01]\d\d-\d\d-\d\d)[\s,;]+(\S.*?)\s*$/.exec(line) ?? [];
-    if (day === undefined || name === undefined || name.length > longestName || !isDay(day))
+    const [, typed = '', name] = /^\s*([\d-]{10})[\s,;]+(\S.*?)\s*$/.exec(line) ?? [];
+    const day = parseDay(typed);
+    if (day === null || !/^2[01]/.test(day) || name === undefined || name.length > longestName)
       return { holidays, wrong: { line: index + 1, text: line.trim().slice(0, shownText) } };
     holidays.push({ day, name });
   }
   return { holidays, wrong: null };
-}
-
-function isDay(day: string): boolean {
-  const moment = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
 /** Holidays with others added, in order; of one day the added one stays. */

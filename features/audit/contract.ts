@@ -26,6 +26,23 @@ const filter = {
 const AuditFilter = Type.Object(filter, closed);
 export type AuditFilter = Static<typeof AuditFilter>;
 
+/** What the word that an entry has for its subject stands for. */
+const About = Type.Object({
+  kind: Type.Enum(['request', 'file', 'session'] as const),
+  /** A request's title, what a file was called by whoever sent it, the device of a session. */
+  name: Type.String(),
+  /** Whose it is. */
+  person: Type.String(),
+  /** The request that it is, or that the file belongs to. */
+  request: orNull(Type.String()),
+});
+
+/** A subject of the audit log as people know it. */
+export type NamedSubject = Static<typeof About> & { readonly subject: string };
+
+/** How a feature names what is its own of these subjects. The composition hands the audit log every feature's. */
+export type SubjectSource = (subjects: readonly string[]) => Promise<NamedSubject[]>;
+
 /** One entry of the audit log. */
 export const AuditEntry = Type.Object({
   auditId: Type.Integer(),
@@ -37,6 +54,8 @@ export const AuditEntry = Type.Object({
   subject: orNull(Type.String()),
   /** Whose code the subject is, where it is one. */
   subjectName: orNull(Type.String()),
+  /** What else the subject is; null: nothing that the portal still knows. */
+  about: orNull(About),
   address: orNull(Type.String()),
   reference: orNull(Type.String()),
   before: Type.Unknown(),

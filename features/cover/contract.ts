@@ -14,6 +14,10 @@ export const Colleague = Type.Object({
 });
 export type Colleague = Static<typeof Colleague>;
 
+/** Somebody who may be named; `fits`: they hold a role that the caller would lend, for the same place. */
+export const Candidate = Type.Object({ ...Colleague.properties, fits: Type.Boolean() });
+export type Candidate = Static<typeof Candidate>;
+
 /** Days are the company's, YYYY-MM-DD, both inclusive. */
 export const Cover = Type.Object({
   coverId: Type.Integer(),
@@ -49,7 +53,15 @@ export const findColleagues = call({
     { query: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }) },
     closed,
   ),
-  answer: Type.Object({ data: Type.Array(Colleague) }),
+  answer: Type.Object({ data: Type.Array(Candidate) }),
+});
+
+export const suggestColleagues = call({
+  method: 'GET',
+  path: '/download/rest/suggestColleagues',
+  summary:
+    'At most 5 active employees who hold a role that the caller could lend, for the same place; those of the same location first.',
+  answer: Type.Object({ data: Type.Array(Candidate) }),
 });
 
 export const SaveCover = Type.Object({ coverEmpcode: Empcode, firstDay: Day, lastDay: Day }, closed);

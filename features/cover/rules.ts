@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Actor, Role } from '../../contract/people.ts';
+import type { Actor, Role, RoleGrant } from '../../contract/people.ts';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
 import { displayDate } from '../../formats/dates.ts';
 
@@ -15,11 +15,14 @@ export interface Days {
   readonly lastDay: string;
 }
 
+/** What an actor would lend: their own grants of the roles that can be. */
+export function lent({ grants }: Pick<Actor, 'grants'>): RoleGrant[] {
+  return grants.filter(({ role, onBehalfOf }) => !onBehalfOf && (lendable as readonly Role[]).includes(role));
+}
+
 /** True for whom has a role of their own to lend: what they hold for somebody else is never passed on. */
 export function mayName(actor: Pick<Actor, 'grants'>): boolean {
-  return actor.grants.some(
-    ({ role, onBehalfOf }) => !onBehalfOf && (lendable as readonly Role[]).includes(role),
-  );
+  return lent(actor).length > 0;
 }
 
 /** How many days a range has, both ends counted; not above 0: it ends before it begins. */

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
+import { enterAs, expectNoAxeViolations } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
+test.use({ shared: true });
+
 test('an administrator tests the sign-in in a new tab, and stays who they are', async ({ page, context }) => {
-  await signInAs(page, 'admin');
+  await enterAs(page, 'admin');
   await page.goto('/admin/sign-in');
   await expect(page.getByRole('heading', { name: 'Certificates' })).toBeVisible();
   await expectNoAxeViolations(page);

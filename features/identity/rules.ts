@@ -18,6 +18,7 @@ const signInRefusals = [
   'other_browser',
   'provider_refused',
   'unavailable',
+  'busy',
 ] as const;
 export type SignInRefusalCode = (typeof signInRefusals)[number];
 

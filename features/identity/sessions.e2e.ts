@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { openDatabase } from '../../server/db/database.ts';
-import { expectNoAxeViolations, openAs, signInAs } from '../../testing/browser.ts';
+import { enterAs, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { type JourneyPortal, openJourneyPortal, test } from '../../testing/journey.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
@@ -22,7 +22,7 @@ async function typeRequest(page: Page, description: string): Promise<void> {
 /** From another device of the same person: signs out everywhere else, as the page of devices does. */
 async function endEverywhereElse(context: BrowserContext, who: 'meera'): Promise<void> {
   const page = await context.newPage();
-  await signInAs(page, who);
+  await enterAs(page, who);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'My devices' }).click();
   await expect(page.getByRole('list', { name: 'My devices' }).getByRole('listitem').first()).toContainText(
@@ -30,8 +30,7 @@ async function endEverywhereElse(context: BrowserContext, who: 'meera'): Promise
   );
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('You are signed in here only.')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expect(page.getByText('You are signed in only here.')).toBeVisible();
 }
 
 /** Signs in, as this person, in the window that the page opens for it; the window closes by itself. */
@@ -48,7 +47,7 @@ test('a session that is ended elsewhere loses nothing typed: sign in in place, a
   page,
   browser,
 }) => {
-  await signInAs(page, 'meera');
+  await enterAs(page, 'meera');
   await typeRequest(page, 'Lamp for the desk');
   const elsewhere = await browser.newContext();
   await endEverywhereElse(elsewhere, 'meera');
@@ -72,7 +71,7 @@ test('where windows are blocked the whole page goes to sign in, and comes back t
   page,
   browser,
 }) => {
-  await signInAs(page, 'meera');
+  await enterAs(page, 'meera');
   await typeRequest(page, 'Stool');
   await page.evaluate(() => {
     window.open = () => null;
@@ -89,7 +88,7 @@ test('where windows are blocked the whole page goes to sign in, and comes back t
 });
 
 test('whoever else signs in there sees nothing of what the first one typed', async ({ page, browser }) => {
-  await signInAs(page, 'meera');
+  await enterAs(page, 'meera');
   await typeRequest(page, 'Secret present');
   const elsewhere = await browser.newContext();
   await endEverywhereElse(elsewhere, 'meera');
@@ -107,7 +106,7 @@ test('the tabs of a browser share a sign-in, and signing out of one is signing o
   page,
   context,
 }) => {
-  await signInAs(page, 'meera');
+  await enterAs(page, 'meera');
   const second = await context.newPage();
   await second.goto('/profile');
   await expect(second.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
@@ -119,6 +118,7 @@ test('the tabs of a browser share a sign-in, and signing out of one is signing o
   await second.getByRole('link', { name: 'My devices' }).click();
   await expect(second.getByText('This one')).toBeVisible();
   expect(await bearerOf(second)).toBe(await bearerOf(page));
+  await expectNoAxeViolations(second);
   await expect(over(second)).toBeHidden();
 
   await page
@@ -132,7 +132,7 @@ test('the tabs of a browser share a sign-in, and signing out of one is signing o
 
 test('an administrator finds anyone’s sessions and ends them', async ({ page, browser }) => {
   const theirs = await openAs(browser, 'omar');
-  await signInAs(page, 'admin');
+  await enterAs(page, 'admin');
   await page.goto('/admin/sessions');
   await page.getByRole('searchbox', { name: 'Employee code or name' }).fill('omar far');
   const row = page.getByRole('listitem').filter({ hasText: 'E1008' });
@@ -166,7 +166,7 @@ test.describe('limits', () => {
     const context = await browser.newContext({ baseURL: limited.url });
     const page = await context.newPage();
     await context.clock.install();
-    await signInAs(page, 'asha');
+    await enterAs(page, 'asha');
     const second = await context.newPage();
     await second.goto('/profile');
     await expect(second.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
@@ -184,7 +184,7 @@ test.describe('limits', () => {
     // Both go on with the new pair.
     await second.getByRole('link', { name: 'My devices' }).click();
     await expect(second.getByText('This one')).toBeVisible();
-    await expect(second.getByText('You are signed in here only.')).toBeVisible();
+    await expect(second.getByText('You are signed in only here.')).toBeVisible();
 
     await context.clock.fastForward('11:00');
     for (const tab of [page, second]) await expect(over(tab)).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('limits', () => {
   test('a page that was left alone for a night keeps what was typed', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: limited.url });
     const page = await context.newPage();
-    await signInAs(page, 'asha');
+    await enterAs(page, 'asha');
     await typeRequest(page, 'Lamp');
     await limited.restart(async () => {
       // Nobody waits eight hours here: the note of the last call is put back instead.

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, signInAs } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
+test.use({ shared: true });
+
 test('a person signs in through the company, sees their dashboard and signs out', async ({
   page,
   baseURL,
@@ -70,7 +72,7 @@ test('somebody else’s link, or a made-up one, changes nothing for whoever is s
   await other.dispose();
 
   await page.goto(link({ error: 'not_known', reference: 'aB3-xyz' }));
-  await expect(page.getByRole('alert')).toContainText('not one of an active employee');
+  await expect(page.getByRole('alert')).toContainText('nobody who works here');
   await expect(page.getByText('Reference aB3-xyz')).toBeVisible();
   expect(page.url()).toBe(`${baseURL}/#/login`);
   await expectNoAxeViolations(page);

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 
-export { orgsWithoutAssets } from './rules.ts';
-
 /** One entry of the side menu (the specification's section 3). */
 export const MenuItem = Type.Object({
   menu: Type.String(),

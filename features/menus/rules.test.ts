@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { arrangeMenu, isHidden, visibleEntries } from './rules.ts';
+import type { Role } from '../../contract/people.ts';
+import { arrangeMenu, isHidden, type MenuEntry, menuOf } from './rules.ts';
 
 const domain = 'meridian.example.com';
 const staff = { org: 'Technology', email: 'asha@meridian.example.com', assestBalFlag: 1 };
 const gulf = { ...staff, org: 'IBD-GCC' };
 const america = { ...staff, org: 'IBD-North America' };
+const entry = (action: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  ...{ label: () => action, action, icon: 'house', status: 0, serialNo: 10, roles: null },
+  ...more,
+});
+const poor = { isHiddenFrom: ({ assestBalFlag }: { assestBalFlag: number }) => assestBalFlag === 0 };
+const entries = [entry('/'), entry('/lockers', poor)];
 const outside = { ...gulf, email: 'omar@partner.example.org' };
 
 describe('a hidden route', () => {
   test.each([
-    ['/requests-list', staff, false],
-    ['/asset-at-residence', staff, false],
-    ['/requests-list', { ...staff, assestBalFlag: 0 }, true],
-    ['asset-at-residence', { ...staff, assestBalFlag: 0 }, true],
-    ['/requests-list', gulf, true],
-    ['/asset-at-residence', america, true],
-    ['/asset-at-residence', outside, true],
+    ['/lockers', staff, false],
+    ['/lockers', { ...staff, assestBalFlag: 0 }, true],
+    ['lockers', { ...staff, assestBalFlag: 0 }, true],
     ['/discount-coupons', staff, false],
     ['/discount-coupons', { ...staff, assestBalFlag: 0 }, false],
     ['/discount-coupons', gulf, true],
@@ -25,16 +28,42 @@ describe('a hidden route', () => {
     ['/', { ...gulf, assestBalFlag: 0 }, false],
     ['/profile', gulf, false],
   ])('%s for %o: hidden is %s', (action, reader, hidden) => {
-    expect(isHidden(action, reader, domain)).toBe(hidden);
+    expect(isHidden(action, reader, domain, entries)).toBe(hidden);
+  });
+});
+
+describe('a menu', () => {
+  const actions = (own: readonly Omit<MenuEntry, 'label'>[], roles: Role[], assestBalFlag = 1) =>
+    menuOf(
+      [
+        entry('/b', { serialNo: 20 }),
+        entry('/a', { serialNo: 20 }),
+        entry('/late', { ...poor, serialNo: 5 }),
+      ],
+      own.map((row) => ({ ...row, label: 'own' })),
+      { ...staff, roles, assestBalFlag },
+      domain,
+    ).map(({ label }) => label);
+
+  test('is in serial order, those of one number by their words', () => {
+    expect(actions([], ['USER'])).toEqual(['/late', '/a', '/b']);
   });
 
-  test('has no entry; the others keep their order', () => {
-    const entries = ['/', '/requests-list', '/discount-coupons', '/policies'].map((action) => ({
-      menu: action,
-      action,
-      status: 0,
-    }));
-    expect(visibleEntries(entries, gulf, domain).map((entry) => entry.action)).toEqual(['/', '/policies']);
+  test('has the company’s entry in the place of a room’s, from the same list only', () => {
+    expect(actions([entry('/a', { serialNo: 1 })], ['USER'])).toEqual(['own', '/late', '/b']);
+    expect(actions([entry('/a', { status: 1, serialNo: 1 })], ['USER'])).toEqual([
+      'own',
+      '/late',
+      '/a',
+      '/b',
+    ]);
+    expect(actions([entry('/a', { roles: [] })], ['USER'])).toEqual(['/late', '/b']);
+  });
+
+  test('has what the reader’s roles see, and nothing that a room hides, whoever has put it there', () => {
+    expect(actions([entry('/x', { roles: ['ADMIN'] })], ['USER'])).not.toContain('own');
+    expect(actions([entry('/x', { roles: ['ADMIN'] })], ['USER', 'ADMIN'])).toContain('own');
+    expect(actions([entry('/late')], ['USER'], 0)).toEqual(['/a', '/b']);
   });
 });
 

@@ -1,5 +1,5 @@
-/** Org units whose staff have no assets at residence, and no discount coupons under a company address (section 2). */
-export const orgsWithoutAssets = ['IBD-GCC', 'IBD-North America'] as const;
+import { isAbroad } from '../../contract/org-units.ts';
+import type { Role } from '../../contract/people.ts';
 
 /** What the rules need of a menu entry; the wire's names (section 3). */
 export interface Entry {
@@ -15,6 +15,27 @@ export interface Reader {
   readonly assestBalFlag: number;
 }
 
+/** An entry of the menu as the company has it, and as it is sent. */
+export interface MenuRow {
+  readonly label: string;
+  /** A path within the portal. */
+  readonly action: string;
+  /** The name of an icon. */
+  readonly icon: string;
+  /** 0, 2, 4 or 6: in the main list; 1 or more: under Admin. */
+  readonly status: number;
+  readonly serialNo: number;
+  /** Null: everyone sees it. */
+  readonly roles: readonly Role[] | null;
+}
+
+/** An entry that a room has in the menu. */
+export interface MenuEntry extends Omit<MenuRow, 'label'> {
+  label(): string;
+  /** From whom it is hidden, whatever their roles; an entry of the company's that leads to the same is, too. */
+  isHiddenFrom?(reader: Reader): boolean;
+}
+
 /** A menu as it is drawn: the main list, the collapsible Admin group, the one-pager group. An empty group isn't shown. */
 export interface ArrangedMenu<E> {
   readonly main: E[];
@@ -24,7 +45,6 @@ export interface ArrangedMenu<E> {
 
 const mainStatuses = new Set([0, 2, 4, 6]);
 const neverInMain = new Set(['file requests upload', 'configure profile']);
-const assetRoutes = new Set(['requests-list', 'asset-at-residence']);
 const couponRoute = 'discount-coupons';
 
 /** An action without its slashes: `/requests-list` and `requests-list` are one route; the dashboard is ''. */
@@ -32,37 +52,44 @@ function routeOf(action: string): string {
   return action.replace(/^\/+|\/+$/g, '').toLowerCase();
 }
 
-/** True when the org unit is one of those without assets at residence. */
-export function isOrgWithoutAssets(org: string): boolean {
-  return (orgsWithoutAssets as readonly string[]).includes(org);
-}
-
 /** True when an e-mail address is of the company's domain, in whatever case. */
 export function isCompanyEmail(email: string, companyDomain: string): boolean {
   return email.toLowerCase().endsWith(`@${companyDomain.toLowerCase()}`);
 }
 
-/** True when the asset screens are hidden from this reader, and new requests refused (section 2). */
-export function assetsHidden(reader: Pick<Reader, 'org' | 'assestBalFlag'>): boolean {
-  return reader.assestBalFlag === 0 || isOrgWithoutAssets(reader.org);
-}
-
 /** True when a route has no entry in this reader's menu, whatever the entry's status (section 2). */
-export function isHidden(action: string, reader: Reader, companyDomain: string): boolean {
-  const route = routeOf(action);
-  if (assetRoutes.has(route)) return assetsHidden(reader);
-  if (route === couponRoute)
-    return isOrgWithoutAssets(reader.org) && isCompanyEmail(reader.email, companyDomain);
-  return false;
-}
-
-/** The entries that a reader may see, in the order given. */
-export function visibleEntries<E extends Entry>(
-  entries: readonly E[],
+export function isHidden(
+  action: string,
   reader: Reader,
   companyDomain: string,
-): E[] {
-  return entries.filter((entry) => !isHidden(entry.action, reader, companyDomain));
+  entries: readonly MenuEntry[],
+): boolean {
+  const route = routeOf(action);
+  if (entries.some((entry) => routeOf(entry.action) === route && entry.isHiddenFrom?.(reader))) return true;
+  return route === couponRoute && isAbroad(reader.org) && isCompanyEmail(reader.email, companyDomain);
+}
+
+/**
+ * A reader's menu in serial order: the rooms' entries and the company's own. An entry of the company's takes the place of a room's that leads
+ * to the same from the same list.
+ */
+export function menuOf(
+  entries: readonly MenuEntry[],
+  own: readonly MenuRow[],
+  reader: Reader & { readonly roles: readonly Role[] },
+  companyDomain: string,
+): MenuRow[] {
+  const isOwn = ({ action, status }: MenuEntry) =>
+    own.some((row) => routeOf(row.action) === routeOf(action) && row.status === status);
+  const rows = entries.filter((entry) => !isOwn(entry)).map((entry) => ({ ...entry, label: entry.label() }));
+  return [...rows, ...own]
+    .filter(({ roles }) => roles === null || roles.some((role) => reader.roles.includes(role)))
+    .filter(({ action }) => !isHidden(action, reader, companyDomain, entries))
+    .sort((one, other) => one.serialNo - other.serialNo || compare(one.label, other.label));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /**

@@ -1,9 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 
-/** How many notifications the panel is given, and how many may be marked at once. */
+/** How many notifications a page has, and how many may be named to be marked at once. */
 export const notificationsListed = 50;
 export const notificationsMarked = 200;
+
+/** How far the unread ones are counted. */
+export const unreadCounted = 1000;
+
+const NotificationId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** One notification, about or from a colleague (the specification's section 3). */
 export const Notification = Type.Object({
@@ -29,22 +34,34 @@ export type Notification = Static<typeof Notification>;
 export const getNotification = call({
   method: 'GET',
   path: '/download/rest/getNotification',
-  summary: "The caller's newest notifications, at most 50, newest first; `unread` counts all of theirs.",
-  answer: Type.Object({ data: Type.Array(Notification), unread: Type.Integer() }),
+  summary:
+    "A page of the caller's notifications, 50 at most, newest first; `unread` counts all of theirs, up to 1000.",
+  query: Type.Object(
+    {
+      /** The `next` of the page before; without it the newest. */
+      before: Type.Optional(NotificationId),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({
+    data: Type.Array(Notification),
+    unread: Type.Integer(),
+    /** Where the following page begins; null: this was the last. */
+    next: Type.Union([Type.Integer(), Type.Null()]),
+  }),
 });
 
 export const updateNotification = call({
   method: 'POST',
   path: '/download/rest/updateNotification',
-  summary: "Marks the caller's own notifications as read; ids that are not theirs are passed over.",
-  body: Type.Object(
-    {
-      ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
-        minItems: 1,
-        maxItems: notificationsMarked,
-      }),
-    },
-    { additionalProperties: false },
-  ),
+  summary:
+    "Marks the caller's own notifications as read: some by their ids (those that are not theirs are passed over), or all.",
+  body: Type.Union([
+    Type.Object(
+      { ids: Type.Array(NotificationId, { minItems: 1, maxItems: notificationsMarked }) },
+      { additionalProperties: false },
+    ),
+    Type.Object({ all: Type.Literal(true) }, { additionalProperties: false }),
+  ]),
   answer: Type.Object({ data: Type.Object({ marked: Type.Integer(), unread: Type.Integer() }) }),
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { groupOf } from './kinds.ts';
+import { requestNotices } from '../asset-requests/notice-kinds.ts';
+import { groupsOf } from './kinds.ts';
+
+const groupOf = groupsOf(requestNotices);
 
 test.each([
   ['asset-request.waiting', 'waiting'],

@@ -2,22 +2,16 @@
 export const noticeGroups = ['waiting', 'moved', 'mention', 'comment', 'reminder', 'other'] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
-const groupOfEvent: Readonly<Record<string, NoticeGroup>> = {
-  waiting: 'waiting',
-  moved: 'moved',
-  mention: 'mention',
-  comment: 'comment',
-  reminder: 'reminder',
-  escalation: 'reminder',
-  nudge: 'reminder',
-  stuck: 'reminder',
-  paid: 'moved',
-};
+/** Kinds of notice (`thing.event`) that a room sends, of one group. */
+export interface NoticeKinds {
+  readonly group: NoticeGroup;
+  readonly kinds: readonly string[];
+}
 
-/** The group that a notice's kind (`thing.event`) belongs to. */
-export function groupOf(kind: string): NoticeGroup {
-  const event = kind.split('.').at(-1) ?? '';
-  return Object.hasOwn(groupOfEvent, event) ? (groupOfEvent[event] ?? 'other') : 'other';
+/** Tells the group of a kind of notice, by what the rooms say; one that none has named is of the others. */
+export function groupsOf(told: readonly NoticeKinds[]): (kind: string) => NoticeGroup {
+  const groups = new Map(told.flatMap(({ group, kinds }) => kinds.map((kind) => [kind, group] as const)));
+  return (kind) => groups.get(kind) ?? 'other';
 }
 
 /** By which ways a person gets the notices of a group. */

@@ -1,5 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { line, paragraph } from '../../contract/typed-text.ts';
+import { chequeNumberPattern } from '../../formats/cheque-number.ts';
 import { dueModes, historyFileName, limits, runKinds, runStatuses } from './vocabulary.ts';
 
 /** The calls of the payment desk, under `/download/payments`. Amounts are integers in minor units. */
@@ -56,7 +58,9 @@ export const Payee = Type.Object({
   name: Type.String(),
   accountNumber: orNull(Type.String()),
   bankCode: orNull(Type.String()),
-  state: Type.Enum(['missing', 'unchecked', 'checked', 'not needed'] as const),
+  state: Type.Enum(['missing', 'unchecked', 'wrong', 'checked', 'not needed'] as const),
+  /** What is wrong with it, and since when the employee is asked; null: nothing that somebody has said. */
+  wrong: orNull(Type.Object({ text: Type.String(), at: Type.String() })),
   /** The same account is known as an employee's and as a shop's. */
   shared: Type.Boolean(),
 });
@@ -111,7 +115,7 @@ export const getDue = call({
 });
 
 const AccountGiven = {
-  holderName: text(120),
+  holderName: line(120),
   accountNumber: AccountNumber,
   bankCode: BankCode,
 };
@@ -130,6 +134,45 @@ export const checkAccount = call({
   method: 'POST',
   path: '/download/payments/checkAccount',
   summary: 'Says that the account of a payee, as it was seen, is right. Refused by whoever entered it.',
+  // As it was seen: of before there was a rule for it, too.
+  body: Type.Object({ requestID: RequestID, ...AccountGiven, holderName: text(120) }, closed),
+  answer: AccountDone,
+});
+
+const WrongText = paragraph(500);
+
+export const askForAccount = call({
+  method: 'POST',
+  path: '/download/payments/askForAccount',
+  summary:
+    'Says that the account of a payee, as it was seen, is wrong; its employee is asked for the right one.',
+  body: Type.Object({ requestID: RequestID, ...AccountGiven, text: WrongText }, closed),
+  answer: AccountDone,
+});
+
+/** The account of a shop that its employee is asked for. */
+export const ShopAccount = Type.Object({
+  requestID: Type.String(),
+  title: Type.String(),
+  ...Account,
+  /** What is wrong with it, and who says so. */
+  wrong: Type.String(),
+  by: Person,
+});
+export type ShopAccount = Static<typeof ShopAccount>;
+
+export const getShopAccount = call({
+  method: 'GET',
+  path: '/download/payments/getShopAccount',
+  summary: "The account of the shop of one's own request that Finance asks for, and why.",
+  query: Type.Object({ requestID: RequestID }, closed),
+  answer: Type.Object({ data: ShopAccount }),
+});
+
+export const answerShopAccount = call({
+  method: 'POST',
+  path: '/download/payments/answerShopAccount',
+  summary: "Gives the account of the shop of one's own request that Finance asks for; they check it again.",
   body: Type.Object({ requestID: RequestID, ...AccountGiven }, closed),
   answer: AccountDone,
 });
@@ -140,6 +183,8 @@ export const MyAccount = Type.Object({
   enteredAt: Type.String(),
   /** Null: not yet. */
   checkedAt: orNull(Type.String()),
+  /** What Finance has found wrong with it; null: nothing. */
+  wrong: orNull(Type.String()),
 });
 export type MyAccount = Static<typeof MyAccount>;
 
@@ -240,6 +285,43 @@ export const changeRun = call({
   answer: RunAnswer,
 });
 
+const ChequeNumber = Type.String({ pattern: chequeNumberPattern });
+
+/** A cheque book. */
+export const Book = Type.Object({
+  bookId: Type.Integer(),
+  bank: Type.String(),
+  firstNumber: Type.String(),
+  lastNumber: Type.String(),
+  /** The number after the highest that a cheque has; null: used up. */
+  next: orNull(Type.String()),
+  left: Type.Integer(),
+});
+export type Book = Static<typeof Book>;
+
+const Books = Type.Object({ data: Type.Array(Book) });
+
+export const getChequeBooks = call({
+  method: 'GET',
+  path: '/download/payments/getChequeBooks',
+  summary: 'The cheque books that cheques are prepared from, each with its next number.',
+  answer: Books,
+});
+
+export const AddChequeBook = Type.Object(
+  { bank: line(80), firstNumber: ChequeNumber, lastNumber: ChequeNumber },
+  closed,
+);
+export type AddChequeBook = Static<typeof AddChequeBook>;
+
+export const addChequeBook = call({
+  method: 'POST',
+  path: '/download/payments/addChequeBook',
+  summary: 'Enters a cheque book: the account as its cheques name it, and its numbers. Answers all books.',
+  body: AddChequeBook,
+  answer: Books,
+});
+
 export const numberCheques = call({
   method: 'POST',
   path: '/download/payments/numberCheques',
@@ -247,8 +329,8 @@ export const numberCheques = call({
   body: Type.Object(
     {
       ...runSeen,
-      bank: text(80),
-      firstNumber: Type.String({ pattern: '^[0-9]{3,12}$' }),
+      bank: line(80),
+      firstNumber: ChequeNumber,
       date: CalendarDate,
     },
     closed,

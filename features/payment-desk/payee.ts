@@ -7,6 +7,8 @@ export interface KnownAccount extends Account {
   readonly requestNumber: number | null;
   readonly enteredBy: string;
   readonly checkedBy: string | null;
+  readonly wrongText: string | null;
+  readonly wrongAt: Date | null;
 }
 
 /** What is due, as far as it says to whom. */
@@ -52,23 +54,27 @@ export function payeeOf(owed: Owed, known: readonly KnownAccount[]): Payee {
       requestNumber: owed.requestNumber,
       enteredBy: owed.empcode,
       checkedBy: checkedBefore?.checkedBy ?? null,
+      ...{ wrongText: null, wrongAt: null },
     },
     known,
   );
 }
 
 function bare(name: string, state: Payee['state']): Payee {
-  return { name, accountNumber: null, bankCode: null, state, enteredBy: null, shared: false };
+  return { name, accountNumber: null, bankCode: null, state, enteredBy: null, wrong: null, shared: false };
 }
 
 function from(account: KnownAccount, known: readonly KnownAccount[]): Payee {
   const ofEmployee = account.empcode !== null;
+  const { wrongText: text, wrongAt: at } = account;
+  const wrong = text !== null && at !== null ? { text, at } : null;
   return {
     name: account.holderName,
     accountNumber: account.accountNumber,
     bankCode: account.bankCode,
-    state: account.checkedBy === null ? 'unchecked' : 'checked',
+    state: account.checkedBy !== null ? 'checked' : wrong ? 'wrong' : 'unchecked',
     enteredBy: account.enteredBy,
+    wrong,
     shared: known.some((other) => (other.empcode !== null) !== ofEmployee && isSameAccount(other, account)),
   };
 }

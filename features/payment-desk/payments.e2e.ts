@@ -63,6 +63,11 @@ test('several are paid by one transfer: accounts checked, the file for the bank,
   await release.getByRole('button', { name: /^Release/ }).click();
   await expect(faisal.getByText('3 records paid')).toBeVisible();
   await expect(faisal.getByText('Released', { exact: true })).toBeVisible();
+  // It says that it is paid, when and by whom; nothing asks for what was done already.
+  const paid = faisal.getByRole('region', { name: 'Paid' });
+  await expect(paid).toContainText('UTR2026112177777');
+  await expect(paid).toContainText('Faisal Khan');
+  await expect(faisal.getByText(/then enter the reference/)).toBeHidden();
 
   await faisal.goto(`/requests-list/${reimbursed}`);
   await expect(faisal.getByText(/bank reference UTR2026112177777/)).toBeVisible();
@@ -86,9 +91,21 @@ test('cheques are numbered, printed and prepared; a draft can be changed and giv
   await expect(tara.getByText('1 record', { exact: true })).toBeVisible();
 
   const numbers = tara.getByRole('form', { name: 'Cheque numbers' });
-  await numbers.getByLabel('Bank').fill('State Bank of India');
+  await expect(numbers.getByLabel('First cheque number')).toHaveValue(/^100\d{3}$/);
   await numbers.getByLabel('First cheque number').fill('000451');
-  await numbers.getByRole('button', { name: 'Give numbers' }).click();
+  await numbers.getByRole('button', { name: 'Number the cheques' }).click();
+  await expect(numbers.getByText('Cheque 000451 is in no cheque book of this bank.').first()).toBeVisible();
+  // A second book: its numbers can be given.
+  await tara.goto('/payments/cheque-books');
+  const add = tara.getByRole('form', { name: 'Enter a cheque book' });
+  await add.getByLabel('Bank', { exact: true }).fill('State Bank of India');
+  await add.getByLabel('First cheque number').fill('000451');
+  await add.getByLabel('Last cheque number').fill('000500');
+  await add.getByRole('button', { name: 'Save book' }).click();
+  await expect(tara.getByText('Next 000451 · 50 left')).toBeVisible();
+  await tara.goBack();
+  await numbers.getByLabel('Cheque book').selectOption({ label: 'State Bank of India, next 000451' });
+  await numbers.getByRole('button', { name: 'Number the cheques' }).click();
   await expect(tara.getByText('Cheque 000451')).toBeVisible();
   await tara.emulateMedia({ media: 'print' });
   await expect(tara.locator('[data-cheque="000451"]')).toBeVisible();
@@ -130,6 +147,11 @@ test('an order is placed from the desk, and the invoice report opens as a spread
   const file = await download;
   await expect(placed).toBeHidden();
   expect(file.suggestedFilename()).toBe('Invoice.xlsx');
+  // Whoever comes back finds it again.
+  await faisal.reload();
+  const again = faisal.waitForEvent('download');
+  await faisal.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await again).suggestedFilename()).toBe('Invoice.xlsx');
   const { sheets } = await readXlsx(readFileSync(await file.path()));
   expect(sheets[0]?.name).toBe('data');
   const rows = sheets[0]?.rows ?? [];
@@ -144,10 +166,10 @@ test('an employee changes their account; it waits to be checked', async ({ brows
   await expect(asha.getByText(/^Checked /)).toBeVisible();
   await asha.getByLabel('Account number').fill('12');
   await asha.getByRole('button', { name: 'Save account' }).click();
-  await expect(asha.getByRole('alert').filter({ hasText: '6 to 20 digits.' })).toBeVisible();
+  await expect(asha.getByRole('alert').filter({ hasText: 'Enter 6 to 20 digits.' })).toBeVisible();
   await asha.getByLabel('Account number').fill('998877665544');
   await asha.getByRole('button', { name: 'Save account' }).click();
-  await expect(asha.getByText('Waits to be checked')).toBeVisible();
+  await expect(asha.getByText('Waiting to be checked')).toBeVisible();
 });
 
 test('what somebody leaves behind who has left is closed with a recovery', async ({ browser }) => {
@@ -167,7 +189,7 @@ test('what somebody leaves behind who has left is closed with a recovery', async
   await form.getByLabel('The reason').fill('Left before the invoice came.');
   await form.getByLabel('Amount to recover').fill('1000');
   await form.getByRole('button', { name: 'Close with recovery' }).click();
-  await expect(faisal.getByText('Closed. The amount to recover shows in the clearance.')).toBeVisible();
+  await expect(faisal.getByText('Closed. Their clearance shows the amount to recover.')).toBeVisible();
 });
 
 for (const [size, viewport] of [

@@ -7,6 +7,7 @@ const account = { holderName: 'Comfort', accountNumber: '123456', bankCode: 'HDF
 const known = (more: Partial<KnownAccount>): KnownAccount => ({
   ...account,
   ...{ empcode: null, requestNumber: null, enteredBy: 'A1', checkedBy: null },
+  ...{ wrongText: null, wrongAt: null },
   ...more,
 });
 const owed: Owed = {
@@ -35,6 +36,12 @@ test.each([
     { accountNumber: '999999', state: 'unchecked' },
   ],
   [
+    'found wrong',
+    owed,
+    [known({ requestNumber: 7, wrongText: 'Another name.', wrongAt: new Date() })],
+    { state: 'wrong', wrong: { text: 'Another name.' } },
+  ],
+  [
     "an employee's too",
     owed,
     [known({ empcode: 'A9', checkedBy: 'F1' })],
@@ -57,7 +64,7 @@ test('only what has a checked account, or needs none, and is in no run can be pu
   const free = { mode: 'RTGS', runId: null } as const;
   expect(whyNotPayable({ ...free, payee: { state: 'checked' } })).toBeNull();
   expect(whyNotPayable({ ...free, mode: 'Cheque', payee: { state: 'not needed' } })).toBeNull();
-  for (const state of ['missing', 'unchecked'] as const)
+  for (const state of ['missing', 'unchecked', 'wrong'] as const)
     expect(whyNotPayable({ ...free, payee: { state } })).not.toBeNull();
   expect(whyNotPayable({ ...free, runId: 101, payee: { state: 'checked' } })).toBe('In run 101');
   expect(whyNotPayable({ ...free, mode: 'Online', payee: { state: 'not needed' } })).not.toBeNull();

@@ -9,8 +9,11 @@ export interface Account {
   readonly bankCode: string;
 }
 
-/** How far an account is known: nobody has given one, nobody has checked it, or another than its enterer has. */
-export type AccountState = 'missing' | 'unchecked' | 'checked' | 'not needed';
+/**
+ * How far an account is known: nobody has given one, nobody has checked it, another than its enterer has; or it was found wrong,
+ * and the employee is asked for the right one.
+ */
+export type AccountState = 'missing' | 'unchecked' | 'wrong' | 'checked' | 'not needed';
 
 /** Where the money of a record goes. */
 export interface Payee {
@@ -20,6 +23,8 @@ export interface Payee {
   readonly state: AccountState;
   /** The empcode of whoever entered the account; null where there is none. */
   readonly enteredBy: string | null;
+  /** What is wrong with it, and since when the employee is asked. */
+  readonly wrong: { readonly text: string; readonly at: Date } | null;
   /** The same account is known as an employee's and as a shop's. */
   readonly shared: boolean;
 }
@@ -32,13 +37,33 @@ export interface Payable {
   readonly runId: number | null;
 }
 
-/** Why a record can't be put into a run now, as a sentence; null when it can. */
-export function whyNotPayable({ mode, payee, runId }: Payable): string | null {
-  if (kindOfMode(mode) === null) return m.payments_why_online();
-  if (runId !== null) return m.payments_why_in_run({ run: String(runId) });
-  if (payee.state === 'missing')
-    return mode === 'Reimbursement' ? m.payments_why_no_own_account() : m.payments_why_no_account();
-  return payee.state === 'unchecked' ? m.payments_why_unchecked() : null;
+/** What stands in the way of paying a record. */
+export type Obstacle = 'online' | 'in a run' | 'missing' | 'wrong' | 'unchecked';
+
+/** What stands in the way of paying a record now, in a run or by hand; null when nothing does. */
+export function obstacleOf({ mode, payee, runId }: Payable): Obstacle | null {
+  if (kindOfMode(mode) === null) return 'online';
+  if (runId !== null) return 'in a run';
+  const { state } = payee;
+  return state === 'missing' || state === 'wrong' || state === 'unchecked' ? state : null;
+}
+
+/** The same as a sentence of the desk. */
+export function whyNotPayable(payable: Payable): string | null {
+  switch (obstacleOf(payable)) {
+    case 'online':
+      return m.payments_why_online();
+    case 'in a run':
+      return m.payments_why_in_run({ run: String(payable.runId) });
+    case 'missing':
+      return payable.mode === 'Reimbursement' ? m.payments_why_no_own_account() : m.payments_why_no_account();
+    case 'wrong':
+      return m.payments_why_wrong();
+    case 'unchecked':
+      return m.payments_why_unchecked();
+    case null:
+      return null;
+  }
 }
 
 /** True when two accounts are the same one, whatever its holder is called. */
@@ -67,6 +92,8 @@ export function refuseRun(run: { status: RunStatus; version: number }, version: 
       'not_a_draft',
       run.status === 'Released' ? m.payments_refused_released() : m.payments_refused_discarded(),
     );
+  if (version > run.version)
+    return refuse(409, 'no_such_version', m.payments_refused_no_version({ seen: version, now: run.version }));
   return run.version === version ? null : refuse(409, 'moved_on', m.payments_refused_changed());
 }
 

@@ -25,8 +25,8 @@ export function kindOfMode(mode: DueMode): RunKind | null {
   return mode === 'Cheque' ? 'cheque' : 'transfer';
 }
 
-/** The bounds of the desk. `records`: of one run. */
-export const limits = { records: 200, page: 200, amount: 1_000_000_000_000 } as const;
+/** The bounds of the desk. `records`: of one run; `book`: the cheques of one book. */
+export const limits = { records: 200, page: 200, amount: 1_000_000_000_000, book: 10_000 } as const;
 
 /** The name that a run's file for the bank is downloaded under. */
 export function bankFileName(runId: number): string {

@@ -59,5 +59,5 @@ export const getProfile = call({
   answer: Type.Object({ data: UserDetails }),
 });
 
-/** Tells somebody's asset balance flag: 0 with neither an entitlement nor an open request. The composition provides it. */
+/** Tells somebody's asset balance flag: 0 with neither an entitlement nor an open request. A room offers it. */
 export type AssetFlagOf = (empcode: string) => Promise<0 | 1>;

@@ -78,3 +78,16 @@ it('takes several statements in one text, as the queue sends for its upkeep', as
     pool.query("select 1 as one; select set_config('portal.two', '2', true)", []),
   ).resolves.toHaveLength(2);
 });
+
+it('lets tests see a statement beside the transaction that waits for it: the embedded database has one connection', async () => {
+  const { database } = portal.platform;
+  const inside = [
+    () => database.reads.selectFrom('locations').selectAll().execute(),
+    () => database.writes.deleteFrom('locations').execute(),
+    () => database.pool.query('select 1'),
+    () => transact(database, async () => 'done'),
+  ];
+  for (const beside of inside)
+    await expect(transact(database, async () => beside())).rejects.toThrow('beside a transaction');
+  expect(await inside[0]?.()).toEqual([]);
+});

@@ -57,7 +57,7 @@ async function openPostgres(
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 30_000,
   });
-  pool.on('error', onError);
+  listenForErrors(pool, onError);
   const pipelined = new PipelinedPool(
     () =>
       new NamedStatementClient({
@@ -99,7 +99,7 @@ async function openInProcess(
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 60_000,
   });
-  pool.on('error', onError);
+  listenForErrors(pool, onError);
   const db = kysely(pool);
   return {
     pool,
@@ -113,6 +113,13 @@ async function openInProcess(
       await embedded.close();
     },
   };
+}
+
+/** The pool hears only the connections that rest in it; one that breaks while somebody works on it would end the process. */
+function listenForErrors(pool: pg.Pool, onError: (error: Error) => void): void {
+  pool.on('connect', (client) => client.on('error', onError));
+  // Of one that rests: it has said so itself.
+  pool.on('error', () => {});
 }
 
 function kysely(pool: pg.Pool | PipelinedPool): Db {

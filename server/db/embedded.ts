@@ -1,9 +1,12 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+/// <reference path="./fs-native-extensions.d.ts" />
+import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { tryLock } from 'fs-native-extensions';
 
 /** The embedded PostgreSQL, and what closes it. */
 export interface Embedded {
@@ -13,14 +16,14 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-/** Another process has this data directory open. */
+/** Another process has this data directory open, or nobody could tell. */
 export class DataDirectoryInUse extends Error {}
 
 /**
  * Opens PostgreSQL in this process, with its files in `directory` (null: in memory). Every commit is with the operating system before
  * it is answered: killing the process loses nothing. The files are not flushed to the disk at each commit, so a power cut may lose the
- * last moments; whoever can't have that uses PostgreSQL. One process at a time: a second would corrupt the files, so a lock file
- * names the first.
+ * last moments; whoever can't have that uses PostgreSQL. One process at a time: a second would corrupt the files, so the first
+ * locks the folder.
  * @throws DataDirectoryInUse
  */
 export async function openEmbedded(directory: string | null): Promise<Embedded> {
@@ -50,34 +53,43 @@ export async function openEmbedded(directory: string | null): Promise<Embedded> 
   }
 }
 
+/**
+ * Takes the operating system's own lock on a file, which stays and says for people who has it: the lock ends with the process however
+ * that ends, whatever numbers processes have afterwards, and containers that share the folder see it.
+ */
 function lock(path: string): () => void {
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const file = openSync(path, 'wx', 0o600);
-      writeSync(file, String(process.pid));
-      closeSync(file);
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = Number(readFileSync(path, 'utf8'));
-      if (holder !== process.pid && isRunning(holder)) {
-        throw new DataDirectoryInUse(
-          `The data directory is in use by process ${holder}. Stop it first, or set DATA_DIR to another folder.`,
-        );
-      }
-      // Left behind by a process that was killed.
-      rmSync(path, { force: true });
-    }
+  const file = openSync(path, 'a+', 0o600);
+  if (!taken(file)) {
+    closeSync(file);
+    throw new DataDirectoryInUse(
+      `The data directory is in use by ${holderOf(path)}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   }
-  throw new DataDirectoryInUse('The data directory is in use.');
+  ftruncateSync(file);
+  writeSync(file, `process ${process.pid} on ${hostname()}`);
+  return () => {
+    ftruncateSync(file);
+    closeSync(file);
+  };
 }
 
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+function taken(file: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return tryLock(file);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    closeSync(file);
+    throw new DataDirectoryInUse(
+      'The data directory is on a disk that has no locks. Set DATA_DIR to a folder on a disk of this machine.',
+      { cause: error },
+    );
+  }
+}
+
+function holderOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim() || 'another process';
+  } catch {
+    // Some systems let nobody else read what is locked.
+    return 'another process';
   }
 }

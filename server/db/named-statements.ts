@@ -15,15 +15,19 @@ export function statementName(text: string): string {
   return name;
 }
 
+const searches = (text: string) => text.includes(' ilike ');
+
 /**
  * A `pg` client that sends every statement with parameters as a named (prepared) one, which PostgreSQL parses and plans once a
- * connection. A text without any goes as it is: it may be several statements (a migration, the queue's upkeep).
+ * connection. A text without any goes as it is: it may be several statements (a migration, the queue's upkeep). One that searches is
+ * planned for what it searches: which index is quick depends on how much is found.
  */
 export class NamedStatementClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has seven overloads; this one only names a statement
   override query(config: any, values?: any, callback?: any): any {
     if (typeof config === 'string' && Array.isArray(values) && values.length > 0) {
-      return super.query({ name: statementName(config), text: config, values }, callback);
+      const name = searches(config) ? undefined : statementName(config);
+      return super.query({ ...(name && { name }), text: config, values }, callback);
     }
     return super.query(config, values, callback);
   }

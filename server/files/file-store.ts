@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** A file that has been received but not yet kept. */
@@ -14,13 +14,23 @@ export interface ReceivedFile {
   readonly head: Buffer;
 }
 
+/** The folders of the files are not there; the message says what was done about it. */
+export class FilesMissing extends Error {}
+
 export interface FileStore {
+  /**
+   * Settles when files can be kept now.
+   * @throws FilesMissing. Folders that were removed have then been made again; those of a disk that is not there are waited for.
+   */
+  ready(): Promise<void>;
   /** Receives a stream into the incoming folder. The caller keeps or discards it. */
   receive(stream: Readable): Promise<ReceivedFile>;
   /** Keeps a received file under `name`; it is on the disk when this returns. */
   keep(file: ReceivedFile, name: string): Promise<void>;
   discard(file: ReceivedFile): Promise<void>;
   remove(name: string): Promise<void>;
+  /** Where it lies on the disk, for a process that reads it. */
+  path(name: string): string;
   read(name: string, range?: { start: number; end: number }): Readable;
   /** The size in bytes, or null when there is no such file. */
   size(name: string): Promise<number | null>;
@@ -38,18 +48,40 @@ const safeName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
 export async function openFileStore(directory: string): Promise<FileStore> {
   const incoming = join(directory, 'incoming');
   const kept = join(directory, 'kept');
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await mkdir(kept, { recursive: true, mode: 0o700 });
+  const makeFolders = async () => {
+    for (const folder of [incoming, kept]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  };
+  await makeFolders();
+  const disks = await disksOf(directory);
 
   const pathOf = (name: string) => {
     if (!safeName.test(name)) throw new Error('not a stored file name');
     return join(kept, name);
   };
 
+  const ready = async () => {
+    try {
+      for (const folder of [incoming, kept]) await access(folder, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      // What is kept in the place of a disk that is not there would be hidden once it is back.
+      const ours = disks.own ? false : (await disksOf(directory)).around === disks.around;
+      if (ours) await makeFolders();
+      throw new FilesMissing(
+        `${directory} ${ours ? 'was removed, and was made again: what was in it is missing' : 'is on a disk that is not there'}`,
+        { cause: error },
+      );
+    }
+  };
+
   return {
+    ready,
     async receive(stream) {
       const path = join(incoming, randomUUID());
-      const handle = await open(path, 'wx', 0o600);
+      const handle = await open(path, 'wx', 0o600).catch(async (error: unknown) => {
+        await ready();
+        throw error;
+      });
       const hash = createHash('sha256');
       const head: Buffer[] = [];
       let size = 0;
@@ -70,12 +102,16 @@ export async function openFileStore(directory: string): Promise<FileStore> {
       return { path, size, sha256: hash.digest('hex'), head: Buffer.concat(head) };
     },
     async keep(file, name) {
-      await rename(file.path, pathOf(name));
+      await rename(file.path, pathOf(name)).catch(async (error: unknown) => {
+        await ready();
+        throw error;
+      });
       const folder = await open(kept, 'r');
       await folder.sync().finally(() => folder.close());
     },
     discard: (file) => rm(file.path, { force: true }),
     remove: (name) => rm(pathOf(name), { force: true }),
+    path: pathOf,
     read: (name, range) => createReadStream(pathOf(name), range),
     async size(name) {
       try {
@@ -110,4 +146,17 @@ export async function openFileStore(directory: string): Promise<FileStore> {
       return removed;
     },
   };
+}
+
+/** Which disk a folder lies in, and whether it is a disk of its own. */
+async function disksOf(directory: string): Promise<{ around: number | null; own: boolean }> {
+  const [around, here] = await Promise.all(
+    [dirname(directory), directory].map((folder) =>
+      stat(folder).then(
+        ({ dev }) => dev,
+        () => null,
+      ),
+    ),
+  );
+  return { around: around ?? null, own: around !== here };
 }

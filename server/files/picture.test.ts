@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bomb, cornersOf, photo, pictureIn, turned, uprightCorners } from '../../testing/pictures-made.ts';
-import { pictureProblem, readablePdf } from './picture.ts';
+import { heldBytes, pictureProblem, readablePdf } from './picture.ts';
 
 const madeAt = new Date('2026-06-15T06:00:00Z');
 let folder: string;
@@ -67,6 +67,8 @@ it('makes none of what cannot be decoded, and goes on with the next', async () =
   const cut = whole.subarray(0, whole.length / 2);
   expect(await problemOf(cut)).toBeNull();
   expect(await problemOf(bomb(30_000, 30_000))).toBe('large');
+  expect(await problemOf(bomb(10_000, 10_000))).toBeNull();
+  expect(await problemOf(bomb(10_000, 10_000, { interlaced16: true }))).toBe('heavy');
   expect(await problemOf(Buffer.from('\xff\xd8\xff\xe0 no picture', 'latin1'))).toBe('broken');
   const made = await Promise.all(
     [cut, bomb(30_000, 30_000), bomb(9_000, 9_000), Buffer.from('nothing'), whole].map((bytes) =>
@@ -81,3 +83,22 @@ it('makes the same of the same', async () => {
   const [one, other] = [await readablePdf(taken, madeAt), await readablePdf(taken, madeAt)];
   expect((one as Buffer).equals(other as Buffer)).toBe(true);
 });
+
+it.each([
+  ['a JPEG in order', { format: 'jpeg', channels: 3, depth: 'uchar', isProgressive: false }, 0],
+  ['a PNG in order, of 16 bits', { format: 'png', channels: 4, depth: 'ushort', isProgressive: false }, 0],
+  ['a progressive JPEG', { format: 'jpeg', channels: 3, depth: 'uchar', isProgressive: true }, 600],
+  [
+    'a progressive JPEG with a quarter of the colours',
+    { format: 'jpeg', channels: 3, depth: 'uchar', isProgressive: true, chromaSubsampling: '4:2:0' },
+    300,
+  ],
+  ['an interlaced PNG', { format: 'png', channels: 3, depth: 'uchar', isProgressive: true }, 300],
+  ['one of 16 bits', { format: 'png', channels: 4, depth: 'ushort', isProgressive: true }, 800],
+  ['a WebP', { format: 'webp', channels: 3, depth: 'uchar', isProgressive: false }, 400],
+] as const)(
+  'of %s of 100 million pixels, so many megabytes are held at once',
+  (_what, metadata, megabytes) => {
+    expect(heldBytes({ ...metadata, width: 10_000, height: 10_000 })).toBe(megabytes * 1_000_000);
+  },
+);

@@ -119,7 +119,7 @@ describe('a bad call is answered in the one error shape', () => {
       {
         error: {
           code: 'invalid',
-          message: expect.stringMatching(/^Some text holds/),
+          message: expect.stringMatching(/^This text holds a character/),
           reference: answer.headers['x-request-id'],
           fields: { [field]: expect.any(String) },
         },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastify, {
   type FastifyBaseLogger,
@@ -18,14 +18,22 @@ import type { Actor } from '../../contract/people.ts';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
 import { uploadBounds } from '../../contract/uploads.ts';
 import { auditRefusal } from '../audit/refusals.ts';
+import { isDatabaseLost } from '../db/lost.ts';
+import { FilesMissing } from '../files/file-store.ts';
 import type { Platform } from '../platform.ts';
+import { callsDone } from './calls.ts';
+import { type Connections, createConnections, type Patience, patience } from './connections.ts';
 import { addressesIn } from './forwarded-for.ts';
 import { anyone, judge, type RoutePolicy } from './policy.ts';
 import { createProvisionerGate } from './provisioner.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { sendRefusal } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serializerOf } from './serializers.ts';
 import { unkeepableText } from './text.ts';
+import { addTypedText } from './typed-text.ts';
+import { readLittleRest } from './unread.ts';
+import { refuseInvalid } from './wrong-fields.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,6 +50,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route with its policy, for the walk over all of them. */
     routeTable: { method: string; url: string; policy: RoutePolicy }[];
+    /** The work of calls that is not done yet. */
+    callsUnderWay: Set<Promise<unknown>>;
   }
 }
 
@@ -54,17 +64,28 @@ const jsonLimit = 64 * 1024;
 /** Line and headers of a call, in bytes: a logout message of the provider's comes in the address. Node answers 431 to more. */
 const headLimit = 16 * 1024;
 
+const serverOptions = {
+  maxHeaderSize: headLimit,
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 72_000,
+};
+
 /**
  * The HTTP side without any feature: parsing and its bounds, validation, the policy check, the one error
  * shape, request ids, security headers. Features register their routes on it.
  */
-export async function createApp(platform: Platform, authenticate: Authenticate): Promise<App> {
+export async function createApp(
+  platform: Platform,
+  authenticate: Authenticate,
+  wait: Patience = patience,
+): Promise<App> {
+  const connections = createConnections(wait);
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: jsonLimit,
-    requestTimeout: 120_000,
-    http: { maxHeaderSize: headLimit, headersTimeout: 20_000 },
+    serverFactory: (answer) => connections.serve(answer, serverOptions),
     routerOptions: { maxParamLength: 200 },
     // Only what these say of a caller's address is believed.
     trustProxy: platform.env.TRUST_PROXY && [...platform.env.TRUST_PROXY],
@@ -80,12 +101,14 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
   app.decorateRequest('sessionId', null);
   app.decorateRequest('refusal', null);
   app.decorate('routeTable', []);
+  app.decorate('callsUnderWay', new Set<Promise<unknown>>());
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? strict : coercing).compile(schema),
   );
+  app.setSerializerCompiler(({ schema }) => serializerOf(schema as object));
 
   app.addHook('onRoute', (options) => registerPolicy(app, options));
-  endIdleConnectionsOnClose(app);
+  endConnectionsOnClose(app, connections);
   app.addHook('onRequest', async (request, reply) => {
     // Before anything asks for request.ip, which is made of it.
     const { headers } = request.raw;
@@ -111,6 +134,10 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
   // Before the answer leaves: who was refused may be sure that it is written down.
   app.addHook('onSend', async (request) => {
     if (request.refusal) await auditRefusal(platform, request, request.refusal);
+  });
+  // Node would read on to the end what a caller sends who was refused before.
+  app.addHook('onSend', async (request, reply) => {
+    if (!(await readLittleRest(request.raw))) reply.header('connection', 'close');
   });
 
   await app.register(cookie);
@@ -156,27 +183,48 @@ export async function createApp(platform: Platform, authenticate: Authenticate):
   return app;
 }
 
-/** A connection that falls idle after the stop began would be kept alive, and hold the stop up for a minute. */
-function endIdleConnectionsOnClose(app: App): void {
+/**
+ * A connection that falls idle after the stop began would be kept alive, and hold the stop up for a minute; one that is slow would hold
+ * it up for two. What their calls have begun is let come to its end, such as removing what was received.
+ */
+function endConnectionsOnClose(app: App, connections: Connections): void {
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+    connections.hurry();
   });
-  app.addHook('onClose', async () => clearInterval(sweep));
+  app.addHook('onClose', async () => {
+    clearInterval(sweep);
+    connections.close();
+    await callsDone(app);
+  });
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.validation) {
-    const fields = fieldErrors(error.validation as unknown as ErrorObject[]);
-    return sendRefusal(request, reply, refuse(400, 'invalid', m.error_invalid(), { fields }));
+    return sendRefusal(request, reply, refuseInvalid(error.validation));
+  }
+  if (request.raw.destroyed && !request.raw.complete) {
+    request.log.info({ reason: error.message }, 'a caller went away while sending');
+    return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_bad_request()));
   }
   const status = error.statusCode ?? 500;
   if (status === 413) return sendRefusal(request, reply, refuse(413, 'too_large', m.error_too_large()));
   if (status === 429) return sendRefusal(request, reply, refuse(429, 'too_many', m.error_too_many()));
   if (status === 415)
     return sendRefusal(request, reply, refuse(415, 'wrong_content_type', m.error_content_type()));
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_json()));
   if (status >= 400 && status < 500) {
     return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_bad_request()));
+  }
+  if (isDatabaseLost(error)) {
+    request.log.warn({ err: error }, 'a call could not reach the database');
+    return sendRefusal(request, reply, refuse(503, 'no_database', m.error_no_database()));
+  }
+  if (error instanceof FilesMissing) {
+    request.log.warn({ err: error }, 'a call could not reach the files');
+    return sendRefusal(request, reply, refuse(503, 'no_files', m.error_no_files()));
   }
   request.log.error({ err: error }, 'a call failed');
   return sendRefusal(request, reply, { status: 500, code: 'failed', message: m.error_failed() });
@@ -187,18 +235,6 @@ export function refusedText(sent: unknown): Refusal | null {
   const path = unkeepableText(sent);
   if (path === null) return null;
   return refuse(400, 'invalid', m.error_text(), { fields: { [path]: m.error_text_field() } });
-}
-
-/** What is wrong with each field, by its path. */
-export function fieldErrors(errors: readonly ErrorObject[]): Record<string, string> {
-  return Object.fromEntries(errors.map((wrong) => [fieldPath(wrong), wrong.message ?? '']));
-}
-
-/** `/items/0/price` or a missing property becomes `items.0.price`. */
-function fieldPath(wrong: ErrorObject): string {
-  const missing = wrong.keyword === 'required' ? `/${wrong.params.missingProperty}` : '';
-  const extra = wrong.keyword === 'additionalProperties' ? `/${wrong.params.additionalProperty}` : '';
-  return `${wrong.instancePath}${missing}${extra}`.slice(1).replaceAll('/', '.');
 }
 
 /** Routes that a library registers: the policy that they cannot name themselves. */
@@ -219,6 +255,8 @@ function registerPolicy(app: App, options: RouteOptions): void {
 const ajvOptions = { allErrors: true, strict: false, useDefaults: true, removeAdditional: false } as const;
 const strict = new Ajv({ ...ajvOptions, coerceTypes: false });
 const coercing = new Ajv({ ...ajvOptions, coerceTypes: true });
+addTypedText(strict);
+addTypedText(coercing);
 addFormats.default(strict);
 addFormats.default(coercing);
 

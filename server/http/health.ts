@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { Type } from 'typebox';
+import { m } from '#messages';
 import { call } from '../../contract/call.ts';
+import { refuse } from '../../contract/refusal.ts';
 import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
 import { anyone } from './policy.ts';
@@ -15,9 +18,13 @@ const healthz = call({
 const readyz = call({
   method: 'GET',
   path: '/readyz',
-  summary: 'Says whether the portal takes work: the database answers and nothing is being stopped.',
+  summary:
+    'Says whether the portal takes work: the database answers, files can be kept, nothing is being stopped. Else 503, and why.',
   answer: State,
 });
+
+/** A database that has not answered within this many milliseconds is taken for one that does not. */
+const answersWithinMs = 5_000;
 
 /** `/healthz` and `/readyz`, for whatever runs the portal. */
 export function registerHealth(app: App, platform: Platform): void {
@@ -27,10 +34,23 @@ export function registerHealth(app: App, platform: Platform): void {
   });
   const probe = anyone('probed by whatever runs the portal; tells nothing of the company');
   route(app, healthz, probe, async () => ({ status: 'alive' }));
-  route(app, readyz, probe, async ({ reply }) => {
-    const answers = !stopping && (await platform.database.pool.query('select 1').catch(() => null)) !== null;
-    return answers
-      ? { status: 'ready' }
-      : reply.code(503).send({ status: stopping ? 'stopping' : 'no database' });
+  route(app, readyz, probe, async ({ request }) => {
+    if (stopping) return refuse(503, 'stopping', m.error_stopping());
+    if (!(await databaseAnswers(platform))) return refuse(503, 'no_database', m.error_no_database());
+    try {
+      await platform.files.ready();
+    } catch (error) {
+      request.log.error({ err: error }, 'files cannot be kept');
+      return refuse(503, 'no_files', m.error_no_files());
+    }
+    return { status: 'ready' };
   });
+}
+
+async function databaseAnswers({ database }: Platform): Promise<boolean> {
+  const asked = database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, setTimeout(answersWithinMs, false, { ref: false })]);
 }

@@ -37,6 +37,7 @@ async function grant(...grants: { role: Role; locationId: string | null; orgUnit
 const today = () => new Date().toISOString().slice(0, 10);
 const byRole = { FL1: 'ravi', FL2: 'leena', T1: 'tara', FINANCE: 'faisal' } as const;
 
+let cheques = 100_001;
 /** How each role's own step is taken, and in which way of paying a request comes to it. */
 const stepOf: Record<Placed, { action: Action; mode: PaymentMode; more: () => Record<string, unknown> }> = {
   FL1: { action: 'approve', mode: 'RTGS', more: () => ({ paymentMode: 'RTGS' }) },
@@ -44,12 +45,12 @@ const stepOf: Record<Placed, { action: Action; mode: PaymentMode; more: () => Re
   T1: {
     action: 'prepareCheque',
     mode: 'Cheque',
-    more: () => ({ reference: 'CHQ-0001', bank: 'HDFC', date: today(), amount: 10_000 }),
+    more: () => ({ reference: String(cheques++), bank: 'HDFC', date: today(), amount: 10_000 }),
   },
   FINANCE: {
     action: 'recordPayment',
     mode: 'RTGS',
-    more: () => ({ reference: 'UTR123456', date: today(), amount: 10_000 }),
+    more: () => ({ reference: `UTR${cheques++}`, date: today(), amount: 10_000 }),
   },
 };
 const before: Record<Placed, readonly Placed[]> = {
@@ -68,6 +69,7 @@ async function waitingFor(role: Placed): Promise<string> {
     await done(
       desk.step(byRole[earlier], id, earlier, 'approve', earlier === 'FL1' ? { paymentMode: mode } : {}),
     );
+  if (role === 'FINANCE') await done(desk.checkShop(id));
   return id;
 }
 

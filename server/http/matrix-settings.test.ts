@@ -6,7 +6,8 @@ import { decodeResponse } from '../../features/identity/rules.ts';
 import { makeTestProvider } from '../../testing/identity-provider.ts';
 import { fillMatrixCompany, personaNames, personas } from '../../testing/matrix-company.ts';
 import { nameOf, routesOf } from '../../testing/matrix-document.ts';
-import { deciders, elsewhere } from '../../testing/matrix-routes.ts';
+import { elsewhere } from '../../testing/matrix-routes.ts';
+import { deciders } from '../../testing/matrix-rows.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { noteWrites, type Writes } from '../../testing/writes.ts';
@@ -88,7 +89,7 @@ describe('SSO=demo', () => {
   it('signs in as anyone from its own page alone, whoever asks', async () => {
     await open({});
     const { provider } = await makeTestProvider(portal.platform.env, folder);
-    const demo = await composePortal(portal.platform, provider);
+    const demo = await composePortal(portal.platform, { demoProvider: provider });
     app = demo;
     await demo.ready();
     expect(further(demo)).toEqual(Object.keys(elsewhere).filter((name) => elsewhere[name] === 'SSO=demo'));

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getInvoiceReport } from '../../features/asset-requests/report-contract.ts';
 import {
   fillMatrixCompany,
   type Made,
@@ -18,9 +19,9 @@ import {
   verdictOf,
   withMatrix,
 } from '../../testing/matrix-document.ts';
-import { deciders, elsewhere, libraryFiles } from '../../testing/matrix-routes.ts';
+import { elsewhere, libraryFiles } from '../../testing/matrix-routes.ts';
 import { type MatrixRow, type Outcome, outcomeOf } from '../../testing/matrix-row.ts';
-import { matrixRows } from '../../testing/matrix-rows.ts';
+import { deciders, matrixRows } from '../../testing/matrix-rows.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../testing/sign-in.ts';
 import { noteWrites, type Writes } from '../../testing/writes.ts';
@@ -78,8 +79,8 @@ describe('the list of routes', () => {
       .filter((name) => deciders[name] === undefined && elsewhere[name] === undefined);
     expect(
       unknown,
-      'Say in testing/matrix-routes.ts what decides about these routes (and, if it is whose record, add rows to ' +
-        'testing/matrix-rows.ts for everybody it might belong to); then run `npm run matrix`.',
+      'Say in the *.matrix.ts of their room what decides about these routes (and, if it is whose record, add rows for ' +
+        'everybody it might belong to); then run `npm run matrix`.',
     ).toEqual([]);
     const registered = new Set(calls().map(nameOf));
     expect(Object.keys(deciders).filter((name) => !registered.has(name))).toEqual([]);
@@ -133,6 +134,11 @@ const bare = (route: Route, headers: object) => ({
   ...(route.method !== 'GET' && { payload: {} }),
 });
 
+const spreadsheets = () =>
+  readdirSync(join(dataDirectory(portal.platform.env), 'files/kept')).filter((name) =>
+    name.endsWith('.xlsx'),
+  );
+
 describe('roles and routes', () => {
   const forSomebody = () => calls().filter(({ policy }) => policy.allow !== 'anyone');
 
@@ -168,6 +174,8 @@ describe('roles and routes', () => {
         nameOf(route),
         expect.stringMatching(/^401|^403 forbidden/),
       ]);
+      // A report goes once it was read, a moment after its answer: that is no write of the call that comes next.
+      if (nameOf(route) === `GET ${getInvoiceReport.path}`) await expect.poll(spreadsheets).toEqual([]);
       if (nameOf(route) === 'POST /api/sign-out')
         sessions.set(persona, await signIn(portal, personas[persona]));
     }

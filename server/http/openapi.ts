@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyReply } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
 import { anyone } from './policy.ts';
@@ -21,9 +22,24 @@ export async function registerOpenApi(app: App, platform: Platform): Promise<voi
       security: [{ bearer: [] }],
     },
   });
-  app.get('/api/openapi.json', { config: { policy: open }, schema: { hide: true } }, async () =>
-    app.swagger(),
+  // Written once: it has hundreds of kilobytes, and any stranger may ask for it.
+  let document: Buffer | undefined;
+  const send = (reply: FastifyReply) => {
+    document ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type('application/json; charset=utf-8').send(document);
+  };
+  app.get(
+    '/api/openapi.json',
+    { config: { policy: open }, schema: { hide: true } },
+    async (_request, reply) => send(reply),
   );
-  // Without the library's top bar: its picture has a style inside, which the page's policy forbids.
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { layout: 'BaseLayout' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    // Without the library's top bar: its picture has a style inside, which the page's policy forbids.
+    uiConfig: { layout: 'BaseLayout' },
+    uiHooks: {
+      preHandler: async (request, reply) =>
+        request.routeOptions.url === '/api/docs/json' ? send(reply) : undefined,
+    },
+  });
 }

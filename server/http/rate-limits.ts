@@ -20,6 +20,9 @@ const wrongTokensByAddress = { max: 20, timeWindow: 60_000 };
 /** True when the call was answered 429. Not the reply itself: whoever awaits that gets nothing in the end. */
 type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
+/** Answers a call that was too many, or null. */
+type Tell = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+
 /** The limits that calls are held to. */
 export interface RateLimits {
   readonly byAddress: Limit;
@@ -44,9 +47,12 @@ export async function createRateLimits(app: App): Promise<RateLimits> {
   };
 }
 
-/** Holds each route that is registered in this scope after this call to the limit for sign-ins: a sign-in calls each once. */
-export function limitSignIns(app: App): void {
-  limitEach(app, signInsByAddress);
+/**
+ * Holds each route that is registered in this scope after this call to the limit for sign-ins: a sign-in calls each once. `tell` answers
+ * somebody's browser in the page's way, or leaves it to the refusal.
+ */
+export function limitSignIns(app: App, tell: Tell): void {
+  limitEach(app, signInsByAddress, tell);
 }
 
 /** The same, to the limit for one-time codes. */
@@ -54,21 +60,21 @@ export function limitCodes(app: App): void {
   limitEach(app, codesByAddress);
 }
 
-function limitEach(app: App, most: { max: number; timeWindow: number }): void {
+function limitEach(app: App, most: { max: number; timeWindow: number }, tell?: Tell): void {
   app.addHook('onRoute', (route) => {
-    const byAddress = limit(app.createRateLimit(most));
+    const byAddress = limit(app.createRateLimit(most), tell);
     route.onRequest = async (request, reply) => {
       if (await byAddress(request, reply)) return reply;
     };
   });
 }
 
-function limit(check: ReturnType<App['createRateLimit']>): Limit {
+function limit(check: ReturnType<App['createRateLimit']>, tell: Tell = () => null): Limit {
   return async (request, reply) => {
     const found = await check(request);
     if (found.isAllowed || !found.isExceeded) return false;
     reply.header('retry-after', Math.max(1, found.ttlInSeconds));
-    sendRefusal(request, reply, refuse(429, 'too_many', m.error_too_many()));
+    tell(request, reply) ?? sendRefusal(request, reply, refuse(429, 'too_many', m.error_too_many()));
     return true;
   };
 }

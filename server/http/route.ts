@@ -6,7 +6,11 @@ import type { Actor } from '../../contract/people.ts';
 import { isRefusal, type Refusal } from '../../contract/refusal.ts';
 import { ScimErrorBody, scimErrorOf } from '../../contract/scim-error.ts';
 import type { App } from './app.ts';
+import { underWay } from './calls.ts';
 import type { RoutePolicy } from './policy.ts';
+
+/** For who was refused with 503. */
+const secondsUntilRetry = 5;
 
 interface Given<C> {
   readonly body: BodyOf<C>;
@@ -51,7 +55,7 @@ export function route<C extends Call, const P extends RoutePolicy>(
     config: { policy, ...(call.multipart && call.body && { multipartBody: call.body as TSchema }) },
     schema,
     handler: async (request, reply) => {
-      const result = await handler({
+      const work = handler({
         body: request.body as BodyOf<C>,
         query: request.query as QueryOf<C>,
         params: request.params as Record<string, string>,
@@ -59,6 +63,7 @@ export function route<C extends Call, const P extends RoutePolicy>(
         request,
         reply,
       });
+      const result = await underWay(app, work);
       return isRefusal(result) ? sendRefusal(request, reply, result) : result;
     },
   });
@@ -72,6 +77,8 @@ export function sendRefusal(
 ): FastifyReply {
   const { status, code, message, fields, current } = refusal;
   request.refusal = { status, code };
+  // Nothing is wrong with the call: the same may go well soon.
+  if (status === 503) reply.header('retry-after', secondsUntilRetry);
   if (request.routeOptions.config.policy?.allow === 'provisioner')
     return reply.code(status).type('application/scim+json; charset=utf-8').send(scimErrorOf(refusal));
   return reply.code(status).send({

@@ -57,10 +57,15 @@ describe('every answer carries the headers', () => {
     ],
     ['the metadata', () => ({ url: '/sso/metadata' }), 200, 'no-store'],
     ['the documentation', () => ({ url: '/api/openapi.json' }), 200, 'no-store'],
-  ])('%s', async (_what, call, status, caching) => {
+  ])('%s', async (what, call, status, caching) => {
     const answer = await portal.app.inject(await call());
     expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject({ ...always, 'cache-control': caching });
+    const ofFile = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
+    expect(answer.headers).toMatchObject({
+      ...always,
+      ...(what === 'a file' && ofFile),
+      'cache-control': caching,
+    });
     // Over plain http a browser would not believe it, and loopback has no https.
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
     expect(answer.headers).not.toHaveProperty('x-powered-by');

@@ -5,9 +5,11 @@ import { fileTypeFromBuffer } from 'file-type';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
 import { uploadBounds } from '../../contract/uploads.ts';
+import { shownLine } from '../../formats/typed-text.ts';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
-import { pictureProblem } from '../files/picture.ts';
-import { bodyValidator, fieldErrors, refusedText } from './app.ts';
+import { uploads } from '../files/reader.ts';
+import { bodyValidator, refusedText } from './app.ts';
+import { refuseInvalid } from './wrong-fields.ts';
 
 /** A file as it was sent: received, of a kind that is allowed, not yet kept. */
 export interface UploadedFile {
@@ -31,15 +33,20 @@ const allowed = new Map<string, string>(Object.entries(uploadBounds.endings));
 const wholeLimit = mostFiles * fileBytes + 1024 * 1024;
 const validators = new WeakMap<object, ValidateFunction>();
 
+/** Refuses, by the JSON field, who may not send these files. */
+export type Admit<Body> = (body: Body) => Promise<Refusal | null>;
+
 /**
  * Reads a multipart call: its JSON field, checked by the call's `body`, and its parts `file`, each an image or a PDF by its
- * bytes, within the bounds of `createApp`. On a refusal (400, 413, 415, 422) nothing of it is left. The whole call is read even
- * then: a client that is still sending would not hear the answer.
+ * bytes, within the bounds of `createApp`. On a refusal (400, 413, 415, 422) nothing of it is left, and the whole call is read even
+ * then: a client that is still sending would not hear the answer. Whom `admit` refuses is not read on; it is asked before any file is
+ * received, where the field comes first, as the page sends it.
  */
 export async function receiveUpload<Body>(
   request: FastifyRequest,
   store: FileStore,
   jsonField: string,
+  admit: Admit<Body> = async () => null,
 ): Promise<Upload<Body> | Refusal> {
   if (!request.isMultipart()) return refuse(415, 'wrong_content_type', m.error_content_type());
   if (Number(request.headers['content-length'] ?? 0) > wholeLimit) return tooMuch();
@@ -48,8 +55,7 @@ export async function receiveUpload<Body>(
     await Promise.all(files.map((file) => store.discard(file.received)));
   };
   try {
-    const given = await readParts(request, store, jsonField, files);
-    const body = isRefusal(given) ? given : checkBody<Body>(request, given);
+    const body = await readParts(request, store, jsonField, files, admit);
     if (!isRefusal(body)) return { body, files, discard };
     await discard();
     return body;
@@ -59,30 +65,32 @@ export async function receiveUpload<Body>(
   }
 }
 
-/** Fills `files`; answers the JSON field as it came. */
-async function readParts(
+/** Fills `files`; answers the JSON field, checked. */
+async function readParts<Body>(
   request: FastifyRequest,
   store: FileStore,
   jsonField: string,
   files: UploadedFile[],
-): Promise<{ json: unknown } | Refusal> {
-  let json: unknown;
+  admit: Admit<Body>,
+): Promise<Body | Refusal> {
+  let body: Body | Refusal | undefined;
   let refused: Refusal | null = null;
   for await (const part of request.parts() as AsyncIterable<Multipart>) {
     if (part.type === 'field') {
       if (part.fieldname !== jsonField) continue;
-      if (part.valueTruncated) refused ??= tooMuch();
-      json = part.value;
-    } else if (refused || part.fieldname !== 'file') {
+      body = part.valueTruncated ? tooMuch() : checkBody<Body>(request, part.value);
+      const notAdmitted = isRefusal(body) ? null : await admit(body);
+      if (notAdmitted) return notAdmitted;
+    } else if (refused || isRefusal(body) || part.fieldname !== 'file') {
       part.file.resume();
-      refused ??= refuse(400, 'unknown_part', m.upload_unknown_part());
+      refused ??= isRefusal(body) ? body : refuse(400, 'unknown_part', m.upload_unknown_part());
     } else {
       const file = await receiveFile(part, store);
       if (isRefusal(file)) refused = file;
       else files.push(file);
     }
   }
-  return refused ?? { json };
+  return refused ?? body ?? checkBody<Body>(request, undefined);
 }
 
 async function receiveFile(part: MultipartFile, store: FileStore): Promise<UploadedFile | Refusal> {
@@ -102,23 +110,30 @@ async function receiveFile(part: MultipartFile, store: FileStore): Promise<Uploa
     const sentence = /^image\/hei[cf]/.test(contentType) ? m.upload_heic : m.upload_wrong_type;
     return refused(refuse(415, 'file_type', sentence({ name: originalName })));
   }
-  const problem = contentType.startsWith('image/') ? await pictureProblem(received.path) : null;
-  if (problem === 'broken')
-    return refused(refuse(422, 'picture_broken', m.upload_picture_broken({ name: originalName })));
-  if (problem === 'large')
-    return refused(refuse(422, 'picture_too_large', m.upload_picture_large({ name: originalName })));
-  return { received, originalName, contentType, extension };
+  const problem = await problemOf(received.path, contentType, originalName);
+  return problem ? refused(problem) : { received, originalName, contentType, extension };
 }
 
-/** The last part of the name, without what would trouble a header or a line of text. */
+/** What is wrong with a file once it is opened, as far as that tells whether anybody can read it; null: nothing. */
+async function problemOf(path: string, contentType: string, name: string): Promise<Refusal | null> {
+  if (contentType === 'application/pdf') {
+    const found = await uploads.ask({ ask: 'pdf', path });
+    if (found === 'locked') return refuse(422, 'pdf_locked', m.upload_pdf_locked({ name }));
+    return found && refuse(422, 'pdf_broken', m.upload_pdf_broken({ name }));
+  }
+  const found = await uploads.ask({ ask: 'picture', path });
+  if (found === 'broken') return refuse(422, 'picture_broken', m.upload_picture_broken({ name }));
+  if (found === 'large') return refuse(422, 'picture_too_large', m.upload_picture_large({ name }));
+  return found && refuse(422, 'picture_too_heavy', m.upload_picture_heavy({ name }));
+}
+
+/** The last part of the name as one line that is fit to be shown. */
 function nameOf(given: string | undefined): string {
-  const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  const clean = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
-  return [...clean].slice(0, 200).join('') || 'file';
+  const last = shownLine((given ?? '').split(/[/\\]/).at(-1) ?? '');
+  return [...last].slice(0, 200).join('').trim() || 'file';
 }
 
-function checkBody<Body>(request: FastifyRequest, given: { json: unknown }): Body | Refusal {
+function checkBody<Body>(request: FastifyRequest, given: unknown): Body | Refusal {
   const schema = request.routeOptions.config.multipartBody;
   if (!schema) throw new Error('a multipart call needs a body in its contract');
   let validate = validators.get(schema);
@@ -126,11 +141,11 @@ function checkBody<Body>(request: FastifyRequest, given: { json: unknown }): Bod
     validate = bodyValidator(schema);
     validators.set(schema, validate);
   }
-  const value = typeof given.json === 'string' ? parse(given.json) : given.json;
+  const value = typeof given === 'string' ? parse(given) : given;
   const refusal = refusedText(value);
   if (refusal) return refusal;
   if (validate(value)) return value as Body;
-  return refuse(400, 'invalid', m.error_invalid(), { fields: fieldErrors(validate.errors ?? []) });
+  return refuseInvalid(validate.errors ?? []);
 }
 
 function parse(json: string): unknown {
@@ -151,7 +166,7 @@ function refusalOf(error: unknown): Refusal {
   if (code === 'FST_FILES_LIMIT')
     return refuse(413, 'too_many_files', m.upload_too_many({ files: mostFiles }));
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return tooMuch();
-  if (code?.startsWith('FST_') || /unexpected end|malformed|boundary|aborted|premature/i.test(message))
+  if (code?.startsWith('FST_') || /unexpected end|malformed|boundary|needle|aborted|premature/i.test(message))
     return refuse(400, 'bad_request', m.error_bad_request());
   throw error;
 }

@@ -7,6 +7,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 declare module './outbox.ts' {
   interface Jobs {
     'tests.letter': { to: string };
+    'tests.left': { to: string };
   }
 }
 
@@ -46,6 +47,28 @@ it('runs a job that failed again, under the same id', async () => {
   await expect.poll(() => moved().length, { timeout: 20_000 }).toBe(2);
   expect(new Set(moved()).size).toBe(1);
 });
+
+it('takes up again, within seconds, a job whose server was killed in the middle', async () => {
+  const { pool } = portal.platform.database;
+  // What such a server leaves: a job that it had begun with, and no sign of life.
+  const left = createOutbox(portal.platform.database, portal.platform.log);
+  left.work('tests.left', async () => {});
+  await left.start({ workers: false });
+  await transact(portal.platform.database, (tx) => left.put(tx, 'tests.left', { to: 'ravi' }));
+  await left.stop();
+  await pool.query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'tests.left'`,
+  );
+  const taken: string[] = [];
+  const next = createOutbox(portal.platform.database, portal.platform.log);
+  next.work('tests.left', async ({ to }) => {
+    taken.push(to);
+  });
+  await next.start();
+  // It would wait for a quarter of an hour otherwise.
+  await expect.poll(() => taken, { timeout: 60_000, interval: 200 }).toEqual(['ravi']);
+  await next.stop();
+}, 90_000);
 
 it('takes a job in the first transaction of all, without a second connection', async () => {
   const first = createOutbox(portal.platform.database, portal.platform.log);

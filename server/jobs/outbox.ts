@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../db/database.ts';
+import { isDatabaseLost } from '../db/lost.ts';
 
 /** The jobs that a use case may leave behind, by queue. Features add theirs by declaration merging, as with `Tables`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the features' server/jobs.ts
@@ -30,12 +31,13 @@ export interface Outbox {
 }
 
 const pollSeconds = 1;
+const lostEveryMs = 60_000;
 const tries = { retryLimit: 10, retryBackoff: true };
-/** Seconds. One whose server was killed in the middle is taken up again within minutes. */
-const patientTries = {
-  ...{ retryLimit: 60, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 },
-  heartbeatSeconds: 60,
-};
+/** Seconds. */
+const patientTries = { retryLimit: 60, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 };
+/** Seconds. A job whose server was killed in the middle says nothing for so long: others look for such, and take it up again. */
+const heartbeat = { heartbeatSeconds: 10 };
+const lookForSilentEverySeconds = 5;
 
 /** The outbox on pg-boss, on the portal's own database. */
 export function createOutbox(database: Database, log: Logger): Outbox {
@@ -43,8 +45,18 @@ export function createOutbox(database: Database, log: Logger): Outbox {
     db: { executeSql: async (text, values) => database.pool.query(text, values as unknown[]) },
     // The schedules are few and coarse; a quiet embedded database should stay quiet.
     cronWorkerIntervalSeconds: 30,
+    superviseIntervalSeconds: lookForSilentEverySeconds,
+    monitorIntervalSeconds: lookForSilentEverySeconds,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'background jobs'));
+  let lostAt = Number.NEGATIVE_INFINITY;
+  boss.on('error', (error) => {
+    // Each queue asks once a second, and without a database each would say so.
+    if (isDatabaseLost(error)) {
+      if (performance.now() - lostAt < lostEveryMs) return;
+      lostAt = performance.now();
+    }
+    log.error({ err: error }, 'background jobs');
+  });
   const workers: { queue: string; run: (data: unknown, id: string) => Promise<void> }[] = [];
   const schedules: { name: string; cron: string; run: () => Promise<void> }[] = [];
   const rounds: { milliseconds: number; run: () => Promise<number> }[] = [];
@@ -71,7 +83,9 @@ export function createOutbox(database: Database, log: Logger): Outbox {
     async start({ workers: startWorkers = true } = {}) {
       await boss.start();
       for (const queue of [...workers.map((worker) => worker.queue), ...schedules.map(({ name }) => name)]) {
-        await boss.createQueue(queue);
+        await boss.createQueue(queue, heartbeat);
+        // One of an older version has none.
+        await boss.updateQueue(queue, heartbeat);
         // Makes pg-boss remember the queue now: it would look it up at the first `put`, on another connection than the
         // transaction's, and the embedded database has but one.
         await boss.getJobById(queue, '00000000-0000-0000-0000-000000000000');
@@ -99,7 +113,7 @@ export function createOutbox(database: Database, log: Logger): Outbox {
     },
     async stop() {
       await Promise.all(running.map((round) => round.stop()));
-      await boss.stop({ graceful: working, timeout: 10_000, close: false } as never);
+      await boss.stop({ graceful: working, timeout: 4_000, close: false } as never);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { shownText } from '../../formats/typed-text.ts';
+
 /** What a letter says. */
 export interface LetterWords {
   /** The first lines, a paragraph each. */
@@ -11,8 +13,9 @@ export interface LetterWords {
 
 /** The letter as plain text. */
 export function letterText({ paragraphs, action, reason, preferences }: LetterWords): string {
+  const said = paragraphs.map(shownText);
   return [
-    ...paragraphs,
+    ...said,
     `${action.label}:\n${action.address}`,
     `-- \n${reason}\n${preferences.label}: ${preferences.address}`,
   ].join('\n\n');
@@ -49,9 +52,9 @@ const entities: Record<string, string> = {
 };
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return shownText(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 function lines(text: string): string {
-  return escaped(text).replace(/\r?\n/g, '<br>');
+  return escaped(text).replace(/\n/g, '<br>');
 }

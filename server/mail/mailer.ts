@@ -1,3 +1,5 @@
+import { shownLine } from '../../formats/typed-text.ts';
+
 /** Somebody's mailbox. */
 export interface Mailbox {
   readonly name: string;
@@ -44,12 +46,9 @@ export function readMailbox(text: string): Mailbox | null {
   return addressShape.test(address) ? { name: named ?? '', address } : null;
 }
 
-/** Text for one line of a header: no control character, so that nothing in it begins a header of its own. At most 200 characters. */
+/** Text for one line of a header: nothing in it begins a header of its own, or turns it round. At most 200 characters. */
 export function headerText(text: string): string {
-  const line = text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+  const line = shownLine(text);
   const characters = [...line];
   return characters.length <= 200 ? line : `${characters.slice(0, 199).join('')}…`;
 }

@@ -7,6 +7,8 @@ export interface Me {
   readonly email: string;
   readonly org: string;
   readonly locationId: string;
+  /** 0: no entitlement and no open request. */
+  readonly assestBalFlag: 0 | 1;
   /** The roles held; the first is the default acting one. */
   readonly role: readonly string[];
   /** '1' if a picture exists. */

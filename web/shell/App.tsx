@@ -1,18 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { hashRoute } from '../lib/hash-route.ts';
-import { Pages } from '../pages.tsx';
+import { usePart, useRooms } from '../lib/room.ts';
+import { Pages, pagesOf } from '../pages.tsx';
 import { Shell } from './Shell.tsx';
 
-const LoginPage = lazy(() => import('../../features/identity/web/LoginPage.tsx'));
-const SignedInPage = lazy(() => import('../../features/identity/web/SignedInPage.tsx'));
-
-/** The whole page: the login at `#/login`, the end of a sign-in at `/signed-in`, else the shell with the page of the address. `/#/x` is the same as `/x`. */
+/** The whole page: the login at `#/login`, a screen that stands alone, else the shell with the page of the address. `/#/x` is the same as `/x`. */
 export function App() {
   const { hash, pathname } = useLocation();
   const route = hashRoute(hash);
-  if (route === '/login' || pathname === '/signed-in') {
-    return <Suspense fallback={null}>{route ? <LoginPage /> : <SignedInPage />}</Suspense>;
+  const LoginPage = usePart('LoginPage');
+  const alone = useRooms()
+    .flatMap(pagesOf)
+    .find((page) => page.alone && page.path === pathname);
+  if (route === '/login' || alone) {
+    const Page = !route && alone ? alone.Page : LoginPage;
+    return (
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
+    );
   }
   if (route) return <Navigate to={route} replace />;
   return (

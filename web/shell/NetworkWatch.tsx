@@ -6,8 +6,8 @@ const offlineShown = 20_000;
 const repeatShown = 8_000;
 
 /**
- * Says when the network goes (20 s), and again when it seems to be back but the portal still does not answer (8 s): the
- * specification's sections 4 and 9.
+ * Says when the network goes (20 s) and, when it is back, whether the portal answers again (8 s either way): the specification's
+ * sections 4 and 9.
  */
 export function NetworkWatch() {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function NetworkWatch() {
         () => false,
       );
       if (!answered) say(repeatShown);
-      else toast.success({ id: 'network', title: m.shell_network_back() });
+      else toast.success({ id: 'network', title: m.shell_network_back(), duration: repeatShown });
     };
     window.addEventListener('offline', gone);
     window.addEventListener('online', back);

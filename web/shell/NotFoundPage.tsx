@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTop } from '../ui/PageTop.tsx';
 
 /** An address that is no screen. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <>
       <PageTop title={m.shell_not_found_title()} />

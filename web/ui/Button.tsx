@@ -23,14 +23,15 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'onClick'> {
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
 }
 
-/** A button. It keeps the focus while it is busy. */
+/** A button. It keeps the focus while it is busy, and sends no form by the second half of a double press: the first may have opened it there. */
 export function Button({ variant, icon, iconAfter, wide, busy, onClick, className, ...rest }: ButtonProps) {
   const underWay = useRef(false);
   const [waiting, setWaiting] = useState(false);
   const isBusy = busy || waiting;
 
   async function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isBusy || underWay.current) {
+    const isSecondHalf = rest.type === 'submit' && event.detail > 1;
+    if (isBusy || underWay.current || isSecondHalf) {
       event.preventDefault();
       return;
     }

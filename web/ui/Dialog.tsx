@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../lib/class-names.ts';
 import { measureScrollbar } from '../lib/scrollbar.ts';
 import { IconButton } from './Button.tsx';
 import style from './Dialog.module.css';
+import { DialogFootPlace, FootButtons } from './DialogFoot.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -12,8 +13,10 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons; the likely one last. */
+  /** The buttons that do something, the likely one last. The way out stands before them without being asked for. */
   actions?: ReactNode | undefined;
+  /** What the way out is called, where 'Cancel' does not say it: 'Keep it'. */
+  keep?: string | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   /** While work is under way it stays: what was sent can't be taken back by closing. */
   busy?: boolean | undefined;
@@ -24,7 +27,16 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, actions, size = 'small', busy }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  actions,
+  keep,
+  size = 'small',
+  busy,
+}: Omit<DialogProps, 'open'>) {
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
@@ -68,8 +80,16 @@ function OpenDialog({ onClose, title, children, actions, size = 'small', busy }:
             <X />
           </IconButton>
         </div>
-        <div className={style.body}>{children}</div>
-        {actions && <div className={style.actions}>{actions}</div>}
+        <div className={style.body}>
+          <DialogFootPlace value={foot}>{children}</DialogFootPlace>
+        </div>
+        <div ref={setFoot} className={style.foot} data-dialog-foot="">
+          {(actions || keep) && (
+            <FootButtons keep={keep} onKeep={close} busy={busy}>
+              {actions}
+            </FootButtons>
+          )}
+        </div>
       </div>
     </dialog>
   );

@@ -1,7 +1,8 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { Lock, RotateCw, TriangleAlert } from 'lucide-react';
 import { m } from '#messages';
 import { asApiError } from '../lib/http.ts';
 import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import style from './State.module.css';
 
 interface ErrorStateProps {
@@ -12,9 +13,10 @@ interface ErrorStateProps {
   retry?: (() => unknown) | undefined;
 }
 
-/** What a view shows when its call failed: in its own place, so that the rest of the page works on. */
+/** What a view shows when its call failed, or was refused: in its own place, so that the rest of the page works on. */
 export function ErrorState({ error, title, retry }: ErrorStateProps) {
-  const { message, reference } = asApiError(error);
+  const { status, message, reference } = asApiError(error);
+  if (status === 403 || status === 404) return <NotForYou message={message} />;
   return (
     <div className={style.state} role="alert">
       <span className={style.pictureBad} aria-hidden="true">
@@ -28,6 +30,17 @@ export function ErrorState({ error, title, retry }: ErrorStateProps) {
         </Button>
       )}
       {reference && <p className="caption">{m.ui_reference({ reference })}</p>}
+    </div>
+  );
+}
+
+/** A refusal is no fault: trying again changes nothing, so it says whom to ask. */
+function NotForYou({ message }: { message: string }) {
+  return (
+    <div role="alert">
+      <EmptyState icon={<Lock />} title={message}>
+        {m.ui_not_for_you_ask()}
+      </EmptyState>
     </div>
   );
 }

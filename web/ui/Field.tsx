@@ -31,6 +31,11 @@ export function useFieldLabel(): string | undefined {
   return use(FieldContext)?.labelId;
 }
 
+/** What lies inside a field but is none of its inputs: a calendar that it opens. */
+export function OutsideField({ children }: { children: ReactNode }) {
+  return <FieldContext value={null}>{children}</FieldContext>;
+}
+
 interface FieldProps {
   label: string;
   hint?: ReactNode | undefined;

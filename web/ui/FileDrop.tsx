@@ -1,9 +1,10 @@
-import { FileText, Upload, X } from 'lucide-react';
+import { Camera, FileText, Upload, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { fileSize } from '../../formats/file-size.ts';
 import { classNames } from '../lib/class-names.ts';
-import { IconButton } from './Button.tsx';
+import { useMedia } from '../lib/use-media.ts';
+import { Button, IconButton } from './Button.tsx';
 import { useField, useFieldLabel } from './Field.tsx';
 import style from './FileDrop.module.css';
 import { type FileBounds, type FileProblem, sortFiles } from './files.ts';
@@ -18,10 +19,13 @@ interface FileDropProps {
   disabled?: boolean | undefined;
 }
 
-/** Takes files by drop or by choice, shows a preview of each, and says plainly which were not taken and why. */
+/** Takes files by drop, by choice or, on a phone, from its camera; shows a preview of each, and says plainly which were not taken and why. */
 export function FileDrop({ files, onChange, bounds, hint, disabled }: FileDropProps) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const isTouch = useMedia('(pointer: coarse)');
+  const takesPictures = bounds.accept.some((kind) => /^(image\/|\.(jpe?g|png)$)/i.test(kind));
   const [refused, setRefused] = useState<{ file: File; problem: FileProblem }[]>([]);
   const labelledBy = useFieldLabel();
   const { id, 'aria-required': _required, ...wiring } = useField();
@@ -59,6 +63,30 @@ export function FileDrop({ files, onChange, bounds, hint, disabled }: FileDropPr
           }}
         />
       </div>
+      {takesPictures && isTouch && (
+        <div className={style.photo}>
+          <Button
+            icon={<Camera />}
+            disabled={disabled || files.length >= bounds.most}
+            onClick={() => camera.current?.click()}
+          >
+            {m.ui_files_photo()}
+          </Button>
+          <input
+            ref={camera}
+            hidden
+            type="file"
+            tabIndex={-1}
+            aria-hidden="true"
+            accept="image/*"
+            capture="environment"
+            onChange={(event) => {
+              add(event.target.files);
+              event.target.value = '';
+            }}
+          />
+        </div>
+      )}
       {refused.length > 0 && (
         <ul className={style.refused} role="alert">
           {refused.map(({ file, problem }) => (

@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { narrow, useMedia } from '../lib/use-media.ts';
 import style from './Filters.module.css';
 import { Tag } from './Tag.tsx';
@@ -40,13 +40,26 @@ export function Filters({ label, fold, children }: FiltersProps) {
   );
 }
 
+interface FilterProps {
+  label: string;
+  /** What is wrong with what was typed. */
+  error?: string | null | undefined;
+  children: (id: string, about: ComponentProps<'input'>) => ReactNode;
+}
+
 /** A filter under its label; every one may be left out, so none says so. */
-export function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+export function Filter({ label, error, children }: FilterProps) {
   const id = useId();
+  const about = error ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-note` } as const) : {};
   return (
     <div className={style.field}>
       <label htmlFor={id}>{label}</label>
-      {children(id)}
+      {children(id, about)}
+      {error && (
+        <p id={`${id}-note`} className={style.error} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

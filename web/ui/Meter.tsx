@@ -10,6 +10,11 @@ interface MeterProps {
   parts: readonly { amount: number; tone: 'accent' | 'attention' }[];
 }
 
+/** The filling of a part, beside the words that name it. */
+export function MeterMark({ tone }: { tone: 'accent' | 'attention' }) {
+  return <span className={classNames(style.mark, style[tone])} aria-hidden="true" />;
+}
+
 /** A bar that shows how much of a whole is taken. */
 export function Meter({ label, total, parts }: MeterProps) {
   return (

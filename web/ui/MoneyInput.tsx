@@ -3,26 +3,27 @@ import { decimalsOf } from '../../formats/money.ts';
 import { classNames } from '../lib/class-names.ts';
 import { useField } from './Field.tsx';
 import style from './inputs.module.css';
-import { cleanAmount, currencySymbol, fromMinor, groupAmount, toMinor } from './money.ts';
+import { currencySymbol, readAmount, shownAmount, type TypedAmount, typeAmount } from './money.ts';
 
 interface MoneyInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'defaultValue'> {
-  /** Minor units (paise), or null when empty. */
-  value: number | null | undefined;
-  onChange: (minor: number | null) => void;
+  /** Minor units (paise), null when empty, or what was typed and is no amount. */
+  value: TypedAmount | undefined;
+  onChange: (value: TypedAmount) => void;
   /** ISO 4217. */
   currency: string;
 }
 
-/** An amount: groups as one types, minor units in and out. The caret keeps its place among the digits. */
+/**
+ * An amount: groups as one types, minor units in and out. What is no amount stays as it was typed, for the form to say so. The caret
+ * keeps its place among the digits.
+ */
 export function MoneyInput({ value, onChange, currency, className, ...rest }: MoneyInputProps) {
-  const digits = decimalsOf(currency);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  const [typed, setTyped] = useState(() => fromMinor(value, digits));
-  // What is typed ("12.") may be more than the value says (12); the value wins only when it is another amount.
-  const clean = toMinor(typed, digits) === (value ?? null) ? typed : fromMinor(value, digits);
-  const shown = groupAmount(clean, currency);
+  const [typed, setTyped] = useState(() => shownAmount(value, currency));
+  // What is typed ("12.") may be more than the value says (12); the value wins only when it is another one.
+  const shown = readAmount(typed, currency) === (value ?? null) ? typed : shownAmount(value, currency);
 
   useLayoutEffect(() => {
     const at = caret.current;
@@ -34,10 +35,13 @@ export function MoneyInput({ value, onChange, currency, className, ...rest }: Mo
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value: text, selectionStart } = event.target;
-    caret.current = (text.slice(0, selectionStart ?? text.length).match(/[\d.]/gu) ?? []).length;
-    const next = cleanAmount(text, digits);
+    const { inputType = '', data = null } = event.nativeEvent as InputEvent;
+    const own = !inputType.startsWith('delete') && (data ?? text).includes(',');
+    const next = typeAmount(shown, text, own, currency);
+    if (next !== text)
+      caret.current = text.slice(0, selectionStart ?? text.length).replaceAll(',', '').length;
     setTyped(next);
-    onChange(toMinor(next, digits));
+    onChange(readAmount(next, currency));
   }
 
   return (
@@ -50,7 +54,7 @@ export function MoneyInput({ value, onChange, currency, className, ...rest }: Mo
         {...rest}
         ref={input}
         type="text"
-        inputMode={digits > 0 ? 'decimal' : 'numeric'}
+        inputMode={decimalsOf(currency) > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         className={classNames(style.input, className)}
         value={shown}
@@ -60,12 +64,12 @@ export function MoneyInput({ value, onChange, currency, className, ...rest }: Mo
   );
 }
 
-/** The place in the grouped text after so many of its digits and points. */
+/** The place in the grouped text after so many of its characters, commas not counted. */
 function placeAfter(text: string, count: number): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {
     if (seen === count) return place;
-    if (/[\d.]/u.test(text.charAt(place))) seen += 1;
+    if (text.charAt(place) !== ',') seen += 1;
   }
   return text.length;
 }

@@ -17,14 +17,28 @@ interface PageTopProps {
   main?: ReactNode | undefined;
   /** Further actions. */
   actions?: ReactNode | undefined;
-  /** Where the phone's back button leads: the page above this one. `null` on the dashboard, which has the header instead. */
+  /** On a phone, at the end of the title bar; on a wide screen it is not shown. */
+  bar?: ReactNode | undefined;
+  /**
+   * The page above this one, where the way back leads. On a wide screen the menu leads to the dashboard: the way back stands on the pages below
+   * another one. `null` on the dashboard.
+   */
   back?: string | null | undefined;
   /** The tab's title, where it is not the page's. */
   documentTitle?: string | undefined;
 }
 
 /** The top of a page: its one `h1`, which takes the focus when the page opens, and its actions. */
-export function PageTop({ title, above, below, main, actions, back = '/', documentTitle }: PageTopProps) {
+export function PageTop({
+  title,
+  above,
+  below,
+  main,
+  actions,
+  bar,
+  back = '/',
+  documentTitle,
+}: PageTopProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(documentTitle ?? title);
   useEffect(() => {
@@ -32,18 +46,20 @@ export function PageTop({ title, above, below, main, actions, back = '/', docume
   }, []);
   return (
     <div className={classNames(style.top, back === null ? style.home : style.inner)}>
-      {back !== null && (
-        <Link to={back} className={style.back} aria-label={m.ui_back()} title={m.ui_back()}>
-          <ArrowLeft className="turns" />
-        </Link>
-      )}
       <div className={style.words}>
+        {back !== null && (
+          <Link to={back} className={style.back} data-sub={back === '/' ? undefined : ''}>
+            <ArrowLeft className="turns" />
+            <span>{m.ui_back()}</span>
+          </Link>
+        )}
         {above && <p className="muted">{above}</p>}
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{title}</bdi>
         </h1>
         {below && <div className={style.below}>{below}</div>}
       </div>
+      {bar && <div className={style.bar}>{bar}</div>}
       {actions && <div className={style.actions}>{actions}</div>}
       {main && (
         <div className={style.main} data-page-main-action>

@@ -14,21 +14,21 @@ export interface Choice {
   readonly designation: string;
 }
 
-interface PersonInputProps {
-  value: Choice | null;
-  onChange: (person: Choice | null) => void;
+interface PersonInputProps<Person extends Choice> {
+  value: Person | null;
+  onChange: (person: Person | null) => void;
   /** Those whose name begins so, at most ten; called a moment after the last key. */
-  search: (text: string) => Promise<readonly Choice[]>;
+  search: (text: string) => Promise<readonly Person[]>;
 }
 
 const pause = 200;
 
 /** A person, found by the beginning of their name, code or address: a text field with a list under it. */
-export function PersonInput({ value, onChange, search }: PersonInputProps) {
+export function PersonInput<Person extends Choice>({ value, onChange, search }: PersonInputProps<Person>) {
   const { id } = useField();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly Choice[] | null>(null);
+  const [found, setFound] = useState<readonly Person[] | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const text = typed.trim();
@@ -52,7 +52,7 @@ export function PersonInput({ value, onChange, search }: PersonInputProps) {
   }, [open, text, search]);
 
   const shown = open && text !== '' ? found : null;
-  function choose(person: Choice) {
+  function choose(person: Person) {
     onChange(person);
     setTyped('');
     setOpen(false);

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { toast as sonner, Toaster } from 'sonner';
 import { m } from '#messages';
 import { narrow, useMedia } from '../lib/use-media.ts';
@@ -7,23 +8,24 @@ import style from './ToastList.module.css';
 import { type ToastShown, takeToasts } from './toast.ts';
 
 const defaultDuration = 2000;
-/** Under the header, and above a page's main action. */
-const offset = { top: '4.25rem', right: '1rem', bottom: '5rem', left: '1rem' };
-/** The library measures its list by this. */
-const listWidth = { '--width': '22rem' } as CSSProperties;
+/** The library measures its list by this: between the logo and the buttons of the header. */
+const listWidth = { '--width': 'min(34rem, 100vw - 28rem)' } as CSSProperties;
 const icons = { success: <CircleCheck />, error: <CircleAlert />, warning: <TriangleAlert /> };
 
 /**
- * Shows the toasts: at the top and the far side on a wide screen, at the bottom centre on a narrow one. They are in nobody's way: what
- * is under one can be pressed, and none stays because the pointer rests on it.
+ * Shows the toasts in the middle of the header, where nothing else stands; on a phone over the page's title, under the dashboard's header. No
+ * status of anything is under one, what is can be pressed, and none stays because the pointer rests on it.
  */
 export default function ToastList() {
   const isNarrow = useMedia(narrow);
+  const { pathname } = useLocation();
   const rightToLeft = document.documentElement.dir === 'rtl';
+  const top = isNarrow && pathname === '/' ? 'calc(var(--head) + var(--s1))' : 'var(--s1)';
+  const offset = { top, right: '1rem', left: '1rem' };
   useEffect(() => takeToasts(showToast), []);
   return (
     <Toaster
-      position={isNarrow ? 'bottom-center' : rightToLeft ? 'top-left' : 'top-right'}
+      position="top-center"
       dir={rightToLeft ? 'rtl' : 'ltr'}
       duration={defaultDuration}
       containerAriaLabel={m.ui_toasts()}

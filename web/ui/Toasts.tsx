@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { onFirstToast } from './toast.ts';
 
 const idleAfter = 10_000;
+const againAfter = 1_000;
 
 /**
  * The place of the toasts. Their code loads at the first toast, once the page is in use, or when it has had nothing else to do for a
@@ -10,13 +11,20 @@ const idleAfter = 10_000;
 export function Toasts() {
   const [List, setList] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const load = () =>
-      import('./ToastList.tsx').then(
-        ({ default: Loaded }) => setList(() => Loaded),
-        () => window.addEventListener('online', load, { once: true }),
-      );
+    let timer: ReturnType<typeof setTimeout>;
+    const load = () => {
+      // Not tried without the network: what then fails to load, the browser takes for failed until the page is loaded anew.
+      if (navigator.onLine)
+        import('./ToastList.tsx').then(
+          ({ default: Loaded }) => setList(() => Loaded),
+          () => {
+            timer = setTimeout(load, againAfter);
+          },
+        );
+      else window.addEventListener('online', load, { once: true });
+    };
     onFirstToast(load);
-    const timer = setTimeout(load, idleAfter);
+    timer = setTimeout(load, idleAfter);
     const uses = ['pointerdown', 'keydown'] as const;
     for (const use of uses) window.addEventListener(use, load, { once: true });
     return () => {

@@ -16,11 +16,6 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   );
 }
 
-/** A day, with the browser's own calendar. Its value is YYYY-MM-DD. */
-export function DateInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  return <input type="date" {...useField()} {...rest} className={classNames(style.input, className)} />;
-}
-
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   /** Shown while nothing is chosen. */

@@ -1,44 +1,77 @@
-/** Groups in the way of the currency's country: 1,00,000 for rupees, 100,000 otherwise. */
-function groupingLocale(currency: string): string {
-  return currency === 'INR' ? 'en-IN' : 'en';
+import { m } from '#messages';
+import { decimalsOf, moneyText } from '../../formats/money.ts';
+import { amountToType, maxAmount, parseAmount, type WrongAmount } from '../../formats/typed-amount.ts';
+
+/** An amount as a form holds it: minor units; null where nothing is typed; the text itself where it is no amount. */
+export type TypedAmount = number | string | null;
+
+/** Reads what is typed into an amount. */
+export function readAmount(text: string, currency: string): TypedAmount {
+  if (text.trim() === '') return null;
+  const read = parseAmount(text, currency);
+  return 'amount' in read ? read.amount : text;
+}
+
+/** An amount as the field shows it before anybody types. */
+export function shownAmount(value: TypedAmount | undefined, currency: string): string {
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : grouped(amountToType(value, currency), currency);
+}
+
+/**
+ * What stands in the field after a change. While only digits are typed they are grouped as the currency's are; anything else stays as
+ * it was typed, commas of one's own (`own`) among it: 12,50 is not made 1,250.
+ */
+export function typeAmount(before: string, text: string, own: boolean, currency: string): string {
+  const bare = text.replaceAll(',', '');
+  const isOurs = !text.includes(',') || (!own && before === grouped(before.replaceAll(',', ''), currency));
+  return isOurs && /^\d+(\.\d*)?$/.test(bare) ? grouped(bare, currency) : text;
+}
+
+/** What is wrong with a typed amount, in a sentence that says what is taken; null: nothing. Nothing typed is wrong too. */
+export function wrongAmount(
+  value: TypedAmount,
+  currency: string,
+  { least = 1, most = maxAmount }: { least?: number; most?: number } = {},
+): string | null {
+  if (value === null) return m.ui_amount_needed({ example: exampleOf(currency) });
+  const text = typeof value === 'string' ? value : amountToType(value, currency);
+  const read = parseAmount(text, currency, { least, most });
+  return 'wrong' in read ? sentence(read.wrong, currency, { least, most }) : null;
+}
+
+function sentence(wrong: WrongAmount, currency: string, { least, most }: { least: number; most: number }) {
+  const example = exampleOf(currency);
+  switch (wrong) {
+    case 'too_many_decimals':
+      return m.ui_amount_decimals({ decimals: decimalsOf(currency), example });
+    case 'too_small':
+      return least === 1 ? m.ui_amount_zero() : m.ui_amount_small({ least: moneyText(least, currency) });
+    case 'too_large':
+      return m.ui_amount_large({ most: moneyText(most, currency) });
+    case 'not_a_number':
+      return m.ui_amount_wrong({ example });
+  }
+}
+
+/** An amount of the currency as one may type it: 1,200.50. */
+function exampleOf(currency: string): string {
+  const unit = 10 ** decimalsOf(currency);
+  return grouped(amountToType(1_200 * unit + unit / 2, currency), currency).replace(/\.5$/, '');
+}
+
+/** Groups the digits before the point: 1,00,000 for rupees, 100,000 otherwise. Nothing else is changed, no zero either. */
+function grouped(bare: string, currency: string): string {
+  const [whole = '', ...fraction] = bare.split('.');
+  const between = currency === 'INR' ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
+  return [whole.replace(between, ','), ...fraction].join('.');
 }
 
 /** The symbol that stands before an amount. */
 export function currencySymbol(currency: string): string {
-  const parts = new Intl.NumberFormat(groupingLocale(currency), {
+  const parts = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', {
     style: 'currency',
     currency,
   }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
-}
-
-/** What a person typed, kept to digits and one point with at most the currency's minor digits. Twelve digits at most before it. */
-export function cleanAmount(typed: string, digits: number): string {
-  const [whole = '', ...rest] = typed.replace(/[^\d.]/gu, '').split('.');
-  const kept = whole.slice(0, 12);
-  if (rest.length === 0 || digits === 0) return kept;
-  return `${kept}.${rest.join('').slice(0, digits)}`;
-}
-
-/** Groups a cleaned amount's digits; leaves what comes after the point as it was typed. */
-export function groupAmount(clean: string, currency: string): string {
-  const [whole = '', fraction] = clean.split('.');
-  const grouped = whole === '' ? '' : new Intl.NumberFormat(groupingLocale(currency)).format(Number(whole));
-  return fraction === undefined ? grouped : `${grouped || '0'}.${fraction}`;
-}
-
-/** A cleaned amount in minor units, or null when there is none. */
-export function toMinor(clean: string, digits: number): number | null {
-  if (clean === '' || clean === '.') return null;
-  const [whole = '', fraction = ''] = clean.split('.');
-  return Number(whole + fraction.padEnd(digits, '0').slice(0, digits));
-}
-
-/** Minor units as a person would type them, without grouping; whole amounts without a point. */
-export function fromMinor(minor: number | null | undefined, digits: number): string {
-  if (minor === null || minor === undefined) return '';
-  const text = String(Math.abs(Math.trunc(minor))).padStart(digits + 1, '0');
-  const whole = text.slice(0, text.length - digits);
-  const fraction = text.slice(text.length - digits);
-  return /^0*$/u.test(fraction) ? whole : `${whole}.${fraction}`;
 }

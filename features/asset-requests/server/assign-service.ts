@@ -4,12 +4,16 @@ import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import type {} from '../../notifications/server/jobs.ts';
+import { sentence } from '../notice.ts';
+import { namedTelling, unnamedTelling } from '../notice-events.ts';
+import { roleWords } from '../role-words.ts';
+import { type Sentence, say } from '../sentence.ts';
 import type { Person } from '../shapes.ts';
-import { displayName } from '../stage.ts';
 import { refuseAssignment } from '../standing.ts';
 import type { ReassignRequest, StuckRequest } from '../standing-contract.ts';
+import { displayName } from '../statuses.ts';
 import { requestIdOf, requestNumberOf } from '../vocabulary.ts';
+import { linkFor, tell, toldOf } from './notice-service.ts';
 import * as standing from './standing-store.ts';
 import { momentOf } from './start-service.ts';
 import * as store from './store.ts';
@@ -29,15 +33,15 @@ export async function readStuck(platform: Platform): Promise<StuckRequest[]> {
     sequenceID: version,
     displayName: displayName(row.currentStatus),
     since: since.toISOString(),
-    why: whyStuck(row.role, Number(holders), row.city),
+    why: say(whyStuck(row.role, Number(holders), row.city)),
   }));
 }
 
-/** Why nobody can take a request on, in a sentence. */
-export function whyStuck(role: string, holders: number, city: string): string {
+/** Why nobody can take a request on. */
+export function whyStuck(role: string, holders: number, city: string): Sentence {
   return holders === 0
-    ? m.requests_stuck_nobody({ role, city })
-    : m.requests_stuck_barred({ role, city, count: holders });
+    ? sentence('requests_stuck_nobody', { role: roleWords(role), city })
+    : sentence('requests_stuck_barred', { role: roleWords(role), city, count: holders });
 }
 
 /** Names a colleague for one role of an active request: they, and whoever was named before, are told. */
@@ -67,20 +71,15 @@ export async function reassign(
       before: before && { role, empcode: before.empcode },
       after: { role, empcode, version: request.version },
     });
-    const about = await store.findTitleAndName(tx, requestNumber);
-    const tell = (to: string, kind: string, text: string, link: string) =>
-      platform.outbox.put(tx, 'notifications.deliver', { to: [to], from: actor.empcode, kind, text, link });
-    const link = `/requests-list/${requestID}`;
-    await tell(
-      empcode,
-      'asset-request.assigned',
-      m.requests_notice_assigned({ ...about, id: requestID }),
-      link,
-    );
-    if (before && before.empcode !== empcode) {
-      const text = m.requests_notice_unassigned({ ...about, id: requestID });
-      await tell(before.empcode, 'asset-request.unassigned', text, '/');
-    }
+    const told = await toldOf(tx, request, momentOf(platform).today);
+    const from = actor.empcode;
+    await tell(tx, platform, empcode, namedTelling(told, actor.name, empcode), {
+      ...{ from, kind: 'asset-request.assigned', link: linkFor(told, empcode) },
+    });
+    if (before && before.empcode !== empcode)
+      await tell(tx, platform, before.empcode, unnamedTelling(told, actor.name, before.empcode), {
+        ...{ from, kind: 'asset-request.unassigned', link: '/' },
+      });
     return { requestID, person: { empcode, name: name ?? '' } };
   });
 }

@@ -79,6 +79,12 @@ test.each([
   ['a name of a thousand letters', items({ ...item, name: 'x'.repeat(1_000) }), 400, 'assests.0.name'],
   ['a link that is a script', items({ ...item, url: 'javascript:alert(1)' }), 400, 'assests.0.url'],
   ['a name with a NUL', items({ ...item, name: 'a\u0000b' }), 400, 'assests.0.name'],
+  ['a name that turns round', items({ ...item, name: 'Lamp \u202egnp.exe' }), 400, 'assests.0.name'],
+  ['a name of no character', items({ ...item, name: 'Lamp\ufffe' }), 400, 'assests.0.name'],
+  ['a name of two lines', items({ ...item, name: 'Lamp\nChair' }), 400, 'assests.0.name'],
+  ['a name of nothing to see', items({ ...item, name: '\u200b' }), 422, 'assests.0.name'],
+  ['a shop of nothing to see', chair(1, { shop: { name: '\u200b' } }), 422, 'shop.name'],
+  ['a shop of two lines', chair(1, { shop: { name: 'Shop\r\nBank' } }), 400, 'shop.name'],
   ['only deleted items', items({ ...item, deleted: true }), 422, 'assests'],
   [
     'a picture that was not sent',
@@ -106,7 +112,7 @@ test.each([
   ['of 50 MB', [big], 413, 'film.pdf is larger than 10 MB'],
   ['that is an executable named .pdf', [executable], 415, 'quote.pdf is neither an image'],
   ['that is empty', [{ name: 'a.pdf', bytes: Buffer.alloc(0) }], 422, 'a.pdf is empty'],
-  ['too many', Array.from({ length: 11 }, () => good), 413, 'At most 10 files'],
+  ['too many', Array.from({ length: 11 }, () => good), 413, 'at most 10 files'],
   ['that is wrong after one that is right', [good, executable], 415, 'quote.pdf is neither'],
 ])(
   'a submission with a file %s is refused with a sentence, and nothing is kept',

@@ -6,12 +6,13 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { updateRequests } from '../bulk-contract.ts';
 import { actOnMany } from './bulk-service.ts';
+import type { PayingDesk } from './paying-service.ts';
 
 /** The call that takes many steps. */
-export function registerBulk(app: App, platform: Platform): void {
+export function registerBulk(app: App, platform: Platform, desk: PayingDesk): void {
   route(app, updateRequests, employees, async ({ body, actor, request }) => {
     const submitted = submittedBy(request, actor.empcode, body);
     if (isRefusal(submitted)) return submitted;
-    return { data: await actOnMany(platform, actor, { steps: body.steps, submitted }) };
+    return { data: await actOnMany(platform, desk, actor, { steps: body.steps, submitted }) };
   });
 }

@@ -7,17 +7,19 @@ import type { Platform } from '../../../server/platform.ts';
 import type { BulkItem } from '../bulk-contract.ts';
 import type { UpdateRequest } from '../contract.ts';
 import { requestNumberOf } from '../vocabulary.ts';
+import type { PayingDesk } from './paying-service.ts';
 import { actInOne } from './service.ts';
 
 /** Takes the steps in their order, each in a transaction of its own, and answers what came of each. */
 export async function actOnMany(
   platform: Platform,
+  desk: PayingDesk,
   actor: Actor,
   { steps, submitted }: { steps: readonly UpdateRequest[]; submitted: Submitted },
 ): Promise<BulkItem[]> {
   const items: BulkItem[] = [];
   for (const [index, step] of steps.entries())
-    items.push(await actOnOne(platform, actor, step, ofItem(submitted, index, step)));
+    items.push(await actOnOne(platform, desk, actor, step, ofItem(submitted, index, step)));
   return items;
 }
 
@@ -30,6 +32,7 @@ function ofItem(submitted: Submitted, index: number, step: UpdateRequest): Submi
 
 async function actOnOne(
   platform: Platform,
+  desk: PayingDesk,
   actor: Actor,
   given: UpdateRequest,
   submitted: Submitted,
@@ -38,7 +41,7 @@ async function actOnOne(
   const requestNumber = requestNumberOf(requestID) ?? 0;
   const step = { ...rest, role: currentRole };
   try {
-    const result = await actInOne(platform, actor, { requestNumber, step, assests, shop, submitted });
+    const result = await actInOne(platform, desk, actor, { requestNumber, step, assests, shop, submitted });
     if (!isRefusal(result)) return { requestID, done: result, error: null };
     const { code, message, fields } = result;
     return { requestID, done: null, error: { code, message, ...(fields && { fields }) } };

@@ -34,7 +34,7 @@ test('each step by itself: what is refused stops nothing, and the answers come i
     body: {
       data: [
         { requestID: one, done: { currentStatus: 'RTGS Request', sequenceID: 2 }, error: null },
-        { requestID: two, done: null, error: { code: 'moved_on' } },
+        { requestID: two, done: null, error: { code: 'no_such_version' } },
         { requestID: 'AAR-999999999', done: null, error: { code: 'no_such_request' } },
         {
           requestID: three,

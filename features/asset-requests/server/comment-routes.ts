@@ -8,6 +8,7 @@ import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../comment-contract.ts';
 import { requestNumberOf } from '../vocabulary.ts';
 import * as service from './comment-service.ts';
+import { refuseFiles } from './upload-service.ts';
 
 const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;
 const data = <T>(result: T | Refusal): { data: T } | Refusal =>
@@ -22,7 +23,12 @@ export function registerComments(app: App, platform: Platform): void {
     data(await service.readMentionable(platform, actor, numberOf(query.requestID), query.search ?? '')),
   );
   route(app, contract.addComment, employees, async ({ actor, request }) => {
-    const upload = await receiveUpload<contract.AssetComment>(request, platform.files, 'AssetComment');
+    const upload = await receiveUpload<contract.AssetComment>(
+      request,
+      platform.files,
+      'AssetComment',
+      ({ requestID }) => refuseFiles(platform, actor, numberOf(requestID), 'commenter'),
+    );
     if (isRefusal(upload)) return upload;
     const { body, files, discard } = upload;
     try {

@@ -38,6 +38,17 @@ async function told(): Promise<[string, string, string][]> {
   return rows.map(({ empcode, kind, link }) => [empcode, kind, link]);
 }
 
+test.each([
+  ['that turns round', 'Look \u202egnp.exe', 400],
+  ['of no character', 'Look\ufffe', 400],
+  ['of nothing to see', '\u200b\n', 422],
+])('a comment %s is refused at its field', async (_what, text, status) => {
+  expect(await say('asha', text)).toMatchObject({
+    status,
+    body: { error: { fields: { text: expect.stringMatching(/\w.*[.!?]$/) } } },
+  });
+});
+
 test('a comment is read by whoever may see the request, moves nothing, and tells those whom it concerns', async () => {
   await told();
   const before = await desk.detail('asha', id);

@@ -39,6 +39,11 @@ test('a cover decides, and the request, its history and its journey say for whom
     { empcode: people.dev, name: 'Dev', onBehalfOf: { empcode: people.ravi, name: 'Ravi' } },
     { empcode: people.rita, name: 'Rita' },
   ]);
+  // The one who is covered may act still, and reads so.
+  const toRavi = await desk.detail('ravi', id);
+  expect(toRavi.waitsFor.map(({ name }: { name: string }) => name)).toEqual(['Ravi', 'Dev', 'Rita']);
+  expect(toRavi.journey[1].who[0]).toEqual({ empcode: people.ravi, name: 'Ravi' });
+  expect(toRavi.actions).not.toEqual([]);
   const approved = await desk.step('dev', id, 'FL1', 'approve', { paymentMode: 'RTGS' });
   expect(approved).toMatchObject({ status: 200, body: { data: { currentStatus: 'RTGS Request' } } });
   const detail = await desk.detail('asha', id);

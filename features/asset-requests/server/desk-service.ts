@@ -5,9 +5,12 @@ import { audit } from '../../../server/audit/record.ts';
 import type { Tx } from '../../../server/db/database.ts';
 import type { Submitted } from '../../../server/db/once.ts';
 import type { Platform } from '../../../server/platform.ts';
-import type {} from '../../notifications/server/jobs.ts';
+import { paidBackTelling } from '../notice-events.ts';
 import { requestIdOf } from '../vocabulary.ts';
 import { markReimbursed } from './desk-store.ts';
+import { linkFor, tell, toldOf } from './notice-service.ts';
+import { momentOf } from './start-service.ts';
+import { lockRequest } from './store.ts';
 
 /** Notes, in a transaction that is open already, that what is owed to an employee has been paid; they are told so. */
 export async function payReimbursement(
@@ -38,12 +41,11 @@ export async function payReimbursement(
     before: { payment: 'Due' },
     after: { payment: 'Paid', amount: paid.amount, bankReference: reference, paidOn },
   });
-  await platform.outbox.put(tx, 'notifications.deliver', {
-    to: [paid.empcode],
-    from: actor.empcode,
-    kind: 'asset-request.paid',
-    text: m.requests_notice_paid({ title: paid.title, reference }),
-    link: `/asset-at-residence/${requestID}`,
+  const request = await lockRequest(tx, requestNumber);
+  if (!request) throw new Error(`no request ${requestNumber}`);
+  const told = await toldOf(tx, request, momentOf(platform).today);
+  await tell(tx, platform, paid.empcode, paidBackTelling(told, { by: actor.name, reference }), {
+    ...{ from: actor.empcode, kind: 'asset-request.paid', link: linkFor(told, paid.empcode) },
   });
   return { amount: paid.amount };
 }

@@ -1,15 +1,17 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
+import { placeName } from '../../../formats/place-name.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { waitingCounted } from '../../dashboard/contract.ts';
 import type { Option, Shop } from '../shapes.ts';
-import { foundBy, mayTake } from './list-store.ts';
+import { activeStatuses, ofStatus } from '../statuses.ts';
+import type { PaymentMode, Status } from '../vocabulary.ts';
+import { foundBy } from './list-store.ts';
+import { firstOf, hasStatus, takenReaches, waitingReaches, withDeciding } from './reach-store.ts';
+import { both, mayTake, type OthersRole, type Predicate } from './seen-store.ts';
 import './tables.ts';
 
 /** What the payment desk reads of requests: those whose money is due, and what is owed to employees. Amounts in minor units. */
-
-type Predicate = Expression<SqlBool>;
-const all = (predicates: readonly Predicate[]): Predicate =>
-  predicates.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(predicates, sql` and `)})`;
 
 /** How a payment that is due is made. */
 export type DueMode = 'RTGS' | 'Cheque' | 'Online' | 'Reimbursement';
@@ -32,6 +34,12 @@ export interface DueRow {
   readonly mine: boolean;
 }
 
+/** What is owed to an employee. `since`: ISO 8601. */
+export interface Owed {
+  readonly amount: number;
+  readonly since: string;
+}
+
 /** What narrows a list of what is due. */
 export interface DueFilter {
   readonly locationId?: string | undefined;
@@ -47,21 +55,36 @@ export interface DueFilter {
 const columns = sql`request.request_number, request.version, request.title, request.empcode, request.location_id,
   request.org_unit, request.shop, request.first_approvers, request.second_approvers`;
 
+/** The status at which a payment of a mode is due; a reimbursement is owed once its request is closed. */
+const dueStatuses = Object.fromEntries(
+  activeStatuses.flatMap((status) => {
+    const { due } = ofStatus[status];
+    return due ? [[due, status]] : [];
+  }),
+) as Record<PaymentMode, Status>;
+const dueModes = sql.join(
+  Object.entries(dueStatuses).map(([mode, status]) => sql`when ${sql.lit(status)} then ${sql.lit(mode)}`),
+  sql` `,
+);
+const allDue = sql.join(Object.values(dueStatuses).map((status) => sql.lit(status)));
+
 /** Everything that is due, whoever pays it. */
 const dues = sql`(
   select ${columns}, request.reserved as amount, request.since as due_since,
-    case request.current_status when 'RTGS Approve' then 'RTGS' when 'Cheque Approve' then 'Cheque' else 'Online' end as mode
+    case request.current_status ${dueModes} end as mode
   from asset_requests request
-  where request.owner in ('FINANCE', 'T1') and request.current_status in ('RTGS Approve', 'Cheque Approve', 'Online Approve')
+  where request.owner in ('FINANCE', 'T1') and request.current_status in (${allDue})
   union all
   select ${columns}, owed.amount, owed.due_since, 'Reimbursement'
   from asset_payments_due owed join asset_requests request on request.request_number = owed.request_number
   where owed.status = 'Due')`;
 
-const withPeople = sql`${dues} request
+const people = sql`
   join employees employee on employee.empcode = request.empcode
   join locations location on location.location_id = request.location_id
   join org_units unit on unit.org_unit = request.org_unit`;
+
+const withPeople = sql`${dues} request ${people}`;
 
 /** Which of them somebody pays: `policy.mayActAs` and `hasAnotherPart`, as a condition. */
 function paidBy(actor: Actor): Predicate {
@@ -69,15 +92,28 @@ function paidBy(actor: Actor): Predicate {
     and case when request.mode = 'Cheque' then ${mayTake(actor, 'T1')} else ${mayTake(actor, 'FINANCE')} end)`;
 }
 
-function narrowed(filter: DueFilter): Predicate[] {
+/** What a mode's dues are read from, as `request`, and its columns of what is due. */
+function sourceOf(mode: DueMode) {
+  if (mode === 'Reimbursement')
+    return {
+      rows: sql`asset_payments_due owed join asset_requests request on request.request_number = owed.request_number
+        and request.current_status = 'Closed' and request.purchase_type = 'reimbursement'`,
+      amount: sql`owed.amount`,
+      dueSince: sql`owed.due_since`,
+    };
+  return { rows: sql`asset_requests request`, amount: sql`request.reserved`, dueSince: sql`request.since` };
+}
+
+type Source = ReturnType<typeof sourceOf>;
+
+function narrowed(filter: DueFilter, { amount, dueSince }: Source): Predicate[] {
   const { locationId, orgUnit, least, most, dueBy, timeZone } = filter;
   const found: Predicate[] = [];
   if (locationId) found.push(sql<SqlBool>`request.location_id = ${locationId}`);
   if (orgUnit) found.push(sql<SqlBool>`request.org_unit = ${orgUnit}`);
-  if (least !== undefined) found.push(sql<SqlBool>`request.amount >= ${least}`);
-  if (most !== undefined) found.push(sql<SqlBool>`request.amount <= ${most}`);
-  if (dueBy)
-    found.push(sql<SqlBool>`request.due_since < (${dueBy}::date + 1)::timestamp at time zone ${timeZone}`);
+  if (least !== undefined) found.push(sql<SqlBool>`${amount} >= ${least}`);
+  if (most !== undefined) found.push(sql<SqlBool>`${amount} <= ${most}`);
+  if (dueBy) found.push(sql<SqlBool>`${dueSince} < (${dueBy}::date + 1)::timestamp at time zone ${timeZone}`);
   found.push(...foundBy(filter.search));
   return found;
 }
@@ -86,10 +122,10 @@ const shown = sql`request.request_number, request.version, request.mode, request
   employee.name as empname, request.location_id, location.city, request.org_unit, request.amount, request.due_since, request.shop`;
 
 const orders = {
-  oldest: { by: sql`request.due_since`, type: sql`timestamptz`, descending: false },
-  newest: { by: sql`request.due_since`, type: sql`timestamptz`, descending: true },
-  largest: { by: sql`request.amount`, type: sql`bigint`, descending: true },
-  smallest: { by: sql`request.amount`, type: sql`bigint`, descending: false },
+  oldest: { column: 'since', descending: false },
+  newest: { column: 'since', descending: true },
+  largest: { column: 'reserved', descending: true },
+  smallest: { column: 'reserved', descending: false },
 } as const;
 export type DueOrder = keyof typeof orders;
 
@@ -99,59 +135,119 @@ export interface DuePlace {
   readonly requestNumber: number;
 }
 
-/** What somebody has to pay in one mode, from behind `after` on. */
-export async function listDues(
-  db: Db,
-  actor: Actor,
-  wanted: { mode: DueMode; filter: DueFilter; order: DueOrder; after: DuePlace | null; limit: number },
-): Promise<DueRow[]> {
-  const { by, type, descending } = orders[wanted.order];
-  const predicates = [sql<SqlBool>`request.mode = ${wanted.mode}`, paidBy(actor), ...narrowed(wanted.filter)];
-  const { after } = wanted;
+interface Wanted {
+  readonly mode: DueMode;
+  readonly filter: DueFilter;
+  readonly order: DueOrder;
+  readonly after: DuePlace | null;
+  readonly limit: number;
+}
+
+/** The first of what somebody has to pay in one mode: a query of `request_number`, `amount` and `due_since`. */
+function firstDues(actor: Actor, { mode, filter, order, after, limit }: Wanted): RawBuilder<unknown> {
+  const source = sourceOf(mode);
+  const by = orders[order];
+  const conditions = narrowed(filter, source);
+  const column = by.column === 'since' ? source.dueSince : source.amount;
   if (after) {
+    const type = by.column === 'since' ? sql`timestamptz` : sql`bigint`;
     const place = sql`(${after.value}::${type}, ${after.requestNumber}::bigint)`;
-    const here = sql`(${by}, request.request_number)`;
-    predicates.push(descending ? sql<SqlBool>`${here} < ${place}` : sql<SqlBool>`${here} > ${place}`);
+    const here = sql`(${column}, request.request_number)`;
+    conditions.push(by.descending ? sql<SqlBool>`${here} < ${place}` : sql<SqlBool>`${here} > ${place}`);
   }
+  if (mode !== 'Reimbursement') {
+    conditions.push(hasStatus(dueStatuses[mode]));
+    const reaches = waitingReaches(actor, mode === 'Cheque' ? 'T1' : 'FINANCE');
+    const first = firstOf(reaches, { by, narrowed: conditions, limit });
+    return withDeciding(
+      sql`select request_number, reserved as amount, since as due_since from (${first}) first`,
+    );
+  }
+  const direction = by.descending ? sql`desc` : sql`asc`;
+  const parts = takenReaches(actor, 'FINANCE').map(
+    (reach) => sql`(select owed.request_number, owed.amount, owed.due_since from ${source.rows}
+      where ${both(sql<SqlBool>`owed.status = 'Due'`, reach, ...conditions)}
+      order by ${column} ${direction}, owed.request_number ${direction} limit ${sql.lit(limit)})`,
+  );
+  const key = sql.raw(by.column === 'since' ? 'due_since' : 'amount');
+  return sql`select distinct on (${key}, request_number) request_number, amount, due_since
+    from (${sql.join(parts, sql` union all `)}) due
+    order by ${key} ${direction}, request_number ${direction} limit ${sql.lit(limit)}`;
+}
+
+/**
+ * What somebody has to pay in one mode, from behind `after` on. The amount and the day come from the query of the first: what is due is
+ * read once, and each of its requests by its key.
+ */
+export async function listDues(db: Db, actor: Actor, wanted: Wanted): Promise<DueRow[]> {
+  const { column, descending } = orders[wanted.order];
+  const key = sql.raw(column === 'since' ? 'due_since' : 'amount');
   const direction = descending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<DueRow>`select ${shown}, true as mine from ${withPeople} where ${all(predicates)}
-    order by ${by} ${direction}, request.request_number ${direction} limit ${wanted.limit}`.execute(db);
+  const { rows } = await sql<DueRow>`select ${shown}, true as mine
+    from (select ${columns}, first.amount, first.due_since, ${wanted.mode}::text as mode
+      from (${firstDues(actor, wanted)}) first
+      join asset_requests request on request.request_number = first.request_number) request
+    ${people}
+    order by request.${key} ${direction}, request.request_number ${direction}`.execute(db);
   return rows;
 }
 
-/** How much is due in each mode of what somebody pays; how much of one mode a filter leaves; and where it comes from. */
+/** How much is due: up to 1,000 records are counted and summed up. */
+export interface DueSum {
+  readonly count: number;
+  /** In minor units, of those counted. */
+  readonly total: number;
+}
+
+/** How much is due of what somebody pays in some modes, and how much of one mode a filter leaves. One statement. */
 export async function sumDues(
   db: Db,
   actor: Actor,
-  mode: DueMode,
-  filter: DueFilter,
-): Promise<{
-  modes: { mode: DueMode; count: number; total: number; found: number; foundTotal: number }[];
-  locations: Option[];
-  orgUnits: Option[];
-}> {
-  const inFilter = all(narrowed(filter));
-  const { rows } = await sql<{
-    mode: DueMode;
-    count: number;
-    total: number;
-    found: number;
-    foundTotal: number;
-    locations: Record<string, string>;
-    orgUnits: Record<string, string>;
-  }>`
-    select request.mode, count(*) as count, sum(request.amount)::bigint as total,
-      count(*) filter (where ${inFilter}) as found,
-      coalesce(sum(request.amount) filter (where ${inFilter}), 0)::bigint as found_total,
-      json_object_agg(location.location_id, location.name || ', ' || location.city) as locations,
-      json_object_agg(unit.org_unit, unit.name) as org_units
-    from ${withPeople} where ${paidBy(actor)} group by request.mode`.execute(db);
-  const here = rows.find((row) => row.mode === mode);
-  const choices = (labels: Record<string, string> = {}) =>
-    Object.entries(labels)
-      .map(([value, label]) => ({ value, label }))
-      .sort((one, other) => one.label.localeCompare(other.label));
-  return { modes: rows, locations: choices(here?.locations), orgUnits: choices(here?.orgUnits) };
+  modes: readonly DueMode[],
+  found: { mode: DueMode; filter: DueFilter },
+): Promise<{ modes: (DueSum & { mode: DueMode })[]; found: DueSum }> {
+  const sum = (name: string, mode: DueMode, filter: DueFilter) => {
+    const first = firstDues(actor, { mode, filter, order: 'oldest', after: null, limit: waitingCounted });
+    return sql`select ${name}::text as name, count(*) as count, coalesce(sum(amount), 0)::bigint as total from (${first}) due`;
+  };
+  const everything = { timeZone: found.filter.timeZone };
+  const { timeZone: _, ...narrowing } = found.filter;
+  // Where nothing narrows it, it is the mode's own sum.
+  const isAll =
+    modes.includes(found.mode) && Object.values(narrowing).every((one) => one === undefined || one === '');
+  const sums = modes.map((mode) => sum(mode, mode, everything));
+  if (!isAll) sums.push(sum('found', found.mode, found.filter));
+  const { rows } = await sql<{ name: string; count: number; total: number }>`
+    ${sql.join(sums, sql` union all `)}`.execute(db);
+  const of = (name: string): DueSum => {
+    const { count = 0, total = 0 } = rows.find((row) => row.name === name) ?? {};
+    return { count: Number(count), total: Number(total) };
+  };
+  return { modes: modes.map((mode) => ({ mode, ...of(mode) })), found: of(isAll ? found.mode : 'found') };
+}
+
+/** The places and org units that somebody pays in a role for, to choose between. */
+export async function listPaidPlaces(
+  db: Db,
+  actor: Actor,
+  role: OthersRole,
+): Promise<{ locations: Option[]; orgUnits: Option[] }> {
+  const grants = actor.grants.filter((grant) => grant.role === role);
+  const locations = grants.map(({ locationId }) => locationId);
+  const orgUnits = grants.map(({ orgUnit }) => orgUnit);
+  const { rows } = await sql<{ value: string; name: string; city: string | null }>`
+    select location_id as value, name, city from locations
+    where ${locations.includes(null)} or location_id = any(${locations}::text[])
+    union all
+    select org_unit, name, null from org_units
+    where ${orgUnits.includes(null)} or org_unit = any(${orgUnits}::text[])
+    order by name, value`.execute(db);
+  const choices = (some: typeof rows) =>
+    some.map(({ value, name, city }) => ({ value, label: city === null ? name : placeName(name, city) }));
+  return {
+    locations: choices(rows.filter(({ city }) => city !== null)),
+    orgUnits: choices(rows.filter(({ city }) => city === null)),
+  };
 }
 
 /** What is due of these requests; `mine` says which of it somebody pays. */
@@ -188,15 +284,11 @@ export async function findTitles(
     .execute();
 }
 
-/** What an employee is to be reimbursed in all (minor units), and since when; undefined when nothing. */
-export async function readOwed(
-  db: Db,
-  empcode: string,
-): Promise<{ amount: number; since: Date } | undefined> {
-  const { rows } = await sql<{ amount: number; since: Date }>`
-    select sum(amount)::bigint as amount, min(due_since) as since from asset_payments_due
-    where empcode = ${empcode} and status = 'Due' having count(*) > 0`.execute(db);
-  return rows[0];
+/** What an employee is to be reimbursed in all (minor units), and since when, for a query of another room; null when nothing. */
+export function owedTo(empcode: string): RawBuilder<Owed | null> {
+  return sql<Owed | null>`(
+    select json_build_object('amount', sum(amount), 'since', min(due_since)) from asset_payments_due
+    where empcode = ${empcode} and status = 'Due' having count(*) > 0)`;
 }
 
 /** Notes that an employee was reimbursed, and by whom. @returns what for, or undefined when it is not due any more */

@@ -1,5 +1,7 @@
 import { isRefusal } from '../../../contract/refusal.ts';
+import { savedName } from '../../../contract/uploads.ts';
 import type { App } from '../../../server/http/app.ts';
+import { fileHeaders } from '../../../server/http/file-headers.ts';
 import { employeesOrTicket } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
@@ -18,10 +20,15 @@ export function registerDocuments(app: App, platform: Platform): void {
     await auditDownload({ fileName: query.fileName, ...file }, reader, range !== null);
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
     return reply
-      .header('content-type', file.contentType)
+      .headers(
+        fileHeaders({
+          name: savedName(file.originalName, file.contentType),
+          contentType: file.contentType,
+          disposition: 'inline',
+        }),
+      )
       .header('content-length', range ? range.end - range.start + 1 : file.size)
       .header('accept-ranges', 'bytes')
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.originalName)}`)
       .send(openDocument(platform, query.fileName, range ?? undefined));
   });
 }

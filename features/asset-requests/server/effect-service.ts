@@ -1,16 +1,17 @@
-import { m } from '#messages';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { findActorOn } from '../../identity/server/store.ts';
-import type {} from '../../notifications/server/jobs.ts';
 import type { Done } from '../contract.ts';
+import { notDoneTelling } from '../notice-events.ts';
+import { refuseRole } from '../rules.ts';
 import { isDue } from '../undo.ts';
 import { requestIdOf } from '../vocabulary.ts';
+import { linkFor, tell, toldOf } from './notice-service.ts';
 import { stepIn } from './service.ts';
 import { momentOf } from './start-service.ts';
-import { findTitleAndName } from './store.ts';
+import { lockRequest } from './store.ts';
 import * as store from './undo-store.ts';
 
 const passedOver = { passedOver: true } as const;
@@ -59,7 +60,7 @@ async function doDecided(
   const decision = await store.lockFreeDecision(tx, decisionId);
   if (!decision || !isDue(decision, moment.at)) return passedOver;
   const actor = await findActorOn(tx, decision.actor, moment.today);
-  const notHeld = refuse(403, 'role_not_held', m.requests_refused_role({ role: decision.role }));
+  const notHeld = refuseRole(decision.role);
   if (!actor) return notHeld;
   const { requestNumber, step, address, reference } = decision;
   const answer = await stepIn(tx, platform, actor, {
@@ -89,12 +90,9 @@ async function noteRefused(tx: Tx, platform: Platform, decisionId: string, refus
     reference: decision.reference,
     after: { decision: decision.action, decisionID: decisionId, code },
   });
-  const { title } = await findTitleAndName(tx, decision.requestNumber);
-  await platform.outbox.put(tx, 'notifications.deliver', {
-    to: [decision.actor],
-    from: null,
-    kind: 'asset-request.not-done',
-    text: m.requests_notice_not_done({ title, reason: message }),
-    link: `/requests-list/${requestID}`,
-  });
+  const request = await lockRequest(tx, decision.requestNumber);
+  if (!request) return;
+  const told = await toldOf(tx, request, momentOf(platform).today);
+  const notice = { from: null, kind: 'asset-request.not-done', link: linkFor(told, decision.actor) };
+  await tell(tx, platform, decision.actor, notDoneTelling(told, message), notice);
 }

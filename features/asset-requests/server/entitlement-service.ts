@@ -6,7 +6,7 @@ import { availableOf } from '../balance.ts';
 import { nextEligible } from '../entitlement.ts';
 import type { EntitlementAnswer, RouteAnswer } from '../entitlement-contract.ts';
 import { transitions } from '../graph.ts';
-import { displayName } from '../stage.ts';
+import { displayName } from '../statuses.ts';
 import { fewestPassages, usualDays } from '../usual-days.ts';
 import { type PurchaseType, requestIdOf } from '../vocabulary.ts';
 import { giveEntitlement } from './entitlement-rule-service.ts';

@@ -83,7 +83,8 @@ test('says how long it usually takes, by the requests of the place, else of the 
     at('2026-06-18T06:00:00Z');
     await desk.step('leena', requestID, 'FL2', 'approve');
     at('2026-06-22T06:00:00Z');
-    const payment = { reference: 'UTR123456', amount: 1_000, date: '2026-06-22' };
+    await desk.checkShop(requestID);
+    const payment = { reference: `UTR12345${request}`, amount: 1_000, date: '2026-06-22' };
     expect((await desk.step('faisal', requestID, 'FINANCE', 'recordPayment', payment)).status).toBe(200);
   }
   const usual = { days: 5, from: 5, steps: [{ days: 1 }, { days: 2 }, { days: 2 }] };

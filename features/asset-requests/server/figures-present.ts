@@ -26,11 +26,13 @@ export function presentSheets(figures: Figures): FiguresSheets {
           m.requests_figures_median_calendar_days(),
           m.requests_figures_p90_calendar_days(),
         ],
-        ...figures.steps.map(({ label, count, working, calendar }) => [
-          label,
-          count,
-          ...[working.median, working.p90, calendar.median, calendar.p90].map(days),
-        ]),
+        ...figures.steps
+          .filter(({ count }) => count > 0)
+          .map(({ label, count, working, calendar }) => [
+            label,
+            count,
+            ...[working.median, working.p90, calendar.median, calendar.p90].map(days),
+          ]),
       ],
     },
     {

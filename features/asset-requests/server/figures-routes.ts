@@ -1,6 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { isRefusal } from '../../../contract/refusal.ts';
+import { spreadsheetCells } from '../../../formats/spreadsheet-text.ts';
 import type { App } from '../../../server/http/app.ts';
+import { fileHeaders } from '../../../server/http/file-headers.ts';
 import { only } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
@@ -21,14 +23,19 @@ export function registerFigures(app: App, platform: Platform): void {
     if (isRefusal(sheets)) return sheets;
     const bytes = await writeXlsx({
       sheets: sheets.map(({ name, rows }) => ({
-        ...{ name, rows: rows.map((row) => [...row]) },
+        ...{ name, rows: rows.map(spreadsheetCells) },
         columns: (rows[0] ?? []).map(() => ({ width: 28 })),
         freezePane: { rows: 1 },
       })),
     });
     return reply
-      .header('content-type', spreadsheet)
-      .header('content-disposition', 'attachment; filename="request-figures.xlsx"')
+      .headers(
+        fileHeaders({
+          name: 'request-figures.xlsx',
+          contentType: spreadsheet,
+          disposition: 'attachment',
+        }),
+      )
       .send(Buffer.from(bytes));
   });
 }

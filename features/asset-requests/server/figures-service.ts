@@ -3,16 +3,9 @@ import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { readSettings } from '../../asset-settings/server/store.ts';
-import {
-  daysBefore,
-  type FigureStep,
-  figureSteps,
-  longestPeriod,
-  monthsBetween,
-  placesOfFigures,
-  workingDaysBefore,
-} from '../figures.ts';
+import { daysBefore, longestPeriod, monthsBetween, placesOfFigures, workingDaysBefore } from '../figures.ts';
 import type { Figures, FiguresFilter } from '../figures-contract.ts';
+import { type FigureStep, figureSteps } from '../statuses.ts';
 import { type FiguresSheets, presentSheets } from './figures-present.ts';
 import * as store from './figures-store.ts';
 import { momentOf } from './start-service.ts';
@@ -30,7 +23,7 @@ const labels: Record<FigureStep, () => string> = {
 /** Requests that began longer before the period than this count as if they had begun then. */
 const lookBack = 3 * 366;
 
-/** The figures of the places that the actor sees, in five reads. 422 for a period that ends before it begins, or is too long. */
+/** The figures of the places that the actor sees, in six reads. 422 for a period that ends before it begins, or is too long. */
 export async function readFigures(
   platform: Platform,
   actor: Actor,
@@ -50,19 +43,21 @@ export async function readFigures(
   const { calendar } = await readSettings(db, today);
   const firstDay = daysBefore(from, lookBack);
   const before = workingDaysBefore(firstDay, daysBefore(to, -1), calendar);
-  const [steps, waiting, spend, options] = await Promise.all([
+  const [steps, waiting, spend, options, closed] = await Promise.all([
     store.listStepTimes(db, scope, { firstDay, before }),
     store.listWaiting(db, scope),
     store.listSpend(db, scope),
     store.listOptions(db, scope),
+    store.listClosed(db, scope),
   ]);
   const pick = (kind: (typeof options)[number]['kind']) =>
     options.flatMap(({ value, label, ...option }) => (option.kind === kind ? [{ value, label }] : []));
   return {
     ...{ from, to, currency },
+    headline: headlineOf(closed),
     steps: figureSteps.flatMap((step) => {
       const row = steps.find((one) => one.step === step);
-      if (!row) return [];
+      if (!row) return step === 'clarification' && steps.length > 0 ? [noneAsked()] : [];
       const [[workingMedian, workingMost], [median, most]] = [row.working, row.calendar];
       return [
         {
@@ -83,6 +78,29 @@ export async function readFigures(
     })),
     ...presentSpend(spend, from, to),
     options: { locations: pick('locations'), orgUnits: pick('orgUnits'), categories: pick('categories') },
+  };
+}
+
+/** What stands for clarifications where none was asked for. */
+function noneAsked(): Figures['steps'][number] {
+  const none = { median: 0, p90: 0 };
+  return {
+    ...{ step: 'clarification', label: labels.clarification(), count: 0 },
+    ...{ working: none, calendar: none },
+  };
+}
+
+/** The three numbers above all others. */
+function headlineOf(closed: readonly store.Closed[]): Figures['headline'] {
+  const [now, before] = [false, true].map((wanted) => closed.find(({ isBefore }) => isBefore === wanted));
+  const numbers = (of: store.Closed | undefined) => ({
+    count: Number(of?.count ?? 0),
+    consumed: Number(of?.consumed ?? 0),
+  });
+  return {
+    closed: { now: numbers(now).count, before: numbers(before).count },
+    days: { now: now?.days ?? null, before: before?.days ?? null },
+    consumed: { now: numbers(now).consumed, before: numbers(before).consumed },
   };
 }
 

@@ -1,7 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../server/db/database.ts';
-import { type FigureStep, figureSteps, type placesOfFigures, stepOfStatus } from '../figures.ts';
+import type { placesOfFigures } from '../figures.ts';
 import type { FiguresFilter } from '../figures-contract.ts';
+import { activeStatuses, type FigureStep, figureSteps, ofStatus } from '../statuses.ts';
 import './tables.ts';
 
 /** What figures are of: whose places, narrowed by what, from the day `from` to the day `to` (YYYY-MM-DD), both in. */
@@ -14,7 +15,7 @@ export interface FiguresScope {
 }
 
 type Predicate = Expression<SqlBool>;
-const stages = Object.entries(stepOfStatus);
+const stages = activeStatuses.map((status) => [status, ofStatus[status].figures] as const);
 const stageTable = sql`unnest(${stages.map(([status]) => status)}::text[], ${stages.map(([, step]) => step)}::text[])
   as stage(status, step)`;
 
@@ -103,6 +104,35 @@ export async function listStepTimes(
     from timed where step is not null and working is not null and at >= ${begin} and at < ${end}
     group by step`.execute(db);
   return rows.map(({ step, ...row }) => ({ ...row, step: figureSteps[Number(step)] as FigureStep }));
+}
+
+/** What was closed in a period: how many requests, half of them within how many days, and what they consumed (minor units). */
+export interface Closed {
+  readonly isBefore: boolean;
+  readonly count: number;
+  readonly days: number;
+  readonly consumed: number;
+}
+
+/** What was closed in the period, and in the one of the same length before. Of one category: its part of what was consumed. */
+export async function listClosed(db: Db, scope: FiguresScope): Promise<Closed[]> {
+  const { begin, end } = period(scope);
+  const { category } = scope.filter;
+  const part =
+    category === undefined
+      ? sql`1`
+      : sql`(select coalesce(sum(item.price * item.quantity), 0)::float8 from asset_request_items item
+          where item.request_number = request.request_number and item.category = ${category}
+            and not item.deleted and not item.disabled) / request.total`;
+  const { rows } = await sql<Closed>`
+    select request.since < ${begin} as is_before, count(*) as count,
+      percentile_cont(0.5) within group (order by date_part('epoch', request.since - request.submitted_at) / 86400) as days,
+      round(sum(request.consumed * ${part}))::bigint as consumed
+    from asset_requests request
+    where request.current_status = 'Closed' and request.since >= ${begin} - (${end} - ${begin}) and request.since < ${end}
+      and ${counted(scope)}
+    group by 1`.execute(db);
+  return rows;
 }
 
 /** Where requests wait now: how many at each step and place, and since when the oldest. */

@@ -94,7 +94,7 @@ test.each(
       empcode: people[who],
       grants: [],
     };
-    await tellPeople(tx, portal.platform, actor, decision, null);
+    await tellPeople(tx, portal.platform, actor, decision);
     return true;
   });
   expect(isRefusal(told)).toBe(false);
@@ -104,9 +104,10 @@ test.each(
   );
   expect(rows.map(({ empcode }) => empcode)).toEqual(next[owner]);
   for (const { empcode, text, link } of rows) {
-    expect(text).toMatch(/Ergonomic chair.*: \S/);
+    expect(text).toMatch(/Ergonomic chair.* (You are next|You or \w+ can go on): \S/);
     const letter = mail.taken.find(({ recipient }) => recipient.startsWith(`${empcode.toLowerCase()}@`));
-    expect(letter?.subject).toBe(`Ergonomic chair waits for you (AAR-${requestNumber})`);
+    const whose = empcode === people.asha ? 'your' : 'Asha’s';
+    expect(letter?.subject).toBe(`Your turn: ${whose} Ergonomic chair (AAR-${requestNumber})`);
     expect(letter?.text).toContain(text);
     expect(letter?.text).toContain(`${portal.platform.env.PUBLIC_URL}${link}`);
   }

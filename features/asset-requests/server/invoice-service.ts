@@ -8,8 +8,9 @@ import { sameVendor, wrongInvoice } from '../invoice.ts';
 import { checkInvoice, type InvoiceGround, type Repeat } from '../invoice-checks.ts';
 import type { checkInvoice as contract } from '../invoice-contract.ts';
 import { isOwn, maySee } from '../policy.ts';
+import { refuseRole } from '../rules.ts';
 import type { Invoice, InvoiceCheck, InvoiceFacts } from '../shapes.ts';
-import { displayName } from '../stage.ts';
+import { displayName } from '../statuses.ts';
 import { requestIdOf, requestNumberOf } from '../vocabulary.ts';
 import * as store from './invoice-store.ts';
 import { findRequest, type HistoryRecord, listHistory, type RequestRow } from './read-store.ts';
@@ -55,8 +56,7 @@ export async function previewInvoice(
   const row = requestNumber === null ? null : await findRequest(reads, requestNumber);
   if (row === undefined || (row && !maySee(row, actor)))
     return refuse(404, 'no_such_request', m.requests_refused_not_found());
-  if (row && !isOwn(row, actor))
-    return refuse(403, 'role_not_held', m.requests_refused_role({ role: 'USER' }));
+  if (row && !isOwn(row, actor)) return refuseRole('USER');
   const fields = wrongInvoice(invoice, today);
   if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.requests_refused_needs(), { fields });
   const ground: InvoiceGround = row

@@ -3,12 +3,15 @@ import { forgetOldDrafts } from './draft-service.ts';
 import { createEffects } from './effect-service.ts';
 import { makeReadable } from './readable-service.ts';
 import { remind, tellStuck } from './remind-service.ts';
+import { forgetOldReports, writeOrdered } from './report-service.ts';
 import { forgetOldSubmissions } from './service.ts';
 
 declare module '../../../server/jobs/outbox.ts' {
   interface Jobs {
     /** A picture that a readable copy is to be made of. */
     'asset-requests.readable': { fileName: string };
+    /** An invoice report that somebody ordered. */
+    'asset-requests.report': { reportId: string };
   }
 }
 
@@ -21,6 +24,8 @@ const lookEveryMs = 500;
 export function workAssetRequests(platform: Platform): void {
   platform.outbox.every(lookEveryMs, createEffects(platform));
   platform.outbox.work('asset-requests.readable', ({ fileName }) => makeReadable(platform, fileName));
+  platform.outbox.work('asset-requests.report', ({ reportId }) => writeOrdered(platform, reportId));
+  platform.outbox.schedule('asset-requests.forget-reports', '40 3 * * *', () => forgetOldReports(platform));
   platform.outbox.schedule('asset-requests.forget-keys', '30 3 * * *', () => forgetOldSubmissions(platform));
   platform.outbox.schedule('asset-requests.forget-drafts', '35 3 * * *', () => forgetOldDrafts(platform));
   platform.outbox.schedule('asset-requests.remind', '7 * * * *', () => remind(platform));

@@ -1,105 +1,19 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor, Role } from '../../../contract/people.ts';
 import type { Db } from '../../../server/db/database.ts';
-import { literal } from '../../../server/db/pattern.ts';
+import { partOf } from '../../../server/db/pattern.ts';
+import { waitingCounted } from '../../dashboard/contract.ts';
 import type { ListQuery } from '../contract.ts';
+import { transitions } from '../graph.ts';
 import { type ListOrder, type ListPosition, orderOf } from '../list-order.ts';
-import { requestNumberOf } from '../vocabulary.ts';
+import { type ListView, statusesOf } from '../list-views.ts';
+import { requestNumberOf, type Status } from '../vocabulary.ts';
+import { firstOf, hasStatus, seenReaches, waitingReaches, withDeciding } from './reach-store.ts';
 import { type RequestRow, requestsWithPeople } from './read-store.ts';
-import { notBeingDecided } from './undo-store.ts';
+import { both, type Predicate } from './seen-store.ts';
 
-type Predicate = Expression<SqlBool>;
-const both = (...predicates: Predicate[]): Predicate => sql<SqlBool>`(${sql.join(predicates, sql` and `)})`;
-const nothing: Predicate = sql<SqlBool>`false`;
-const all: Predicate = sql<SqlBool>`true`;
-
-/**
- * The requests that a role is held for: those of its places (what a colleague lends, but for that colleague's own and where that
- * colleague has one of the `others` parts), and those that the person was named for.
- */
-function covered(actor: Actor, role: Role, others: RawBuilder<unknown> = sql`'{}'::text[]`): Predicate {
-  const grants = actor.grants.filter((grant) => grant.role === role);
-  const lenders = grants.map(({ onBehalfOf }) => onBehalfOf?.empcode ?? null);
-  const named = (actor.assignments ?? []).flatMap((one) => (one.role === role ? [one.requestNumber] : []));
-  const byName = named.length > 0 && sql`or request.request_number = any(${named}::bigint[])`;
-  const locations = grants.map(({ locationId }) => locationId);
-  const orgUnits = grants.map(({ orgUnit }) => orgUnit);
-  return sql<SqlBool>`(exists (
-    select from unnest(${locations}::text[], ${orgUnits}::text[], ${lenders}::text[]) as held(location_id, org_unit, lender)
-    where (held.location_id is null or held.location_id = request.location_id)
-      and (held.org_unit is null or held.org_unit = request.org_unit)
-      and (held.lender is null or (held.lender <> request.empcode and not held.lender = any(${others})))) ${byName || sql``})`;
-}
-
-/** Which requests a person sees in a role: `policy.maySee`, as a condition. */
-export function seenAs(actor: Actor, role: Role, mine: boolean): Predicate {
-  const own = sql<SqlBool>`request.empcode = ${actor.empcode}`;
-  if (mine) return own;
-  switch (role) {
-    case 'ADMIN':
-      return all;
-    case 'FL1':
-    case 'FL2':
-    case 'FINANCE':
-      return both(sql<SqlBool>`request.empcode <> ${actor.empcode}`, covered(actor, role));
-    case 'T1':
-      return both(
-        sql<SqlBool>`request.empcode <> ${actor.empcode}`,
-        covered(actor, role),
-        sql<SqlBool>`(request.owner = 'T1' or ${preparersOf(actor)}::text[] && request.payers)`,
-      );
-    default:
-      return own;
-  }
-}
-
-/** Whose cheques a preparer sees: their own, and those of whom they cover. */
-function preparersOf({ empcode, grants }: Actor): string[] {
-  return [
-    empcode,
-    ...grants.flatMap(({ role, onBehalfOf }) => (role === 'T1' && onBehalfOf ? [onBehalfOf.empcode] : [])),
-  ];
-}
-
-/** What the two other parts of a request are, for each role. */
-const otherParts = {
-  FL1: sql`(request.second_approvers || request.payers)`,
-  FL2: sql`(request.first_approvers || request.payers)`,
-  T1: sql`(request.first_approvers || request.second_approvers)`,
-  FINANCE: sql`(request.first_approvers || request.second_approvers)`,
-} as const;
-
-/** Nobody takes a step who has another part, nor for a colleague who has one. */
-export function mayTake(actor: Actor, role: keyof typeof otherParts): Predicate {
-  const others = otherParts[role];
-  return both(sql<SqlBool>`not ${actor.empcode} = any(${others})`, covered(actor, role, others));
-}
-
-/** Which of them wait for that person in that role: as `rules.transitionsFor`, as a condition. */
-function waitingAs(actor: Actor, role: Role): Predicate {
-  const leaver = sql<SqlBool>`employee.left_on is not null and request.owner = 'USER'`;
-  switch (role) {
-    case 'USER':
-      return sql<SqlBool>`(request.owner = 'USER' and request.empcode = ${actor.empcode})`;
-    case 'FL1':
-      return both(
-        sql<SqlBool>`(request.owner = 'FL1' or (${leaver} and request.current_status = 'Seek Clarification' and not request.money_moved))`,
-        mayTake(actor, role),
-      );
-    case 'FINANCE':
-      return both(
-        sql<SqlBool>`(request.owner = 'FINANCE' or (${leaver} and (request.money_moved or request.current_status <> 'Seek Clarification')))`,
-        mayTake(actor, role),
-      );
-    case 'FL2':
-    case 'T1':
-      return both(sql<SqlBool>`request.owner = ${role}`, mayTake(actor, role));
-    default:
-      return nothing;
-  }
-}
-
-const toVerify = sql<SqlBool>`request.current_status in ('Check Invoice', 'ReimbursementFl2')`;
+const hasOneOf = (statuses: readonly string[]) =>
+  sql<SqlBool>`request.current_status = any(${[...statuses]}::text[])`;
 
 interface Page {
   readonly order?: ListOrder;
@@ -118,23 +32,47 @@ export async function listRequests(
   { order = orderOf(query), from = null, waitingSince = null }: Page = {},
 ): Promise<RequestRow[]> {
   const view = query.view ?? 'all';
-  const predicates = [seenAs(actor, role, query.mine ?? false), ...narrowed(query)];
-  if (view !== 'all')
-    predicates.push(sql<SqlBool>`request.owner is not null`, waitingAs(actor, role), notBeingDecided);
-  if (view === 'invoices') predicates.push(toVerify);
-  if (waitingSince) predicates.push(sql<SqlBool>`request.since <= ${waitingSince}::timestamptz`);
-  if (from) predicates.push(after(order, from));
-  const direction = order === 'oldest' ? 'asc' : 'desc';
+  const mine = query.mine ?? false;
+  const conditions = narrowed(query);
+  if (waitingSince) conditions.push(sql<SqlBool>`request.since <= ${waitingSince}::timestamptz`);
+  const acting = mine ? 'USER' : role;
+  const reaches =
+    view === 'all'
+      ? seenReaches(actor, role, mine)
+      : ofStatuses(waitingReaches(actor, acting), statusesFor(view, acting));
+  if (from) conditions.push(behind(order, from));
+  const search = searchOf(query.search);
+  const by = { column: order === 'amount' ? 'total' : 'since', descending: order !== 'oldest' } as const;
+  const first = firstOf(
+    search.ways.length > 0 ? reaches.flatMap((reach) => search.ways.map((way) => both(way, reach))) : reaches,
+    { by, narrowed: conditions, limit: (query.limit ?? 50) + 1 },
+  );
+  const direction = by.descending ? 'desc' : 'asc';
   return requestsWithPeople(db)
-    .where(both(...predicates))
-    .orderBy(order === 'amount' ? 'request.total' : 'request.since', direction)
+    .where(
+      sql<SqlBool>`request.request_number in (${withDeciding(sql`select request_number from (${first}) first`, ...search.named)})`,
+    )
+    .orderBy(`request.${by.column}`, direction)
     .orderBy('request.requestNumber', direction)
-    .limit((query.limit ?? 50) + 1)
     .execute();
 }
 
+/** The statuses of a part of what waits at which the role has a step; null: any. */
+function statusesFor(view: ListView, role: Role): Status[] | null {
+  const statuses = statusesOf(view);
+  const isStep = (status: Status) =>
+    transitions.some((one) => one.role === role && one.from.includes(status));
+  return statuses?.filter(isStep) ?? null;
+}
+
+/** Reaches with one status each: an index has those of one status in their order, not those of several. */
+function ofStatuses(reaches: readonly Predicate[], statuses: readonly Status[] | null): readonly Predicate[] {
+  if (!statuses) return reaches;
+  return reaches.flatMap((reach) => statuses.map((status) => both(hasStatus(status), reach)));
+}
+
 /** The requests that come after a place in an order. */
-function after(order: ListOrder, { key, requestNumber }: ListPosition): Predicate {
+function behind(order: ListOrder, { key, requestNumber }: ListPosition): Predicate {
   if (order === 'amount')
     return sql<SqlBool>`(request.total, request.request_number) < (${key}::bigint, ${requestNumber}::bigint)`;
   const position = sql`(${new Date(key)}::timestamptz, ${requestNumber}::bigint)`;
@@ -146,8 +84,7 @@ function after(order: ListOrder, { key, requestNumber }: ListPosition): Predicat
 function narrowed(query: ListQuery): Predicate[] {
   const predicates: Predicate[] = [];
   if (query.active) predicates.push(sql<SqlBool>`request.owner is not null`);
-  if (query.status)
-    predicates.push(sql<SqlBool>`request.current_status = any(${query.status as string[]}::text[])`);
+  if (query.status) predicates.push(hasOneOf(query.status));
   if (query.locationId) predicates.push(sql<SqlBool>`request.location_id = ${query.locationId}`);
   if (query.orgUnit) predicates.push(sql<SqlBool>`request.org_unit = ${query.orgUnit}`);
   if (query.purchaseType) predicates.push(sql<SqlBool>`request.purchase_type = ${query.purchaseType}`);
@@ -157,40 +94,72 @@ function narrowed(query: ListQuery): Predicate[] {
   if (query.empcode) predicates.push(sql<SqlBool>`request.empcode = ${query.empcode}`);
   if (query.requestId)
     predicates.push(sql<SqlBool>`request.request_number = ${requestNumberOf(query.requestId) ?? 0}`);
-  const search = query.search?.trim();
-  if (search) {
-    const pattern = `%${literal(search)}%`;
-    predicates.push(sql<SqlBool>`(request.title ilike ${pattern} or employee.name ilike ${pattern}
-      or employee.empcode = ${search.toUpperCase()} or ('AAR-' || request.request_number) ilike ${pattern})`);
-  }
   return predicates;
 }
 
-/** What a search of those who pay leaves: part of the title or of the employee's or shop's name, or a whole code or request id. */
+/** A text is looked for in these: part of the title, of the employee's or the shop's name, or a whole code or request id. */
+function searchedIn(search: string) {
+  return {
+    title: partOf(sql`request.title`, search),
+    shop: partOf(sql`request.shop->>'name'`, search),
+    person: sql<SqlBool>`request.empcode = any(array(
+      select employee.empcode from employees employee
+      where ${partOf(sql`employee.name`, search)} or employee.empcode = ${search.toUpperCase()}))`,
+    number: sql<SqlBool>`request.request_number = ${requestNumberOf(`AAR-${search}`) ?? 0}`,
+  };
+}
+
+/** What a search leaves. A text that is a request's id is looked up by it alone. */
 export function foundBy(text: string | undefined): Predicate[] {
   const search = text?.trim();
   if (!search) return [];
-  const pattern = `%${literal(search)}%`;
-  return [
-    sql<SqlBool>`(request.title ilike ${pattern} or employee.name ilike ${pattern}
-      or employee.empcode = ${search.toUpperCase()} or request.request_number = ${requestNumberOf(search) ?? 0}
-      or request.shop->>'name' ilike ${pattern})`,
-  ];
+  const number = requestNumberOf(search);
+  if (number !== null) return [sql<SqlBool>`request.request_number = ${number}`];
+  return [sql<SqlBool>`(${sql.join(Object.values(searchedIn(search)), sql` or `)})`];
 }
 
-/** How many wait for a person in a role, how many of these are invoices, and since when the longest waits. */
-export async function countWaiting(
-  db: Db,
-  actor: Actor,
-  role: Role,
-  mine: boolean,
-): Promise<{ waiting: number; invoices: number; oldest: Date | null }> {
-  const own = mine ? 'USER' : role;
-  const { rows } = await sql<{ waiting: number; invoices: number; oldest: Date | null }>`
-    select count(*) as waiting, count(*) filter (where ${toVerify}) as invoices, min(request.since) as oldest
-    from asset_requests request join employees employee on employee.empcode = request.empcode
-    where request.owner is not null and ${seenAs(actor, role, mine)} and ${waitingAs(actor, own)} and ${notBeingDecided}`.execute(
-    db,
+/** What is found less often than this is looked up by what finds it; what is found more often soon fills a page in its order. */
+const rarely = 1000;
+
+/**
+ * How a list is searched. Each of the four has an index that finds what is rare at once; a word of nearly every title is quicker met
+ * with where the list is read in its order. Which of the two it is, the statement finds out: it takes one of two `ways`.
+ */
+function searchOf(text: string | undefined): { ways: Predicate[]; named: RawBuilder<unknown>[] } {
+  const search = text?.trim();
+  if (!search || requestNumberOf(search) !== null) return { ways: foundBy(text), named: [] };
+  const some = Object.values(searchedIn(search)).map(
+    (where) =>
+      sql`(select request.request_number from asset_requests request where ${where} limit ${rarely + 1})`,
   );
-  return rows[0] ?? { waiting: 0, invoices: 0, oldest: null };
+  const count = sql`(select count(*) from found)`;
+  return {
+    named: [sql`found as materialized (${sql.join(some, sql` union `)})`],
+    ways: [
+      sql<SqlBool>`(${count} <= ${rarely} and request.request_number = any(array(select request_number from found)))`,
+      both(sql<SqlBool>`${count} > ${rarely}`, ...foundBy(search)),
+    ],
+  };
+}
+
+/** How many wait for a person in one of their roles at one status, and since when the longest of them waits. */
+export interface WaitingCount {
+  readonly role: Role;
+  readonly currentStatus: Status;
+  readonly count: number;
+  readonly oldest: Date;
+}
+
+const oldest = { column: 'since', descending: false } as const;
+
+/** How many wait for a person in some of their roles (as USER: their own), the longest 1,000 of each role at most. One statement. */
+export async function countWaiting(db: Db, actor: Actor, roles: readonly Role[]): Promise<WaitingCount[]> {
+  const parts = roles.map((role) => {
+    const first = firstOf(waitingReaches(actor, role), { by: oldest, limit: waitingCounted });
+    return sql`select ${role}::text as role, current_status, count(*) as count, min(since) as oldest
+      from (${first}) waiting group by current_status`;
+  });
+  if (parts.length === 0) return [];
+  const { rows } = await withDeciding(sql`${sql.join(parts, sql` union all `)}`).execute(db);
+  return (rows as WaitingCount[]).map((row) => ({ ...row, count: Number(row.count) }));
 }

@@ -1,14 +1,47 @@
-import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import type { Tx } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type {} from '../../notifications/server/jobs.ts';
 import type { Decision } from '../decision.ts';
-import { displayName } from '../stage.ts';
+import { type StepTold, stepTelling, type Telling, type Told } from '../notice.ts';
+import { heldSentence } from '../notice-events.ts';
+import type { RequestState } from '../request.ts';
+import { say } from '../sentence.ts';
+import { nextRole } from '../standing.ts';
 import { requestIdOf } from '../vocabulary.ts';
+import { findThing } from './item-store.ts';
 import { coverOf, whoHasIt } from './present.ts';
 import { momentOf } from './start-service.ts';
-import { findTitleAndName, peopleAt } from './store.ts';
+import { peopleAt } from './store.ts';
+
+/** A request as a sentence about it needs it: what it is for, and whom it waits for on a day (YYYY-MM-DD). */
+export async function toldOf(tx: Tx, request: RequestState, today: string): Promise<Told> {
+  const { requestNumber, locationId, orgUnit } = request;
+  const { employee, thing } = await findThing(tx, requestNumber);
+  const role = nextRole(request);
+  const on = { today, requestNumbers: [requestNumber] };
+  const people =
+    role === null || role === 'USER' ? [] : await peopleAt(tx, [{ role, locationId, orgUnit }], on);
+  const next = role ? coverOf({ ...request, empname: employee.name }, role, people) : [];
+  return { ...request, requestID: requestIdOf(requestNumber), employee, thing, next };
+}
+
+/** Where a request is read: its employee has a page of their own. */
+export function linkFor({ requestID, employee }: Told, reader: string): string {
+  return reader === employee.empcode ? `/asset-at-residence/${requestID}` : `/requests-list/${requestID}`;
+}
+
+/** Leaves a notice to one person in the outbox, with its e-mail's subject. */
+export async function tell(
+  tx: Tx,
+  { outbox }: Platform,
+  to: string,
+  { text, subject }: Telling,
+  notice: { from: string | null; kind: string; link: string },
+): Promise<void> {
+  const words = { text: say(text), subject: say(subject) };
+  await outbox.put(tx, 'notifications.deliver', { to: [to], ...notice, ...words });
+}
 
 /**
  * Leaves the notices of a step in the outbox: to those it waits for now, and to the employee when somebody else has moved it.
@@ -19,43 +52,29 @@ export async function tellPeople(
   platform: Platform,
   actor: Actor,
   decision: Decision,
-  knownTitle: string | null,
 ): Promise<string> {
   const { next, history } = decision;
-  const { locationId, orgUnit, owner, empcode } = next;
-  const about =
-    knownTitle !== null && actor.empcode === empcode
-      ? { title: knownTitle, name: actor.name }
-      : await findTitleAndName(tx, next.requestNumber);
-  const on = { today: momentOf(platform).today, requestNumbers: [next.requestNumber] };
-  const people =
-    owner && owner !== 'USER' ? await peopleAt(tx, [{ role: owner, locationId, orgUnit }], on) : [];
-  const who = owner ? coverOf({ ...next, empname: about.name }, owner, people) : [];
-  const status = displayName(next.currentStatus);
-  const from = actor.empcode;
-  const id = requestIdOf(next.requestNumber);
-  if (owner && owner !== 'USER' && who.length > 0 && history.action !== 'addFiles') {
-    await platform.outbox.put(tx, 'notifications.deliver', {
-      to: who.map((person) => person.empcode),
-      from,
-      kind: 'asset-request.waiting',
-      text: m.requests_notice_waiting({ title: about.title, name: about.name, status }),
-      subject: m.requests_mail_waiting({ title: about.title, id }),
-      link: `/requests-list/${id}`,
-    });
+  const step = stepOf(await toldOf(tx, next, momentOf(platform).today), actor, decision);
+  const own = next.empcode;
+  const waits = history.action === 'addFiles' ? [] : step.next.map(({ empcode }) => empcode);
+  const readers = new Set(waits.filter((empcode) => empcode !== own));
+  if (actor.empcode !== own) readers.add(own);
+  for (const reader of readers) {
+    const event = waits.includes(reader) ? 'waiting' : 'moved';
+    const notice = { from: actor.empcode, kind: `asset-request.${event}`, link: linkFor(step, reader) };
+    await tell(tx, platform, reader, stepTelling(step, reader), notice);
   }
-  if (actor.empcode !== empcode) {
-    await platform.outbox.put(tx, 'notifications.deliver', {
-      to: [empcode],
-      from,
-      kind: owner === 'USER' ? 'asset-request.waiting' : 'asset-request.moved',
-      text: m.requests_notice_status({ title: about.title, status }),
-      subject:
-        owner === 'USER'
-          ? m.requests_mail_waiting({ title: about.title, id })
-          : m.requests_mail_moved({ title: about.title, id, status }),
-      link: `/asset-at-residence/${id}`,
-    });
-  }
-  return whoHasIt(next, who, decision.paymentDue !== null);
+  return whoHasIt(next, step.next, step.paymentDue);
+}
+
+function stepOf(told: Told, actor: Actor, { history, paymentDue }: Decision): StepTold {
+  const { action, onBehalfOf, comment } = history;
+  const by = { empcode: actor.empcode, name: actor.name, ...(onBehalfOf && { onBehalfOf }) };
+  return { ...told, by, action, said: comment, paymentDue: paymentDue !== null };
+}
+
+/** What will happen by a decision that can still be undone, for whoever has made it. */
+export async function sayHeld(tx: Tx, platform: Platform, actor: Actor, decision: Decision): Promise<string> {
+  const told = await toldOf(tx, decision.next, momentOf(platform).today);
+  return say(heldSentence(stepOf(told, actor, decision)));
 }

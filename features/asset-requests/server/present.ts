@@ -7,7 +7,8 @@ import { hasAnotherPart } from '../policy.ts';
 import type { RequestState } from '../request.ts';
 import { actionsFor, labelOf } from '../rules.ts';
 import type { Asset, Balance, HistoryRow, Person, RequestFile, RequestSummary } from '../shapes.ts';
-import { displayName } from '../stage.ts';
+import { displayName, ofStatus } from '../statuses.ts';
+import { hasAccount } from '../submission.ts';
 import { type Action, isFinal, type PaymentMode, type RequestRole, requestIdOf } from '../vocabulary.ts';
 import type { HistoryRecord, listFiles, listItems, RequestRow } from './read-store.ts';
 import type { Staff } from './store.ts';
@@ -27,6 +28,8 @@ export function presentSummary(
     purchaseType: row.purchaseType,
     currentStatus: row.currentStatus,
     displayName: displayName(row.currentStatus),
+    step: stepName(row),
+    hasAccount: hasAccount(row.shop),
     paymentMode: row.paymentMode,
     total: row.total,
     currency,
@@ -216,12 +219,13 @@ export function presentPerson(person: {
 /**
  * Those a request's step in a role falls to: whom an administrator named for it, else those of its place, who has acted on it in
  * that role first. Never its employee nor one of another part. A cover stands in the place of the one on leave, unless the cover
- * may not take this step: then it stays with the one on leave.
+ * may not take this step: then it stays with the one on leave. Whoever is covered may act still: to the `reader` it is theirs too.
  */
 export function coverOf(
   request: RequestState & { empname: string },
   role: RequestRole,
   people: readonly Staff[],
+  reader: string | null = null,
 ): Person[] {
   if (role === 'USER') return [{ empcode: request.empcode, name: request.empname }];
   const acted = new Set([...request.firstApprovers, ...request.secondApprovers, ...request.payers]);
@@ -239,10 +243,12 @@ export function coverOf(
   const away = new Set(able.map(({ onBehalfOf }) => onBehalfOf));
   const own = new Set(able.flatMap(({ empcode, onBehalfOf }) => (onBehalfOf ? [] : [empcode])));
   const present = able.filter(
-    ({ empcode, onBehalfOf }) => !away.has(empcode) && (!onBehalfOf || !own.has(empcode)),
+    ({ empcode, onBehalfOf }) =>
+      (empcode === reader || !away.has(empcode)) && (!onBehalfOf || !own.has(empcode)),
   );
   return uniqueOf(named.length > 0 ? named : present)
     .sort((one, other) => Number(acted.has(other.empcode)) - Number(acted.has(one.empcode)))
+    .sort((one, other) => Number(other.empcode === reader) - Number(one.empcode === reader))
     .slice(0, shown)
     .map(presentPerson);
 }
@@ -258,36 +264,14 @@ export function nameOf({ name, onBehalfOf }: Person): string {
 }
 
 /** What the step is called that a request waits for, in 'Now with Faisal Khan, payment.' */
-function stepName(request: Pick<RequestState, 'currentStatus' | 'owner'>): string {
-  switch (request.currentStatus) {
-    case 'Seek Clarification':
-      return m.requests_step_clarify();
-    case 'RTGS Approve':
-      return m.requests_step_payment();
-    case 'Cheque Approve':
-      return m.requests_step_cheque();
-    case 'Cheque Created':
-      return m.requests_step_inform();
-    case 'Online Approve':
-      return m.requests_step_order();
-    case 'Online Done':
-      return m.requests_step_delivery();
-    case 'RTGS Done':
-      return m.requests_step_upload();
-    case 'Wrong Invoice':
-      return m.requests_step_correct();
-    case 'Check Invoice':
-      return m.requests_step_verify();
-    default:
-      return request.owner === 'FL2' ? m.requests_step_approval2() : m.requests_step_approval1();
-  }
+function stepName({ currentStatus }: Pick<RequestState, 'currentStatus'>): string | null {
+  return isFinal(currentStatus) ? null : ofStatus[currentStatus].step();
 }
 
 /** Who has a request now, as the confirmation's description. */
 export function whoHasIt(request: RequestState, who: readonly Person[], paymentDue: boolean): string {
-  if (isFinal(request.currentStatus))
-    return paymentDue ? m.requests_now_payment_due() : m.requests_now_final();
   const step = stepName(request);
+  if (step === null) return paymentDue ? m.requests_now_payment_due() : m.requests_now_final();
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(who.map(nameOf));
   return names === '' ? m.requests_now_with_nobody({ step }) : m.requests_now_with({ names, step });
 }

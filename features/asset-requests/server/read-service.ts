@@ -14,6 +14,7 @@ import type { RequestRole } from '../vocabulary.ts';
 import { readChanges } from './changes-service.ts';
 import { giveEntitlement } from './entitlement-rule-service.ts';
 import { readInvoice } from './invoice-service.ts';
+import { type PayingDesk, withStanding } from './paying-service.ts';
 import {
   coverOf,
   presentBalance,
@@ -22,6 +23,7 @@ import {
   presentItem,
   presentPerson,
   presentSummary,
+  whoHasIt,
 } from './present.ts';
 import * as read from './read-store.ts';
 import { readStanding } from './standing-service.ts';
@@ -30,9 +32,10 @@ import { peopleAt, type Staff } from './store.ts';
 
 const desks = ['FL1', 'FL2', 'T1', 'FINANCE'] as const;
 
-/** Everything of one request that its page shows, in six reads, two more where it has an invoice, one more where it was amended; 404 for whoever may not see it. */
+/** Everything of one request that its page shows, in six reads, two more where it has an invoice, one more where it was amended, three more where the reader may pay it; 404 for whoever may not see it. */
 export async function readDetail(
   platform: Platform,
+  desk: PayingDesk,
   actor: Actor,
   requestNumber: number,
   asked?: Role,
@@ -59,15 +62,19 @@ export async function readDetail(
     entitlement,
     startRefusal(platform, row.orgUnit, entitlement),
   );
+  const waitsFor = row.owner ? coverOf(row, row.owner, people, actor.empcode) : [];
+  const summary = presentSummary(row, actor, role, currency);
   const { name, place = null, accountNumber = null, bankCode = null } = row.shop;
   return {
-    ...presentSummary(row, actor, role, currency),
+    ...summary,
+    actions: await withStanding(reads, desk, actor, { requestNumber, actions: summary.actions }),
     shop: { name, place, accountNumber, bankCode },
     assests: shownAssets(items.map(presentItem)),
     files: files.map(presentFile),
     history: history.map((record) => presentHistory(record, currency)),
-    journey: journeyOf(row, history, people),
-    waitsFor: row.owner ? coverOf(row, row.owner, people) : [],
+    journey: journeyOf(row, history, people, actor.empcode),
+    waitsFor,
+    now: whoHasIt(row, waitsFor, row.payment?.status === 'Due'),
     balance,
     // What it reserves is taken off already.
     balanceAfter: balance.available,
@@ -89,19 +96,20 @@ function journeyOf(
   row: read.RequestRow,
   history: readonly read.HistoryRecord[],
   people: readonly Staff[],
+  reader: string | null,
 ): JourneyStep[] {
   const passed = history.map(({ at, actor, name, onBehalfOf, lenderName, role, action, toStatus }) => ({
     ...{ at, role, action, toStatus },
     by: presentPerson({ empcode: actor, name, onBehalfOf, lenderName }),
   }));
-  return journey(row, passed, (role: RequestRole) => coverOf(row, role, people));
+  return journey(row, passed, (role: RequestRole) => coverOf(row, role, people, reader));
 }
 
 /** The journeys of several requests, in two reads. */
 export async function journeysOf(
   db: Db,
   rows: readonly read.RequestRow[],
-  today: string,
+  { today, reader }: { today: string; reader: string },
 ): Promise<Map<number, JourneyStep[]>> {
   if (rows.length === 0) return new Map();
   const places = new Map(rows.map((row) => [`${row.locationId} ${row.orgUnit}`, row]));
@@ -115,13 +123,17 @@ export async function journeysOf(
   ]);
   const byRequest = Map.groupBy(history, ({ requestNumber }) => requestNumber);
   return new Map(
-    rows.map((row) => [row.requestNumber, journeyOf(row, byRequest.get(row.requestNumber) ?? [], people)]),
+    rows.map((row) => [
+      row.requestNumber,
+      journeyOf(row, byRequest.get(row.requestNumber) ?? [], people, reader),
+    ]),
   );
 }
 
 /** The specification's stage and label for the acting role, and what the actor may do. */
 export async function readWorkflowAction(
   platform: Platform,
+  desk: PayingDesk,
   actor: Actor,
   requestNumber: number,
   asked?: Role,
@@ -133,7 +145,10 @@ export async function readWorkflowAction(
   return {
     stage: atStage,
     label: label(atStage, row.currentStatus, role),
-    actions: actionsFor(row, actor, role),
+    actions: await withStanding(platform.database.reads, desk, actor, {
+      requestNumber,
+      actions: actionsFor(row, actor, role),
+    }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { Tx } from '../../../server/db/database.ts';
-import { readablePdf } from '../../../server/files/picture.ts';
+import { copies } from '../../../server/files/reader.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { findPicture, setReadable } from './readable-store.ts';
 
@@ -25,12 +24,14 @@ export async function makeReadable(platform: Platform, fileName: string): Promis
   const { writes } = platform.database;
   const file = await findPicture(writes, fileName);
   if (!file || !isPicture(file.contentType) || file.readableName !== null || file.readableFailed) return;
-  const pdf = await readablePdf(await buffer(platform.files.read(fileName)), platform.now());
-  if (!pdf) {
+  const path = platform.files.path(fileName);
+  const pdf = await copies.ask({ ask: 'readable', path, madeAt: platform.now() });
+  if (pdf === null || pdf === 'too much') {
     platform.log.warn({ fileName }, 'a picture could not be decoded: it keeps only its original');
     return setReadable(writes, fileName, null);
   }
   const readableName = `${fileName.replace(/\.[a-z]+$/, '')}-readable.pdf`;
-  await platform.files.keep(await platform.files.receive(Readable.from([pdf])), readableName);
+  const bytes = Readable.from([Buffer.from(pdf)]);
+  await platform.files.keep(await platform.files.receive(bytes), readableName);
   await setReadable(writes, fileName, readableName);
 }

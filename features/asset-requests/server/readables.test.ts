@@ -107,6 +107,8 @@ const heic = Buffer.concat([
 ]);
 
 test.each([
+  ['more than fits at once', 'x.png', bomb(10_000, 10_000, { interlaced16: true }), 422, 'too much memory'],
+  ['no PDF behind its first bytes', 'x.pdf', Buffer.from('%PDF-1.7\njunk'), 422, 'not a PDF that opens'],
   ['more pixels than any phone takes', 'x.png', bomb(30_000, 30_000), 422, 'more than 100 million pixels'],
   [
     'no picture behind its first bytes',
@@ -131,6 +133,6 @@ test('the server enforces the one limit that the form says', async () => {
     );
   expect((await send([uploadBounds.fileBytes])).status).toBe(200);
   expect((await send([uploadBounds.fileBytes + 1])).status).toBe(413);
-  expect((await send(Array(uploadBounds.files).fill(100))).status).toBe(200);
-  expect((await send(Array(uploadBounds.files + 1).fill(100))).status).toBe(413);
+  expect((await send(Array(uploadBounds.files).fill(400))).status).toBe(200);
+  expect((await send(Array(uploadBounds.files + 1).fill(400))).status).toBe(413);
 });

@@ -1,20 +1,20 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { dayOf, displayDate } from '../../../formats/dates.ts';
+import { dayOf } from '../../../formats/dates.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { readSettings } from '../../asset-settings/server/store.ts';
-import type {} from '../../notifications/server/jobs.ts';
+import { escalationTelling, nudgeTelling, reminderTelling, stuckTelling } from '../notice-events.ts';
 import { maySee } from '../policy.ts';
 import type { RequestState } from '../request.ts';
+import { refuseUnseen } from '../seen.ts';
 import type { Person } from '../shapes.ts';
-import { displayName } from '../stage.ts';
-import { nextRole, refuseNudge, remindersDue } from '../standing.ts';
+import { refuseNudge, remindersDue } from '../standing.ts';
 import { requestIdOf } from '../vocabulary.ts';
 import { whyStuck } from './assign-service.ts';
-import { coverOf, nameOf } from './present.ts';
+import { linkFor, tell, toldOf } from './notice-service.ts';
 import * as standing from './standing-store.ts';
 import { momentOf } from './start-service.ts';
 import * as store from './store.ts';
@@ -48,63 +48,44 @@ async function send(
   kind: 'reminder' | 'escalation',
 ): Promise<void> {
   const { at, today } = momentOf(platform);
-  const { requestNumber, version, title } = row;
-  const who = await waitsFor(tx, row, today);
-  const holders = who.map(({ empcode, onBehalfOf }) => onBehalfOf?.empcode ?? empcode);
+  const { requestNumber, version } = row;
+  const told = await toldOf(tx, row, today);
+  const holders = told.next.map(({ empcode, onBehalfOf }) => onBehalfOf?.empcode ?? empcode);
   const to =
     kind === 'reminder'
-      ? who.map(({ empcode }) => empcode)
+      ? told.next.map(({ empcode }) => empcode)
       : await standing.listManagers(tx, holders, row.empcode);
   // Nobody is there yet: it is tried again in an hour.
   if (to.length === 0 || !(await standing.noteReminder(tx, { requestNumber, version, kind, told: to, at })))
     return;
-  const about = { title, name: row.empname, since: displayDate(dayOf(row.since, platform.env.TZ)) };
-  const mine = row.owner === 'USER' && !row.ownerHasLeft;
-  if (kind === 'reminder') {
-    const text = mine
-      ? m.requests_notice_reminder_own({ ...about, status: displayName(row.currentStatus) })
-      : m.requests_notice_reminder({ ...about, status: displayName(row.currentStatus) });
-    const link = mine
-      ? `/asset-at-residence/${requestIdOf(requestNumber)}`
-      : `/requests-list/${requestIdOf(requestNumber)}`;
-    return platform.outbox.put(tx, 'notifications.deliver', {
-      ...{ to, from: null, kind: 'asset-request.reminder', text, link },
-    });
+  const since = dayOf(row.since, platform.env.TZ);
+  const seers = kind === 'escalation' ? await standing.listSeers(tx, to, row, today) : new Set(to);
+  for (const reader of to) {
+    const telling =
+      kind === 'reminder' ? reminderTelling(told, since, reader) : escalationTelling(told, since, reader);
+    // Whoever may not see it is not led to it.
+    const link = seers.has(reader) ? linkFor(told, reader) : '/';
+    await tell(tx, platform, reader, telling, { from: null, kind: `asset-request.${kind}`, link });
   }
-  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(who.map(nameOf));
-  const text = m.requests_notice_escalation({ ...about, names });
-  const seers = await standing.listSeers(tx, to, row, today);
-  for (const manager of to)
-    await platform.outbox.put(tx, 'notifications.deliver', {
-      ...{ to: [manager], from: null, kind: 'asset-request.escalation', text },
-      // Whoever may not see it is not led to it.
-      link: seers.has(manager) ? `/requests-list/${requestIdOf(requestNumber)}` : '/',
-    });
-}
-
-/** Those whom a request waits for on a day. */
-async function waitsFor(tx: Tx, row: RequestState & { empname: string }, today: string): Promise<Person[]> {
-  const role = nextRole(row);
-  if (!role) return [];
-  const { locationId, orgUnit, requestNumber } = row;
-  const on = { today, requestNumbers: [requestNumber] };
-  const people = role === 'USER' ? [] : await store.peopleAt(tx, [{ role, locationId, orgUnit }], on);
-  return coverOf(row, role, people);
 }
 
 /** Every hour: administrators are told of what nobody can take on; once for each version of it. */
 export async function tellStuck(platform: Platform): Promise<void> {
   const { at, today } = momentOf(platform);
   const rows = await standing.listStuck(platform.database.reads, today);
-  for (const { requestNumber, version, title, empname, role, holders, city } of rows)
+  for (const { requestNumber, version, role, holders, city } of rows)
     await transact(platform.database, async (tx) => {
       const to = await standing.listAdmins(tx);
       const note = { requestNumber, version, kind: 'stuck', told: to, at } as const;
       if (to.length === 0 || !(await standing.noteReminder(tx, note))) return;
-      await platform.outbox.put(tx, 'notifications.deliver', {
-        ...{ to, from: null, kind: 'asset-request.stuck', link: '/admin/asset-requests' },
-        text: m.requests_notice_stuck({ title, name: empname, why: whyStuck(role, Number(holders), city) }),
-      });
+      const request = await store.lockRequest(tx, requestNumber);
+      if (!request) return;
+      const told = await toldOf(tx, request, today);
+      const telling = stuckTelling(told, whyStuck(role, Number(holders), city));
+      for (const admin of to)
+        await tell(tx, platform, admin, telling, {
+          ...{ from: null, kind: 'asset-request.stuck', link: '/admin/asset-requests' },
+        });
     });
 }
 
@@ -123,10 +104,9 @@ export async function nudge(
     const refused = await refusedNudge(tx, platform, actor, request, version);
     if (isRefusal(refused)) return refused;
     const { at, today } = momentOf(platform);
-    const { title, name } = await store.findTitleAndName(tx, requestNumber);
-    const told = await waitsFor(tx, { ...request, empname: name }, today);
-    if (told.length === 0) return refuse(409, 'nobody', m.requests_nudge_refused_nobody());
-    const to = told.map(({ empcode }) => empcode);
+    const told = await toldOf(tx, request, today);
+    if (told.next.length === 0) return refuse(409, 'nobody', m.requests_nudge_refused_nobody());
+    const to = told.next.map(({ empcode }) => empcode);
     if (!(await standing.noteReminder(tx, { requestNumber, version, kind: 'nudge', told: to, at })))
       return refuse(409, 'nudged', m.requests_nudge_refused_again());
     const requestID = requestIdOf(requestNumber);
@@ -134,11 +114,11 @@ export async function nudge(
       ...{ actor: actor.empcode, action: 'asset-request.nudge', subject: requestID, ...origin },
       after: { version, told: to },
     });
-    await platform.outbox.put(tx, 'notifications.deliver', {
-      ...{ to, from: actor.empcode, kind: 'asset-request.nudge', link: `/requests-list/${requestID}` },
-      text: m.requests_notice_nudge({ title, name }),
-    });
-    return { requestID, told };
+    for (const reader of to)
+      await tell(tx, platform, reader, nudgeTelling(told, reader), {
+        ...{ from: actor.empcode, kind: 'asset-request.nudge', link: linkFor(told, reader) },
+      });
+    return { requestID, told: [...told.next] };
   });
 }
 
@@ -158,6 +138,5 @@ async function refusedNudge(
     ...{ since, today, calendar, nudged },
     nudgeAfter: reminders.nudgeAfter,
   });
-  if (refused || version === request.version) return refused;
-  return refuse(409, 'moved_on', m.requests_refused_moved_on({ status: displayName(request.currentStatus) }));
+  return refused ?? refuseUnseen(request, version);
 }

@@ -1,7 +1,8 @@
 import type { CellValue, ColumnDef } from 'hucre';
 import { m } from '#messages';
 import { decimalsOf } from '../../../formats/money.ts';
-import { displayName } from '../stage.ts';
+import { placeName } from '../../../formats/place-name.ts';
+import { displayName } from '../statuses.ts';
 import { type PaymentMode, requestIdOf } from '../vocabulary.ts';
 import type { ReportRow } from './report-store.ts';
 
@@ -58,7 +59,7 @@ export function reportCells(row: ReportRow, currency: string): CellValue[] {
     requestIdOf(row.requestNumber),
     row.empcode,
     row.empname,
-    row.location,
+    placeName(row.locationName, row.city),
     row.orgUnit,
     row.categories,
     row.title,

@@ -1,22 +1,33 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
-import { onlyOrTicket } from '../../../server/http/policy.ts';
+import { fileHeaders } from '../../../server/http/file-headers.ts';
+import { only, onlyOrTicket } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { getInvoiceReport } from '../report-contract.ts';
+import { getInvoiceReport, getInvoiceReports, orderInvoiceReport } from '../report-contract.ts';
 import { reportFileName } from '../vocabulary.ts';
-import { streamReport } from './report-service.ts';
+import * as service from './report-service.ts';
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const headers = fileHeaders({ name: reportFileName, contentType: spreadsheet, disposition: 'attachment' });
 
 /** The invoice report, for those who pay and for administrators. */
 export function registerReport(app: App, platform: Platform): void {
+  const readers = only('FINANCE', 'ADMIN');
+  route(app, orderInvoiceReport, readers, async ({ body, actor }) => {
+    const ordered = await service.orderReport(platform, actor, body);
+    return isRefusal(ordered) ? ordered : { data: ordered };
+  });
+  route(app, getInvoiceReports, readers, async ({ actor }) => ({
+    data: await service.readReports(platform, actor),
+  }));
   route(app, getInvoiceReport, onlyOrTicket('FINANCE', 'ADMIN'), async ({ query, actor, request, reply }) => {
-    const { ticket: _, fileName: __, ...filter } = query;
+    const { ticket: _, fileName: __, reportId, ...filter } = query;
     const call = { address: request.ip, reference: request.id };
-    const bytes = await streamReport(platform, actor, filter, call);
-    return reply
-      .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .header('content-disposition', `attachment; filename="${reportFileName}"`)
-      .send(Readable.fromWeb(bytes as ReadableStream));
+    const report: { size: number; bytes: NodeJS.ReadableStream } | Refusal = reportId
+      ? await service.openReport(platform, actor, reportId, call)
+      : await service.makeReport(platform, actor, filter, call);
+    if (isRefusal(report)) return report;
+    return reply.headers(headers).header('content-length', report.size).send(report.bytes);
   });
 }

@@ -3,7 +3,8 @@ import type { Actor } from '../../../contract/people.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { ReportFilter } from '../report-contract.ts';
 import type { PaymentMode, PurchaseType, Status } from '../vocabulary.ts';
-import { foundBy, seenAs } from './list-store.ts';
+import { foundBy } from './list-store.ts';
+import { seenAs } from './seen-store.ts';
 import './tables.ts';
 
 /** A row of the invoice report. Amounts in minor units, days as YYYY-MM-DD. */
@@ -11,7 +12,8 @@ export interface ReportRow {
   readonly requestNumber: number;
   readonly empcode: string;
   readonly empname: string;
-  readonly location: string;
+  readonly locationName: string;
+  readonly city: string;
   readonly orgUnit: string;
   readonly categories: string | null;
   readonly title: string;
@@ -31,7 +33,9 @@ export interface ReportRow {
 
 /**
  * The requests that a filter leaves of those that the reader may see, newest first, from below the request `before` on. Money
- * that moved by a step of a request is in its history, what an employee was paid back in their payment.
+ * that moved by a step of a request is in its history, what an employee was paid back in their payment. What belongs to the page's
+ * requests is read for all of them at once, and its columns are named here: to rename those of each row costs the portal's thread more
+ * than to read them.
  */
 export async function listReportRows(
   db: Db,
@@ -43,40 +47,58 @@ export async function listReportRows(
   const predicates = [seenByReader(actor), ...narrowed(filter, timeZone)];
   if (before !== null) predicates.push(sql<SqlBool>`request.request_number < ${before}`);
   const { rows } = await sql<ReportRow>`
-    select request.request_number, request.empcode, employee.name as empname,
-      location.name || ', ' || location.city as location, unit.name as org_unit, item.categories, request.title,
-      request.purchase_type, request.payment_mode, request.current_status,
-      to_char(request.submitted_at at time zone ${timeZone}, 'YYYY-MM-DD') as submitted_on, request.total,
-      invoice.number as invoice_number, invoice.date as invoice_date, invoice.vendor, invoice.amount as invoice_amount,
-      coalesce(due.amount, (step.facts->>'amount')::bigint) as paid_amount,
+    with page as materialized (
+      select request.* from asset_requests request where ${sql.join(predicates, sql` and `)}
+      order by request.request_number desc limit ${sql.lit(limit)}
+    ), item as (
+      select item.request_number, string_agg(distinct category.name, ', ') as categories
+      from page join asset_request_items item using (request_number)
+        join asset_categories category on category.category = item.category
+      where not item.deleted and not item.disabled group by item.request_number
+    ), invoice as (
+      select distinct on (invoice.request_number) invoice.request_number, number, date, vendor, amount
+      from page join asset_request_invoices invoice using (request_number)
+      order by invoice.request_number, invoice.sequence desc
+    ), step as (
+      select distinct on (history.request_number) history.request_number, history.facts,
+        case when history.action <> 'placeOrder' then history.facts->>'date' end as paid_on
+      from page join asset_request_history history using (request_number)
+      where history.action in ('recordPayment', 'prepareCheque', 'placeOrder')
+      order by history.request_number, history.sequence desc
+    )
+    select request.request_number as "requestNumber", request.empcode, employee.name as empname,
+      location.name as "locationName", location.city, unit.name as "orgUnit", item.categories, request.title,
+      request.purchase_type as "purchaseType", request.payment_mode as "paymentMode",
+      request.current_status as "currentStatus",
+      to_char(request.submitted_at at time zone ${timeZone}, 'YYYY-MM-DD') as "submittedOn", request.total,
+      invoice.number as "invoiceNumber", invoice.date as "invoiceDate", invoice.vendor, invoice.amount as "invoiceAmount",
+      coalesce(due.amount, (step.facts->>'amount')::bigint) as "paidAmount",
       coalesce(due.reference, step.facts->>'reference') as reference,
-      coalesce(to_char(due.paid_on, 'YYYY-MM-DD'), step.paid_on) as paid_on
-    from (
-      select request.* from asset_requests request
-        join employees employee on employee.empcode = request.empcode
-      where ${sql.join(predicates, sql` and `)}
-      order by request.request_number desc limit ${limit}
-    ) request
+      coalesce(to_char(due.paid_on, 'YYYY-MM-DD'), step.paid_on) as "paidOn"
+    from page request
     join employees employee on employee.empcode = request.empcode
     join locations location on location.location_id = request.location_id
     join org_units unit on unit.org_unit = request.org_unit
-    left join lateral (
-      select string_agg(distinct category.name, ', ') as categories
-      from asset_request_items item join asset_categories category on category.category = item.category
-      where item.request_number = request.request_number and not item.deleted and not item.disabled) item on true
-    left join lateral (
-      select number, date, vendor, amount from asset_request_invoices invoice
-      where invoice.request_number = request.request_number order by invoice.sequence desc limit 1) invoice on true
+    left join item on item.request_number = request.request_number
+    left join invoice on invoice.request_number = request.request_number
     left join asset_payments_due due on due.request_number = request.request_number and due.status = 'Paid'
-    left join lateral (
-      select history.facts,
-        case when history.action <> 'placeOrder' then history.facts->>'date' end as paid_on
-      from asset_request_history history
-      where history.request_number = request.request_number
-        and history.action in ('recordPayment', 'prepareCheque', 'placeOrder')
-      order by history.sequence desc limit 1) step on true
-    order by request.request_number desc`.execute(db);
+    left join step on step.request_number = request.request_number
+    order by request.request_number desc`.execute(db.withoutPlugins());
   return rows;
+}
+
+/** How many requests a filter leaves of those that the reader may see. */
+export async function countReportRows(
+  db: Db,
+  actor: Actor,
+  filter: ReportFilter,
+  timeZone: string,
+): Promise<number> {
+  const predicates = [seenByReader(actor), ...narrowed(filter, timeZone)];
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from asset_requests request
+    where ${sql.join(predicates, sql` and `)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** All for an administrator; else those of the places that the reader pays for, and their own. */

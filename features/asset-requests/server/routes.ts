@@ -14,26 +14,26 @@ import { registerDrafts } from './draft-routes.ts';
 import { registerEntitlement } from './entitlement-routes.ts';
 import { registerFigures } from './figures-routes.ts';
 import { registerInvoices } from './invoice-routes.ts';
-import { workAssetRequests } from './jobs.ts';
 import { readPage } from './list-service.ts';
+import type { PayingDesk } from './paying-service.ts';
 import * as read from './read-service.ts';
 import { registerReport } from './report-routes.ts';
 import { act, addFiles, submit } from './service.ts';
 import { registerStanding } from './standing-routes.ts';
 import { registerUndo } from './undo-routes.ts';
+import { refuseFiles } from './upload-service.ts';
 import { registerViews } from './views-routes.ts';
 
-/** The asset request's calls, under `/download/buying`. */
-export function registerAssetRequests(app: App, platform: Platform): void {
-  workAssetRequests(platform);
-  registerChanges(app, platform);
-  registerUploads(app, platform);
-  registerReads(app, platform);
+/** The asset request's calls, under `/download/buying`. `desk`: what the payment desk does for them. */
+export function registerAssetRequests(app: App, platform: Platform, desk: PayingDesk): void {
+  registerChanges(app, platform, desk);
+  registerUploads(app, platform, desk);
+  registerReads(app, platform, desk);
   registerDocuments(app, platform);
   registerComments(app, platform);
   registerViews(app, platform);
   registerUndo(app, platform);
-  registerBulk(app, platform);
+  registerBulk(app, platform, desk);
   registerStanding(app, platform);
   registerDrafts(app, platform);
   registerEntitlement(app, platform);
@@ -46,14 +46,14 @@ const data = <T>(result: T | Refusal): { data: T } | Refusal =>
   isRefusal(result) ? result : { data: result };
 const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;
 
-function registerChanges(app: App, platform: Platform): void {
+function registerChanges(app: App, platform: Platform, desk: PayingDesk): void {
   route(app, contract.updateRequest, employees, async ({ body, actor, request }) => {
     const submitted = submittedBy(request, actor.empcode, body);
     if (isRefusal(submitted)) return submitted;
     const { requestID, currentRole, assests, shop, ...step } = body;
     const requestNumber = numberOf(requestID);
     return data(
-      await act(platform, actor, {
+      await act(platform, desk, actor, {
         requestNumber,
         step: { ...step, role: currentRole },
         assests,
@@ -68,7 +68,7 @@ function registerChanges(app: App, platform: Platform): void {
     const { currentRole, ...step } = body;
     const requestNumber = numberOf(params.id ?? '');
     return data(
-      await act(platform, actor, { requestNumber, step: { ...step, role: currentRole }, submitted }),
+      await act(platform, desk, actor, { requestNumber, step: { ...step, role: currentRole }, submitted }),
     );
   });
 }
@@ -91,7 +91,7 @@ function contentOf({ body, files }: Upload<unknown>): unknown {
   return [body, files.map(({ received, originalName }) => [received.sha256, originalName])];
 }
 
-function registerUploads(app: App, platform: Platform): void {
+function registerUploads(app: App, platform: Platform, desk: PayingDesk): void {
   route(app, contract.saveRequest, employees, async ({ actor, request }) =>
     withUpload(
       await receiveUpload<contract.AssetRequest>(request, platform.files, 'AssetRequest'),
@@ -104,13 +104,15 @@ function registerUploads(app: App, platform: Platform): void {
   );
   route(app, contract.uploadInvoice, employees, async ({ actor, request }) =>
     withUpload(
-      await receiveUpload<contract.UploadInvoice>(request, platform.files, 'AssetRequest'),
+      await receiveUpload<contract.UploadInvoice>(request, platform.files, 'AssetRequest', ({ requestID }) =>
+        refuseFiles(platform, actor, numberOf(requestID), 'owner'),
+      ),
       async (upload) => {
         const submitted = submittedBy(request, actor.empcode, contentOf(upload));
         if (isRefusal(submitted)) return submitted;
         const { requestID, ...step } = upload.body;
         return data(
-          await act(platform, actor, {
+          await act(platform, desk, actor, {
             requestNumber: numberOf(requestID),
             step: { ...step, role: 'USER' },
             files: upload.files,
@@ -127,18 +129,19 @@ function registerUploads(app: App, platform: Platform): void {
         request,
         platform.files,
         'MultipleAssetRequestDocuments',
+        ({ requestID }) => refuseFiles(platform, actor, numberOf(requestID), 'owner'),
       ),
       async ({ body, files, ...upload }) => {
         const submitted = submittedBy(request, actor.empcode, contentOf({ body, files, ...upload }));
         if (isRefusal(submitted)) return submitted;
         const requestNumber = numberOf(body.requestID);
-        return data(await addFiles(platform, actor, { requestNumber, about: body, files, submitted }));
+        return data(await addFiles(platform, desk, actor, { requestNumber, about: body, files, submitted }));
       },
     ),
   );
 }
 
-function registerReads(app: App, platform: Platform): void {
+function registerReads(app: App, platform: Platform, desk: PayingDesk): void {
   route(app, contract.getAssetRequests, employees, ({ body, actor }) => readPage(platform, actor, body));
   route(app, contract.getuserRequests, only('FL1', 'FL2'), ({ body, actor }) =>
     readPage(platform, actor, body, ['FL1', 'FL2']),
@@ -147,10 +150,10 @@ function registerReads(app: App, platform: Platform): void {
     readPage(platform, actor, body),
   );
   route(app, contract.getAssetRequest, employees, async ({ query, actor }) =>
-    data(await read.readDetail(platform, actor, numberOf(query.requestID), query.currentRole)),
+    data(await read.readDetail(platform, desk, actor, numberOf(query.requestID), query.currentRole)),
   );
   route(app, contract.getWorkflowAction, employees, async ({ body, actor }) =>
-    data(await read.readWorkflowAction(platform, actor, numberOf(body.requestID), body.currentRole)),
+    data(await read.readWorkflowAction(platform, desk, actor, numberOf(body.requestID), body.currentRole)),
   );
   route(app, contract.getUserBalance, employees, async ({ body, actor }) =>
     data(await read.readBalance(platform, actor, body)),

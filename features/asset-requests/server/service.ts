@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { moneyText } from '../../../formats/money.ts';
+import { shownLine } from '../../../formats/typed-text.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { forgetKeys, once, type Submitted } from '../../../server/db/once.ts';
@@ -15,15 +16,16 @@ import { maySee } from '../policy.ts';
 import type { RequestState } from '../request.ts';
 import { decide, decideAddFiles } from '../rules.ts';
 import type { AssetDraft, Shop } from '../shapes.ts';
-import { decideSubmission, wrongItems } from '../submission.ts';
+import { decideSubmission, wrongItems, wrongShop } from '../submission.ts';
 import { takesEffectAt } from '../undo.ts';
-import { type FileKind, limits, requestIdOf } from '../vocabulary.ts';
+import { type FileKind, isPayment, limits, requestIdOf } from '../vocabulary.ts';
 import { offeredCategories } from './category-service.ts';
 import { removeDraft } from './draft-store.ts';
 import { lockEntitlement } from './entitlement-rule-service.ts';
 import { type Attached, attach, withFiles } from './file-service.ts';
 import * as items from './item-store.ts';
-import { tellPeople } from './notice-service.ts';
+import { sayHeld, tellPeople } from './notice-service.ts';
+import type { PayingDesk } from './paying-service.ts';
 import { readDetail } from './read-service.ts';
 import { dayOf, mayStart, momentOf } from './start-service.ts';
 import * as store from './store.ts';
@@ -66,13 +68,13 @@ export async function submit(
       const keptName = new Map(files.map(({ originalName, fileName }) => [originalName, fileName]));
       const named = assests.map((asset) => ({
         ...asset,
-        screenshotName: asset.screenshotName && keptName.get(asset.screenshotName),
+        screenshotName: asset.screenshotName && keptName.get(shownLine(asset.screenshotName)),
       }));
       await items.insertItems(tx, decision.next.requestNumber, named);
       await keepVersions(tx, [decision.next.requestNumber], decision.history.sequence);
       await attach(tx, platform, decision, files);
       if (request.draftId) await removeDraft(tx, actor.empcode, request.draftId);
-      return finish(tx, platform, actor, decision, titleOf(assests), submitted);
+      return finish(tx, platform, actor, decision, submitted);
     }),
   );
 }
@@ -100,21 +102,44 @@ export interface StepInGiven extends Omit<StepGiven, 'files' | 'kind' | 'submitt
  * Takes one step with a request. Of two who act at once, one wins; the other is told that it has moved on (409), with the
  * request as it is now.
  */
-export async function act(platform: Platform, actor: Actor, given: StepGiven): Promise<Answer | Refusal> {
-  const result = await actInOne(platform, actor, given);
-  return withCurrent(platform, actor, given.requestNumber, result);
+export async function act(
+  platform: Platform,
+  desk: PayingDesk,
+  actor: Actor,
+  given: StepGiven,
+): Promise<Answer | Refusal> {
+  const result = await actInOne(platform, desk, actor, given);
+  return withCurrent(platform, desk, actor, given.requestNumber, result);
 }
 
 /** The same, but whoever is told that it has moved on is not given the request as it is now. */
 export async function actInOne(
   platform: Platform,
+  desk: PayingDesk,
   actor: Actor,
   given: StepGiven,
 ): Promise<Answer | Refusal> {
   const { files = [], kind = 'document', ...rest } = given;
   return withFiles(platform, files, kind, (kept) =>
-    inOneTransaction(platform, given.submitted, (tx) => takeOrHold(tx, platform, actor, { ...rest, kept })),
+    inOneTransaction(platform, given.submitted, (tx) =>
+      isPayment(given.step.action)
+        ? payByHand(tx, platform, desk, actor, { ...rest, kept })
+        : takeOrHold(tx, platform, actor, { ...rest, kept }),
+    ),
   );
+}
+
+/** Pays one request: a run of one at the payment desk, and the request's step. */
+async function payByHand(
+  tx: Tx,
+  platform: Platform,
+  desk: PayingDesk,
+  actor: Actor,
+  given: StepInGiven,
+): Promise<Answer | Refusal> {
+  const checked = await checkStep(tx, platform, actor, given);
+  if (isRefusal(checked)) return checked;
+  return (await desk.payOne(tx, platform, actor, given)) ?? stepIn(tx, platform, actor, given);
 }
 
 /** Takes the step, or, where it may be undone for a while, checks it in full and keeps it until its time has come. */
@@ -128,7 +153,8 @@ async function takeOrHold(
   if (!at) return stepIn(tx, platform, actor, given);
   const checked = await checkStep(tx, platform, actor, given);
   if (isRefusal(checked)) return checked;
-  return hold(tx, actor, { ...given, request: checked.request, takesEffectAt: at, now: platform.now() });
+  const message = await sayHeld(tx, platform, actor, checked.decision);
+  return hold(tx, platform, actor, { ...given, message, request: checked.request, takesEffectAt: at });
 }
 
 /**
@@ -161,14 +187,14 @@ async function checkStep(
   tx: Tx,
   platform: Platform,
   actor: Actor,
-  { requestNumber, assests, kept = [], ...given }: StepInGiven,
+  { requestNumber, assests, shop, kept = [], ...given }: StepInGiven,
 ): Promise<{ request: RequestState; decision: Decision } | Refusal> {
   const locked = await lockVisible(tx, requestNumber, actor);
   if (isRefusal(locked)) return locked;
   const own = given.taking !== undefined && locked.beingDecided?.decisionID === given.taking;
   const request = own ? { ...locked, beingDecided: null } : locked;
   const editing = given.step.action === 'updateRequest';
-  const wrong = editing && assests ? await wrongEdit(tx, platform, requestNumber, assests) : null;
+  const wrong = editing ? await wrongEdit(tx, platform, requestNumber, { assests, shop }) : null;
   const newTotal = editing && assests ? totalOf(assests) : undefined;
   const step = { ...given.step, files: kept.length, newTotal };
   const decision = decide(request, step, actor, momentOf(platform));
@@ -179,6 +205,7 @@ async function checkStep(
 /** Adds further files to one's own request; each may belong to an item. */
 export async function addFiles(
   platform: Platform,
+  desk: PayingDesk,
   actor: Actor,
   given: { requestNumber: number; about: MultipleAssetRequestDocuments; files: Files; submitted: Submitted },
 ): Promise<Answer | Refusal> {
@@ -201,7 +228,7 @@ export async function addFiles(
       return save(tx, platform, actor, decision, { kept: placed, submitted });
     }),
   );
-  return withCurrent(platform, actor, requestNumber, result);
+  return withCurrent(platform, desk, actor, requestNumber, result);
 }
 
 async function inOneTransaction(
@@ -223,8 +250,23 @@ async function wrongEdit(
   tx: Tx,
   platform: Platform,
   requestNumber: number,
-  assests: AssetDraft[],
+  { assests, shop }: Pick<StepInGiven, 'assests' | 'shop'>,
 ): Promise<Refusal | null> {
+  const fields = {
+    ...(assests && (await wrongEditedItems(tx, platform, requestNumber, assests))),
+    ...(shop && wrongShop(shop)),
+  };
+  return Object.keys(fields).length === 0
+    ? null
+    : refuse(422, 'needs', m.requests_refused_needs(), { fields });
+}
+
+async function wrongEditedItems(
+  tx: Tx,
+  platform: Platform,
+  requestNumber: number,
+  assests: AssetDraft[],
+): Promise<Record<string, string>> {
   // What was decided after the submission does not hold for this request.
   const submittedOn = dayOf(platform, await store.findSubmittedAt(tx, requestNumber));
   const categories = await offeredCategories(tx, platform, submittedOn);
@@ -237,9 +279,7 @@ async function wrongEdit(
     if (assetId !== undefined && !own.has(assetId))
       fields[`assests.${index}.assetId`] = m.requests_field_item();
   });
-  return Object.keys(fields).length === 0
-    ? null
-    : refuse(422, 'needs', m.requests_refused_needs(), { fields });
+  return fields;
 }
 
 interface Saved {
@@ -270,7 +310,7 @@ async function save(
     const due = { requestNumber, empcode, amount: decision.paymentDue, dueSince: decision.history.at };
     await store.insertPaymentDue(tx, due);
   }
-  return finish(tx, platform, actor, decision, title ?? null, submitted);
+  return finish(tx, platform, actor, decision, submitted);
 }
 
 /** The items as they should be now: those with an id are changed, new ones added, the others marked as deleted. */
@@ -308,7 +348,6 @@ async function finish(
   platform: Platform,
   actor: Actor,
   decision: Decision,
-  title: string | null,
   submitted: StepInGiven['submitted'],
 ): Promise<Answer> {
   const { next, history } = decision;
@@ -322,7 +361,7 @@ async function finish(
     before: history.fromStatus && { status: history.fromStatus, version: next.version - 1 },
     after: { status: next.currentStatus, version: next.version, ...decision.movement },
   });
-  const description = await tellPeople(tx, platform, actor, decision, title);
+  const description = await tellPeople(tx, platform, actor, decision);
   return {
     requestID,
     sequenceID: next.version,
@@ -336,12 +375,13 @@ async function finish(
 /** A refusal because the request has moved on carries it as it is now. */
 async function withCurrent(
   platform: Platform,
+  desk: PayingDesk,
   actor: Actor,
   requestNumber: number,
   result: Answer | Refusal,
 ): Promise<Answer | Refusal> {
   if (!isRefusal(result) || result.status !== 409) return result;
-  const current = await readDetail(platform, actor, requestNumber);
+  const current = await readDetail(platform, desk, actor, requestNumber);
   return isRefusal(current) ? result : { ...result, current };
 }
 

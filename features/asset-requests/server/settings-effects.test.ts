@@ -44,7 +44,7 @@ test('a dearer item is refused at its price, with the limit; what was submitted 
   expect(refused).toMatchObject({
     status: 422,
     body: {
-      error: { fields: { 'assests.0.price': `At most ${limit} for one piece in this category.` } },
+      error: { fields: { 'assests.0.price': `One piece may cost at most ${limit} in this category.` } },
     },
   });
   const dearLeftOut = chair(100, {

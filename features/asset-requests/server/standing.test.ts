@@ -74,7 +74,7 @@ test('when an approver leaves, loses the role or another gets it, the queue goes
   await run(`delete from role_grants where empcode = $1`, [people.rita]);
   expect(await waitsFor(id)).toEqual([]);
   expect(await stuck()).toMatchObject([
-    { requestID: id, role: 'FL1', why: 'Nobody holds FL1 for KOC any more.' },
+    { requestID: id, role: 'FL1', why: 'KOC has nobody for Approval 1 any more.' },
   ]);
   await run(`insert into role_grants (empcode, role, location_id) values ($1, 'FL1', 'KOC')`, [people.rita]);
   expect(await waitsFor(id)).toEqual([people.rita]);
@@ -90,7 +90,10 @@ test('what only its own people could take on is stuck, until a cover or somebody
   await run(`delete from role_grants where empcode = $1`, [people.rita]);
   const id = await asked('ravi');
   expect(await stuck()).toMatchObject([
-    { requestID: id, why: 'The only one who holds FL1 for KOC has made it or has another part in it.' },
+    {
+      requestID: id,
+      why: 'The only person for Approval 1 in KOC made this request or has another part in it.',
+    },
   ]);
   // What Ravi lends does not count for his own request.
   await run(
@@ -104,7 +107,9 @@ test('what only its own people could take on is stuck, until a cover or somebody
   const version = 1;
   const name = (empcode: string, role = 'FL1', who: Name = 'admin') =>
     admin('reassignRequest', { requestID: id, role, empcode, version }, who);
-  expect((await name(people.ravi)).body.error.fields.empcode).toBe("It is this person's own request.");
+  expect((await name(people.ravi)).body.error.fields.empcode).toBe(
+    'It is their own request: choose somebody else.',
+  );
   expect((await name(people.admin)).status).toBe(422);
   expect((await name('NOBODY')).status).toBe(422);
   expect((await name(people.dev, 'FL1', 'leena')).status).toBe(403);
@@ -215,7 +220,7 @@ test('the employee may remind once a version, after a working day', async () => 
   expect((await desk.detail('asha', id)).nudge).toMatchObject({ mayNudge: false, from: '2026-06-22' });
   expect((await desk.detail('ravi', id)).nudge).toBe(null);
   onThe('2026-06-22T06:00:00Z');
-  expect(await nudge('asha', 2)).toMatchObject({ status: 409, body: { error: { code: 'moved_on' } } });
+  expect(await nudge('asha', 2)).toMatchObject({ status: 409, body: { error: { code: 'no_such_version' } } });
   expect((await nudge('ravi')).status).toBe(403);
   expect((await nudge('omar')).status).toBe(404);
   const answers = await Promise.all([nudge(), nudge(), nudge()]);

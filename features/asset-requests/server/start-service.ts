@@ -1,7 +1,7 @@
 import { m } from '#messages';
+import { isAbroad } from '../../../contract/org-units.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { orgsWithoutAssets } from '../../menus/contract.ts';
 import type { Entitlement } from '../balance.ts';
 import type { Moment } from '../decision.ts';
 
@@ -36,8 +36,7 @@ export function mayStart(
   year: number,
   entitlement: Entitlement | undefined,
 ): Refusal | null {
-  if ((orgsWithoutAssets as readonly string[]).includes(orgUnit))
-    return refuse(403, 'org_without_assets', m.requests_refused_org());
+  if (isAbroad(orgUnit)) return refuse(403, 'org_without_assets', m.requests_refused_org());
   if (!entitlement || entitlement.entitled === 0)
     return refuse(403, 'no_entitlement', m.requests_refused_no_entitlement({ year }));
   return null;

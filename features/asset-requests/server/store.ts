@@ -16,8 +16,10 @@ export {
   findDues,
   findTitles,
   listDues,
+  listPaidPlaces,
   lockDues,
-  readOwed,
+  type Owed,
+  owedTo,
   sumDues,
 } from './desk-store.ts';
 
@@ -80,12 +82,17 @@ export async function lockRequest(tx: Tx, requestNumber: number): Promise<Reques
     .executeTakeFirst();
   if (!row) return undefined;
   // Asked after the lock is held: what was decided while it was waited for is seen.
-  const { rows } = await sql<{ beingDecided: BeingDecided | null }>`select ${beingDecided} as being_decided
+  const { rows } = await sql<{ beingDecided: BeingDecided | null; paid: number | null }>`
+    select ${beingDecided} as being_decided, (
+      select (history.facts->>'amount')::bigint from asset_request_history history
+      where history.request_number = request.request_number and history.action in ('recordPayment', 'prepareCheque')
+      order by history.sequence desc limit 1) as paid
     from asset_requests request where request_number = ${requestNumber}`.execute(tx);
   return {
     ...row,
     ownerHasLeft: Boolean(row.ownerHasLeft),
     beingDecided: rows[0]?.beingDecided ?? null,
+    paid: rows[0]?.paid ?? null,
   };
 }
 
@@ -137,7 +144,7 @@ export async function findSubmittedAt(tx: Tx, requestNumber: number): Promise<Da
 
 /** The row of a request after a decision. `since` moves only with the status. */
 function columnsOf({ next, history, recovery }: Decision) {
-  const { ownerHasLeft: _, beingDecided: __, ...state } = next;
+  const { ownerHasLeft: _, beingDecided: __, paid: ___, ...state } = next;
   const stays = history.fromStatus === history.toStatus && history.action === 'addFiles';
   return { ...state, ...(!stays && { since: history.at }), ...(recovery !== null && { recovery }) };
 }
@@ -259,17 +266,4 @@ export async function peopleAt(
     left join employees lender on lender.empcode = found.on_behalf_of
     order by found.desk, found.distance, found.position, found.empcode`.execute(db);
   return rows;
-}
-
-/** A request's title and its employee's name, for a sentence. */
-export async function findTitleAndName(
-  tx: Tx,
-  requestNumber: number,
-): Promise<{ title: string; name: string }> {
-  return tx
-    .selectFrom('assetRequests as request')
-    .innerJoin('employees as employee', 'employee.empcode', 'request.empcode')
-    .select(['request.title', 'employee.name'])
-    .where('requestNumber', '=', requestNumber)
-    .executeTakeFirstOrThrow();
 }

@@ -5,7 +5,6 @@ import type { Shop } from '../shapes.ts';
 import type { DecisionState } from '../undo.ts';
 import type { ViewQuery } from '../views-contract.ts';
 import type { Action, FileKind, PaymentMode, PurchaseType, RequestRole, Status } from '../vocabulary.ts';
-import '../../../server/company/tables.ts';
 
 /** Amounts in minor units, here and below. */
 interface AssetEntitlementsTable {
@@ -26,6 +25,8 @@ interface AssetRequestsTable {
   purchaseType: PurchaseType;
   currentStatus: Status;
   owner: RequestRole | null;
+  /** The database's own: for whom it waits, where that is not the owner (an employee who has left). */
+  waitsFor: Generated<RequestRole | null>;
   resumeStatus: Status | null;
   paymentMode: PaymentMode | null;
   moneyMoved: boolean;

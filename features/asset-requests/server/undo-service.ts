@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import type { Refusal } from '../../../contract/refusal.ts';
+import { clockTime } from '../../../formats/dates.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
@@ -9,8 +10,7 @@ import type { Platform } from '../../../server/platform.ts';
 import type { Done } from '../contract.ts';
 import type { StepSent } from '../decision.ts';
 import type { RequestState } from '../request.ts';
-import { labelOf } from '../rules.ts';
-import { decideUndo, secondsLeft } from '../undo.ts';
+import { decideUndo } from '../undo.ts';
 import type { DecisionStanding } from '../undo-contract.ts';
 import { requestIdOf } from '../vocabulary.ts';
 import { presentStanding } from './undo-present.ts';
@@ -19,30 +19,30 @@ import * as store from './undo-store.ts';
 interface Held {
   readonly request: RequestState;
   readonly step: StepSent;
-  readonly now: Date;
+  /** What will happen. */
+  readonly message: string;
   readonly takesEffectAt: Date;
   readonly submitted: Pick<Submitted, 'address' | 'reference'>;
 }
 
 /** Keeps a decision that was checked until its time has come. The request is locked, and stays as it is. */
-export async function hold(tx: Tx, actor: Actor, held: Held): Promise<Done['data']> {
-  const { request, step, now, takesEffectAt, submitted } = held;
+export async function hold(tx: Tx, platform: Platform, actor: Actor, held: Held): Promise<Done['data']> {
+  const { request, step, message, takesEffectAt, submitted } = held;
   const { requestNumber, version } = request;
   const { action } = step;
   const role = step.role === 'FL2' ? 'FL2' : 'FL1';
   const decisionId = randomUUID();
   await store.insertDecision(tx, {
     ...{ decisionId, requestNumber, version, actor: actor.empcode, role, action },
-    ...{ step: JSON.stringify(step), madeAt: now, takesEffectAt },
+    ...{ step: JSON.stringify(step), madeAt: platform.now(), takesEffectAt },
     ...{ address: submitted.address, reference: submitted.reference },
   });
-  const label = labelOf(request, { action, role }) ?? action;
   return {
     requestID: requestIdOf(requestNumber),
     sequenceID: version,
     currentStatus: request.currentStatus,
-    message: m.requests_undo_in({ label, seconds: secondsLeft(takesEffectAt, now) }),
-    description: m.requests_undo_until(),
+    message,
+    description: m.requests_undo_until_at({ time: clockTime(takesEffectAt, platform.env.TZ, true) }),
     decision: { decisionID: decisionId, takesEffectAt: takesEffectAt.toISOString() },
   };
 }

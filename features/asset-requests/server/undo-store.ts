@@ -11,10 +11,6 @@ export const beingDecided = sql<BeingDecided | null>`(
   from asset_request_decisions decision join employees maker on maker.empcode = decision.actor
   where decision.request_number = request.request_number and decision.state = 'waiting')`;
 
-/** A request on which a decision waits, waits for nobody. */
-export const notBeingDecided = sql<boolean>`not exists (select from asset_request_decisions decision
-  where decision.request_number = request.request_number and decision.state = 'waiting')`;
-
 export async function insertDecision(
   tx: Tx,
   decision: {

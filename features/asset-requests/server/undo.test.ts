@@ -54,7 +54,8 @@ test('a decision waits: nobody may act, its time comes, and it is done as if it 
     body: {
       data: {
         ...{ requestID, sequenceID: 1, currentStatus: 'Pending Approval' },
-        message: 'Verify and Approve in 10 seconds',
+        message: 'Leena gets Asha’s Ergonomic chair next.',
+        description: expect.stringMatching(/^You can undo this until \d\d:\d\d:\d\d\.$/),
         decision: { takesEffectAt },
       },
     },
@@ -84,7 +85,7 @@ test('a decision waits: nobody may act, its time comes, and it is done as if it 
   const refusal = {
     status: 409,
     body: {
-      error: { code: 'being_decided', message: expect.stringMatching(/^Ravi .* in 7 seconds\./) },
+      error: { code: 'being_decided', message: expect.stringMatching(/^Ravi .* in 7 seconds;/) },
       current: { beingDecided: { decisionID } },
     },
   };
@@ -178,6 +179,7 @@ test('payments and what the employee does take effect at once', async () => {
   expect((await desk.step('leena', requestID, 'FL2', 'approve')).body.data.decision).not.toBeNull();
   pass(10);
   await portal.drainOutbox();
+  await desk.checkShop(requestID);
   const paid = await desk.step('faisal', requestID, 'FINANCE', 'recordPayment', {
     ...{ reference: 'UTR123456', amount: 10_000, date: '2026-06-15' },
   });
@@ -209,7 +211,7 @@ test('who may not decide any more when the time comes, is told so, and nothing i
     .execute();
   expect((await standing(decisionID)).body.data).toMatchObject({
     ...{ state: 'refused', description: 'Your decision could not be carried out.' },
-    message: "You do not act as FL1 for this request's place. Nothing was changed.",
+    message: 'Only Approval 1 of this request’s place can do this. Nothing was changed.',
   });
   expect(await desk.detail('rita', requestID)).toMatchObject({ sequenceID: 1, beingDecided: null });
   expect((await desk.detail('rita', requestID)).actions.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { placeName } from '../../../formats/place-name.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { SavedView } from '../views-contract.ts';
 import './tables.ts';
@@ -37,10 +38,11 @@ export async function writeViews(tx: Tx, empcode: string, views: readonly SavedV
 
 /** Every location, by its name. */
 export async function listLocations(db: Db) {
-  return db
+  const rows = await db
     .selectFrom('locations')
-    .select(['locationId as value', sql<string>`city || ', ' || name`.as('label')])
+    .select(['locationId', 'name', 'city'])
     .orderBy('city')
     .orderBy('name')
     .execute();
+  return rows.map(({ locationId, name, city }) => ({ value: locationId, label: placeName(name, city) }));
 }

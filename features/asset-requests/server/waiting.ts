@@ -1,76 +1,100 @@
 import { m } from '#messages';
-import { type Actor, rolesOf } from '../../../contract/people.ts';
+import { type Actor, type Role, rolesOf } from '../../../contract/people.ts';
 import { moneyText } from '../../../formats/money.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { type WaitingItem, type WaitingSource, waitingListed } from '../../dashboard/contract.ts';
-import { workRolesOf } from '../policy.ts';
+import {
+  type WaitingItem,
+  type WaitingPart,
+  type WaitingSource,
+  waitingAt,
+  waitingListed,
+} from '../../dashboard/contract.ts';
+import { listRoles, workRolesOf } from '../policy.ts';
 import { actionsFor } from '../rules.ts';
-import { requestIdOf, requestRoles } from '../vocabulary.ts';
+import { ofStatus } from '../statuses.ts';
+import { isFinal, requestIdOf, requestRoles } from '../vocabulary.ts';
+import { kindOf, pathsOf } from '../waiting-kinds.ts';
 import { readStuck } from './assign-service.ts';
-import { countWaiting, listRequests } from './list-store.ts';
+import { countWaiting, listRequests, type WaitingCount } from './list-store.ts';
 import type { RequestRow } from './read-store.ts';
 
-const kinds: Record<string, string> = {
-  USER: 'asset-request.invoice',
-  FL1: 'asset-request.approval',
-  FL2: 'asset-request.approval',
-  T1: 'asset-request.payment',
-  FINANCE: 'asset-request.payment',
-};
-
 const longestQuestion = 140;
+const stuckPath = '/admin/asset-requests';
 
 /** What waits for an administrator: the requests that nobody can take on. */
 export function waitingStuck(platform: Platform): WaitingSource {
   return async (actor) => {
-    if (!rolesOf(actor).includes('ADMIN')) return [];
+    if (!rolesOf(actor).includes('ADMIN')) return waitingAt(stuckPath, []);
     const stuck = await readStuck(platform);
-    const items = stuck.slice(0, waitingListed).map(
+    const items = stuck.map(
       ({ requestID, title, empname, why, since }): WaitingItem => ({
         ...{ kind: 'asset-request.stuck', id: requestID, title, since, tone: 'ask' },
         detail: m.requests_waiting_stuck_detail({ id: requestID, name: empname, why }),
         label: m.requests_waiting_stuck_label(),
-        link: '/admin/asset-requests',
+        link: stuckPath,
       }),
     );
-    return { items, total: stuck.length };
+    return waitingAt(stuckPath, items);
   };
 }
 
 /** What waits for a person in asset requests: their own to answer, and in each of their roles those of others, oldest first. */
 export function waitingRequests(platform: Platform): WaitingSource {
   return async (actor) => {
-    const { reads } = platform.database;
     const held = requestRoles.filter((role) => workRolesOf(actor).includes(role));
-    const lists = await Promise.all(
-      held.map(async (role) => {
-        const mine = role === 'USER';
-        const query = { view: 'waiting', mine, limit: waitingListed } as const;
-        const rows = await listRequests(reads, actor, role, query);
-        const total =
-          rows.length < waitingListed
-            ? rows.length
-            : Number((await countWaiting(reads, actor, role, mine)).waiting);
-        return { items: rows.map((row) => present(row, actor, role, platform)), total };
-      }),
-    );
+    const lists = await Promise.all(held.map((role) => waitingIn(platform, actor, role)));
+    const hasWorkList = workRolesOf(actor).some((role) => listRoles.includes(role));
     return {
       items: lists
         .flatMap(({ items }) => items)
         .sort((one, other) => one.since.localeCompare(other.since))
         .slice(0, waitingListed),
-      total: lists.reduce((sum, { total }) => sum + total, 0),
+      parts: partsOf(
+        lists.flatMap(({ counts }) => counts),
+        hasWorkList,
+      ),
     };
   };
 }
 
-function present(row: RequestRow, actor: Actor, role: string, platform: Platform): WaitingItem {
+/** What waits in one role. Where the list has it all, it is counted there. */
+async function waitingIn(
+  platform: Platform,
+  actor: Actor,
+  role: Role,
+): Promise<{ items: WaitingItem[]; counts: WaitingCount[] }> {
+  const { reads } = platform.database;
+  const query = { view: 'waiting', mine: role === 'USER', limit: waitingListed } as const;
+  const rows = await listRequests(reads, actor, role, query);
+  const counts =
+    rows.length > waitingListed
+      ? await countWaiting(reads, actor, [role])
+      : rows.map(({ currentStatus, since }) => ({ role, currentStatus, count: 1, oldest: since }));
+  return { items: rows.slice(0, waitingListed).map((row) => present(row, actor, role, platform)), counts };
+}
+
+/** The counts by what is to be done: several statuses may ask for the same. */
+function partsOf(counts: readonly WaitingCount[], hasWorkList: boolean): WaitingPart[] {
+  const parts = new Map<string, WaitingPart>();
+  for (const { role, currentStatus, count, oldest } of counts) {
+    const kind = kindOf(role, currentStatus);
+    const since = oldest.toISOString();
+    const part = parts.get(`${role} ${kind}`);
+    parts.set(`${role} ${kind}`, {
+      ...{ kind, role, paths: pathsOf(role, currentStatus, hasWorkList) },
+      count: count + (part?.count ?? 0),
+      oldest: part && part.oldest < since ? part.oldest : since,
+    });
+  }
+  return [...parts.values()];
+}
+
+function present(row: RequestRow, actor: Actor, role: Role, platform: Platform): WaitingItem {
   const id = requestIdOf(row.requestNumber);
   const mine = role === 'USER';
   const amount = moneyText(row.total, platform.env.CURRENCY);
-  const question = row.currentStatus === 'Seek Clarification';
   return {
-    kind: question ? 'asset-request.clarification' : (kinds[role] ?? 'asset-request.approval'),
+    kind: kindOf(role, row.currentStatus),
     id,
     title: row.asked ? asks(row.asked) : mine ? ownTitle(row) : row.title,
     detail: detailOf(row, id, amount, mine),
@@ -97,12 +121,6 @@ function detailOf(row: RequestRow, id: string, amount: string, mine: boolean): s
 }
 
 function ownTitle({ currentStatus, title }: RequestRow): string {
-  switch (currentStatus) {
-    case 'Wrong Invoice':
-      return m.requests_waiting_correct_title({ title });
-    case 'Online Done':
-      return m.requests_waiting_condition_title({ title });
-    default:
-      return m.requests_waiting_invoice_title({ title });
-  }
+  const words = isFinal(currentStatus) ? undefined : ofStatus[currentStatus].own;
+  return words ? words({ title }) : title;
 }

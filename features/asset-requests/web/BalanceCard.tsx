@@ -4,9 +4,9 @@ import { Card } from '../../../web/ui/Card.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import type { Balance } from '../shapes.ts';
-import { ownBalance } from './api.ts';
 import style from './BalanceCard.module.css';
 import { BalanceMeter } from './BalanceMeter.tsx';
+import { ownBalance } from './list-api.ts';
 
 /** One's balance of this year. */
 export default function BalanceCard() {

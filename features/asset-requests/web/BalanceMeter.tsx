@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { moneyText } from '../../../formats/money.ts';
-import { Meter } from '../../../web/ui/Meter.tsx';
+import { Meter, MeterMark } from '../../../web/ui/Meter.tsx';
 import type { Balance } from '../shapes.ts';
 import style from './BalanceMeter.module.css';
 
@@ -34,8 +34,12 @@ export function BalanceMeter({ balance, of }: BalanceMeterProps) {
         ]}
       />
       <p className={`${style.pair} caption num`}>
-        <span>{m.requests_page_balance_used(words)}</span>
-        <span>{m.requests_page_balance_reserved(words)}</span>
+        <span>
+          <MeterMark tone="accent" /> {m.requests_page_balance_used(words)}
+        </span>
+        <span>
+          <MeterMark tone="attention" /> {m.requests_page_balance_reserved(words)}
+        </span>
       </p>
     </>
   );

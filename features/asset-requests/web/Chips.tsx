@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countText } from '../../../formats/counts.ts';
 import style from './Chips.module.css';
 
 interface ChipsProps<Value extends string> {
@@ -32,7 +33,7 @@ export function Chips<Value extends string>({
             onClick={() => onChange(option.value)}
           >
             {option.label}
-            {option.count !== undefined && <span className="num"> {option.count}</span>}
+            {option.count !== undefined && <span className="num"> {countText(option.count)}</span>}
           </button>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
-import { requestList } from './api.ts';
+import { requestList } from './list-api.ts';
 import style from './RequestCard.module.css';
 import { RequestCard } from './RequestCard.tsx';
 import { JourneyBones } from './request/Journey.tsx';

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '../../../contract/call.ts';
 import type { Role } from '../../../contract/people.ts';
 import { fetchBlob, send, withQuery } from '../../../web/lib/http.ts';
@@ -10,10 +10,6 @@ import type {
   downloadDocument,
   getAssetCategoryList,
   getAssetRequest,
-  getAssetRequests,
-  getUserBalance,
-  getuserRequests,
-  ListQuery,
   MultipleAssetRequestDocuments,
   saveRequest,
   UpdateRequest,
@@ -29,25 +25,7 @@ import type { checkInvoice } from '../invoice-contract.ts';
 export type InvoiceToCheck = BodyOf<typeof checkInvoice>;
 
 import type { DecisionStanding, getDecision, undoDecision as undoCall } from '../undo-contract.ts';
-
-/** Every read of this feature begins with this key: a step taken makes all of them stale. */
-const all = ['asset-requests'] as const;
-
-/** A list, page by page. Approvers have their own call (the specification's section 6). */
-export function requestList(query: ListQuery) {
-  const approver = query.currentRole === 'FL1' || query.currentRole === 'FL2';
-  return infiniteQueryOptions({
-    queryKey: [...all, 'list', query],
-    queryFn: ({ pageParam, signal }) => {
-      const body = pageParam === null ? query : { ...query, cursor: pageParam };
-      return approver
-        ? send<typeof getuserRequests>('POST', '/download/buying/getuserRequests', { body, signal })
-        : send<typeof getAssetRequests>('POST', '/download/buying/getAssetRequests', { body, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
-}
+import { all } from './list-api.ts';
 
 /** One request; `currentRole` is the role that the reader acts in where they hold several. */
 export function requestDetail(requestID: string, currentRole?: Role) {
@@ -61,14 +39,6 @@ export function requestDetail(requestID: string, currentRole?: Role) {
     select: (answer) => answer.data,
   });
 }
-
-/** One's own balance of this year. */
-export const ownBalance = queryOptions({
-  queryKey: [...all, 'balance'],
-  queryFn: ({ signal }) =>
-    send<typeof getUserBalance>('POST', '/download/buying/getUserBalance', { body: {}, signal }),
-  select: (answer) => answer.data,
-});
 
 /** The categories that a request may ask for. */
 export const categories = queryOptions({

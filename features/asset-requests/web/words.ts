@@ -1,8 +1,9 @@
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
+import { type Age, ageOf } from '../../../formats/ages.ts';
+import { clockTime, displayDate } from '../../../formats/dates.ts';
 import type { JourneyStep, Person, RequestFile, RequestSummary } from '../shapes.ts';
+import { ofStatus } from '../statuses.ts';
 import type { PaymentMode, PurchaseType } from '../vocabulary.ts';
-import { type Age, ageOf } from './ages.ts';
 
 /** How old something is, in words: `2 h`, `3 days`. */
 export function ageWords(age: Age): string {
@@ -15,7 +16,7 @@ export function ageWords(age: Age): string {
 /** A moment as people name it: `today 09:14`, `yesterday 17:02`, else DD-MM-YYYY. */
 export function momentWords(moment: string, timeZone: string): string {
   const { days } = ageOf(moment, new Date(), timeZone);
-  const time = clock(moment, timeZone);
+  const time = clockTime(moment, timeZone);
   if (days === 0) return m.requests_page_today({ time });
   if (days === 1) return m.requests_page_yesterday({ time });
   return displayDate(moment, timeZone);
@@ -38,6 +39,8 @@ function hereWords(step: JourneyStep, me: { empcode: string; timeZone: string })
   const waited = step.at ? ageOf(step.at, new Date(), me.timeZone) : null;
   const age = waited?.days === 1 ? m.requests_page_since_yesterday() : waited ? ageWords(waited) : '';
   if (step.asked) return mine ? m.requests_page_asked_you({ age }) : m.requests_page_asked({ names, age });
+  const cover = step.who.find(({ onBehalfOf }) => onBehalfOf?.empcode === me.empcode);
+  if (mine && cover) return m.requests_page_with_you_covered({ name: cover.name, age });
   if (mine) return m.requests_page_with_you({ age });
   return names ? m.requests_page_with({ names, age }) : age;
 }
@@ -59,10 +62,7 @@ function peopleWords(people: readonly Person[], me?: { empcode: string }): strin
 export function statusTone(
   request: Pick<RequestSummary, 'currentStatus' | 'waiting'>,
 ): 'ask' | 'ok' | 'bad' | 'info' | 'plain' {
-  if (request.waiting) return 'ask';
-  if (request.currentStatus === 'Closed') return 'ok';
-  if (request.currentStatus === 'Rejected') return 'bad';
-  return request.currentStatus === 'Cancelled' ? 'plain' : 'info';
+  return request.waiting ? 'ask' : ofStatus[request.currentStatus].tone;
 }
 
 /** Who pays when, in a word. */
@@ -84,28 +84,10 @@ export function fileKindWords(kind: RequestFile['kind']): string {
   return kind === 'photo' ? m.requests_page_file_photo() : m.requests_page_file_document();
 }
 
-/** A role, as staff call it. */
-export function roleWords(role: string): string {
-  if (role === 'FL1') return m.requests_page_role_fl1();
-  if (role === 'FL2') return m.requests_page_role_fl2();
-  if (role === 'T1') return m.requests_page_role_t1();
-  if (role === 'FINANCE') return m.requests_page_role_finance();
-  return role === 'ADMIN' ? m.requests_page_role_admin() : m.requests_page_role_user();
-}
-
 /** Whose decision waits, and until when. */
 export function decidedWords(waiting: NonNullable<RequestSummary['beingDecided']>, timeZone: string): string {
-  const time = clock(waiting.takesEffectAt, timeZone, true);
+  const time = clockTime(waiting.takesEffectAt, timeZone, true);
   return waiting.mine
     ? m.requests_undo_row_yours({ time })
     : m.requests_undo_row({ name: waiting.by.name, time });
-}
-
-function clock(moment: string, timeZone: string, seconds = false): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(seconds && { second: '2-digit' }),
-  }).format(new Date(moment));
 }

@@ -15,7 +15,7 @@ export interface Moment {
   readonly today: string;
 }
 
-/** What other features do when a setting comes into effect; `server/app.ts` puts them together. */
+/** What other features do when a setting comes into effect; a room offers it. */
 export interface SettingEffects {
   /** Brings the entitlements that came from a rule to what the rules in effect say. Answers how many are others now. */
   readonly applyEntitlements: (tx: Tx, now: Moment) => Promise<number>;

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import '../../../server/company/tables.ts';
 
 interface Person {
   readonly empcode: string;

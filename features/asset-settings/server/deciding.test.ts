@@ -91,7 +91,9 @@ test('nobody becomes Approval 1 and Approval 2 of one place, now or later', asyn
   const both = await save('routing', '["FL1","BLR","Retail"]', { people: [people.leena] });
   expect(both).toMatchObject({
     status: 422,
-    body: { error: { fields: { people: expect.stringMatching(/^Leena is FL2 for everywhere then/) } } },
+    body: {
+      error: { fields: { people: expect.stringMatching(/^Leena is Approval 2 for everywhere on that day/) } },
+    },
   });
   // From July on Leena covers Kochi alone: then she may have the other place.
   expect(
@@ -130,7 +132,7 @@ test('a check warns of a place that would have nobody, and changes nothing', asy
   });
   expect(checked.body.data).toEqual({
     fields: {},
-    warnings: [expect.stringMatching(/^There would be no FL1 for KOC/)],
+    warnings: [expect.stringMatching(/^KOC.* would have no Approval 1\.$/)],
   });
   expect(await grants('FL1')).toContain(people.ravi);
 });
@@ -204,9 +206,12 @@ test.each([
   ['a name that is taken', 'category', 'seat', { ...value, name: ' chair ' }, 'name'],
   ['a code with blanks', 'category', 'A seat', { ...value, name: 'Seat' }, 'key'],
   ['a name of 201 letters', 'category', 'seat', { ...value, name: 'a'.repeat(201) }, 'name'],
+  ['a name that turns round', 'category', 'seat', { ...value, name: 'Seat \u202eriahC' }, 'name'],
+  ['a name of nothing to see', 'category', 'seat', { ...value, name: '\u200b' }, 'name'],
   ['a limit of nothing', 'category', 'seat', { ...value, priceLimit: 0 }, 'priceLimit'],
   ['a grade that nobody has', 'entitlement', '["M9","*"]', { amount: 1 }, 'grade'],
   ['no rule at all', 'entitlement', '["*"]', { amount: 1 }, 'key'],
+  ['a sentence of two lines', 'reasons', 'rejection', { sentences: ['No.\nNever.'] }, 'sentences.0'],
   ['a sentence twice', 'reasons', 'rejection', { sentences: ['No.', ' no. '] }, 'sentences.1'],
   ['reasons for something else', 'reasons', 'joy', { sentences: [] }, 'key'],
   [

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
+import { fileHeaders } from '../../../server/http/file-headers.ts';
 import { employees, only, onlyOrTicket } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import { applySettings, type SettingEffects } from './apply-service.ts';
-import { workAssetSettings } from './jobs.ts';
 import * as read from './read-service.ts';
 import * as service from './service.ts';
 
@@ -17,7 +17,6 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 /** The settings of asset requests: administrators change them, HR may read. */
 export function registerAssetSettings(app: App, platform: Platform, effects: SettingEffects): void {
-  workAssetSettings(platform, effects);
   // What came into effect while no server was up.
   app.addHook('onListen', async () => {
     await applySettings(platform, effects).catch((error: unknown) =>
@@ -53,8 +52,7 @@ function registerReads(app: App, platform: Platform, effects: SettingEffects): v
     async ({ query, actor, request, reply }) => {
       const sheet = await read.exportSheet(platform, actor, query.kind, fromOf(request));
       return reply
-        .header('content-type', sheetType)
-        .header('content-disposition', `attachment; filename="${query.fileName}"`)
+        .headers(fileHeaders({ name: query.fileName, contentType: sheetType, disposition: 'attachment' }))
         .send(Buffer.from(sheet));
     },
   );

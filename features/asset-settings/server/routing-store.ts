@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { addGrants, removeGrants } from '../../directory/server/store.ts';
 import type { RoutingValue } from '../contract.ts';
 import type { Place, RoutedRole } from '../routing.ts';
 import './tables.ts';
@@ -41,19 +42,14 @@ export async function grantExactly(
   place: Place,
   people: readonly string[],
 ): Promise<{ added: string[]; removed: string[] }> {
-  const removed = await sql<{ empcode: string }>`
-    delete from role_grants where ${placeOf(place)} and not (empcode = any(${people}::text[]))
-    returning empcode`.execute(tx);
-  const added = await sql<{ empcode: string }>`
-    insert into role_grants (empcode, role, location_id, org_unit, position)
-    select code, ${place.role}, nullif(${place.locationId}::text, '*'), nullif(${place.orgUnit}::text, '*'),
-      coalesce((select max(held.position) + 1 from role_grants held where held.empcode = code), 0)
-    from unnest(${people}::text[]) as wanted (code)
-    on conflict do nothing returning empcode`.execute(tx);
-  return {
-    added: added.rows.map(({ empcode }) => empcode),
-    removed: removed.rows.map(({ empcode }) => empcode),
+  const { role, locationId, orgUnit } = place;
+  const grant = {
+    role,
+    locationId: locationId === '*' ? null : locationId,
+    orgUnit: orgUnit === '*' ? null : orgUnit,
   };
+  const removed = await removeGrants(tx, grant, { allBut: people });
+  return { added: await addGrants(tx, grant, people), removed };
 }
 
 export async function markApplied(tx: Tx, versionId: number, at: Date): Promise<void> {

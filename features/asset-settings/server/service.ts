@@ -3,6 +3,7 @@ import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import { fieldErrors } from '../../../server/http/wrong-fields.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { wrongSetting } from '../checks.ts';
 import type { SettingChange, SettingRow } from '../contract.ts';
@@ -37,8 +38,11 @@ export async function check(
   });
 }
 
-const unreadable = (paths: readonly string[]) =>
-  Object.fromEntries(paths.map((path) => [path.replaceAll('/', '.'), m.settings_wrong_value()]));
+/** The sentences for what is not as its kind of setting has it; of all of it under `value`. */
+function unreadable(wrong: Parameters<typeof fieldErrors>[0]): Record<string, string> {
+  const fields = Object.entries(fieldErrors(wrong)).slice(0, 20);
+  return Object.fromEntries(fields.map(([path, sentence]) => [path || 'value', sentence]));
+}
 
 /** Decides a setting from a day on. Of two who do it at once one wins; the other is told (409), with the setting as it is now. */
 export async function save(

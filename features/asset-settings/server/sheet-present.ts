@@ -1,6 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
 import { decimalsOf } from '../../../formats/money.ts';
+import { spreadsheetCells } from '../../../formats/spreadsheet-text.ts';
 import type { SettingRow, SettingVersion } from '../contract.ts';
 import type { Values } from '../kinds.ts';
 import { type Kind, partsOf } from '../versions.ts';
@@ -23,13 +25,12 @@ export async function sheetOf(
 ): Promise<Uint8Array> {
   const columns = [...columnsOf(kind, CURRENCY)];
   const lines = rows.flatMap(({ key, versions }) =>
-    versions.map((version) => [
-      ...columns.map(({ cell }) => cell(key, version.value)),
-      ...cellsOf(version, TZ),
-    ]),
+    versions.map((version) =>
+      spreadsheetCells([...columns.map(({ cell }) => cell(key, version.value)), ...cellsOf(version, TZ)]),
+    ),
   );
   const about = [
-    { header: m.settings_effective_from(), numFmt: 'yyyy-mm-dd' },
+    { header: m.settings_effective_from(), numFmt: 'dd-mm-yyyy' },
     { header: m.settings_sheet_state() },
     { header: m.settings_sheet_made_by() },
     { header: m.settings_sheet_made_by_code() },
@@ -50,18 +51,14 @@ export async function sheetOf(
 }
 
 function cellsOf({ effectiveFrom, state, made, note }: SettingVersion, timeZone: string): Cell[] {
-  const at = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hour12: false,
-  });
+  const at = new Date(made.at);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
   return [
     new Date(`${effectiveFrom}T00:00:00Z`),
     m.settings_state_words({ state }),
     made.by.name,
     made.by.empcode,
-    at.format(new Date(made.at)),
+    `${displayDate(at, timeZone)} ${time}`,
     note,
   ];
 }

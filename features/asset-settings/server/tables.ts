@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 import type { Kind } from '../versions.ts';
-import '../../../server/company/tables.ts';
 
 interface AssetSettingVersionsTable {
   versionId: Generated<number>;

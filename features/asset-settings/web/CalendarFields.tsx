@@ -2,8 +2,10 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { Button, IconButton } from '../../../web/ui/Button.tsx';
+import { DateInput } from '../../../web/ui/DateInput.tsx';
+import { isDay, wrongDay } from '../../../web/ui/day.ts';
 import { Field } from '../../../web/ui/Field.tsx';
-import { Checkbox, DateInput, TextArea, TextInput } from '../../../web/ui/inputs.tsx';
+import { Checkbox, TextArea, TextInput } from '../../../web/ui/inputs.tsx';
 import { readHolidays, withHolidays } from '../holidays.ts';
 import type { Values } from '../kinds.ts';
 import style from './SettingDialog.module.css';
@@ -64,11 +66,21 @@ type Holidays = Values['calendar']['holidays'];
 function OneHoliday({ onAdd }: { onAdd: (holiday: Holidays[number]) => void }) {
   const [day, setDay] = useState('');
   const [name, setName] = useState('');
-  const whole = day !== '' && name.trim() !== '';
+  const whole = isDay(day) && name.trim() !== '';
+  const [left, setLeft] = useState(false);
   return (
     <div className={style.pair}>
-      <Field label={m.settings_holiday_day()} optional>
-        <DateInput value={day} onChange={(event) => setDay(event.target.value)} />
+      <Field
+        label={m.settings_holiday_day()}
+        optional
+        error={left && day !== '' ? (wrongDay(day) ?? undefined) : undefined}
+      >
+        <DateInput
+          value={day}
+          onChange={setDay}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+        />
       </Field>
       <Field label={m.settings_holiday_name()} optional>
         <TextInput

@@ -17,6 +17,7 @@ import type { SettingRow, SettingsPage } from '../contract.ts';
 import { type Kind, keyOf } from '../versions.ts';
 import { exportLink, settingsOf, sheetName } from './api.ts';
 import style from './KindView.module.css';
+import { RoutingTable } from './RoutingTable.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
 import { SettingItem } from './SettingItem.tsx';
 import { summaryOf, titleOf, type Words } from './words.ts';
@@ -61,10 +62,18 @@ function Settings({ page }: { page: SettingsPage }) {
           <EmptyState title={search ? m.settings_nothing_found() : m.settings_empty()}>
             {!search && m.settings_empty_text()}
           </EmptyState>
+        ) : page.kind === 'routing' ? (
+          <RoutingTable rows={rows} words={words} mayChange={page.mayChange} onChange={setOpened} />
         ) : (
           <ul aria-label={m.settings_kind_words({ kind: page.kind })}>
             {rows.map((row) => (
-              <SettingItem key={row.key} row={row} page={page} onChange={() => setOpened(row)} />
+              <SettingItem
+                key={row.key}
+                row={row}
+                words={words}
+                mayChange={page.mayChange}
+                onChange={() => setOpened(row)}
+              />
             ))}
           </ul>
         )}

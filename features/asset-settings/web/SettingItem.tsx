@@ -7,23 +7,22 @@ import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { toast } from '../../../web/ui/toast.ts';
-import type { SettingRow, SettingsPage, SettingVersion } from '../contract.ts';
+import type { SettingRow, SettingVersion } from '../contract.ts';
 import { allSettings, withdrawVersion } from './api.ts';
 import style from './SettingItem.module.css';
 import { dayWords, factsOf, momentWords, summaryOf, titleOf, type Words } from './words.ts';
 
 interface SettingItemProps {
   row: SettingRow;
-  page: SettingsPage;
+  words: Words;
+  mayChange: boolean;
   onChange: () => void;
 }
 
 /** One setting: what is in effect, what is scheduled, and its history when one asks for it. */
-export function SettingItem({ row, page, onChange }: SettingItemProps) {
-  const { currency } = useMe();
+export function SettingItem({ row, words, mayChange, onChange }: SettingItemProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const words: Words = { currency, page };
   const name = titleOf(words, row.key, row.value ?? row.versions[0]?.value ?? null);
   const later = row.versions.filter(({ state }) => state === 'scheduled').toReversed();
   return (
@@ -44,7 +43,7 @@ export function SettingItem({ row, page, onChange }: SettingItemProps) {
           >
             {m.settings_history()}
           </Button>
-          {page.mayChange && (
+          {mayChange && (
             <Button aria-label={m.settings_change_what({ name })} onClick={onChange}>
               {m.settings_change()}
             </Button>
@@ -52,7 +51,7 @@ export function SettingItem({ row, page, onChange }: SettingItemProps) {
         </div>
       </div>
       {later.map((version) => (
-        <Scheduled key={version.versionId} version={version} words={words} mayChange={page.mayChange} />
+        <Scheduled key={version.versionId} version={version} words={words} mayChange={mayChange} />
       ))}
       {open && (
         <div id={id}>

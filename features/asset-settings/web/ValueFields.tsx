@@ -6,6 +6,8 @@ import { IconButton } from '../../../web/ui/Button.tsx';
 import { Field } from '../../../web/ui/Field.tsx';
 import { Checkbox, Select, TextArea, TextInput } from '../../../web/ui/inputs.tsx';
 import { MoneyInput } from '../../../web/ui/MoneyInput.tsx';
+import type { TypedAmount } from '../../../web/ui/money.ts';
+import { NumberInput } from '../../../web/ui/NumberInput.tsx';
 import { PersonInput } from '../../../web/ui/PersonInput.tsx';
 import type { SettingsPage } from '../contract.ts';
 import type { Values } from '../kinds.ts';
@@ -23,6 +25,14 @@ export interface ValueFieldsProps {
   onChange: (draft: Draft) => void;
   errors: Readonly<Record<string, string>>;
 }
+
+/** The whole numbers among the values, and what they may be. */
+export const numbers: Readonly<Record<string, { least: number; most: number }>> = {
+  position: { least: 0, most: 1000 },
+  remindAfter: { least: 1, most: 60 },
+  escalateAfter: { least: 1, most: 60 },
+  nudgeAfter: { least: 1, most: 60 },
+};
 
 /** The fields of a setting, as its kind has them. */
 export function ValueFields(props: ValueFieldsProps) {
@@ -42,10 +52,16 @@ export function ValueFields(props: ValueFieldsProps) {
   }
 }
 
+/** A value with fields as they are typed: what cannot be read is the text itself. */
+type Typed<Value, Field extends keyof Value> = {
+  [Key in keyof Value]: Key extends Field ? Value[Key] | string : Value[Key];
+};
+
 function CategoryFields({ isNew, draft, onChange, errors }: ValueFieldsProps) {
   const { currency } = useMe();
   const value = draft.value as unknown as Values['category'];
-  const set = (more: Partial<Values['category']>) => onChange({ ...draft, value: { ...value, ...more } });
+  const set = (more: Partial<Typed<Values['category'], 'position' | 'priceLimit'>>) =>
+    onChange({ ...draft, value: { ...value, ...more } });
   return (
     <>
       <div className={style.pair}>
@@ -82,7 +98,7 @@ function CategoryFields({ isNew, draft, onChange, errors }: ValueFieldsProps) {
           />
         </Field>
         <Field label={m.settings_category_position()} error={errors.position}>
-          <NumberInput value={value.position} min={0} max={1000} onChange={(position) => set({ position })} />
+          <NumberInput value={value.position} onChange={(position) => set({ position })} />
         </Field>
       </div>
       <Checkbox
@@ -94,31 +110,11 @@ function CategoryFields({ isNew, draft, onChange, errors }: ValueFieldsProps) {
   );
 }
 
-interface NumberInputProps {
-  value: number;
-  min: number;
-  max: number;
-  onChange: (value: number) => void;
-}
-
-function NumberInput({ value, min, max, onChange }: NumberInputProps) {
-  return (
-    <TextInput
-      type="number"
-      inputMode="numeric"
-      min={min}
-      max={max}
-      value={Number.isNaN(value) ? '' : value}
-      onChange={(event) => onChange(event.target.valueAsNumber)}
-    />
-  );
-}
-
 function EntitlementFields({ page, isNew, draft, onChange, errors }: ValueFieldsProps) {
   const { currency } = useMe();
   const [grade = any, orgUnit = any] = partsOf(draft.key, 2) ?? [];
   const { amount } = draft.value as unknown as Values['entitlement'];
-  const set = (next: number | null) => onChange({ ...draft, value: { amount: next } });
+  const set = (next: TypedAmount) => onChange({ ...draft, value: { amount: next } });
   return (
     <>
       {isNew && (
@@ -187,8 +183,6 @@ function RemindersFields({ draft, onChange, errors }: ValueFieldsProps) {
         <Field key={field} label={label} error={errors[field]}>
           <NumberInput
             value={value[field]}
-            min={1}
-            max={60}
             onChange={(next) => onChange({ ...draft, value: { ...value, [field]: next } })}
           />
         </Field>
@@ -210,7 +204,10 @@ function RoutingFields({ page, isNew, draft, onChange, errors }: ValueFieldsProp
           <Field label={m.settings_role()} error={errors.key}>
             <Select
               value={role}
-              options={['FL1', 'FL2'].map((value) => ({ value, label: value }))}
+              options={['FL1', 'FL2'].map((value) => ({
+                value,
+                label: m.settings_role_words({ role: value }),
+              }))}
               onChange={(event) => choose([event.target.value, locationId, orgUnit])}
             />
           </Field>

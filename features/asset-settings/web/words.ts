@@ -1,6 +1,7 @@
 import { m } from '#messages';
-import { displayDate, timestamp } from '../../../formats/dates.ts';
+import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
+import { timestamp } from '../../../formats/timestamp.ts';
 import type { SettingsPage } from '../contract.ts';
 import type { Values } from '../kinds.ts';
 import { any, type Kind, partsOf } from '../versions.ts';
@@ -43,13 +44,16 @@ export function titleOf({ page }: Words, key: string, value: unknown): string {
       return m.settings_reminders_name();
     case 'routing': {
       const [role = '', locationId = '', orgUnit = ''] = partsOf(key, 3) ?? [];
-      const place = [
-        locationId === any ? m.settings_any_location() : labelOf(page.locations, locationId),
-        orgUnit === any ? m.settings_any_org_unit() : labelOf(page.orgUnits, orgUnit),
-      ];
-      return m.settings_place_words({ role, place: place.join(', ') });
+      const place = placeWords({ page }, locationId, orgUnit);
+      return m.settings_place_words({ role: m.settings_role_words({ role }), place });
     }
   }
+}
+
+/** A place of the routing: a location, and the org unit where it is about one alone. */
+export function placeWords({ page }: Pick<Words, 'page'>, locationId: string, orgUnit: string): string {
+  const location = locationId === any ? m.settings_any_location() : labelOf(page.locations, locationId);
+  return `${location}, ${orgUnit === any ? m.settings_any_org_unit() : labelOf(page.orgUnits, orgUnit)}`;
 }
 
 type Fact = readonly [label: string, text: string];

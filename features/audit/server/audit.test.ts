@@ -65,7 +65,7 @@ describe('the list', () => {
       auditId: expect.any(Number),
       at: '2020-03-01T18:30:00.000Z',
       actor: { empcode: 'A1', name: 'Asha' },
-      ...{ action: 'thing.change', subject: 'T-1', subjectName: null, address: '10.0.0.7' },
+      ...{ action: 'thing.change', subject: 'T-1', subjectName: null, about: null, address: '10.0.0.7' },
       reference: 'call-4711',
       before: { status: 'new', size: 1 },
       after: { status: 'old', size: 1 },

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { isRefusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
+import { fileHeaders } from '../../../server/http/file-headers.ts';
 import { only, onlyOrTicket } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
+import type { SubjectSource } from '../contract.ts';
 import * as contract from '../contract.ts';
-import { workAudit } from './jobs.ts';
 import * as service from './service.ts';
 
 /** The audit log's calls, for administrators. */
-export function registerAudit(app: App, platform: Platform): void {
-  workAudit(platform);
-  route(app, contract.getAuditLog, only('ADMIN'), ({ body }) => service.readPage(platform, body));
+export function registerAudit(app: App, platform: Platform, sources: readonly SubjectSource[]): void {
+  route(app, contract.getAuditLog, only('ADMIN'), ({ body }) => service.readPage(platform, sources, body));
   route(app, contract.getAuditState, only('ADMIN'), async () => ({
     data: await service.readState(platform),
   }));
@@ -24,8 +24,9 @@ export function registerAudit(app: App, platform: Platform): void {
     const call = { address: request.ip, reference: request.id };
     const lines = await service.exportLines(platform, actor, filter, call);
     return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .headers(
+        fileHeaders({ name: fileName, contentType: 'text/csv; charset=utf-8', disposition: 'attachment' }),
+      )
       .send(Readable.from(lines));
   });
 }

@@ -6,13 +6,14 @@ import { readHead } from '../../../server/audit/seal.ts';
 import { type Verification, verify } from '../../../server/audit/verify.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import type { AuditEntry, AuditFilter, AuditQuery, AuditState } from '../contract.ts';
+import type { AuditEntry, AuditFilter, AuditQuery, AuditState, SubjectSource } from '../contract.ts';
 import { exportHeader, exportLine, presentEntry } from './present.ts';
 import * as store from './store.ts';
 
-/** One page of the log, in at most two queries. */
+/** One page of the log, in at most two queries and those that name its subjects. */
 export async function readPage(
   platform: Platform,
+  sources: readonly SubjectSource[],
   query: AuditQuery,
 ): Promise<{ data: AuditEntry[]; next: string | null } | Refusal> {
   const { reads } = platform.database;
@@ -21,7 +22,21 @@ export async function readPage(
   const limit = query.limit ?? 50;
   const found = await store.listEntries(reads, await wantedBy(platform, query), after, limit + 1);
   const rows = found.slice(0, limit);
-  return { data: rows.map(presentEntry), next: found.length > limit ? encodeCursor(rows.at(-1)) : null };
+  const about = await named(sources, rows);
+  return {
+    data: rows.map((row) => presentEntry(row, about.get(row.subject ?? '') ?? null)),
+    next: found.length > limit ? encodeCursor(rows.at(-1)) : null,
+  };
+}
+
+/** What the subjects of these entries are, by their words. */
+async function named(
+  sources: readonly SubjectSource[],
+  rows: readonly store.EntryRow[],
+): Promise<Map<string, AuditEntry['about']>> {
+  const subjects = [...new Set(rows.flatMap(({ subject }) => subject ?? []))];
+  const found = await Promise.all(sources.map((source) => source(subjects)));
+  return new Map(found.flat().map(({ subject, ...about }) => [subject, about]));
 }
 
 async function wantedBy({ database, env }: Platform, filter: AuditFilter): Promise<store.Wanted> {

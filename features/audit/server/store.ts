@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { literal } from '../../../server/db/pattern.ts';
 import '../../../server/audit/tables.ts';
-import '../../../server/company/tables.ts';
 
 /** Which entries are wanted: each part that is there narrows it. */
 export interface Wanted {

@@ -1,9 +1,11 @@
 import { m } from '#messages';
 import { Filter, Filters } from '../../../web/ui/Filters.tsx';
-import { DateInput, Select, TextInput } from '../../../web/ui/inputs.tsx';
+import { Select } from '../../../web/ui/inputs.tsx';
+import { SearchInput } from '../../../web/ui/SearchInput.tsx';
+import { DateFilter } from '../../../web/ui/TypedFilters.tsx';
 import { longestFilter } from '../rules.ts';
+import { useActionWords } from './use-action-words.ts';
 import type { AuditFilterState, FilterField } from './use-audit-filter.ts';
-import { actionWords } from './words.ts';
 
 interface AuditFiltersProps {
   filter: AuditFilterState;
@@ -21,16 +23,14 @@ export function AuditFilters({ filter, actions }: AuditFiltersProps) {
 }
 
 function Fields({ filter: { values, set }, actions }: AuditFiltersProps) {
+  const actionWords = useActionWords();
   const text = (field: FilterField, placeholder: string) => (id: string) => (
-    <TextInput
+    <SearchInput
       id={id}
-      type="search"
       value={values[field]}
       placeholder={placeholder}
       maxLength={longestFilter}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(event) => set(field, event.target.value)}
+      onFollow={(value) => set(field, value)}
     />
   );
   // A link may name an action that the log has no entry of yet.
@@ -52,26 +52,18 @@ function Fields({ filter: { values, set }, actions }: AuditFiltersProps) {
       </Filter>
       <Filter label={m.audit_subject()}>{text('subject', m.audit_subject_hint())}</Filter>
       <Filter label={m.audit_reference()}>{text('reference', m.audit_reference_hint())}</Filter>
-      <Filter label={m.audit_from()}>
-        {(id) => (
-          <DateInput
-            id={id}
-            value={values.from}
-            max={values.to || undefined}
-            onChange={(event) => set('from', event.target.value)}
-          />
-        )}
-      </Filter>
-      <Filter label={m.audit_to()}>
-        {(id) => (
-          <DateInput
-            id={id}
-            value={values.to}
-            min={values.from || undefined}
-            onChange={(event) => set('to', event.target.value)}
-          />
-        )}
-      </Filter>
+      <DateFilter
+        label={m.audit_from()}
+        value={values.from}
+        max={values.to || undefined}
+        onChange={(day) => set('from', day)}
+      />
+      <DateFilter
+        label={m.audit_to()}
+        value={values.to}
+        min={values.from || undefined}
+        onChange={(day) => set('to', day)}
+      />
     </>
   );
 }

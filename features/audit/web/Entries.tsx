@@ -3,9 +3,11 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import { m } from '#messages';
 import { useMe } from '../../../web/lib/me.ts';
 import type { AuditEntry } from '../contract.ts';
+import { type Folded, folded } from '../folding.ts';
 import style from './Entries.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
-import { actionWords, momentWords, whoWords } from './words.ts';
+import { useActionWords } from './use-action-words.ts';
+import { aboutWords, momentWords, whoWords } from './words.ts';
 
 interface EntriesProps {
   entries: readonly AuditEntry[];
@@ -26,15 +28,17 @@ export function EntryTable({ entries }: EntriesProps) {
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => (
-          <EntryRow key={entry.auditId} entry={entry} />
+        {folded(entries).map(({ entry, earlier }) => (
+          <EntryRow key={entry.auditId} entry={entry} earlier={earlier} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function EntryRow({ entry }: { entry: AuditEntry }) {
+type EntryProps = Folded<AuditEntry>;
+
+function EntryRow({ entry, earlier }: EntryProps) {
   const { timeZone } = useMe();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -50,7 +54,13 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
           <Who entry={entry} />
         </td>
         <td>
-          <Opener entry={entry} open={open} controls={id} onPress={() => setOpen(!open)} />
+          <Opener
+            entry={entry}
+            times={earlier.length + 1}
+            open={open}
+            controls={id}
+            onPress={() => setOpen(!open)}
+          />
         </td>
         <td>
           <Subject entry={entry} />
@@ -62,7 +72,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       {open && (
         <tr className={style.opened}>
           <td colSpan={5} id={id}>
-            <EntryDetails entry={entry} />
+            <EntryDetails entry={entry} earlier={earlier} />
           </td>
         </tr>
       )}
@@ -74,14 +84,14 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
 export function EntryCards({ entries }: EntriesProps) {
   return (
     <ul aria-label={m.audit_list()}>
-      {entries.map((entry) => (
-        <EntryCard key={entry.auditId} entry={entry} />
+      {folded(entries).map(({ entry, earlier }) => (
+        <EntryCard key={entry.auditId} entry={entry} earlier={earlier} />
       ))}
     </ul>
   );
 }
 
-function EntryCard({ entry }: { entry: AuditEntry }) {
+function EntryCard({ entry, earlier }: EntryProps) {
   const { timeZone } = useMe();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -92,7 +102,13 @@ function EntryCard({ entry }: { entry: AuditEntry }) {
   return (
     <li className={style.card} data-open={open ? '' : undefined}>
       <div className={style.head}>
-        <Opener entry={entry} open={open} controls={id} onPress={() => setOpen(!open)} />
+        <Opener
+          entry={entry}
+          times={earlier.length + 1}
+          open={open}
+          controls={id}
+          onPress={() => setOpen(!open)}
+        />
         <p className="caption num">
           <time className={style.ltr} dateTime={entry.at}>
             {momentWords(entry.at, timeZone)}
@@ -112,7 +128,7 @@ function EntryCard({ entry }: { entry: AuditEntry }) {
       </div>
       {open && (
         <div id={id}>
-          <EntryDetails entry={entry} />
+          <EntryDetails entry={entry} earlier={earlier} />
         </div>
       )}
     </li>
@@ -121,13 +137,16 @@ function EntryCard({ entry }: { entry: AuditEntry }) {
 
 interface OpenerProps {
   entry: AuditEntry;
+  /** How many entries are told as this one. */
+  times: number;
   open: boolean;
   controls: string;
   onPress: () => void;
 }
 
 /** What was done; a press anywhere on the row or the card opens the rest. */
-function Opener({ entry, open, controls, onPress }: OpenerProps) {
+function Opener({ entry, times, open, controls, onPress }: OpenerProps) {
+  const actionWords = useActionWords();
   return (
     <button
       type="button"
@@ -136,7 +155,10 @@ function Opener({ entry, open, controls, onPress }: OpenerProps) {
       aria-controls={open ? controls : undefined}
       onClick={onPress}
     >
-      <span>{actionWords(entry.action)}</span>
+      <span>
+        {actionWords(entry.action)}
+        {times > 1 && <span className={style.code}> {m.audit_times({ count: times })}</span>}
+      </span>
       <ChevronDown aria-hidden="true" />
     </button>
   );
@@ -151,13 +173,19 @@ function Who({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Subject({ entry: { subject, subjectName } }: { entry: AuditEntry }) {
+/** On whom or what: by the name that people know, with the code beside it that finds it. */
+function Subject({ entry: { subject, subjectName, about } }: { entry: AuditEntry }) {
   if (!subject) return null;
-  if (!subjectName) return <bdi className={style.subject}>{subject}</bdi>;
+  const [name, code] = about
+    ? aboutWords(about, subject)
+    : subjectName
+      ? [subjectName, subject]
+      : [null, subject];
+  if (name === null) return <bdi className={style.subject}>{code}</bdi>;
   return (
     <>
-      {subjectName}
-      <span className={style.code}> {subject}</span>
+      <bdi className={style.subject}>{name}</bdi>
+      {code && <span className={style.code}> {code}</span>}
     </>
   );
 }

@@ -1,16 +1,23 @@
 import { Minus, Pencil, Plus } from 'lucide-react';
 import { m } from '#messages';
+import { useMe } from '../../../web/lib/me.ts';
 import type { AuditEntry } from '../contract.ts';
+import type { Folded } from '../folding.ts';
 import { type Difference, differences } from '../rules.ts';
 import style from './EntryDetails.module.css';
+import { useActionWords } from './use-action-words.ts';
+import { momentWords } from './words.ts';
 
 /** What was logged with an entry: where it stands, and what was there before and after. */
-export function EntryDetails({ entry }: { entry: AuditEntry }) {
-  const { auditId, position, reference, address, action } = entry;
+export function EntryDetails({ entry, earlier }: Folded<AuditEntry>) {
+  const { timeZone } = useMe();
+  const { auditId, position, reference, address, action, subject } = entry;
+  const actionWords = useActionWords();
   const about = [
     m.audit_entry({ number: auditId }),
     position === null ? m.audit_no_place() : m.audit_place({ position }),
     action,
+    ...(subject && entry.about ? [subject] : []),
     ...(address ? [`${m.audit_address()} ${address}`] : []),
     ...(reference ? [`${m.audit_reference()} ${reference}`] : []),
   ];
@@ -26,6 +33,16 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
         <p className="muted">{m.audit_no_facts()}</p>
       ) : (
         <Facts found={found} paired={entry.before !== null} />
+      )}
+      {earlier.length > 0 && (
+        <ul className={style.earlier} aria-label={m.audit_looks()}>
+          {earlier.map((one) => (
+            <li key={one.auditId} className="num">
+              <bdi>{momentWords(one.at, timeZone)}</bdi> {actionWords(one.action)}{' '}
+              <span className="muted">{m.audit_entry({ number: one.auditId })}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

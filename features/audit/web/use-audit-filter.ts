@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useAddress } from '../../../web/lib/use-address.ts';
 import type { AuditFilter } from '../contract.ts';
 import { longestFilter } from '../rules.ts';
@@ -7,15 +6,13 @@ import { longestFilter } from '../rules.ts';
 export const filterFields = ['person', 'action', 'subject', 'reference', 'from', 'to'] as const;
 export type FilterField = (typeof filterFields)[number];
 
-/** A pause in typing, in milliseconds, after which the list follows. */
-const pause = 300;
 const days: readonly FilterField[] = ['from', 'to'];
 
 /** The search of the audit log, as the address has it: a link to it shows the same. */
 export interface AuditFilterState {
-  /** What stands in each field. */
+  /** What the address says of each field. */
   readonly values: Readonly<Record<FilterField, string>>;
-  /** What is asked for, once the typing pauses. */
+  /** What of it is asked for. */
   readonly query: AuditFilter;
   readonly count: number;
   set(field: FilterField, value: string): void;
@@ -27,10 +24,9 @@ export function useAuditFilter(): AuditFilterState {
   const values = Object.fromEntries(
     filterFields.map((field) => [field, (params.get(field) ?? '').slice(0, longestFilter)]),
   ) as Record<FilterField, string>;
-  const query = JSON.parse(useSettled(JSON.stringify(queryOf(values)), pause)) as AuditFilter;
   return {
     values,
-    query,
+    query: queryOf(values),
     count: filterFields.filter((field) => values[field] !== '').length,
     set: (field, value) => set({ [field]: value }),
     clear,
@@ -46,14 +42,4 @@ export function queryOf(values: Readonly<Record<FilterField, string>>): AuditFil
       return complete ? [[field, value]] : [];
     }),
   );
-}
-
-/** The text once it has not changed for so long. */
-function useSettled(text: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), milliseconds);
-    return () => clearTimeout(timer);
-  }, [text, milliseconds]);
-  return settled;
 }

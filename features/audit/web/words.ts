@@ -19,7 +19,11 @@ export function whoWords({ actor, address }: Pick<AuditEntry, 'actor' | 'address
   return address ? m.audit_stranger() : m.audit_portal();
 }
 
-/** What was done; an action without a wording of its own shows as it is. */
-export function actionWords(action: string): string {
-  return m.audit_action_words({ action });
+/** What an entry is about, and the code beside it: the request's. A session's id and a file's own name say nothing to anybody. */
+export function aboutWords(
+  { kind, name, person, request }: NonNullable<AuditEntry['about']>,
+  subject: string,
+): [name: string, code: string | null] {
+  if (kind === 'session') return [m.audit_about_session({ person, device: name }), null];
+  return [m.audit_about_request({ name, person }), request ?? subject];
 }

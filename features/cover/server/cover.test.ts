@@ -45,7 +45,9 @@ test('a cover is named, both are told, it stands in the audit log, and it can be
   const { coverId } = saved.body.data;
   expect((await notices('dev'))[0]).toEqual({
     kind: 'cover.named',
-    text: 'Ravi is away from 15-06-2026 to 20-06-2026 and has named you to decide in their place.',
+    text: expect.stringMatching(
+      /^Ravi is away from 15-06-2026 to 20-06-2026 and has named you to decide in their place\. This is not your usual role/,
+    ),
   });
   expect((await notices('ravi'))[0]?.kind).toBe('cover.set');
   expect((await call('dev', 'getCovers')).body).toMatchObject({
@@ -139,4 +141,38 @@ test('colleagues are found by the beginning of their name, code or address; a le
   });
   await left(null);
   expect((await call('dev', 'findColleagues?query=a')).status).toBe(403);
+});
+
+test('colleagues of the same role and place are suggested; anyone else is marked, and told what it means', async () => {
+  const suggested = async (who: Name) =>
+    (await call(who, 'suggestColleagues')).body.data?.map(({ empcode }: { empcode: string }) => empcode);
+  expect(await suggested('ravi')).toEqual([people.rita]);
+  // Whoever holds the role everywhere fits every place, and not the other way round.
+  const { writes } = portal.platform.database;
+  const grant = { empcode: people.leena, role: 'FL1' as const, locationId: null, orgUnit: null };
+  await writes.insertInto('roleGrants').values(grant).execute();
+  expect(await suggested('ravi')).toEqual([people.leena, people.rita]);
+  expect(await suggested('leena')).toEqual([]);
+  await writes
+    .deleteFrom('roleGrants')
+    .where('empcode', '=', people.leena)
+    .where('role', '=', 'FL1')
+    .execute();
+  expect(await suggested('elsewhere')).toEqual([]);
+  expect((await call('asha', 'suggestColleagues')).status).toBe(403);
+
+  const marked = async (query: string) => (await call('ravi', `findColleagues?query=${query}`)).body.data[0];
+  expect(await marked('Rita')).toMatchObject({ empcode: people.rita, fits: true });
+  expect(await marked('Dev')).toMatchObject({ empcode: people.dev, fits: false });
+  await name('ravi', 'rita', '2026-06-15', '2026-06-16');
+  expect((await notices('rita'))[0]?.text).not.toContain('This is not your usual role');
+
+  // Nobody is suggested who only stands in for somebody, or has left.
+  await name('rita', 'dev', '2026-06-15', '2026-06-16');
+  expect(await suggested('ravi')).toEqual([people.rita]);
+  const left = (leftOn: string | null) =>
+    writes.updateTable('employees').set({ leftOn }).where('empcode', '=', people.rita).execute();
+  await left('2026-06-01');
+  expect(await suggested('ravi')).toEqual([]);
+  await left(null);
 });

@@ -16,6 +16,9 @@ export function registerCover(app: App, platform: Platform): void {
     only('FL1', 'FL2', 'T1', 'FINANCE', 'ADMIN'),
     async ({ query, actor }) => ({ data: await service.findColleagues(platform, actor, query.query) }),
   );
+  route(app, contract.suggestColleagues, only('FL1', 'FL2', 'T1', 'FINANCE'), async ({ actor }) => ({
+    data: await service.suggestColleagues(platform, actor),
+  }));
   route(app, contract.saveCover, only('FL1', 'FL2', 'T1', 'FINANCE'), async ({ body, actor, request }) =>
     data(await service.saveCover(platform, actor, body, originOf(request))),
   );

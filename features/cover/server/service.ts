@@ -6,8 +6,8 @@ import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type {} from '../../notifications/server/jobs.ts';
-import type { Colleague, Cover, SaveCover } from '../contract.ts';
-import { mayName, refuseCover } from '../rules.ts';
+import type { Candidate, Cover, SaveCover } from '../contract.ts';
+import { lent, mayName, refuseCover } from '../rules.ts';
 import { presentCover } from './present.ts';
 import * as store from './store.ts';
 
@@ -18,6 +18,7 @@ export interface Origin {
 }
 
 const found = 10;
+const suggested = 5;
 const link = '/cover';
 
 /** The actor's covers, those in which they stand in for somebody, and whether they may name one. Two reads. */
@@ -35,9 +36,25 @@ export async function readCovers(
 }
 
 /** At most ten colleagues whose name, code or address begins so. */
-export async function findColleagues(platform: Platform, actor: Actor, text: string): Promise<Colleague[]> {
+export async function findColleagues(platform: Platform, actor: Actor, text: string): Promise<Candidate[]> {
   const query = text.trim();
-  return query === '' ? [] : store.findColleagues(platform.database.reads, query, actor.empcode, found);
+  if (query === '') return [];
+  const { reads } = platform.database;
+  const people = await store.findColleagues(reads, query, actor.empcode, found);
+  const codes = people.map(({ empcode }) => empcode);
+  const fitting = await store.whoFits(reads, lent(actor), { among: codes });
+  return people.map((person) => ({
+    ...person,
+    fits: fitting.some(({ empcode }) => empcode === person.empcode),
+  }));
+}
+
+/** At most five colleagues who hold a role that the actor would lend, for the same place. One read. */
+export async function suggestColleagues(platform: Platform, actor: Actor): Promise<Candidate[]> {
+  const { empcode, locationId } = actor;
+  const near = { except: empcode, near: locationId, limit: suggested };
+  const people = await store.whoFits(platform.database.reads, lent(actor), near);
+  return people.map((person) => ({ ...person, fits: true }));
 }
 
 /** Names a colleague for a range of days; both are told. */
@@ -61,9 +78,12 @@ export async function saveCover(
     await audit(tx, now, { ...entry, after: { coverId, ...asked } });
     const cover = await presented(tx, platform, coverId);
     const days = { from: displayDate(cover.firstDay), to: displayDate(cover.lastDay) };
+    const given = { name: cover.lender.name, ...days };
+    const [fits] = await store.whoFits(tx, lent(actor), { among: [asked.coverEmpcode] });
     await tell(tx, platform, [asked.coverEmpcode], empcode, {
       kind: 'cover.named',
-      text: m.cover_notice_named({ name: cover.lender.name, ...days }),
+      // Whoever does something else all year hears what it means.
+      text: fits ? m.cover_notice_named(given) : m.cover_notice_named_stranger(given),
     });
     await tell(tx, platform, [empcode], null, {
       kind: 'cover.set',

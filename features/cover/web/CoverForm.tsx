@@ -1,16 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { m } from '#messages';
 import { dayOf, displayDate } from '../../../formats/dates.ts';
 import { ApiError, asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { useWrong } from '../../../web/lib/use-wrong.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
+import { DateInput } from '../../../web/ui/DateInput.tsx';
+import { isDay, wrongDay } from '../../../web/ui/day.ts';
 import { Field } from '../../../web/ui/Field.tsx';
-import { DateInput } from '../../../web/ui/inputs.tsx';
-import { type Choice, PersonInput } from '../../../web/ui/PersonInput.tsx';
+import { PersonInput } from '../../../web/ui/PersonInput.tsx';
 import { toast } from '../../../web/ui/toast.ts';
-import { colleagues, covers, nameCover } from './api.ts';
+import type { Candidate } from '../contract.ts';
+import { colleagues, covers, nameCover, suggestions } from './api.ts';
 import style from './CoverForm.module.css';
 
 /** Who, from when to when. What is wrong stands at its field, and the first wrong one takes the focus. */
@@ -19,9 +23,11 @@ export function CoverForm() {
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
   const form = useRef<HTMLFormElement>(null);
-  const [person, setPerson] = useState<Choice | null>(null);
+  const [person, setPerson] = useState<Candidate | null>(null);
+  const suggested = useQuery(suggestions).data ?? [];
   const [days, setDays] = useState({ firstDay: today, lastDay: '' });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  // The days belong together: another first day may put right what is wrong with the last.
+  const [errors, setErrors] = useWrong({ coverEmpcode: person, firstDay: days, lastDay: days });
   const [busy, setBusy] = useState(false);
 
   function show(wrong: Readonly<Record<string, string>>) {
@@ -66,18 +72,34 @@ export function CoverForm() {
         >
           <PersonInput value={person} onChange={setPerson} search={colleagues} />
         </Field>
+        {!person && suggested.length > 0 && (
+          <fieldset className={style.suggested}>
+            <legend className="caption">{m.cover_suggested()}</legend>
+            {suggested.map((one) => (
+              <Button key={one.empcode} onClick={() => setPerson(one)}>
+                {one.name}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        {person && !person.fits && (
+          <p role="status" className={style.warning}>
+            <TriangleAlert aria-hidden="true" />
+            {m.cover_stranger({ name: person.name })}
+          </p>
+        )}
         <Field label={m.cover_form_first()} error={errors.firstDay}>
           <DateInput
             min={today}
             value={days.firstDay}
-            onChange={(event) => setDays({ ...days, firstDay: event.target.value })}
+            onChange={(firstDay) => setDays({ ...days, firstDay })}
           />
         </Field>
         <Field label={m.cover_form_last()} hint={m.cover_form_last_hint()} error={errors.lastDay}>
           <DateInput
-            min={days.firstDay || today}
+            min={isDay(days.firstDay) ? days.firstDay : today}
             value={days.lastDay}
-            onChange={(event) => setDays({ ...days, lastDay: event.target.value })}
+            onChange={(lastDay) => setDays({ ...days, lastDay })}
           />
         </Field>
         <p className="muted">{m.cover_form_what()}</p>
@@ -89,10 +111,17 @@ export function CoverForm() {
   );
 }
 
-function missing(person: Choice | null, days: { firstDay: string; lastDay: string }): Record<string, string> {
+function missing(
+  person: Candidate | null,
+  days: { firstDay: string; lastDay: string },
+): Record<string, string> {
   return {
     ...(!person && { coverEmpcode: m.cover_field_colleague() }),
-    ...(!days.firstDay && { firstDay: m.cover_field_needed() }),
-    ...(!days.lastDay && { lastDay: m.cover_field_needed() }),
+    ...(!isDay(days.firstDay) && {
+      firstDay: days.firstDay === '' ? m.cover_missing_first() : (wrongDay(days.firstDay) ?? ''),
+    }),
+    ...(!isDay(days.lastDay) && {
+      lastDay: days.lastDay === '' ? m.cover_missing_last() : (wrongDay(days.lastDay) ?? ''),
+    }),
   };
 }

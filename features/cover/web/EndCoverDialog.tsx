@@ -32,13 +32,11 @@ export function EndCoverDialog({ cover, onClose }: { cover: Cover; onClose: () =
       busy={busy}
       title={planned ? m.cover_cancel_question({ name }) : m.cover_end_question({ name })}
       onClose={onClose}
+      keep={m.cover_keep()}
       actions={
-        <>
-          <Button onClick={onClose}>{m.cover_keep()}</Button>
-          <Button variant="danger" busy={busy} onClick={confirm}>
-            {planned ? m.cover_cancel() : m.cover_end()}
-          </Button>
-        </>
+        <Button variant="danger" busy={busy} onClick={confirm}>
+          {planned ? m.cover_cancel() : m.cover_end()}
+        </Button>
       }
     >
       <p>{planned ? m.cover_cancel_text({ name }) : m.cover_end_text({ name })}</p>

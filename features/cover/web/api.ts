@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../web/lib/http.ts';
-import type { endCover, findColleagues, getCovers, SaveCover, saveCover } from '../contract.ts';
+import type {
+  endCover,
+  findColleagues,
+  getCovers,
+  SaveCover,
+  saveCover,
+  suggestColleagues,
+} from '../contract.ts';
 
 /** The reader's covers, and whom they cover for. */
 export const covers = queryOptions({
@@ -11,6 +18,15 @@ export const covers = queryOptions({
 /** Colleagues whose name, code or address begins so, at most ten. */
 export const colleagues = async (query: string) =>
   (await send<typeof findColleagues>('GET', '/download/rest/findColleagues', { query: { query } })).data;
+
+/** Colleagues who approve where the reader does, at most five. */
+export const suggestions = queryOptions({
+  queryKey: ['covers', 'suggested'],
+  queryFn: ({ signal }) =>
+    send<typeof suggestColleagues>('GET', '/download/rest/suggestColleagues', { signal }),
+  select: (answer) => answer.data,
+  staleTime: 10 * 60_000,
+});
 
 /** Names a colleague for a range of days. */
 export const nameCover = (body: SaveCover) =>

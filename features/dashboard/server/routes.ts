@@ -7,11 +7,7 @@ import { gatherWaiting } from '../rules.ts';
 
 /** 'Waiting for you': what every feature's source says, together. */
 export function registerDashboard(app: App, _platform: Platform, sources: readonly WaitingSource[]): void {
-  route(app, waitingFor, employees, async ({ actor }) => {
-    const answers = await Promise.all(sources.map((source) => source(actor)));
-    const waiting = answers.map((answer) =>
-      Array.isArray(answer) ? { items: answer, total: answer.length } : answer,
-    );
-    return gatherWaiting(waiting, waitingListed);
-  });
+  route(app, waitingFor, employees, async ({ actor }) =>
+    gatherWaiting(await Promise.all(sources.map((source) => source(actor))), waitingListed),
+  );
 }

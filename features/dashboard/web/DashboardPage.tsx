@@ -1,8 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
+import { isOpenTo } from '../../../contract/screens.ts';
+import { displayDate } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { type DashboardCard, useRooms } from '../../../web/lib/room.ts';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { waiting } from './api.ts';
 import { firstName, type PartOfDay, partOfDay } from './greeting.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
@@ -12,18 +17,10 @@ const greetings: Record<PartOfDay, (given: { name: string }) => string> = {
   evening: m.dashboard_good_evening,
 };
 
-interface DashboardPageProps {
-  /** The one likely next step: a new request. */
-  action?: ReactNode;
-  /** The cards of other features, under 'Waiting for you'. */
-  children?: ReactNode;
-  /** Their cards in the narrow column. */
-  aside?: ReactNode;
-}
-
-/** The first screen: what waits for me, and where are my things? */
-export default function DashboardPage({ action, children, aside }: DashboardPageProps) {
+/** The first screen: what waits for me, and where are my things? The rooms' cards stand on it for whom they are open to. */
+export default function DashboardPage() {
   const me = useMe();
+  const cards = useCards();
   const now = useNow();
   return (
     <>
@@ -32,20 +29,34 @@ export default function DashboardPage({ action, children, aside }: DashboardPage
         documentTitle={m.dashboard_title()}
         above={<time dateTime={now.toISOString()}>{longDay(now)}</time>}
         title={greetings[partOfDay(now.getHours())]({ name: firstName(me.name) })}
-        main={action}
+        main={cards('main')}
       />
-      <Columns aside={aside}>
+      <Columns aside={cards('aside')}>
         <WaitingCard />
-        {children}
+        {cards('column')}
       </Columns>
     </>
   );
 }
 
-/** The day in words, on the reader's own clock: Saturday 21 November. */
+/** The cards of the rooms that have one at a place of this reader's dashboard. */
+function useCards() {
+  const me = useMe();
+  const rooms = useRooms();
+  const awaited = useQuery(waiting);
+  // What waits is the likely next step; what a room has one begin is, where nothing does (or nobody can say).
+  const likely = awaited.data ? awaited.data.total === 0 : awaited.isError;
+  const open = rooms.flatMap(({ cards = [] }) => cards).filter(({ openTo }) => isOpenTo(openTo, me));
+  return (place: DashboardCard['place']) =>
+    open.flatMap(({ place: at, Card }, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are a fixed list
+      at === place ? <Card key={index} likely={likely} /> : [],
+    );
+}
+
+/** The day on the reader's own clock: Saturday 21-11-2026. */
 function longDay(now: Date): string {
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', options).format(now);
-  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
+  return `${new Intl.DateTimeFormat('en', { weekday: 'long' }).format(now)} ${displayDate(now)}`;
 }
 
 /** The time, looked at again every minute: a page left open over night greets the morning. */

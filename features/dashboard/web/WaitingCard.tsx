@@ -1,22 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  ArrowRight,
-  Banknote,
-  CircleCheck,
-  ClipboardCheck,
-  FileCheck,
-  Inbox,
-  KeyRound,
-  Landmark,
-  ListTodo,
-  type LucideIcon,
-  MessageCircleQuestionMark,
-  PackageCheck,
-  ReceiptText,
-} from 'lucide-react';
+import { ArrowRight, CircleCheck, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
-import { relativeTime } from '../../../formats/relative-time.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { ageOf } from '../../../formats/ages.ts';
+import { countText } from '../../../formats/counts.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { useRooms } from '../../../web/lib/room.ts';
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
@@ -25,41 +15,35 @@ import { Row, Rows } from '../../../web/ui/List.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
-import type { WaitingItem } from '../contract.ts';
+import type { WaitingItem, waitingFor } from '../contract.ts';
+import { isWork, leadOf } from '../lead.ts';
 import { waiting } from './api.ts';
+import { LeadRow } from './LeadRow.tsx';
 import style from './WaitingCard.module.css';
 
 /** How many rows show at first: the card leads, it does not fill the screen. */
 const shownAtFirst = 5;
 
-/** The icon of a step, by the last word of its kind. */
-const icons: Record<string, LucideIcon> = {
-  approval: ClipboardCheck,
-  clarification: MessageCircleQuestionMark,
-  invoice: ReceiptText,
-  verification: FileCheck,
-  payment: Banknote,
-  account: Landmark,
-  order: PackageCheck,
-  stuck: ListTodo,
-  certificate: KeyRound,
-  metadata: KeyRound,
-};
-
-/** What waits for the reader, oldest first, each with the button that leads to it. */
+/**
+ * What waits for the reader: the work for others in one line, which leads; then their own things, oldest first, each with the button that leads to
+ * it. One button is filled, the likely next step: the line's, or without it the first thing's.
+ */
 export function WaitingCard() {
   const { data, error, refetch } = useQuery(waiting);
-  const [all, setAll] = useState(false);
-  const items = data ? (all ? data.data : data.data.slice(0, shownAtFirst)) : [];
+  const { places } = useWork();
   return (
     <Card
       flush
       title={m.dashboard_waiting_title()}
-      beside={data && data.total > 0 && <Tag tone="ask">{data.total}</Tag>}
+      beside={data && data.total > 0 && <Tag tone="ask">{countText(data.total)}</Tag>}
       actions={
         data &&
         data.total > 0 && (
-          <ButtonLink variant="quiet" to="/requests-list" iconAfter={<ArrowRight className="turns" />}>
+          <ButtonLink
+            variant="quiet"
+            to={places[0]?.path ?? '/'}
+            iconAfter={<ArrowRight className="turns" />}
+          >
             {m.dashboard_open_inbox()}
           </ButtonLink>
         )
@@ -74,27 +58,47 @@ export function WaitingCard() {
           {m.dashboard_waiting_empty_text()}
         </EmptyState>
       ) : (
-        <>
-          <Rows>
-            {items.map((item) => (
-              <WaitingRow key={`${item.kind}-${item.id}`} item={item} />
-            ))}
-          </Rows>
-          {!all && data.data.length > shownAtFirst && (
-            <div className={style.more}>
-              <Button variant="quiet" wide onClick={() => setAll(true)}>
-                {m.dashboard_waiting_more({ count: data.data.length - shownAtFirst })}
-              </Button>
-            </div>
-          )}
-        </>
+        <Waiting waiting={data} />
       )}
     </Card>
   );
 }
 
-function WaitingRow({ item }: { item: WaitingItem }) {
-  const Icon = icons[item.kind.split('.').at(-1) ?? ''] ?? Inbox;
+function Waiting({ waiting }: { waiting: AnswerOf<typeof waitingFor> }) {
+  const [all, setAll] = useState(false);
+  const { places, steps } = useWork();
+  const lead = leadOf(
+    waiting,
+    places,
+    steps.map(({ step }) => step),
+  );
+  const own = waiting.data.filter((item) => !lead || !isWork(item, places));
+  const shown = all ? own : own.slice(0, shownAtFirst);
+  return (
+    <>
+      {lead && <LeadRow lead={lead} places={places} steps={steps} />}
+      {shown.length > 0 && (
+        <Rows>
+          {shown.map((item, index) => (
+            <WaitingRow key={`${item.kind}-${item.id}`} item={item} likely={!lead && index === 0} />
+          ))}
+        </Rows>
+      )}
+      {own.length > shown.length && (
+        <div className={style.more}>
+          <Button variant="quiet" wide onClick={() => setAll(true)}>
+            {m.dashboard_waiting_more({ count: own.length - shown.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function WaitingRow({ item, likely }: { item: WaitingItem; likely: boolean }) {
+  const { timeZone } = useMe();
+  const { steps } = useWork();
+  const Icon = steps.find(({ step }) => step === item.kind.split('.').at(-1))?.Icon ?? Inbox;
   return (
     <Row
       lead={
@@ -103,10 +107,12 @@ function WaitingRow({ item }: { item: WaitingItem }) {
         </Tile>
       }
       title={item.title}
-      caption={`${item.detail} · ${relativeTime(new Date(item.since), new Date())}`}
+      caption={`${item.detail} · ${m.dashboard_since({ days: ageOf(item.since, new Date(), timeZone).days })}`}
       end={
         <ButtonLink
+          variant={likely ? 'go' : 'plain'}
           to={item.link}
+          state={{ begin: item.label }}
           aria-label={m.dashboard_waiting_action({ label: item.label, title: item.title })}
         >
           {item.label}
@@ -114,4 +120,13 @@ function WaitingRow({ item }: { item: WaitingItem }) {
       }
     />
   );
+}
+
+/** Where the reader may work for others, the first leading, and the steps that may wait. */
+function useWork() {
+  const rooms = useRooms();
+  return {
+    places: rooms.flatMap(({ work = [] }) => work),
+    steps: rooms.flatMap(({ waiting: some = [] }) => some),
+  };
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '../../../server/db/database.ts';
-import '../../../server/company/tables.ts';
 
 /** Every active employee who is an administrator. */
 export async function activeAdmins(tx: Tx): Promise<{ empcode: string; email: string; name: string }[]> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   idp = await makeTestProvider(portal.platform.env, folder);
   // The provider's certificate is valid from when it was made, however long that took.
   now = new Date();
-  app = await composePortal(portal.platform, idp.provider);
+  app = await composePortal(portal.platform, { demoProvider: idp.provider });
   admin = await signIn(portal, 'E1006');
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { lockKeys } from '../../../server/db/locks.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { addGrants, addPlace, insertEmployee } from '../../directory/server/store.ts';
 import { activeAdmins } from './break-glass-store.ts';
 import { findActiveEmployee } from './store.ts';
 
@@ -29,11 +30,7 @@ export async function makeFirstAdmin(platform: Platform): Promise<void> {
       );
       return;
     }
-    await tx
-      .insertInto('roleGrants')
-      .values({ empcode: who, role: 'ADMIN', locationId: null, orgUnit: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await addGrants(tx, { role: 'ADMIN', locationId: null, orgUnit: null }, [who]);
     await audit(tx, now, {
       actor: null,
       action: 'role.grant',
@@ -53,30 +50,18 @@ async function makeFirstEmployee(
   const anyone = await tx.selectFrom('employees').select('empcode').limit(1).execute();
   if (anyone.length > 0) return null;
   const { PRODUCT } = platform.env;
-  await tx
-    .insertInto('locations')
-    .values({ locationId: place, name: PRODUCT, city: PRODUCT })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .insertInto('orgUnits')
-    .values({ orgUnit: place, name: PRODUCT })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .insertInto('employees')
-    .values({
-      empcode,
-      name: email.replace(/@.*/, ''),
-      email,
-      designation: 'Administrator',
-      department: 'Administration',
-      grade: 'A',
-      orgUnit: place,
-      locationId: place,
-      joinedOn: now.toISOString().slice(0, 10),
-    })
-    .execute();
+  await addPlace(tx, { locationId: place, orgUnit: place, name: PRODUCT });
+  await insertEmployee(tx, {
+    empcode,
+    name: email.replace(/@.*/, ''),
+    email,
+    designation: 'Administrator',
+    department: 'Administration',
+    grade: 'A',
+    orgUnit: place,
+    locationId: place,
+    joinedOn: now.toISOString().slice(0, 10),
+  });
   await audit(tx, now, { actor: null, action: 'employee.create', subject: empcode, after: { email } });
   return empcode;
 }

@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('does not grow by what it refuses', { timeout: 120_000 }, async (test) => {
+it('does not grow by what it refuses', { timeout: 240_000 }, async (test) => {
   const { requestId, cookie } = await beginSignIn(server.url);
   const [certificate = ''] = idp.provider.certificates;
   const all = async () => {
@@ -64,8 +64,14 @@ it('does not grow by what it refuses', { timeout: 120_000 }, async (test) => {
     return server.residentBytes();
   };
   // The first of each loads what it needs: its thread and its code stay.
-  const before = await all();
+  let before = await all();
   if (before === null) return test.skip('this system does not tell what a process holds');
-  const after = await all();
-  expect((after ?? 0) - before).toBeLessThan(mostGrowth);
+  // What is held for good is added by every run; what only waits to be collected is not.
+  const grown: number[] = [];
+  for (let run = 0; run < 4 && (grown.at(-1) ?? mostGrowth) >= mostGrowth; run++) {
+    const after = (await all()) ?? 0;
+    grown.push(after - before);
+    before = after;
+  }
+  expect(Math.min(...grown), grown.join(', ')).toBeLessThan(mostGrowth);
 });

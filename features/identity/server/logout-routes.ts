@@ -47,9 +47,10 @@ export function signedOutPage(everywhere: boolean): string {
   return `/?signedOut=${everywhere ? 'everywhere' : 'here'}#/login`;
 }
 
-const sentences = {
+const sentences: Partial<Record<NotAccepted['code'], typeof m.identity_logout_expired>> = {
   expired: m.identity_logout_expired,
   unavailable: m.identity_logout_unavailable,
+  busy: m.identity_logout_unavailable,
 };
 
 /** A sentence alone: the browser is between two pages that are not ours to draw. */
@@ -58,10 +59,9 @@ export function sendRefused(
   reply: FastifyReply,
   code: NotAccepted['code'],
 ): FastifyReply {
-  const sentence =
-    code === 'expired' || code === 'unavailable' ? sentences[code] : m.identity_logout_not_accepted;
+  const sentence = sentences[code] ?? m.identity_logout_not_accepted;
   return reply
-    .code(code === 'unavailable' ? 503 : 400)
+    .code(code === 'unavailable' || code === 'busy' ? 503 : 400)
     .type('text/plain; charset=utf-8')
     .send(sentence({ reference: request.id }));
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const idp = await makeTestProvider(portal.platform.env, folder);
   keys = await loadKeys(folder, new Date());
   strangersKeys = await loadKeys(join(folder, 'stranger'), new Date());
-  app = await composePortal(portal.platform, idp.provider);
+  app = await composePortal(portal.platform, { demoProvider: idp.provider });
 });
 afterAll(async () => {
   await app?.close();

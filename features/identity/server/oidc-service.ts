@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { transact } from '../../../server/db/database.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { noteClock } from './clock-service.ts';
 import { endAndAudit, type LogoutTaken, refused as logoutRefused } from './logout-service.ts';
@@ -77,9 +77,7 @@ async function tryToFinish(
   const vouched = await openId.finish(query, { requestId, secret });
   await noteClock(platform, vouched);
   if (!vouched.accepted) return refused(vouched.code, vouched.reason);
-  if (!(await turns.take(requestId))) return tooMany;
-
-  const opened = await transact(database, async (tx) => {
+  const open = async (tx: Tx) => {
     const employee = await store.findActiveEmployee(tx, { email: vouched.email });
     if (!employee) return null;
     const session = await openSession(tx, platform, {
@@ -90,7 +88,9 @@ async function tryToFinish(
     });
     await logoutStore.insertIdToken(tx, session.sessionId, vouched.idToken);
     return session;
-  });
+  };
+  const opened = await turns.take(requestId, () => transact(database, open));
+  if (opened === 'full') return tooMany;
   if (opened === null) return refused('not_known', 'the e-mail address is not one of an active employee');
   if ('refused' in opened) throw new Error(opened.message);
   return signIn.returnTo ? { ...opened, login: { ...opened.login, returnTo: signIn.returnTo } } : opened;

@@ -9,7 +9,6 @@ import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import { registerBreakGlass } from './break-glass-routes.ts';
 import { registerDoctor } from './doctor-routes.ts';
-import { scheduleIdentityJobs } from './jobs.ts';
 import { registerLogout } from './logout-routes.ts';
 import * as logout from './logout-service.ts';
 import { registerBackChannel, registerOpenId } from './oidc-routes.ts';
@@ -28,7 +27,6 @@ import { takeTestResponse } from './trial-service.ts';
 
 /** Signing in and out, sessions, and the tickets that open one file for a minute. */
 export async function registerIdentity(app: App, platform: Platform, identity: Identity): Promise<void> {
-  scheduleIdentityJobs(platform);
   app.addHook('preClose', async () => identity.turns.hurry());
   app.addHook('onClose', () => closeIdentity(identity));
   registerMetadata(app, platform, identity);
@@ -39,7 +37,12 @@ export async function registerIdentity(app: App, platform: Platform, identity: I
   // Its server is one address: the limit for sign-ins would drop the sign-outs of a whole company.
   if (identity.openId) registerBackChannel(app, platform, identity.openId);
   await app.register(async (limited) => {
-    limitSignIns(limited);
+    // Many may come from one address, a company's: whoever is one too many presses once more.
+    limitSignIns(limited, (request, reply) =>
+      request.headers['sec-fetch-dest'] === 'document'
+        ? sendResponse(reply, { error: 'busy', reference: request.id })
+        : null,
+    );
     registerSignIn(limited, platform, identity);
     if (identity.openId) registerOpenId(limited, platform, identity.openId, identity.turns);
     else registerResponses(limited, platform, identity);

@@ -60,7 +60,7 @@ export const refused = (code: SignInRefusalCode, reason: string): RefusedSignIn 
 });
 
 /** What is said where too many wait for their turn. */
-export const tooMany = refused('unavailable', 'too many sign-ins wait');
+export const tooMany = refused('busy', 'too many sign-ins wait');
 
 /** Begins a sign-in: remembers it, and answers where to send the browser and the secret to give it. */
 export async function beginSignIn(
@@ -146,9 +146,7 @@ async function tryToFinish(
   const vouched = await verify(platform, parties, response, now);
   await noteClock(platform, vouched);
   if (!vouched.accepted) return refused(vouched.code, vouched.reason);
-  if (!(await parties.turns.take(response.requestId))) return tooMany;
-
-  const opened = await transact(database, async (tx) => {
+  const open = async (tx: Tx) => {
     const spent =
       (await store.spendSignIn(tx, response.requestId, now)) &&
       (await store.spendAssertion(tx, vouched.assertionId, vouched.expiresAt));
@@ -157,7 +155,9 @@ async function tryToFinish(
     const employee = await store.findActiveEmployee(tx, { email: vouched.email });
     if (!employee) return null;
     return openSession(tx, platform, { ...employee, provider: provider.entityId, vouched, caller });
-  });
+  };
+  const opened = await parties.turns.take(response.requestId, () => transact(database, open));
+  if (opened === 'full') return tooMany;
   if (opened === null) return refused('not_known', 'the e-mail address is not one of an active employee');
   if ('refused' in opened) return refused('expired', 'the request or the assertion was used already');
   return signIn.returnTo ? { ...opened, login: { ...opened.login, returnTo: signIn.returnTo } } : opened;

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { partOf } from '../../../server/db/pattern.ts';
 import type { Tables } from '../../../server/db/tables.ts';
-import '../../../server/company/tables.ts';
 import './tables.ts';
 
 /** What makes a session open: it has not ended, its limit lies ahead, and it was used since `seenSince`. */
@@ -50,8 +50,19 @@ export async function listSessions(
 
 /** Everyone is named by ''. */
 function named(search: string) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`(session.empcode = ${search.toUpperCase()} or employee.name ilike ${pattern})`;
+  if (search === '') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(session.empcode = ${search.toUpperCase()} or session.empcode = any(array(
+    select person.empcode from employees person where ${partOf(sql`person.name`, search)})))`;
+}
+
+/** Whose these sessions are, open or not, and on what. */
+export async function findSessions(db: Db, sessionIds: readonly string[]) {
+  return db
+    .selectFrom('sessions as session')
+    .innerJoin('employees as employee', 'employee.empcode', 'session.empcode')
+    .select(['session.sessionId', 'session.userAgent', 'employee.name'])
+    .where(sql<SqlBool>`session.session_id = any(${sessionIds}::uuid[])`)
+    .execute();
 }
 
 /** The sessions meant: one by its id, or all of a person's but the one kept. */

@@ -1,5 +1,6 @@
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
+import { makeInstallationFact } from '../../../server/db/installation.ts';
 import type { Authenticate } from '../../../server/http/app.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { makeFirstAdmin } from './first-admin-service.ts';
@@ -12,7 +13,7 @@ import type { SamlParties } from './service.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { newSecret } from './sessions/secrets.ts';
 import { createTurns, type Turns } from './sessions/turns.ts';
-import { endSessionsOfOthers, installationValue } from './store.ts';
+import { endSessionsOfOthers } from './store.ts';
 
 /** What the portal knows about signing in once it has started. */
 export interface Identity {
@@ -44,7 +45,7 @@ export async function openIdentity(
   const metadata = env.SSO === 'saml' ? await openMetadata(platform) : null;
   const provider = metadata?.provider ?? demoProvider;
   const keys = await loadPortalKeys(env, database.writes, platform.now());
-  const key = await installationValue(database.writes, 'ticket-key', newSecret);
+  const key = await makeInstallationFact(database.writes, 'ticket-key', newSecret);
   if (typeof key !== 'string') throw new Error('the ticket key of this installation is not a text');
   const ticketKey = Buffer.from(key, 'base64url');
   const openId = env.SSO === 'oidc' ? createOpenId(env) : null;

@@ -1,7 +1,6 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import '../../../server/company/tables.ts';
 import type { SessionsTable, SignInsTable } from './tables.ts';
 
 /** An open session, the employee it belongs to, and their grants. */
@@ -171,22 +170,4 @@ export async function removeExpired(db: Db, now: Date, sessionsBefore: Date): Pr
   await db.deleteFrom('signIns').where('expiresAt', '<', now).execute();
   await db.deleteFrom('spentAssertions').where('expiresAt', '<', now).execute();
   await db.deleteFrom('sessions').where('expiresAt', '<', sessionsBefore).execute();
-}
-
-/** A fact about this installation, made by `make` if it is not there yet; the same on every server. */
-export async function installationValue(
-  db: Db,
-  key: string,
-  make: () => string | Promise<string>,
-): Promise<unknown> {
-  const read = () => db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst();
-  const found = await read();
-  if (found) return found.value;
-  const made = await make();
-  await db
-    .insertInto('installation')
-    .values({ key, value: sql`to_jsonb(${made}::text)` })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  return (await read())?.value;
 }

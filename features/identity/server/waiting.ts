@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { rolesOf } from '../../../contract/people.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import type { Platform } from '../../../server/platform.ts';
-import type { WaitingItem, WaitingSource } from '../../dashboard/contract.ts';
+import { type WaitingItem, type WaitingSource, waitingAt } from '../../dashboard/contract.ts';
 import { warnDays } from '../doctor-rules.ts';
 import { certificatesOf } from './doctor-service.ts';
 import type { Identity } from './start-service.ts';
@@ -12,7 +12,10 @@ const link = '/admin/sign-in';
 /** What waits for an administrator about signing in: certificates that end within 30 days, metadata that cannot be read. */
 export function waitingSignIn(platform: Platform, identity: Identity): WaitingSource {
   return async (actor) =>
-    rolesOf(actor).includes('ADMIN') ? [...certificates(platform, identity), ...metadata(identity)] : [];
+    waitingAt(
+      link,
+      rolesOf(actor).includes('ADMIN') ? [...certificates(platform, identity), ...metadata(identity)] : [],
+    );
 }
 
 function certificates(platform: Platform, identity: Identity): WaitingItem[] {

@@ -49,7 +49,10 @@ export function CodeForm() {
             autoCapitalize="characters"
             spellCheck={false}
             value={code}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setError(undefined);
+            }}
           />
         </Field>
         <Button type="submit" wide busy={busy} icon={<KeyRound aria-hidden="true" />}>

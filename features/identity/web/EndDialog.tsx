@@ -36,13 +36,11 @@ export function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => 
       busy={busy}
       title={ending.question}
       onClose={onClose}
+      keep={m.identity_end_keep()}
       actions={
-        <>
-          <Button onClick={onClose}>{m.identity_end_keep()}</Button>
-          <Button variant="danger" busy={busy} onClick={end}>
-            {ending.confirm}
-          </Button>
-        </>
+        <Button variant="danger" busy={busy} onClick={end}>
+          {ending.confirm}
+        </Button>
       }
     >
       <p>{ending.text}</p>

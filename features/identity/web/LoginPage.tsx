@@ -17,6 +17,7 @@ const sentences: Record<SignInRefusalCode, () => string> = {
   other_browser: m.identity_refused_other_browser,
   provider_refused: m.identity_refused_provider_refused,
   unavailable: m.identity_refused_unavailable,
+  busy: m.identity_refused_busy,
 };
 
 const signedOutSentences: Record<SignedOut, () => string> = {

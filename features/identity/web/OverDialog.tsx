@@ -28,18 +28,16 @@ export default function OverDialog() {
       open={open}
       title={m.identity_over_title()}
       onClose={() => setOpen(false)}
+      keep={m.identity_over_later()}
       actions={
-        <>
-          <Button onClick={() => setOpen(false)}>{m.identity_over_later()}</Button>
-          <Button
-            ref={likely}
-            variant="go"
-            icon={<LogIn aria-hidden="true" className="turns" />}
-            onClick={signIn}
-          >
-            {m.identity_over_sign_in()}
-          </Button>
-        </>
+        <Button
+          ref={likely}
+          variant="go"
+          icon={<LogIn aria-hidden="true" className="turns" />}
+          onClick={signIn}
+        >
+          {m.identity_over_sign_in()}
+        </Button>
       }
     >
       <p role="status">{waiting ? m.identity_over_waiting() : m.identity_over_text()}</p>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrations } from '../../../server/db/migrate.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 
@@ -51,6 +52,23 @@ describe('GET /api/get-menus', () => {
     expect(actions(await get('/api/get-menus', 'E1006'))).not.toContain('/admin/menus');
     expect(actions(await get('/api/get-menus', 'E1001'))).not.toContain('/admin/menus');
   });
+});
+
+test('what the portal had put into the table leaves it; what the company has changed stays, in the place of the portal’s', async () => {
+  const { pool } = portal.platform.database;
+  await pool.query(
+    `insert into menu_items (label, action, icons, status, serial_no, roles) values
+      ('Asset at residence', '/asset-at-residence', 'armchair', 0, 30, null),
+      ('Audit log', '/admin/audit-log', 'scroll-text', 1, 900, '{ADMIN}'),
+      ('Inbox', '/requests-list', 'inbox', 0, 5, null)`,
+  );
+  const leaving = migrations().find(({ name }) => name.endsWith('_entries_of_rooms.sql'));
+  await pool.query(leaving?.sql ?? '');
+  const { rows } = await pool.query("select label from menu_items where label <> 'Menus'");
+  expect(rows).toEqual([{ label: 'Inbox' }]);
+  const menu = (await get('/api/get-menus', 'E1001')).json().data as { menu: string }[];
+  expect(menu.map((item) => item.menu)).toEqual(['Inbox', 'Dashboard', 'Asset at residence']);
+  await pool.query("delete from menu_items where label = 'Inbox'");
 });
 
 test('GET /download/rest/getMyApps answers the 12 tiles, in order, the first by the name of the product', async () => {

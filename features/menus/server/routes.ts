@@ -5,12 +5,18 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { AssetFlagOf } from '../../profile/contract.ts';
 import { getMenus, getMyApps } from '../contract.ts';
+import type { MenuEntry } from '../rules.ts';
 import { readApps, readMenu } from './service.ts';
 
 /** The side menu and My Apps. */
-export function registerMenus(app: App, platform: Platform, assetFlagOf: AssetFlagOf): void {
+export function registerMenus(
+  app: App,
+  platform: Platform,
+  entries: readonly MenuEntry[],
+  assetFlagOf: AssetFlagOf,
+): void {
   route(app, getMenus, employees, async ({ actor, query }) => {
-    const menu = await readMenu(platform, assetFlagOf, actor, query.empcode ?? actor.empcode);
+    const menu = await readMenu(platform, { entries, assetFlagOf }, actor, query.empcode ?? actor.empcode);
     return isRefusal(menu) ? menu : { data: menu };
   });
   route(app, getMyApps, employees, async ({ actor }) => ({ data: await readApps(platform, actor) }));

@@ -6,14 +6,14 @@ import type { AssetFlagOf } from '../../profile/contract.ts';
 import { findActor } from '../../profile/server/store.ts';
 import type { AppTile, MenuItem } from '../contract.ts';
 import { mayReadMenuOf } from '../policy.ts';
-import { visibleEntries } from '../rules.ts';
+import { type MenuEntry, menuOf } from '../rules.ts';
 import { presentMenuItem } from './present.ts';
 import { listAppTiles, listMenuItems } from './store.ts';
 
-/** The entries of a person's menu: by role, org unit and asset balance flag, in serial order (section 2). */
+/** The entries of a person's menu, the rooms' and the company's own: by role, org unit and asset balance flag, in serial order (section 2). */
 export async function readMenu(
   platform: Platform,
-  assetFlagOf: AssetFlagOf,
+  { entries, assetFlagOf }: { entries: readonly MenuEntry[]; assetFlagOf: AssetFlagOf },
   actor: Actor,
   empcode: string,
 ): Promise<MenuItem[] | Refusal> {
@@ -21,12 +21,9 @@ export async function readMenu(
   const { reads } = platform.database;
   const person = empcode === actor.empcode ? actor : await findActor(reads, empcode);
   if (!person) return refuse(404, 'no_such_employee', m.menus_no_such_employee());
-  const [rows, assestBalFlag] = await Promise.all([
-    listMenuItems(reads, rolesOf(person)),
-    assetFlagOf(person.empcode),
-  ]);
-  const reader = { org: person.orgUnit, email: person.email, assestBalFlag };
-  return visibleEntries(rows.map(presentMenuItem), reader, platform.env.COMPANY_DOMAIN);
+  const [rows, assestBalFlag] = await Promise.all([listMenuItems(reads), assetFlagOf(person.empcode)]);
+  const reader = { org: person.orgUnit, email: person.email, assestBalFlag, roles: rolesOf(person) };
+  return menuOf(entries, rows, reader, platform.env.COMPANY_DOMAIN).map(presentMenuItem);
 }
 
 /** The My Apps tiles that the actor's roles see. */

@@ -1,70 +1,17 @@
-import {
-  Armchair,
-  BookOpen,
-  Cake,
-  ChartColumn,
-  CircleDot,
-  ClipboardList,
-  Eye,
-  FileText,
-  House,
-  IdCard,
-  Inbox,
-  KeyRound,
-  LayoutTemplate,
-  ListTodo,
-  type LucideIcon,
-  Megaphone,
-  MonitorSmartphone,
-  Recycle,
-  ScrollText,
-  Search,
-  Settings,
-  ShieldCheck,
-  SlidersHorizontal,
-  Store,
-  TicketPercent,
-  Umbrella,
-  Upload,
-  UserCog,
-  Users,
-  Wallet,
-} from 'lucide-react';
+import { CircleDot } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useRooms } from '../../../web/lib/room.ts';
 
-/** The icons that a menu entry may name; another name gets a plain mark. */
-const icons: Record<string, LucideIcon> = {
-  armchair: Armchair,
-  'book-open': BookOpen,
-  cake: Cake,
-  'chart-column': ChartColumn,
-  'clipboard-list': ClipboardList,
-  eye: Eye,
-  'file-text': FileText,
-  house: House,
-  'id-card': IdCard,
-  inbox: Inbox,
-  'key-round': KeyRound,
-  'layout-template': LayoutTemplate,
-  'list-todo': ListTodo,
-  megaphone: Megaphone,
-  'monitor-smartphone': MonitorSmartphone,
-  'sliders-horizontal': SlidersHorizontal,
-  recycle: Recycle,
-  'scroll-text': ScrollText,
-  search: Search,
-  settings: Settings,
-  'shield-check': ShieldCheck,
-  store: Store,
-  'ticket-percent': TicketPercent,
-  umbrella: Umbrella,
-  upload: Upload,
-  'user-cog': UserCog,
-  users: Users,
-  wallet: Wallet,
-};
+// Those that no room's entry has: few menus need them.
+const OwnIcon = lazy(() => import('./OwnIcon.tsx'));
 
-/** A menu entry's icon, by its name. */
+/** A menu entry's icon, by its name: a room's, or one that the company may name. */
 export function MenuIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? CircleDot;
-  return <Icon aria-hidden="true" />;
+  const Icon = useRooms().find((room) => room.icons?.[name])?.icons?.[name];
+  if (Icon) return <Icon aria-hidden="true" />;
+  return (
+    <Suspense fallback={<CircleDot aria-hidden="true" />}>
+      <OwnIcon name={name} />
+    </Suspense>
+  );
 }

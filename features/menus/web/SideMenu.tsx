@@ -3,6 +3,8 @@ import { ChevronDown, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { m } from '#messages';
+import { countText } from '../../../formats/counts.ts';
+import { type SideMenuProps, usePart } from '../../../web/lib/room.ts';
 import { IconButton } from '../../../web/ui/Button.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
@@ -12,19 +14,9 @@ import { menus } from './api.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import style from './SideMenu.module.css';
 
-interface SideMenuProps {
-  /** How many things wait for the reader, by the path of the entry that leads to them. */
-  waiting: Readonly<Record<string, number>>;
-  /** Icons only: the words are tips. */
-  collapsed?: boolean;
-  /** Called when the reader goes somewhere by it. */
-  onNavigate?: () => void;
-  /** Whether it stays open, and how to change that; left out where it is a drawer. */
-  pin?: { pinned: boolean; toggle: () => void };
-}
-
 /** The side menu: the entries the server gives this person, the Admin group, the one-pager group. */
-export function SideMenu({ waiting, collapsed, onNavigate, pin }: SideMenuProps) {
+export function SideMenu({ collapsed, onNavigate, pin }: SideMenuProps) {
+  const waiting = usePart('useWaiting')();
   const { data, error, refetch } = useQuery(menus);
   if (error) return collapsed ? null : <ErrorState error={error} title={m.menus_error()} retry={refetch} />;
   if (!data) return <MenuSkeleton />;
@@ -83,8 +75,8 @@ function Entry({ item, count, collapsed, onNavigate }: EntryProps) {
         <span className={style.words}>{item.menu}</span>
         {count > 0 && (
           <span className={style.count}>
-            <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-            <span className="hidden-visually">{m.menus_waiting({ count })}</span>
+            <span aria-hidden="true">{countText(count)}</span>
+            <span className="hidden-visually">{m.menus_waiting({ count, number: countText(count) })}</span>
           </span>
         )}
       </NavLink>

@@ -1,11 +1,14 @@
 import { transact } from '../../../server/db/database.ts';
 import { Undeliverable } from '../../../server/mail/mailer.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { groupOf } from '../kinds.ts';
+import type { NoticeGroup } from '../kinds.ts';
 import * as store from './delivery-store.ts';
 import type { NoticeMailJob, NotificationJob } from './jobs.ts';
 import { presentMail } from './mail-present.ts';
 import { insertForEach } from './store.ts';
+
+/** Tells which preference holds for a kind of notice. */
+type GroupOf = (kind: string) => NoticeGroup;
 
 const textLength = 500;
 const hourMs = 3_600_000;
@@ -14,7 +17,12 @@ const giveUpAfterMs = 12 * hourMs;
 const keptMs = 90 * 24 * hourMs;
 
 /** Delivers a notice by the ways that each person has chosen: one row and one e-mail a person, however often the job runs. */
-export async function deliver(platform: Platform, job: NotificationJob, jobId: string): Promise<void> {
+export async function deliver(
+  platform: Platform,
+  groupOf: GroupOf,
+  job: NotificationJob,
+  jobId: string,
+): Promise<void> {
   const { database, outbox, mail } = platform;
   const { to, from, kind, text, link, subject } = job;
   const people = await store.listRecipients(database.writes, to, groupOf(kind));
@@ -51,7 +59,7 @@ function cut(text: string): string {
  * that, it is sent again under the same Message-ID.
  * @throws when it could not be sent now and is worth another try
  */
-export async function sendMail(platform: Platform, job: NoticeMailJob): Promise<void> {
+export async function sendMail(platform: Platform, groupOf: GroupOf, job: NoticeMailJob): Promise<void> {
   const { database, mail, log } = platform;
   const { noticeJob, empcode } = job;
   const open = await store.findOpenMail(database.writes, noticeJob, empcode);
@@ -62,7 +70,8 @@ export async function sendMail(platform: Platform, job: NoticeMailJob): Promise<
   if (open.leftOn !== null) return giveUp('has left');
   if (platform.now().getTime() - open.createdAt.getTime() > giveUpAfterMs) return giveUp('too late');
   try {
-    await mail.send(presentMail(platform.env, job, { empcode, name: open.name, email: open.email }));
+    const to = { empcode, name: open.name, email: open.email };
+    await mail.send(presentMail(platform.env, groupOf(job.kind), job, to));
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
     log.warn({ empcode, code: error.code }, 'an e-mail was refused for good');

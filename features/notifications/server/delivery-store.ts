@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import '../../../server/company/tables.ts';
 import type { NoticeGroup } from '../kinds.ts';
 import './tables.ts';
 

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../server/platform.ts';
+import { groupsOf, type NoticeKinds } from '../kinds.ts';
 import { deliver, forgetOldMails, sendMail } from './delivery-service.ts';
 
 /** A notice to some people, left in the outbox by the use case that it is about. */
@@ -7,7 +8,7 @@ export interface NotificationJob {
   to: string[];
   /** The empcode of the one it comes from; null: the portal itself. */
   from: string | null;
-  /** What it is about, as `thing.event`: `asset-request.approved`. Lower case, at most 80. The event says which preference holds (`kinds.ts`). */
+  /** What it is about, as `thing.event`: `asset-request.approved`. Lower case, at most 80. The manifest of the room that sends it says which preference holds. */
   kind: string;
   /** One sentence; what is past 500 characters is cut in the portal. */
   text: string;
@@ -33,8 +34,9 @@ declare module '../../../server/jobs/outbox.ts' {
 }
 
 /** Delivers notices by portal and by e-mail. */
-export function workNotifications(platform: Platform): void {
-  platform.outbox.work('notifications.deliver', (job, jobId) => deliver(platform, job, jobId));
-  platform.outbox.work('notifications.mail', (job) => sendMail(platform, job));
+export function workNotifications(platform: Platform, told: readonly NoticeKinds[]): void {
+  const groupOf = groupsOf(told);
+  platform.outbox.work('notifications.deliver', (job, jobId) => deliver(platform, groupOf, job, jobId));
+  platform.outbox.work('notifications.mail', (job) => sendMail(platform, groupOf, job));
   platform.outbox.schedule('notifications.forget-mails', '40 3 * * *', () => forgetOldMails(platform));
 }

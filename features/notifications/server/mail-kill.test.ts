@@ -62,6 +62,11 @@ async function comment(url: string, requestID: string, text: string): Promise<vo
   expect(answer.status, await answer.text()).toBe(200);
 }
 
+const words = 'Nobody listens';
+// The portal sends reminders too, at some minute of the hour: only the letters of our comment count.
+const letters = (server: MailServer) => server.taken.filter(({ text }) => text?.includes(words));
+const noticed = `job_id in (select job_id from notifications where text like '%${words}%')`;
+
 test('an e-mail waits while the mail server is down, survives that the portal is killed, and comes once', {
   timeout: 300_000,
 }, async () => {
@@ -69,20 +74,20 @@ test('an e-mail waits while the mail server is down, survives that the portal is
     "select request_number as number from asset_requests where empcode = 'E1001' order by 1 desc limit 1",
   );
   const first = await startServerProcess(settings);
-  await comment(first.url, `AAR-${request?.number}`, 'Nobody listens, @[E1002]');
+  await comment(first.url, `AAR-${request?.number}`, `${words}, @[E1002]`);
   // Some tries find no mail server.
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   await first.kill();
   const waiting = await query(
-    'select empcode from notification_mails where sent_at is null and failed_at is null',
+    `select empcode from notification_mails where sent_at is null and failed_at is null and ${noticed}`,
   );
   expect(waiting.map(({ empcode }) => empcode)).toContain('E1002');
 
   // It is up again, and the portal is killed with a letter on the way that nobody has acknowledged.
   mail = await startMailServer(port);
   const { promise: inFlight, resolve: letterIsThere } = Promise.withResolvers<void>();
-  mail.beforeAnswer = async () => {
-    letterIsThere();
+  mail.beforeAnswer = async ({ text }) => {
+    if (text?.includes(words)) letterIsThere();
     await new Promise((resolve) => setTimeout(resolve, 2_000));
   };
   const soon =
@@ -91,18 +96,20 @@ test('an e-mail waits while the mail server is down, survives that the portal is
   const second = await startServerProcess(settings);
   await inFlight;
   await second.kill();
-  const unacknowledged = mail.taken.length;
+  const unacknowledged = letters(mail).length;
 
   mail.beforeAnswer = async () => {};
   await query(soon);
   const third = await startServerProcess(settings);
   const server = mail;
-  await expect.poll(() => server.taken.length, { timeout: 60_000 }).toBe(unacknowledged + waiting.length);
+  await expect.poll(() => letters(server).length, { timeout: 60_000 }).toBe(unacknowledged + waiting.length);
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(await third.stop()).toBe(0);
   // What was not acknowledged came again, under the same Message-ID.
-  const ids = new Set(server.taken.map(({ messageId }) => messageId));
+  const ids = new Set(letters(server).map(({ messageId }) => messageId));
   expect(ids.size).toBe(waiting.length);
-  expect(server.taken).toHaveLength(unacknowledged + waiting.length);
-  expect(await query('select empcode from notification_mails where sent_at is null')).toEqual([]);
+  expect(letters(server)).toHaveLength(unacknowledged + waiting.length);
+  expect(await query(`select empcode from notification_mails where sent_at is null and ${noticed}`)).toEqual(
+    [],
+  );
 });

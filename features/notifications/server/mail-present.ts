@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { Env } from '../../../server/env.ts';
 import { letterHtml, letterText } from '../../../server/mail/letter.ts';
 import type { Letter } from '../../../server/mail/mailer.ts';
-import { groupOf, type NoticeGroup } from '../kinds.ts';
+import type { NoticeGroup } from '../kinds.ts';
 import type { NoticeMailJob } from './jobs.ts';
 
 const subjects: Record<NoticeGroup, () => string> = {
@@ -26,13 +26,15 @@ const reasons: Record<NoticeGroup, () => string> = {
 /** A notice as a letter. Its links are the portal's plain addresses: whoever follows one signs in first. */
 export function presentMail(
   env: Pick<Env, 'PUBLIC_URL' | 'PRODUCT'>,
-  { noticeJob, kind, text, link, subject, fromName }: NoticeMailJob,
+  group: NoticeGroup,
+  { noticeJob, text, link, subject, fromName }: NoticeMailJob,
   to: { empcode: string; name: string; email: string },
 ): Letter {
-  const group = groupOf(kind);
   const preferences = new URL('/profile/notifications', env.PUBLIC_URL).href;
   const words = {
-    paragraphs: fromName ? [text, m.notifications_mail_from({ name: fromName })] : [text],
+    // Most notices name whoever they come from.
+    paragraphs:
+      fromName && !text.includes(fromName) ? [text, m.notifications_mail_from({ name: fromName })] : [text],
     action: {
       label: m.notifications_mail_open({ product: env.PRODUCT }),
       address: new URL(link, env.PUBLIC_URL).href,

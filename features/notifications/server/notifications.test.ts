@@ -30,8 +30,12 @@ async function deliver(job: Partial<NotificationJob>) {
   await portal.drainOutbox();
 }
 
-async function list(headers: SignedIn): Promise<{ data: Notification[]; unread: number }> {
-  const answer = await portal.app.inject({ url: '/download/rest/getNotification', headers });
+async function list(
+  headers: SignedIn,
+  before?: number | null,
+): Promise<{ data: Notification[]; unread: number; next: number | null }> {
+  const query = before ? `?before=${before}` : '';
+  const answer = await portal.app.inject({ url: `/download/rest/getNotification${query}`, headers });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
@@ -92,6 +96,38 @@ describe('notifications', () => {
     expect(data[0]?.empname).toBe('');
   });
 
+  test('are paged to the last, each once', async () => {
+    const seen: number[] = [];
+    let before: number | null = null;
+    do {
+      const page: { data: Notification[]; unread: number; next: number | null } = await list(asha, before);
+      seen.push(...page.data.map((one) => one.notificationMasterId));
+      expect(page.unread).toBeGreaterThanOrEqual(55);
+      before = page.next;
+    } while (before !== null);
+    expect(seen).toEqual([...new Set(seen)].sort((one, other) => other - one));
+    const { rows } = await portal.platform.database.pool.query(
+      "select count(*) from notifications where empcode = 'E1001'",
+    );
+    expect(seen).toHaveLength(rows[0].count);
+    // Behind the last is nothing, and what is unread is counted still.
+    expect(await list(asha, seen.at(-1))).toMatchObject({ data: [], next: null, unread: expect.any(Number) });
+    expect((await list(asha, seen.at(-1))).unread).toBeGreaterThanOrEqual(55);
+  });
+
+  test('are all marked at once, listed or not, and nobody else’s', async () => {
+    await deliver({ to: ['E1002'] });
+    const { unread } = await list(asha);
+    expect((await mark(asha, { all: true })).json().data).toEqual({ marked: unread, unread: 0 });
+    expect((await list(asha)).unread).toBe(0);
+    expect((await list(ravi)).unread).toBe(1);
+    expect((await mark(asha, { all: true })).json().data).toEqual({ marked: 0, unread: 0 });
+    const { rows } = await portal.platform.database.pool.query(
+      "select after from audit_log where action = 'notification.read' order by audit_id desc limit 1",
+    );
+    expect(rows[0].after).toEqual({ all: true, marked: unread });
+  });
+
   test.each([
     {},
     { ids: [] },
@@ -99,6 +135,7 @@ describe('notifications', () => {
     { ids: [0] },
     { ids: Array(201).fill(1) },
     { ids: [1], all: true },
+    { all: false },
   ])('refuse %o, and change nothing', async (body) => {
     const before = (await list(asha)).unread;
     expect((await mark(asha, body)).statusCode).toBe(400);

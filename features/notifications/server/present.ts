@@ -1,8 +1,10 @@
 import type { Notification } from '../contract.ts';
-import type { listNewest } from './store.ts';
+import type { listNotifications } from './store.ts';
 
 /** A notification as the wire has it (section 3); no sender when the portal itself says it. */
-export function presentNotification(row: Awaited<ReturnType<typeof listNewest>>[number]): Notification {
+export function presentNotification(
+  row: Awaited<ReturnType<typeof listNotifications>>[number],
+): Notification {
   return {
     notificationMasterId: row.notificationId,
     empname: row.senderName ?? '',

@@ -4,17 +4,17 @@ import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { getNotification, updateNotification } from '../contract.ts';
-import { workNotifications } from './jobs.ts';
 import { registerPreferences } from './preference-routes.ts';
 import { markNotifications, readNotifications } from './service.ts';
 
-/** The notifications' calls, and the worker that delivers them. */
+/** The notifications' calls. */
 export function registerNotifications(app: App, platform: Platform): void {
-  route(app, getNotification, employees, async ({ actor }) => readNotifications(platform, actor));
+  route(app, getNotification, employees, async ({ actor, query }) =>
+    readNotifications(platform, actor, query.before ?? null),
+  );
   route(app, updateNotification, employees, async ({ actor, body, request }) => {
-    const result = await markNotifications(platform, actor, body.ids, request.id);
+    const result = await markNotifications(platform, actor, 'all' in body ? 'all' : body.ids, request.id);
     return isRefusal(result) ? result : { data: result };
   });
   registerPreferences(app, platform);
-  workNotifications(platform);
 }

@@ -6,32 +6,42 @@ import type { Platform } from '../../../server/platform.ts';
 import { type Notification, notificationsListed } from '../contract.ts';
 import { notificationsOf } from '../policy.ts';
 import { presentNotification } from './present.ts';
-import { countUnread, listNewest, markRead } from './store.ts';
+import { countUnread, listNotifications, markRead } from './store.ts';
 
-/** The actor's newest notifications and how many of all theirs are unread. */
+/** A page of the actor's notifications, and how many of all theirs are unread. */
 export async function readNotifications(
   platform: Platform,
   actor: Actor,
-): Promise<{ data: Notification[]; unread: number }> {
+  before: number | null,
+): Promise<{ data: Notification[]; unread: number; next: number | null }> {
   const { reads } = platform.database;
-  const rows = await listNewest(reads, notificationsOf(actor), notificationsListed);
-  return { data: rows.map(presentNotification), unread: rows[0]?.unread ?? 0 };
+  const whose = notificationsOf(actor);
+  const found = await listNotifications(reads, whose, before, notificationsListed + 1);
+  const rows = found.slice(0, notificationsListed);
+  return {
+    data: rows.map(presentNotification),
+    unread: rows[0] ? Number(rows[0].unread) : before === null ? 0 : await countUnread(reads, whose),
+    next: found.length > notificationsListed ? (rows.at(-1)?.notificationId ?? null) : null,
+  };
 }
 
-/** Marks the actor's own among these as read. To mark one twice, or another person's, changes nothing. */
+/** Marks the actor's own among these, or all of theirs, as read. To mark one twice, or another person's, changes nothing. */
 export async function markNotifications(
   platform: Platform,
   actor: Actor,
-  ids: readonly number[],
+  which: readonly number[] | 'all',
   reference: string,
 ): Promise<{ marked: number; unread: number } | Refusal> {
   const now = platform.now();
   const empcode = notificationsOf(actor);
   return transact(platform.database, async (tx) => {
-    const marked = await markRead(tx, empcode, ids, now);
+    const marked = await markRead(tx, empcode, which, now);
     if (marked.length > 0) {
       const entry = { actor: empcode, action: 'notification.read', subject: empcode, reference };
-      await audit(tx, now, { ...entry, after: { ids: marked } });
+      await audit(tx, now, {
+        ...entry,
+        after: which === 'all' ? { all: true, marked: marked.length } : { ids: marked },
+      });
     }
     return { marked: marked.length, unread: await countUnread(tx, empcode) };
   });

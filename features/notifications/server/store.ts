@@ -1,10 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import '../../../server/company/tables.ts';
+import { unreadCounted } from '../contract.ts';
 import type { NotificationsTable } from './tables.ts';
 
-/** Somebody's newest notifications, newest first, with who sent them, and (in each row) how many of all theirs are unread. */
-export async function listNewest(db: Db, empcode: string, limit: number) {
+/**
+ * Somebody's notifications from behind `before` on (null: the newest), newest first, with who sent them, and (in each row) how many of
+ * all theirs are unread.
+ */
+export async function listNotifications(db: Db, empcode: string, before: number | null, limit: number) {
   return db
     .selectFrom('notifications as notification')
     .leftJoin('employees as sender', 'sender.empcode', 'notification.fromEmpcode')
@@ -20,36 +23,34 @@ export async function listNewest(db: Db, empcode: string, limit: number) {
       'sender.designation as senderDesignation',
       'sender.hasPicture as senderHasPicture',
     ])
-    .select((select) =>
-      select
-        .selectFrom('notifications')
-        .select((count) => count.fn.countAll<number>().as('unread'))
-        .where('empcode', '=', empcode)
-        .where('readAt', 'is', null)
-        .as('unread'),
-    )
+    .select(unreadOf(empcode).as('unread'))
     .where('notification.empcode', '=', empcode)
+    .$if(before !== null, (query) => query.where('notification.notificationId', '<', before ?? 0))
     .orderBy('notification.notificationId', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** How many of somebody's notifications are unread. */
-export async function countUnread(tx: Tx, empcode: string): Promise<number> {
-  const { unread } = await tx
-    .selectFrom('notifications')
-    .select((select) => select.fn.countAll<number>().as('unread'))
-    .where('empcode', '=', empcode)
-    .where('readAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return unread;
+/** Somebody's unread notifications, counted up to 1,000: to count all would read all. */
+function unreadOf(empcode: string) {
+  return sql<number>`(select count(*) from (select from notifications unread
+    where unread.empcode = ${empcode} and unread.read_at is null limit ${unreadCounted}) unread)`;
 }
 
-/** Marks those of the ids that are this person's and unread; returns them. Locked in order: two tabs never block each other. */
+/** How many of somebody's notifications are unread; at most 1,000 are counted. */
+export async function countUnread(db: Db | Tx, empcode: string): Promise<number> {
+  const { unread } = await db.selectNoFrom(unreadOf(empcode).as('unread')).executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+/**
+ * Marks those of the ids (`all`: every one) that are this person's and unread; returns them. Locked in order: two tabs never block
+ * each other.
+ */
 export async function markRead(
   tx: Tx,
   empcode: string,
-  ids: readonly number[],
+  which: readonly number[] | 'all',
   readAt: Date,
 ): Promise<number[]> {
   const marked = await tx
@@ -61,7 +62,9 @@ export async function markRead(
         .select('notificationId')
         .where('empcode', '=', empcode)
         .where('readAt', 'is', null)
-        .where('notificationId', '=', sql<number>`any(${ids}::bigint[])`)
+        .$if(which !== 'all', (some) =>
+          some.where('notificationId', '=', sql<number>`any(${which}::bigint[])`),
+        )
         .orderBy('notificationId')
         .forUpdate(),
     )

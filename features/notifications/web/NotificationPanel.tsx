@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bell, ChevronRight, Inbox } from 'lucide-react';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { relativeTime } from '../../../formats/relative-time.ts';
@@ -18,30 +19,32 @@ import { partByDay } from './by-day.ts';
 import style from './NotificationPanel.module.css';
 
 interface NotificationPanelProps {
-  /** How many asset requests wait for the reader. */
-  assetRequests: number;
+  /** What rooms have stand above them. */
+  above: ReactNode;
   close: () => void;
 }
 
 /** The notifications: today's, then the earlier ones; a card marks itself as read and leads to what it is about. */
-export default function NotificationPanel({ assetRequests, close }: NotificationPanelProps) {
+export default function NotificationPanel({ above, close }: NotificationPanelProps) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(notifications);
+  const list = useInfiniteQuery(notifications);
+  const { data, error, refetch } = list;
   const mark = useMutation({
     ...markAsRead(client),
-    onError: (failure, ids, before, context) => {
-      markAsRead(client).onError?.(failure, ids, before, context);
+    onError: (failure, marked, before, context) => {
+      markAsRead(client).onError?.(failure, marked, before, context);
       toast.error({ title: m.notifications_mark_failed(), description: asApiError(failure).message });
     },
   });
-  const unread = (data?.data ?? []).filter((one) => one.notificationReadstatus === 0);
-  const { today, earlier } = partByDay(data?.data ?? [], new Date());
+  const all = data?.pages.flatMap((page) => page.data) ?? [];
+  const unread = data?.pages[0]?.unread ?? 0;
+  const { today, earlier } = partByDay(all, new Date());
   const card = (one: Notification) => (
     <NotificationCard
       key={one.notificationMasterId}
       one={one}
       onOpen={() => {
-        if (one.notificationReadstatus === 0) mark.mutate([one.notificationMasterId]);
+        if (one.notificationReadstatus === 0) mark.mutate({ ids: [one.notificationMasterId] });
         close();
       }}
     />
@@ -50,29 +53,18 @@ export default function NotificationPanel({ assetRequests, close }: Notification
     <div className={style.panel}>
       <div className={style.header}>
         <h2>{m.notifications_title()}</h2>
-        {unread.length > 0 && (
-          <Button variant="quiet" onClick={() => mark.mutate(unread.map((one) => one.notificationMasterId))}>
+        {unread > 0 && (
+          <Button variant="quiet" onClick={() => mark.mutate({ all: true })}>
             {m.notifications_mark_all()}
           </Button>
         )}
       </div>
-      {assetRequests > 0 && (
-        <Link to="/requests-list" className={style.requests} onClick={close}>
-          <Tile tone="ask">
-            <Inbox />
-          </Tile>
-          <span className={style.words}>
-            <strong>{m.notifications_asset_request()}</strong>
-            <span className="caption">{m.notifications_asset_waiting({ count: assetRequests })}</span>
-          </span>
-          <ChevronRight className="turns" aria-hidden="true" />
-        </Link>
-      )}
-      {error ? (
+      {above}
+      {!data && error ? (
         <ErrorState error={error} title={m.notifications_error()} retry={refetch} />
       ) : !data ? (
         <LoadingRows rows={4} />
-      ) : data.data.length === 0 ? (
+      ) : all.length === 0 ? (
         <div className={style.empty}>
           <EmptyState icon={<Bell />} title={m.notifications_empty()} />
         </div>
@@ -80,6 +72,17 @@ export default function NotificationPanel({ assetRequests, close }: Notification
         <>
           {today.length > 0 && <Day title={m.notifications_today()}>{today.map(card)}</Day>}
           {earlier.length > 0 && <Day title={m.notifications_earlier()}>{earlier.map(card)}</Day>}
+          {list.isFetchNextPageError ? (
+            <ErrorState error={list.error} title={m.notifications_error()} retry={list.fetchNextPage} />
+          ) : (
+            list.hasNextPage && (
+              <div className={style.more}>
+                <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+                  {m.notifications_more()}
+                </Button>
+              </div>
+            )
+          )}
         </>
       )}
     </div>
@@ -114,7 +117,6 @@ function NotificationCard({ one, onOpen }: { one: Notification; onOpen: () => vo
             {one.notificationtext}
           </span>
           <span className="caption">
-            {one.empname ? `${one.empname} · ` : ''}
             <time dateTime={one.createdOn}>{relativeTime(new Date(one.createdOn), new Date())}</time>
           </span>
         </span>

@@ -1,43 +1,57 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { AnswerOf } from '../../../contract/call.ts';
 import { send } from '../../../web/lib/http.ts';
-import type { getNotification, Notification, updateNotification } from '../contract.ts';
+import type { getNotification, updateNotification } from '../contract.ts';
 
-interface Held {
-  data: Notification[];
-  unread: number;
-}
+type Page = AnswerOf<typeof getNotification>;
+type Held = InfiniteData<Page, unknown>;
 
-/** The newest notifications and how many are unread; asked again every minute, for the badge. */
-export const notifications = queryOptions({
+/** The notifications, newest first, page by page, and how many are unread; asked again every minute, for the badge. */
+export const notifications = infiniteQueryOptions({
   queryKey: ['notifications'],
-  queryFn: ({ signal }): Promise<Held> =>
-    send<typeof getNotification>('GET', '/download/rest/getNotification', { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    send<typeof getNotification>('GET', '/download/rest/getNotification', {
+      signal,
+      ...(pageParam !== null && { query: { before: pageParam } }),
+    }),
+  initialPageParam: null as number | null,
+  getNextPageParam: (page) => page.next,
   refetchInterval: 60_000,
 });
+
+/** The notifications that are read: some by their ids, or all. */
+export type Marked = { ids: number[] } | { all: true };
 
 /** Marks notifications as read: in view at once, undone in view if it is refused. */
 export const markAsRead = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (ids: number[]) =>
-      send<typeof updateNotification>('POST', '/download/rest/updateNotification', { body: { ids } }),
-    onMutate: async (ids) => {
+    mutationFn: (marked: Marked) =>
+      send<typeof updateNotification>('POST', '/download/rest/updateNotification', { body: marked }),
+    onMutate: async (marked) => {
       await client.cancelQueries({ queryKey: notifications.queryKey });
       const before = client.getQueryData(notifications.queryKey);
-      client.setQueryData(notifications.queryKey, (held) => held && withRead(held, ids));
+      client.setQueryData(notifications.queryKey, (held) => held && withRead(held, marked));
       return before;
     },
-    onError: (_error, _ids, before) => client.setQueryData(notifications.queryKey, before),
+    onError: (_error, _marked, before) => client.setQueryData(notifications.queryKey, before),
     onSettled: () => client.invalidateQueries({ queryKey: notifications.queryKey }),
   });
 
-function withRead(held: Held, ids: number[]): Held {
-  const marked = held.data.filter(
-    (one) => one.notificationReadstatus === 0 && ids.includes(one.notificationMasterId),
-  ).length;
+function withRead(held: Held, marked: Marked): Held {
+  const isMarked = (one: Page['data'][number]) =>
+    one.notificationReadstatus === 0 && ('all' in marked || marked.ids.includes(one.notificationMasterId));
+  const count = held.pages.flatMap((page) => page.data).filter(isMarked).length;
   return {
-    unread: held.unread - marked,
-    data: held.data.map((one) =>
-      ids.includes(one.notificationMasterId) ? { ...one, notificationReadstatus: 1 } : one,
-    ),
+    ...held,
+    pages: held.pages.map((page) => ({
+      ...page,
+      unread: 'all' in marked ? 0 : page.unread - count,
+      data: page.data.map((one) => (isMarked(one) ? { ...one, notificationReadstatus: 1 as const } : one)),
+    })),
   };
 }

@@ -6,9 +6,11 @@ import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { requestIdOf, requestNumberOf } from '../../asset-requests/contract.ts';
 import { type DueRow, lockDues } from '../../asset-requests/server/store.ts';
+import type {} from '../../notifications/server/jobs.ts';
 import type { MyAccount, SaveMyAccount } from '../contract.ts';
 import { payeeOf } from '../payee.ts';
 import { type Account, type AccountState, isAsSeen, mayCheck, type Payee } from '../rules.ts';
+import type { DueMode } from '../vocabulary.ts';
 import * as store from './account-store.ts';
 
 /** Where a call came from, for the audit. */
@@ -17,7 +19,8 @@ export interface CallMade {
   readonly reference: string;
 }
 
-type Given = Account & { readonly requestID: string };
+/** An account, as it was seen or given, and the request that it is about. */
+export type Given = Account & { readonly requestID: string };
 
 /** The last four digits: what the audit log keeps of an account. */
 const masked = ({ accountNumber, bankCode }: Pick<Account, 'accountNumber' | 'bankCode'>) =>
@@ -29,11 +32,23 @@ export async function readMyAccount(platform: Platform, actor: Actor): Promise<M
 
 function present(account: Awaited<ReturnType<typeof store.findOwnAccount>>): MyAccount | null {
   if (!account) return null;
-  const { enteredAt, checkedAt, ...rest } = account;
-  return { ...rest, enteredAt: enteredAt.toISOString(), checkedAt: checkedAt?.toISOString() ?? null };
+  const { enteredAt, checkedAt, wrongText, wrongBy: _, ...rest } = account;
+  return {
+    ...rest,
+    enteredAt: enteredAt.toISOString(),
+    checkedAt: checkedAt?.toISOString() ?? null,
+    wrong: wrongText,
+  };
 }
 
-/** Changes one's own account: somebody of FINANCE checks it before money goes there. The same again changes nothing. */
+/** Whose account it is has to be said. */
+export function refuseHolder(): Refusal {
+  return refuse(422, 'needs', m.payments_refused_needs(), {
+    fields: { holderName: m.payments_missing_holder() },
+  });
+}
+
+/** Changes one's own account: somebody of FINANCE checks it before money goes there. The same again changes nothing, unless they have asked. */
 export async function saveMyAccount(
   platform: Platform,
   actor: Actor,
@@ -41,13 +56,10 @@ export async function saveMyAccount(
   call: CallMade,
 ): Promise<MyAccount | Refusal> {
   const account = { ...given, holderName: given.holderName.trim() };
-  if (account.holderName === '')
-    return refuse(422, 'needs', m.payments_refused_needs(), {
-      fields: { holderName: m.payments_field_needed() },
-    });
+  if (account.holderName === '') return refuseHolder();
   return transact(platform.database, async (tx) => {
     const before = await store.findOwnAccount(tx, actor.empcode);
-    if (!before || !isAsSeen(before, account)) {
+    if (!before || before.wrongText !== null || !isAsSeen(before, account)) {
       const at = platform.now();
       await store.putAccount(tx, { empcode: actor.empcode }, { ...account, enteredBy: actor.empcode }, at);
       await audit(tx, at, {
@@ -55,6 +67,11 @@ export async function saveMyAccount(
         ...(before && { before: { account: masked(before) } }),
         after: { account: masked(account) },
       });
+      const text = m.payments_notice_answered_own({ name: actor.name });
+      if (before?.wrongBy)
+        await tellAnswered(tx, platform, actor, {
+          ...{ to: before.wrongBy, text, mode: 'Reimbursement', search: actor.empcode },
+        });
     }
     const saved = present(await store.findOwnAccount(tx, actor.empcode));
     if (!saved) throw new Error(`the account of ${actor.empcode} was not saved`);
@@ -119,17 +136,14 @@ async function noteChecked(
 }
 
 /** Does `work` with a record that the actor pays and its payee, both locked; 404 for whoever does not pay it. */
-async function onDue(
+export async function onDue(
   platform: Platform,
   actor: Actor,
   { requestID, ...given }: Given,
   work: (tx: Tx, due: DueRow, account: Account, payee: Payee) => Promise<{ state: AccountState } | Refusal>,
 ): Promise<{ state: AccountState } | Refusal> {
   const account = { ...given, holderName: given.holderName.trim() };
-  if (account.holderName === '')
-    return refuse(422, 'needs', m.payments_refused_needs(), {
-      fields: { holderName: m.payments_field_needed() },
-    });
+  if (account.holderName === '') return refuseHolder();
   return transact(platform.database, async (tx) => {
     const [due] = await lockDues(tx, actor, [requestNumberOf(requestID) ?? 0]);
     if (!due?.mine) return refuse(404, 'not_due', m.payments_refused_not_due());
@@ -138,7 +152,8 @@ async function onDue(
   });
 }
 
-async function auditAccount(
+/** Writes what was done with an account into the audit log. */
+export async function auditAccount(
   tx: Tx,
   platform: Platform,
   actor: Actor,
@@ -151,5 +166,19 @@ async function auditAccount(
     ...{ actor: actor.empcode, action, ...call },
     subject: due.mode === 'Reimbursement' ? due.empcode : requestIdOf(due.requestNumber),
     after: { account: masked(account), holder: account.holderName },
+  });
+}
+
+/** Somebody who was asked for an account has given one: whoever asked checks it now. */
+export async function tellAnswered(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  { to, text, mode, search }: { to: string | null; text: string; mode: DueMode; search: string },
+): Promise<void> {
+  if (to === null) return;
+  await platform.outbox.put(tx, 'notifications.deliver', {
+    ...{ to: [to], from: actor.empcode, kind: 'payee-account.moved', text },
+    link: `/payments?mode=${mode}&search=${search}`,
   });
 }

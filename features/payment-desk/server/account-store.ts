@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { owedTo, type Owed as Reimbursable } from '../../asset-requests/server/store.ts';
 import type { KnownAccount, Owed } from '../payee.ts';
 import type { Account } from '../rules.ts';
 import './tables.ts';
 
 const columns = sql`account.empcode, account.request_number, account.holder_name, account.account_number,
-  account.bank_code, account.entered_by, account.checked_by`;
+  account.bank_code, account.entered_by, account.checked_by, account.wrong_text, account.wrong_at`;
 
 /**
  * The accounts that say where the money of these goes: their own, and of each account the checked ones of shops and those of
@@ -41,7 +42,7 @@ export async function findAccounts(db: Db | Tx, owed: readonly Owed[]): Promise<
 export async function findOwnAccount(db: Db | Tx, empcode: string) {
   return db
     .selectFrom('payeeAccounts')
-    .select(['holderName', 'accountNumber', 'bankCode', 'enteredAt', 'checkedAt'])
+    .select(['holderName', 'accountNumber', 'bankCode', 'enteredAt', 'checkedAt', 'wrongText', 'wrongBy'])
     .where('empcode', '=', empcode)
     .executeTakeFirst();
 }
@@ -49,15 +50,25 @@ export async function findOwnAccount(db: Db | Tx, empcode: string) {
 /** Whose an account is: an employee's, or that of the shop of one request. */
 export type AccountOf = { readonly empcode: string } | { readonly requestNumber: number };
 
+/** Whoever finds an account wrong, what is wrong with it, and who is asked for the right one. */
+export interface FoundWrong {
+  readonly wrongBy: string;
+  readonly wrongText: string;
+  readonly asked: string;
+}
+
 /** Writes an account, in place of the one before; nobody has checked it yet, unless `checkedBy` says so. */
 export async function putAccount(
   tx: Tx,
   of: AccountOf,
-  account: Account & { enteredBy: string; checkedBy?: string },
+  account: Account & { enteredBy: string; checkedBy?: string; wrong?: FoundWrong },
   at: Date,
 ): Promise<void> {
-  const { checkedBy = null, ...given } = account;
-  const values = { ...given, enteredAt: at, checkedBy, checkedAt: checkedBy === null ? null : at };
+  const { checkedBy = null, wrong, ...given } = account;
+  const values = {
+    ...{ ...given, enteredAt: at, checkedBy, checkedAt: checkedBy === null ? null : at },
+    ...{ wrongBy: null, wrongText: null, asked: null, ...wrong, wrongAt: wrong ? at : null },
+  };
   const insert = tx.insertInto('payeeAccounts');
   if ('empcode' in of)
     await insert
@@ -84,10 +95,41 @@ export async function markChecked(
 ): Promise<boolean> {
   const whose = 'empcode' in of ? sql`empcode = ${of.empcode}` : sql`request_number = ${of.requestNumber}`;
   const { numAffectedRows = 0n } =
-    await sql`update payee_accounts set checked_by = ${by.empcode}, checked_at = ${by.at}
+    await sql`update payee_accounts set checked_by = ${by.empcode}, checked_at = ${by.at},
+      wrong_by = null, wrong_at = null, wrong_text = null, asked = null
     where ${whose} and holder_name = ${seen.holderName} and account_number = ${seen.accountNumber}
       and bank_code = ${seen.bankCode} and checked_by is null`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** The account of a request's shop, as the desk has it, with whoever asks for another. */
+export async function findShopAccount(db: Db | Tx, requestNumber: number) {
+  return db
+    .selectFrom('payeeAccounts as account')
+    .innerJoin('employees as finder', 'finder.empcode', 'account.wrongBy')
+    .select(['account.holderName', 'account.accountNumber', 'account.bankCode', 'account.wrongText'])
+    .select(['account.wrongBy', 'finder.name as wrongByName', 'account.asked'])
+    .where('account.requestNumber', '=', requestNumber)
+    .executeTakeFirst();
+}
+
+/** What waits for somebody about accounts: what they are owed and whether they have given an account, and what they are asked for. */
+export async function findWaiting(db: Db, empcode: string) {
+  const { rows } = await sql<{ owed: Reimbursable | null; hasOwn: boolean; asked: Asked[] }>`
+    select ${owedTo(empcode)} as owed,
+      exists (select from payee_accounts own where own.empcode = ${empcode}) as has_own,
+      coalesce((select json_agg(json_build_object('requestNumber', account.request_number, 'holderName', account.holder_name,
+          'text', account.wrong_text, 'at', account.wrong_at) order by account.wrong_at)
+        from payee_accounts account where account.asked = ${empcode}), '[]') as asked`.execute(db);
+  return rows[0] ?? { owed: null, hasOwn: false, asked: [] };
+}
+
+/** An account that somebody is asked for: of a shop, or (no request) their own. `at`: ISO 8601. */
+export interface Asked {
+  readonly requestNumber: number | null;
+  readonly holderName: string;
+  readonly text: string;
+  readonly at: string;
 }
 
 /** Nobody changes an employee's own account until the end of the transaction. */

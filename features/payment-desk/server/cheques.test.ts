@@ -71,7 +71,7 @@ test('cheques are numbered in order, prepared together, and a number is given on
     body: {
       error: {
         code: 'number_used',
-        fields: { firstNumber: 'Cheque 001000 of this bank is in another run already.' },
+        fields: { firstNumber: 'Cheque 001000 of this bank is already in another run.' },
       },
     },
   });

@@ -8,6 +8,7 @@ import {
   type DuePlace,
   type DueRow,
   listDues,
+  listPaidPlaces,
   sumDues,
 } from '../../asset-requests/server/store.ts';
 import type { DuePage, DueQuery } from '../contract.ts';
@@ -18,7 +19,7 @@ import { findAccounts } from './account-store.ts';
 import { presentDue } from './present.ts';
 import { openRunsOf } from './run-store.ts';
 
-/** A page of what somebody has to pay in one mode, with where each goes, in four queries. */
+/** A page of what somebody has to pay in one mode, with where each goes, in five queries. */
 export async function readDue(platform: Platform, actor: Actor, query: DueQuery): Promise<DuePage | Refusal> {
   const {
     mode,
@@ -37,27 +38,22 @@ export async function readDue(platform: Platform, actor: Actor, query: DueQuery)
   if (cursor !== undefined && !after) return refuse(400, 'no_such_page', m.payments_refused_cursor());
   const { reads } = platform.database;
   const filter = { dueBy, locationId, orgUnit, search, least, most, timeZone: platform.env.TZ };
-  const [found, sums] = await Promise.all([
+  const modes = dueModes.filter((one) => holds(actor, roleOfMode(one)));
+  const [found, sums, choices] = await Promise.all([
     listDues(reads, actor, { mode, filter, order, after, limit: limit + 1 }),
-    sumDues(reads, actor, mode, filter),
+    sumDues(reads, actor, modes, { mode, filter }),
+    listPaidPlaces(reads, actor, roleOfMode(mode)),
   ]);
   const rows = found.slice(0, limit);
   const { payees, runs } = await whereTo(reads, rows);
-  const here = sums.modes.find((sum) => sum.mode === mode);
   return {
     data: rows.map((row, index) =>
       presentDue(row, payees[index] as Payee, runs.get(row.requestNumber) ?? null, actor),
     ),
     next: found.length > limit ? encodeCursor(rows.at(-1), order) : null,
-    tabs: dueModes
-      .filter((one) => holds(actor, roleOfMode(one)))
-      .map((one) => {
-        const { count = 0, total = 0 } = sums.modes.find((sum) => sum.mode === one) ?? {};
-        return { mode: one, count: Number(count), total: Number(total) };
-      }),
-    found: { count: Number(here?.found ?? 0), total: Number(here?.foundTotal ?? 0) },
-    locations: sums.locations,
-    orgUnits: sums.orgUnits,
+    tabs: sums.modes,
+    found: sums.found,
+    ...choices,
   };
 }
 

@@ -5,10 +5,12 @@ import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { requestIdOf } from '../../asset-requests/contract.ts';
+import { bankFileHeader, bankFileLine, fitsBankFile } from '../bank-file.ts';
 import type { RunSummary, RunsQuery } from '../contract.ts';
 import { mayUseRun } from '../policy.ts';
 import type { CallMade } from './account-service.ts';
-import { bankFileHeader, bankFileLine, historyHeader, historyLine, presentRunSummary } from './present.ts';
+import { historyHeader, historyLine, presentRunSummary } from './present.ts';
 import { note } from './run-service.ts';
 import * as store from './run-store.ts';
 
@@ -47,6 +49,8 @@ export async function bankFileLines(
       return refuse(404, 'no_such_run', m.payments_refused_no_run());
     if (run.kind !== 'transfer' || run.status === 'Discarded' || records.length === 0)
       return refuse(422, 'no_file', m.payments_refused_no_file());
+    const unfit = records.filter((record) => !fitsBankFile(record));
+    if (unfit.length > 0) return refuseUnfit(unfit);
     const { CURRENCY } = platform.env;
     const lines = function* () {
       yield bankFileHeader();
@@ -58,6 +62,14 @@ export async function bankFileLines(
     if (run.status === 'Draft') await store.markExported(tx, runId, platform.now(), sha256);
     await note(tx, platform, actor, 'payment-run.export', runId, call, { sha256 });
     return { [Symbol.iterator]: lines };
+  });
+}
+
+/** What a bank would read as another payment, or another name, is sent to none. */
+function refuseUnfit(records: readonly store.RecordRow[]): Refusal {
+  const ids = records.map(({ requestNumber }) => requestIdOf(requestNumber));
+  return refuse(422, 'unfit_name', m.payments_refused_unfit({ requests: ids.join(', ') }), {
+    fields: Object.fromEntries(ids.map((id) => [id, m.payments_why_unfit()])),
   });
 }
 

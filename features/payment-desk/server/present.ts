@@ -1,15 +1,27 @@
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
+import { type Actor, holds } from '../../../contract/people.ts';
 import { csvLine } from '../../../formats/csv.ts';
-import { decimalsOf } from '../../../formats/money.ts';
-import { requestIdOf } from '../../asset-requests/contract.ts';
+import { type Hindrance, requestIdOf } from '../../asset-requests/contract.ts';
 import type { DueRow } from '../../asset-requests/server/store.ts';
-import type { Due, Payee as PayeeOnWire, Run, RunRecord, RunSummary } from '../contract.ts';
-import { mayCheck, type Payee, whyNotPayable } from '../rules.ts';
+import { plainAmount } from '../bank-file.ts';
+import { leftInBook, nextInBook } from '../cheque-book.ts';
+import type {
+  Book,
+  Due,
+  Payee as PayeeOnWire,
+  Run,
+  RunRecord,
+  RunSummary,
+  ShopAccount,
+} from '../contract.ts';
+import { mayCheck, obstacleOf, type Payee, whyNotPayable } from '../rules.ts';
+import { roleOfMode } from '../vocabulary.ts';
+import type { BookRow } from './book-store.ts';
 import type { RecordRow, RunRow } from './run-store.ts';
 
-function presentPayee({ name, accountNumber, bankCode, state, shared }: Payee): PayeeOnWire {
-  return { name, accountNumber, bankCode, state, shared };
+function presentPayee({ name, accountNumber, bankCode, state, wrong, shared }: Payee): PayeeOnWire {
+  const found = wrong && { text: wrong.text, at: wrong.at.toISOString() };
+  return { name, accountNumber, bankCode, state, wrong: found, shared };
 }
 
 export function presentDue(row: DueRow, payee: Payee, runId: number | null, actor: Actor): Due {
@@ -26,12 +38,72 @@ export function presentDue(row: DueRow, payee: Payee, runId: number | null, acto
     dueSince: row.dueSince.toISOString(),
     payee: presentPayee(payee),
     mayCheck:
-      payee.state === 'unchecked' &&
+      (payee.state === 'unchecked' || payee.state === 'wrong') &&
       payee.enteredBy !== null &&
       mayCheck({ enteredBy: payee.enteredBy, empcode: row.empcode }, actor.empcode),
     runId,
     why: whyNotPayable({ mode: row.mode, payee, runId }),
   };
+}
+
+export function presentBook(book: BookRow): Book {
+  const { bookId, bank, firstNumber, lastNumber } = book;
+  return { bookId, bank, firstNumber, lastNumber, next: nextInBook(book), left: leftInBook(book) };
+}
+
+export function presentShopAccount(
+  requestNumber: number,
+  title: string,
+  account: {
+    holderName: string;
+    accountNumber: string;
+    bankCode: string;
+    wrongText: string | null;
+    wrongBy: string | null;
+    wrongByName: string;
+  },
+): ShopAccount {
+  const { wrongText, wrongBy, wrongByName, holderName, accountNumber, bankCode } = account;
+  return {
+    ...{ requestID: requestIdOf(requestNumber), title, holderName, accountNumber, bankCode },
+    wrong: wrongText ?? '',
+    by: { empcode: wrongBy ?? '', name: wrongByName },
+  };
+}
+
+/** What stands in the way of paying a record by hand, and where its reader puts it right; null when nothing does. */
+export function presentHindrance(
+  due: DueRow,
+  payee: Payee,
+  runId: number | null,
+  actor: Actor,
+): Hindrance | null {
+  const { mode, requestNumber, empname } = due;
+  const obstacle = obstacleOf({ mode, payee, runId });
+  if (obstacle === null || obstacle === 'online') return null;
+  const run = String(runId);
+  if (obstacle === 'in a run')
+    return {
+      text: m.payments_hindrance_in_run({ run }),
+      way: { link: `/payments/runs/${run}`, label: m.payments_open_run({ run }) },
+    };
+  const id = requestIdOf(requestNumber);
+  const link = `/payments?mode=${mode}&search=${id}&account=${id}`;
+  // Whoever was named for this one request has no desk.
+  const way = (label: string) => (holds(actor, roleOfMode(mode)) ? { link, label } : null);
+  if (obstacle === 'missing')
+    return { text: m.payments_hindrance_missing(), way: way(m.payments_account_enter()) };
+  if (obstacle === 'wrong')
+    return { text: m.payments_hindrance_wrong({ name: empname }), way: way(m.payments_account_look()) };
+  return presentDue(due, payee, runId, actor).mayCheck
+    ? { text: m.payments_hindrance_unchecked(), way: way(m.payments_account_check()) }
+    : { text: m.payments_account_own_entry(), way: null };
+}
+
+/** There is no cheque left to prepare: whoever prepares cheques enters the next book. */
+export function presentNoBook(actor: Actor): Hindrance {
+  const way = { link: '/payments/cheque-books', label: m.payments_book_enter() };
+  return { text: m.payments_why_no_book(), way: holds(actor, 'T1') ? way : null };
 }
 
 export function presentRunSummary(run: RunRow): RunSummary {
@@ -79,38 +151,6 @@ export function presentRecord(
     chequeNumber: record.chequeNumber,
     why,
   };
-}
-
-/** An amount as a bank's file has it: major units with all decimals, no groups. */
-function plainAmount(amount: number, currency: string): string {
-  const decimals = decimalsOf(currency);
-  return (amount / 10 ** decimals).toFixed(decimals);
-}
-
-/** The columns of a transfer's file for the bank (docs/operations.md). */
-export function bankFileHeader(): string {
-  return csvLine([
-    'Record',
-    'Beneficiary name',
-    'Beneficiary account number',
-    'Bank code',
-    'Amount',
-    'Currency',
-    'Remarks',
-  ]);
-}
-
-export function bankFileLine(runId: number, record: RecordRow, currency: string): string {
-  const requestID = requestIdOf(record.requestNumber);
-  return csvLine([
-    `${runId}-${record.requestNumber}`,
-    record.payee,
-    record.accountNumber,
-    record.bankCode,
-    plainAmount(record.amount, currency),
-    currency,
-    requestID,
-  ]);
 }
 
 export function historyHeader(): string {

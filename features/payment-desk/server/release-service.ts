@@ -9,12 +9,13 @@ import { lockDues } from '../../asset-requests/server/store.ts';
 import type { Run } from '../contract.ts';
 import { chequeNumbers, wrongDate } from '../rules.ts';
 import type { CallMade } from './account-service.ts';
-import { movedOn, note, onDraft, refuseRecords } from './run-service.ts';
+import { refuseOutside } from './book-service.ts';
+import { movedOn, note, onDraft, refuseNumber, refuseRecords, refuseReference } from './run-service.ts';
 import * as store from './run-store.ts';
 
 type Submission = Pick<Submitted, 'address' | 'reference'>;
 
-/** The steps of requests that the desk takes; the composition provides them. */
+/** The steps of requests that the desk takes; a room offers them. */
 export interface Steps {
   stepIn(
     tx: Tx,
@@ -57,14 +58,16 @@ export async function numberCheques(
         return refuse(422, 'no_cheques', m.payments_refused_no_cheques());
       const numbers = chequeNumbers(firstNumber, records.length);
       const fields: Record<string, string> = {};
-      if (bank === '') fields.bank = m.payments_field_needed();
+      if (bank === '') fields.bank = m.payments_missing_bank();
       if (!numbers) fields.firstNumber = m.payments_field_number_long();
       const late = wrongDate('cheque', date, dayOf(platform));
       if (late) fields.date = late;
       if (!numbers || Object.keys(fields).length > 0)
         return refuse(422, 'needs', m.payments_refused_needs(), { fields });
+      const outside = await refuseOutside(tx, bank, numbers, 'firstNumber');
+      if (outside) return outside;
       const used = await store.usedNumbers(tx, run.runId, bank, numbers);
-      if (used[0] !== undefined) return refuseNumber(used[0]);
+      if (used[0] !== undefined) return refuseNumber(used[0], 'firstNumber');
       const requestNumbers = records.map(({ requestNumber }) => requestNumber);
       await store.numberRecords(tx, run.runId, { bank, date, requestNumbers, numbers });
       await note(tx, platform, actor, 'payment-run.number', run.runId, call, { bank, firstNumber, date });
@@ -73,15 +76,9 @@ export async function numberCheques(
   } catch (error) {
     // Somebody has given the same numbers at the same moment.
     const { constraint } = error as { constraint?: string };
-    if (constraint === 'payment_run_records_cheque_number') return refuseNumber(firstNumber);
+    if (constraint === 'payment_run_records_cheque_number') return refuseNumber(firstNumber, 'firstNumber');
     throw error;
   }
-}
-
-function refuseNumber(number: string): Refusal {
-  return refuse(409, 'number_used', m.payments_refused_number_used({ number }), {
-    fields: { firstNumber: m.payments_refused_number_used({ number }) },
-  });
 }
 
 /** Pays a run, all of its records or none: each takes its step, with what was seen. What has moved on is named. */
@@ -141,8 +138,8 @@ async function transferTerms(
   { reference, date }: { reference?: string | undefined; date?: string | undefined },
 ): Promise<Terms | Refusal> {
   const fields: Record<string, string> = {};
-  if (!reference) fields.reference = m.payments_field_needed();
-  const wrong = date ? wrongDate('transfer', date, dayOf(platform)) : m.payments_field_needed();
+  if (!reference) fields.reference = m.payments_missing_reference();
+  const wrong = date ? wrongDate('transfer', date, dayOf(platform)) : m.payments_field_date();
   if (wrong) fields.date = wrong;
   if (!reference || !date || wrong) return refuse(422, 'needs', m.payments_refused_needs(), { fields });
   if (await store.isReferenceUsed(tx, reference)) return refuseReference();
@@ -152,12 +149,6 @@ async function transferTerms(
 function chequeTerms({ bank, paidOn }: store.RunRow): Terms | Refusal {
   if (bank === null || paidOn === null) return refuse(422, 'not_numbered', m.payments_refused_not_numbered());
   return { reference: null, bank, date: paidOn };
-}
-
-function refuseReference(): Refusal {
-  return refuse(409, 'reference_used', m.payments_refused_reference_used(), {
-    fields: { reference: m.payments_refused_reference_used() },
-  });
 }
 
 async function pay(

@@ -3,11 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import { submittedBy } from '../../../server/db/once.ts';
 import type { App } from '../../../server/http/app.ts';
+import { fileHeaders } from '../../../server/http/file-headers.ts';
 import { employees, only, onlyOrTicket } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import * as accounts from './account-service.ts';
+import { answerShopAccount, askForAccount, readShopAccount } from './asked-service.ts';
+import * as books from './book-service.ts';
 import { readDue } from './due-service.ts';
 import * as exports from './export-service.ts';
 import { numberCheques, releaseRun, type Steps } from './release-service.ts';
@@ -39,6 +42,15 @@ function registerAccounts(app: App, platform: Platform): void {
   route(app, contract.checkAccount, only('FINANCE'), async ({ body, actor, request }) =>
     data(await accounts.checkAccount(platform, actor, body, callOf(request))),
   );
+  route(app, contract.askForAccount, only('FINANCE'), async ({ body, actor, request }) =>
+    data(await askForAccount(platform, actor, body, callOf(request))),
+  );
+  route(app, contract.getShopAccount, employees, async ({ query, actor }) =>
+    data(await readShopAccount(platform, actor, query.requestID)),
+  );
+  route(app, contract.answerShopAccount, employees, async ({ body, actor, request }) =>
+    data(await answerShopAccount(platform, actor, body, callOf(request))),
+  );
 }
 
 function registerRuns(app: App, platform: Platform, steps: Steps): void {
@@ -53,6 +65,10 @@ function registerRuns(app: App, platform: Platform, steps: Steps): void {
   });
   route(app, contract.changeRun, desk, async ({ body, actor, request }) =>
     data(await runs.changeRun(platform, actor, body, callOf(request))),
+  );
+  route(app, contract.getChequeBooks, only('T1'), async () => ({ data: await books.readBooks(platform) }));
+  route(app, contract.addChequeBook, only('T1'), async ({ body, actor, request }) =>
+    data(await books.addBook(platform, actor, body, callOf(request))),
   );
   route(app, contract.numberCheques, only('T1'), async ({ body, actor, request }) =>
     data(await numberCheques(platform, actor, body, callOf(request))),
@@ -83,7 +99,8 @@ function sendCsv(
   lines: Iterable<string> | AsyncIterable<string>,
 ): FastifyReply {
   return reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .headers(
+      fileHeaders({ name: fileName, contentType: 'text/csv; charset=utf-8', disposition: 'attachment' }),
+    )
     .send(Readable.from(lines));
 }

@@ -132,6 +132,18 @@ export function refuseRecords(whys: ReadonlyMap<number, string>): Refusal {
   return refuse(409, 'not_payable', m.payments_refused_records({ records, why }), { fields });
 }
 
+/** A cheque's number was given already. `field`: where it was typed. */
+export function refuseNumber(number: string, field: 'firstNumber' | 'reference'): Refusal {
+  const message = m.payments_refused_number_used({ number });
+  return refuse(409, 'number_used', message, { fields: { [field]: message } });
+}
+
+/** A bank's reference was used already. */
+export function refuseReference(): Refusal {
+  const message = m.payments_refused_reference_used();
+  return refuse(409, 'reference_used', message, { fields: { reference: message } });
+}
+
 /** Does `work` with a draft that the actor may use, locked and as they saw it; answers it as it is afterwards. */
 export async function onDraft(
   platform: Platform,

@@ -1,10 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import { literal } from '../../../server/db/pattern.ts';
+import { partOf } from '../../../server/db/pattern.ts';
 import { type DueMode, type RunKind, type RunStatus, roleOfKind, runKinds } from '../vocabulary.ts';
 import './tables.ts';
-import '../../../server/company/tables.ts';
 
 /** A run as the list shows it; `count` and `total` (minor units) are of its records. */
 export interface RunRow {
@@ -42,13 +41,10 @@ export interface RecordRow {
 
 const columns = sql`run.run_id, run.kind, run.status, run.version, run.reference, run.paid_on, run.bank, run.first_number,
   run.exported_at, run.sha256, run.created_by, creator.name as created_by_name, run.created_at, run.ended_by,
-  ender.name as ended_by_name, run.ended_at, sums.count, sums.total`;
+  ender.name as ended_by_name, run.ended_at, run.record_count as count, run.record_total as total`;
 const tables = sql`payment_runs run
   join employees creator on creator.empcode = run.created_by
-  left join employees ender on ender.empcode = run.ended_by
-  cross join lateral (
-    select count(*) as count, coalesce(sum(record.amount), 0)::bigint as total
-    from payment_run_records record where record.run_id = run.run_id) sums`;
+  left join employees ender on ender.empcode = run.ended_by`;
 
 export async function insertRun(
   tx: Tx,
@@ -173,7 +169,9 @@ export async function markExported(tx: Tx, runId: number, at: Date, sha256: stri
 /** True when a released transfer has this reference already. */
 export async function isReferenceUsed(tx: Tx, reference: string): Promise<boolean> {
   const { rows } = await sql`select from payment_runs
-    where lower(reference) = lower(${reference}) and status = 'Released' limit 1`.execute(tx);
+    where bank_reference_key(reference) = bank_reference_key(${reference}) and status = 'Released' limit 1`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -193,7 +191,9 @@ export async function endRun(
   await sql`update payment_runs set status = ${status}, version = version + 1, ended_by = ${by}, ended_at = ${at},
     reference = ${reference}, paid_on = ${paidOn}::date where run_id = ${runId}`.execute(tx);
   const freed = status === 'Discarded' ? sql`, bank = null, cheque_number = null` : sql``;
-  await sql`update payment_run_records set open = false ${freed} where run_id = ${runId}`.execute(tx);
+  await sql`update payment_run_records set open = false, paid = ${status === 'Released'} ${freed} where run_id = ${runId}`.execute(
+    tx,
+  );
 }
 
 /** `policy.mayUseRun`, as a condition. */
@@ -201,6 +201,8 @@ function usedBy(actor: Actor): Expression<SqlBool> {
   const ofKind = runKinds.map((kind) => {
     const grants = actor.grants.filter(({ role }) => role === roleOfKind(kind));
     if (grants.length === 0) return sql`false`;
+    if (grants.some(({ locationId, orgUnit }) => locationId === null && orgUnit === null))
+      return sql`run.kind = ${kind}`;
     return sql`(run.kind = ${kind} and not exists (
       select from payment_run_records record where record.run_id = run.run_id and not exists (
         select from unnest(${grants.map(({ locationId }) => locationId)}::text[], ${grants.map(({ orgUnit }) => orgUnit)}::text[])
@@ -209,6 +211,37 @@ function usedBy(actor: Actor): Expression<SqlBool> {
           and (held.org_unit is null or held.org_unit = record.org_unit))))`;
   });
   return sql<SqlBool>`(${sql.join(ofKind, sql` or `)})`;
+}
+
+/** What is found less often than this is looked up by what finds it; what is found more often soon fills a page of the newest. */
+const rarely = 1000;
+
+/** Runs that a text is found in: as a query of each part by its index, which stops at what is no longer rare, and as a condition. */
+function searchedFor(search: string): { found: RawBuilder<unknown>; inRun: Expression<SqlBool> } {
+  const number = /^(?:AAR-)?(\d{1,15})$/i.exec(search)?.[1] ?? '0';
+  const part = (column: string) => partOf(sql.raw(column), search);
+  const stop = sql.lit(rarely + 1);
+  const parts = [
+    sql`select run_id from payment_runs where run_id = ${number}::bigint`,
+    sql`select run_id from payment_runs where ${part('reference')}`,
+    sql`select run_id from payment_runs where ${part('bank')}`,
+    sql`select made.run_id from (select empcode from employees where ${part('name')}) person
+      cross join lateral (select run_id from payment_runs where created_by = person.empcode
+        order by created_by, run_id desc limit ${stop}) made`,
+    sql`select run_id from payment_run_records where request_number = ${number}::bigint`,
+    sql`select run_id from payment_run_records where cheque_number = ${search}`,
+    sql`select run_id from payment_run_records where ${part('payee')}`,
+  ];
+  return {
+    found: sql.join(
+      parts.map((query) => sql`(${query} limit ${stop})`),
+      sql` union `,
+    ),
+    inRun: sql<SqlBool>`(run.run_id = ${number}::bigint or ${part('run.reference')} or ${part('run.bank')}
+      or exists (select from employees where employees.empcode = run.created_by and ${part('name')})
+      or exists (select from payment_run_records record where record.run_id = run.run_id
+        and (record.request_number = ${number}::bigint or record.cheque_number = ${search} or ${part('record.payee')})))`,
+  };
 }
 
 /** The runs that somebody may see, newest first, from below the run `before` on. */
@@ -225,16 +258,21 @@ export async function listRuns(
   const predicates: Expression<SqlBool>[] = [usedBy(actor)];
   if (wanted.before !== null) predicates.push(sql<SqlBool>`run.run_id < ${wanted.before}`);
   if (wanted.status) predicates.push(sql<SqlBool>`run.status = ${wanted.status}`);
+  const limit = sql.lit(wanted.limit);
   const search = wanted.search?.trim();
-  if (search) {
-    const pattern = `%${literal(search)}%`;
-    const number = /^(?:AAR-)?(\d{1,15})$/i.exec(search)?.[1] ?? '0';
-    predicates.push(sql<SqlBool>`(run.run_id = ${number}::bigint or run.reference ilike ${pattern} or run.bank ilike ${pattern}
-      or creator.name ilike ${pattern} or exists (
-        select from payment_run_records record where record.run_id = run.run_id
-          and (record.request_number = ${number}::bigint or record.cheque_number = ${search} or record.payee ilike ${pattern})))`);
+  if (!search) {
+    const { rows } = await sql<RunRow>`select ${columns} from ${tables}
+      where ${sql.join(predicates, sql` and `)} order by run.run_id desc limit ${limit}`.execute(db);
+    return rows;
   }
-  const { rows } = await sql<RunRow>`select ${columns} from ${tables}
-    where ${sql.join(predicates, sql` and `)} order by run.run_id desc limit ${wanted.limit}`.execute(db);
+  const { found, inRun } = searchedFor(search);
+  const some = (...ways: Expression<SqlBool>[]) => sql`(select run.run_id from payment_runs run
+    where ${sql.join([...predicates, ...ways], sql` and `)} order by run.run_id desc limit ${limit})`;
+  const { rows } = await sql<RunRow>`with found as materialized (${found}), numbers as materialized (
+      select count(*) as count, array_agg(run_id) as runs from found)
+    select ${columns} from ${tables} where run.run_id in (
+      ${some(sql`(select count from numbers) <= ${rarely}`, sql`run.run_id = any((select runs from numbers)::bigint[])`)}
+      union all ${some(sql`(select count from numbers) > ${rarely}`, inRun)})
+    order by run.run_id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -12,6 +12,10 @@ interface PayeeAccountsTable {
   enteredAt: Date;
   checkedBy: string | null;
   checkedAt: Date | null;
+  wrongBy: string | null;
+  wrongAt: Date | null;
+  wrongText: string | null;
+  asked: string | null;
 }
 
 interface PaymentRunsTable {
@@ -30,6 +34,7 @@ interface PaymentRunsTable {
   sha256: string | null;
   endedBy: string | null;
   endedAt: Date | null;
+  doubled: Generated<boolean>;
 }
 
 interface PaymentRunRecordsTable {
@@ -46,11 +51,23 @@ interface PaymentRunRecordsTable {
   bank: string | null;
   chequeNumber: string | null;
   open: Generated<boolean>;
+  paid: Generated<boolean>;
+  fromBefore: Generated<boolean>;
+}
+
+interface ChequeBooksTable {
+  bookId: Generated<number>;
+  bank: string;
+  firstNumber: string;
+  lastNumber: string;
+  enteredBy: string;
+  enteredAt: Date;
 }
 
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     payeeAccounts: PayeeAccountsTable;
+    chequeBooks: ChequeBooksTable;
     paymentRuns: PaymentRunsTable;
     paymentRunRecords: PaymentRunRecordsTable;
   }

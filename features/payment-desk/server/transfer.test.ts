@@ -88,11 +88,11 @@ test('a transfer pays a shop and an employee under one reference, once both acco
       { mode: 'Reimbursement', count: 1 },
     ],
     found: { count: 1, total: 200_000 },
-    locations: [{ value: 'KOC' }],
+    locations: [{ value: 'BLR' }, { value: 'KOC' }],
   });
 
   expect(await waiting('asha', 'payment.account')).toMatchObject([
-    { link: '/payments/my-account', detail: expect.stringMatching(/^₹\s2,000 will be reimbursed/) },
+    { link: '/payments/my-account', detail: expect.stringMatching(/^You get ₹\s2,000 back/) },
   ]);
   const atDesk = { id: owed, link: `/payments?mode=Reimbursement&search=${owed}`, label: 'Reimburse' };
   expect(await waiting('faisal', 'reimbursement.payment')).toMatchObject([atDesk]);
@@ -187,7 +187,7 @@ test('a transfer pays a shop and an employee under one reference, once both acco
     .where('empcode', '=', people.asha)
     .execute();
   expect(notices.map(({ text }) => text)).toContain(
-    'Ergonomic chair: reimbursed, bank reference UTR0012345678',
+    'Faisal paid you back for your Ergonomic chair. The bank’s reference is UTR0012345678.',
   );
   expect((await due('faisal', 'Reimbursement')).data).toEqual([]);
   expect(await waiting('faisal', 'reimbursement.payment')).toEqual([]);
@@ -214,17 +214,22 @@ test('a run is paid whole or not at all: what has moved on is named, and the run
   const { body } = await pay('faisal', 'createRun', { kind: 'transfer', requestIDs: ids });
   const { runId } = body.data;
   const payment = { reference: 'UTR0099', amount: 100_000, date: today };
-  await desk.step('admin', ids[0] as string, 'FINANCE', 'recordPayment', payment);
+  // By hand it is not to be paid past the run that it is in.
+  expect(await desk.step('admin', ids[0] as string, 'FINANCE', 'recordPayment', payment)).toMatchObject({
+    status: 409,
+  });
+  const another = { requestID: ids[0], ...shop, accountNumber: '333333333' };
+  await pay('admin', 'enterShopAccount', another);
   const release = { runId, version: 1, reference: 'UTR0100', date: today };
   expect(await pay('faisal', 'releaseRun', release)).toMatchObject({
     status: 409,
-    body: { error: { code: 'not_payable', fields: { [ids[0] as string]: 'It is not due any more.' } } },
+    body: { error: { code: 'not_payable', fields: { [ids[0] as string]: 'Its account has changed.' } } },
   });
   expect((await desk.detail('admin', ids[1] as string)).currentStatus).toBe('RTGS Approve');
   const draft = (await pay('faisal', `getRun?runId=${runId}`)).body.data;
   expect(draft).toMatchObject({
     status: 'Draft',
-    records: [{ why: 'It is not due any more.' }, { why: null }],
+    records: [{ why: 'Its account has changed.' }, { why: null }],
   });
   // Files that the employee adds meanwhile move the version, not the payment.
   const about = { requestID: ids[1], assests: [], sequenceID: 3 };
@@ -262,7 +267,7 @@ test("a shop's account that FINANCE has entered is checked by another of them; a
   const release = { runId, version: 1, reference: 'UTR0200', date: today };
   expect(await pay('admin', 'releaseRun', release)).toMatchObject({
     status: 409,
-    body: { error: { fields: { [requestID]: 'Its account is another now.' } } },
+    body: { error: { fields: { [requestID]: 'Its account has changed.' } } },
   });
   expect(await pay('asha', 'saveMyAccount', { ...own, accountNumber: '12' })).toMatchObject({ status: 400 });
 });
@@ -299,4 +304,80 @@ test('pages of what is due follow each other in either order, and filters leave 
   expect((await due('admin', 'RTGS', { dueBy: '2026-06-14' })).data).toEqual([]);
   expect((await due('admin', 'RTGS', { locationId: 'BLR' })).data).toEqual([]);
   expect((await pay('admin', 'getDue', { mode: 'RTGS', cursor: 'nonsense' })).status).toBe(400);
+});
+
+test('an account that is wrong is asked for: nothing goes there until the employee has answered and it is checked', async () => {
+  const other = { holderName: 'Comfort Furnitures', accountNumber: '424242424', bankCode: 'HDFC0000123' };
+  const request = { shop: { name: other.holderName, accountNumber: '111111111', bankCode: other.bankCode } };
+  const requestID = await approved('dev', 'RTGS', request);
+  const seen = { requestID, ...other, accountNumber: '111111111' };
+  const text = 'The quote has another number.';
+  const ask = () => pay('faisal', 'askForAccount', { ...seen, text });
+  expect(await pay('faisal', 'askForAccount', { ...seen, accountNumber: '222222222', text })).toMatchObject({
+    status: 409,
+  });
+  expect(await pay('faisal', 'askForAccount', { ...seen, text: ' ' })).toMatchObject({ status: 422 });
+  expect(await ask()).toMatchObject({ body: { data: { state: 'wrong' } } });
+  // Asked twice, the employee hears it once.
+  expect(await ask()).toMatchObject({ body: { data: { state: 'wrong' } } });
+  const why = 'The employee was asked for the right account';
+  expect((await due('faisal', 'RTGS', { search: requestID })).data).toMatchObject([
+    { why, payee: { state: 'wrong', wrong: { text, at: now.toISOString() } } },
+  ]);
+  expect(await pay('faisal', 'createRun', { kind: 'transfer', requestIDs: [requestID] })).toMatchObject({
+    body: { error: { fields: { [requestID]: why } } },
+  });
+  await portal.drainOutbox();
+  const notices = async (who: Name) =>
+    (
+      await portal.platform.database.reads
+        .selectFrom('notifications')
+        .select(['text', 'link'])
+        .where('empcode', '=', people[who])
+        .where('kind', 'like', 'payee-account.%')
+        .execute()
+    ).map((notice) => ({ ...notice }));
+  const link = `/payments/shop-account/${requestID}`;
+  const told = 'Faisal asks for the right account of Comfort Furnitures (Ergonomic chair).';
+  expect(await notices('dev')).toEqual([{ text: told, link }]);
+  expect(await waiting('dev', 'payment.account')).toMatchObject([{ id: requestID, link }]);
+  const read = (who: Name) => pay(who, `getShopAccount?requestID=${requestID}`);
+  expect((await read('dev')).body.data).toMatchObject({ wrong: text, by: { name: 'Faisal' } });
+  for (const nobody of ['asha', 'faisal', 'admin'] as const) {
+    expect(await read(nobody)).toMatchObject({ status: 404 });
+    expect(await pay(nobody, 'answerShopAccount', { requestID, ...other })).toMatchObject({ status: 404 });
+  }
+  expect(await pay('dev', 'answerShopAccount', { requestID, ...other })).toMatchObject({
+    body: { data: { state: 'unchecked' } },
+  });
+  expect(await read('dev')).toMatchObject({ status: 404 });
+  expect(await waiting('dev', 'payment.account')).toEqual([]);
+  await portal.drainOutbox();
+  expect(await notices('faisal')).toMatchObject([
+    { text: 'Dev gave another account for Ergonomic chair. Check it again.' },
+  ]);
+  expect(await pay('faisal', 'checkAccount', { requestID, ...other })).toMatchObject({ status: 200 });
+  expect(await ask()).toMatchObject({ status: 409 });
+});
+
+test("an employee's own account that is wrong waits for them, and the same again is an answer", async () => {
+  const requestID = await reimbursable('rita');
+  const account = { ...own, accountNumber: '5556667770', holderName: 'Rita' };
+  await pay('rita', 'saveMyAccount', account);
+  const text = 'The bank sent it back.';
+  expect(await pay('faisal', 'askForAccount', { requestID, ...account, text })).toMatchObject({
+    status: 200,
+  });
+  expect((await pay('rita', 'getMyAccount')).body.data).toMatchObject({ wrong: text });
+  expect(await waiting('rita', 'payment.account')).toMatchObject([
+    { detail: text, link: '/payments/my-account' },
+  ]);
+  // Somebody else of Finance may say that it is right after all.
+  expect(await pay('admin', 'checkAccount', { requestID, ...account })).toMatchObject({ status: 200 });
+  expect((await pay('rita', 'getMyAccount')).body.data).toMatchObject({ wrong: null });
+  const next = { ...account, accountNumber: '5556667771' };
+  await pay('rita', 'saveMyAccount', next);
+  await pay('faisal', 'askForAccount', { requestID, ...next, text });
+  expect(await pay('rita', 'saveMyAccount', next)).toMatchObject({ body: { data: { wrong: null } } });
+  expect(await waiting('rita', 'payment.account')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { westernDigits } from '../../../formats/digits.ts';
 import { Field } from '../../../web/ui/Field.tsx';
 import { TextInput } from '../../../web/ui/inputs.tsx';
 import type { SaveMyAccount } from '../contract.ts';
@@ -29,12 +30,9 @@ export function AccountFields({ value, onChange, errors }: AccountFieldsProps) {
         <TextInput
           value={value.accountNumber}
           inputMode="numeric"
-          maxLength={30}
           autoComplete="off"
           dir="ltr"
-          onChange={(event) =>
-            onChange({ ...value, accountNumber: event.target.value.replace(/\D/g, '').slice(0, 20) })
-          }
+          onChange={(event) => onChange({ ...value, accountNumber: event.target.value })}
         />
       </Field>
       <Field
@@ -44,24 +42,31 @@ export function AccountFields({ value, onChange, errors }: AccountFieldsProps) {
       >
         <TextInput
           value={value.bankCode}
-          maxLength={15}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           dir="ltr"
-          onChange={(event) =>
-            onChange({ ...value, bankCode: event.target.value.toUpperCase().replace(/[^A-Z0-9]/g, '') })
-          }
+          onChange={(event) => onChange({ ...value, bankCode: event.target.value })}
         />
       </Field>
     </>
   );
 }
 
-/** What is wrong with an account as it was typed. */
-export function wrongAccount({ holderName, accountNumber, bankCode }: SaveMyAccount) {
+/** An account as it is sent: number and code are often written in groups, and the code in small letters. */
+export function accountToSend({ holderName, accountNumber, bankCode }: SaveMyAccount): SaveMyAccount {
   return {
-    holderName: holderName.trim() === '' && m.payments_field_needed(),
+    holderName,
+    accountNumber: westernDigits(accountNumber).replace(/[\s-]/g, ''),
+    bankCode: bankCode.replace(/[\s-]/g, '').toUpperCase(),
+  };
+}
+
+/** What is wrong with an account as it was typed. */
+export function wrongAccount(typed: SaveMyAccount) {
+  const { holderName, accountNumber, bankCode } = accountToSend(typed);
+  return {
+    holderName: holderName.trim() === '' && m.payments_missing_holder(),
     accountNumber: !/^\d{6,20}$/.test(accountNumber) && m.payments_field_account(),
     bankCode: !/^[A-Z0-9]{4,15}$/.test(bankCode) && m.payments_field_bank_code(),
   };

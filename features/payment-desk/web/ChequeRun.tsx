@@ -1,17 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
+import { isChequeNumber } from '../../../formats/cheque-number.ts';
 import { displayDate } from '../../../formats/dates.ts';
+import { westernDigits } from '../../../formats/digits.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { classNames } from '../../../web/lib/class-names.ts';
 import { useMe } from '../../../web/lib/me.ts';
-import { Button } from '../../../web/ui/Button.tsx';
+import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
+import { DateInput } from '../../../web/ui/DateInput.tsx';
+import { isDay, wrongDay } from '../../../web/ui/day.ts';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Field } from '../../../web/ui/Field.tsx';
-import { DateInput, TextInput } from '../../../web/ui/inputs.tsx';
+import { Select, TextInput } from '../../../web/ui/inputs.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { toast } from '../../../web/ui/toast.ts';
-import type { Run } from '../contract.ts';
-import { giveNumbers, release } from './api.ts';
+import { isInBook } from '../cheque-book.ts';
+import type { Book, Run } from '../contract.ts';
+import { chequeBooks, giveNumbers, release } from './api.ts';
 import { ChequeSheets } from './ChequeSheets.tsx';
 import style from './Forms.module.css';
 import { Said } from './Said.tsx';
@@ -20,13 +28,14 @@ import { todayIn } from './words.ts';
 
 /** What is done with cheques: they get their numbers, are printed, and then handed over. */
 export function ChequeRun({ run }: { run: Run }) {
+  const { timeZone } = useMe();
   if (run.status === 'Discarded') return null;
   const numbered = run.bank !== null && run.records.length > 0;
   return (
     <>
       {run.status === 'Draft' && run.records.length > 0 && <Numbers key={run.version} run={run} />}
       {numbered && (
-        <Card title={m.payments_print_title()}>
+        <Card title={run.status === 'Draft' ? m.payments_print_title() : m.payments_prepared_title()}>
           <div className={style.form}>
             <dl className={classNames(style.account, style.above)}>
               <dt>{m.payments_cheque_bank()}</dt>
@@ -37,6 +46,15 @@ export function ChequeRun({ run }: { run: Run }) {
               </dd>
               <dt>{m.payments_cheque_date()}</dt>
               <dd>{run.paidOn && displayDate(run.paidOn)}</dd>
+              {run.endedBy && run.endedAt && (
+                <>
+                  <dt>{m.payments_prepared_by()}</dt>
+                  <dd>
+                    <bdi>{run.endedBy.name}</bdi>
+                    <p className="caption num">{displayDate(run.endedAt, timeZone)}</p>
+                  </dd>
+                </>
+              )}
             </dl>
             <Button icon={<Printer />} onClick={() => window.print()}>
               {m.payments_print()}
@@ -52,49 +70,83 @@ export function ChequeRun({ run }: { run: Run }) {
 }
 
 function Numbers({ run }: { run: Run }) {
+  const { data: books, error, refetch } = useQuery(chequeBooks);
+  const open = books?.filter((book) => book.next !== null || isInBook(book, run.firstNumber ?? ''));
+  return (
+    <Card title={m.payments_number_title()}>
+      {!open && error ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : !open ? (
+        <LoadingRows rows={2} />
+      ) : open.length > 0 ? (
+        <NumbersForm run={run} books={open} />
+      ) : (
+        <div className={style.form}>
+          <Said>{m.payments_why_no_book()}</Said>
+          <ButtonLink variant="go" to="/payments/cheque-books">
+            {m.payments_book_enter()}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The book that the cheques are from, and their numbers: the next ones, unless others are typed. */
+function NumbersForm({ run, books }: { run: Run; books: Book[] }) {
   const today = todayIn(useMe().timeZone);
-  const { fields, refusal, sending, send, check } = useSent();
-  const [bank, setBank] = useState(run.bank ?? '');
-  const [firstNumber, setFirstNumber] = useState(run.firstNumber ?? '');
+  const given = books.find((book) => book.bank === run.bank && isInBook(book, run.firstNumber ?? ''));
+  const [book, setBook] = useState(given ?? books[0]);
+  const [firstNumber, setFirstNumber] = useState(run.firstNumber ?? book?.next ?? '');
   const [date, setDate] = useState(run.paidOn ?? today);
+  const { fields, refusal, sending, send, check } = useSent({ bank: book?.bank, firstNumber, date });
+  function choose(bookId: string) {
+    const chosen = books.find((one) => String(one.bookId) === bookId);
+    setBook(chosen);
+    setFirstNumber(chosen?.next ?? '');
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
+    const number = westernDigits(firstNumber.trim());
     const complete = check({
-      bank: bank.trim() === '' && m.payments_field_needed(),
-      firstNumber: !/^\d{3,12}$/.test(firstNumber) && m.payments_field_first_number(),
-      date: date === '' && m.payments_field_date(),
+      firstNumber: !isChequeNumber(number) && m.payments_field_first_number(),
+      date: !isDay(date) && (wrongDay(date) ?? false),
     });
     if (!complete) return;
     void send(
-      () => giveNumbers(run, { bank: bank.trim(), firstNumber, date }),
+      () => giveNumbers(run, { bank: book?.bank ?? '', firstNumber: number, date }),
       () => toast.success({ title: m.payments_numbered({ count: run.count }) }),
     );
   }
   return (
-    <Card title={m.payments_number_title()}>
-      <form className={style.form} noValidate onSubmit={submit} aria-label={m.payments_number_title()}>
-        {refusal && <Said tone="bad">{refusal}</Said>}
-        <Field label={m.payments_cheque_bank()} error={fields.bank}>
-          <TextInput value={bank} maxLength={80} onChange={(event) => setBank(event.target.value)} />
-        </Field>
-        <Field label={m.payments_cheque_first()} error={fields.firstNumber}>
-          <TextInput
-            value={firstNumber}
-            inputMode="numeric"
-            maxLength={12}
-            autoComplete="off"
-            dir="ltr"
-            onChange={(event) => setFirstNumber(event.target.value.replace(/\D/g, ''))}
-          />
-        </Field>
-        <Field label={m.payments_cheque_date()} error={fields.date}>
-          <DateInput value={date} onChange={(event) => setDate(event.target.value)} />
-        </Field>
-        <Button type="submit" variant={run.bank === null ? 'go' : 'plain'} busy={sending}>
-          {m.payments_number()}
-        </Button>
-      </form>
-    </Card>
+    <form className={style.form} noValidate onSubmit={submit} aria-label={m.payments_number_title()}>
+      {refusal && <Said tone="bad">{refusal}</Said>}
+      <Field label={m.payments_book_label()} error={fields.bank}>
+        <Select
+          value={String(book?.bookId ?? '')}
+          options={books.map(({ bookId, bank, next, lastNumber }) => ({
+            value: String(bookId),
+            label: m.payments_book_choice({ bank, next: next ?? lastNumber }),
+          }))}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </Field>
+      <Field label={m.payments_cheque_first()} error={fields.firstNumber}>
+        <TextInput
+          value={firstNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          onChange={(event) => setFirstNumber(event.target.value)}
+        />
+      </Field>
+      <Field label={m.payments_cheque_date()} error={fields.date}>
+        <DateInput value={date} onChange={setDate} />
+      </Field>
+      <Button type="submit" variant={run.bank === null ? 'go' : 'plain'} busy={sending}>
+        {m.payments_number()}
+      </Button>
+    </form>
   );
 }
 

@@ -22,25 +22,23 @@ export function DiscardButton({ run }: { run: Run }) {
         onClose={close}
         busy={sending}
         title={m.payments_discard_title({ run: String(run.runId) })}
+        keep={m.payments_discard_keep()}
         actions={
-          <>
-            <Button onClick={close}>{m.payments_discard_keep()}</Button>
-            <Button
-              variant="danger"
-              busy={sending}
-              onClick={() =>
-                send(
-                  () => discard(run),
-                  () => {
-                    toast.success({ title: m.payments_discarded() });
-                    close();
-                  },
-                )
-              }
-            >
-              {m.payments_discard()}
-            </Button>
-          </>
+          <Button
+            variant="danger"
+            busy={sending}
+            onClick={() =>
+              send(
+                () => discard(run),
+                () => {
+                  toast.success({ title: m.payments_discarded() });
+                  close();
+                },
+              )
+            }
+          >
+            {m.payments_discard()}
+          </Button>
         }
       >
         <div className={style.form}>

@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { useMe } from '../../../web/lib/me.ts';
 import { Filter, Filters } from '../../../web/ui/Filters.tsx';
-import { DateInput, Select, TextInput } from '../../../web/ui/inputs.tsx';
-import { MoneyInput } from '../../../web/ui/MoneyInput.tsx';
+import { Select } from '../../../web/ui/inputs.tsx';
+import { SearchInput } from '../../../web/ui/SearchInput.tsx';
+import { AmountFilter, DateFilter } from '../../../web/ui/TypedFilters.tsx';
 import type { DuePage } from '../contract.ts';
 import type { DueFilterState, FilterField } from './use-due-filter.ts';
 
@@ -30,9 +31,9 @@ function Fields({ filter: { values, set }, page }: DueFiltersProps) {
       onChange={(event) => set(field, event.target.value)}
     />
   );
-  const amount = (field: 'least' | 'most') => (id: string) => (
-    <MoneyInput
-      id={id}
+  const amount = (field: 'least' | 'most', label: string) => (
+    <AmountFilter
+      label={label}
       currency={currency}
       value={/^\d+$/.test(values[field]) ? Number(values[field]) : null}
       onChange={(minor) => set(field, minor === null ? '' : String(minor))}
@@ -42,15 +43,11 @@ function Fields({ filter: { values, set }, page }: DueFiltersProps) {
     <>
       <Filter label={m.payments_filter_search()}>
         {(id) => (
-          <TextInput
+          <SearchInput
             id={id}
-            type="search"
             value={values.search}
             placeholder={m.payments_filter_search_hint()}
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => set('search', event.target.value)}
+            onFollow={(text) => set('search', text)}
           />
         )}
       </Filter>
@@ -60,11 +57,9 @@ function Fields({ filter: { values, set }, page }: DueFiltersProps) {
       <Filter label={m.payments_filter_unit()}>
         {choose('unit', [{ value: '', label: m.payments_filter_all() }, ...(page?.orgUnits ?? [])])}
       </Filter>
-      <Filter label={m.payments_filter_by()}>
-        {(id) => <DateInput id={id} value={values.by} onChange={(event) => set('by', event.target.value)} />}
-      </Filter>
-      <Filter label={m.payments_filter_least()}>{amount('least')}</Filter>
-      <Filter label={m.payments_filter_most()}>{amount('most')}</Filter>
+      <DateFilter label={m.payments_filter_by()} value={values.by} onChange={(day) => set('by', day)} />
+      {amount('least', m.payments_filter_least())}
+      {amount('most', m.payments_filter_most())}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CircleCheck, SearchX, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { m } from '#messages';
+import { countText } from '../../../formats/counts.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { useMe } from '../../../web/lib/me.ts';
@@ -31,12 +32,24 @@ interface DueTableProps {
 export function DueTable({ list, filter, selection }: DueTableProps) {
   const rows = list.data?.pages.flatMap((page) => page.data) ?? [];
   const found = list.data?.pages[0]?.found;
-  const [open, setOpen] = useState<Due | null>(null);
-  const close = () => setOpen(null);
+  const navigate = useNavigate();
+  const [pressed, setOpen] = useState<Due | null>(null);
+  const [left, setLeft] = useState(false);
+  // A request whose account stands in the way leads here: it opens by itself, and once that is put right leads back.
+  const led = left ? undefined : rows.find((due) => due.requestID === filter.account && isForAccount(due));
+  const open = pressed ?? led;
+  const close = () => {
+    setOpen(null);
+    setLeft(true);
+  };
+  const done = () => {
+    close();
+    if (open && open === led) void navigate(`/requests-list/${open.requestID}`);
+  };
   return (
     <Card
       title={modeWords(filter.mode)}
-      beside={found && <Tag>{found.count}</Tag>}
+      beside={found && <Tag>{countText(found.count)}</Tag>}
       actions={
         rows.length > 0 && (
           <>
@@ -73,7 +86,9 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
         </div>
       )}
       {open?.mode === 'Online' && <OrderDialog due={open} onClose={close} />}
-      {open && open.mode !== 'Online' && <AccountDialog due={open} onClose={close} />}
+      {open && open.mode !== 'Online' && (
+        <AccountDialog key={open.requestID} due={open} onClose={close} onDone={done} />
+      )}
     </Card>
   );
 }
@@ -180,6 +195,12 @@ function DueWords({ due }: { due: Due }) {
   );
 }
 
+/** Its account is to be checked or entered. */
+function isForAccount({ mode, payee, runId }: Due): boolean {
+  if (payee.state === 'missing') return mode === 'RTGS';
+  return runId === null && (payee.state === 'unchecked' || payee.state === 'wrong');
+}
+
 /** To whom it goes, and what stands in the way of it. */
 function PayeeWords({ due, onOpen }: { due: Due; onOpen: () => void }) {
   const { payee, why, runId, mode } = due;
@@ -212,11 +233,12 @@ function PayeeWords({ due, onOpen }: { due: Due; onOpen: () => void }) {
       </div>
       {mode === 'Online' ? (
         <Button onClick={onOpen}>{m.payments_place_order()}</Button>
-      ) : payee.state === 'unchecked' && runId === null ? (
-        <Button onClick={onOpen}>{m.payments_account_check()}</Button>
       ) : (
-        payee.state === 'missing' &&
-        mode === 'RTGS' && <Button onClick={onOpen}>{m.payments_account_enter()}</Button>
+        isForAccount(due) && (
+          <Button onClick={onOpen}>
+            {payee.state === 'missing' ? m.payments_account_enter() : m.payments_account_check()}
+          </Button>
+        )
       )}
     </div>
   );

@@ -14,7 +14,7 @@ import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { MyAccount } from '../contract.ts';
-import { AccountFields, wrongAccount } from './AccountFields.tsx';
+import { AccountFields, accountToSend, wrongAccount } from './AccountFields.tsx';
 import { keepMyAccount, myAccount } from './api.ts';
 import style from './Forms.module.css';
 import { Said } from './Said.tsx';
@@ -30,7 +30,7 @@ export default function MyAccountPage() {
         {data === undefined ? (
           <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows rows={3} />}</Card>
         ) : (
-          <AccountForm key={data?.enteredAt ?? ''} account={data} />
+          <AccountForm key={`${data?.enteredAt} ${data?.wrong}`} account={data} />
         )}
       </Columns>
     </>
@@ -39,17 +39,17 @@ export default function MyAccountPage() {
 
 function AccountForm({ account }: { account: MyAccount | null }) {
   const me = useMe();
-  const { fields, refusal, sending, send, check } = useSent();
   const [typed, setTyped] = useState({
     holderName: account?.holderName ?? me.name,
     accountNumber: account?.accountNumber ?? '',
     bankCode: account?.bankCode ?? '',
   });
+  const { fields, refusal, sending, send, check } = useSent(typed);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!check(wrongAccount(typed))) return;
     void send(
-      () => keepMyAccount(typed),
+      () => keepMyAccount(accountToSend(typed)),
       () => toast.success({ title: m.payments_mine_saved(), description: m.payments_mine_saved_text() }),
     );
   }
@@ -76,6 +76,7 @@ function AccountForm({ account }: { account: MyAccount | null }) {
         aria-label={m.payments_mine_account()}
       >
         {refusal && <Said tone="bad">{refusal}</Said>}
+        {account?.wrong && <Said>{m.payments_account_says_finance({ text: account.wrong })}</Said>}
         <AccountFields value={typed} onChange={setTyped} errors={fields} />
         <p className="caption">{m.payments_mine_text()}</p>
         <div>

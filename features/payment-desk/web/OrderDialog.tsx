@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import { m } from '#messages';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
+import { DateInput } from '../../../web/ui/DateInput.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { isDay, wrongDay } from '../../../web/ui/day.ts';
 import { Field } from '../../../web/ui/Field.tsx';
-import { DateInput, TextInput } from '../../../web/ui/inputs.tsx';
+import { TextInput } from '../../../web/ui/inputs.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { Due } from '../contract.ts';
 import { newKey, placeOrder } from './api.ts';
@@ -16,17 +18,17 @@ import { todayIn } from './words.ts';
 /** Notes the order of one request: where, under which number, when it should arrive. */
 export function OrderDialog({ due, onClose }: { due: Due; onClose: () => void }) {
   const today = todayIn(useMe().timeZone);
-  const { fields, refusal, sending, send, check } = useSent();
   const key = useRef(newKey());
   const [shopName, setShopName] = useState(due.payee.name);
   const [reference, setReference] = useState('');
   const [date, setDate] = useState('');
+  const { fields, refusal, sending, send, check } = useSent({ shopName, reference, date });
   const place = () => {
     const complete = check({
-      shopName: shopName.trim() === '' && m.payments_field_needed(),
+      shopName: shopName.trim() === '' && m.payments_missing_shop(),
       reference:
         !/^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$/.test(reference.trim()) && m.payments_field_reference(),
-      date: date < today && m.payments_field_date_order(),
+      date: isDay(date) ? date < today && m.payments_field_date_order() : (wrongDay(date) ?? false),
     });
     if (!complete) return;
     return send(async () => {
@@ -55,13 +57,12 @@ export function OrderDialog({ due, onClose }: { due: Due; onClose: () => void })
         <Field label={m.payments_order_number()} error={fields.reference}>
           <TextInput
             value={reference}
-            maxLength={40}
             autoComplete="off"
             onChange={(event) => setReference(event.target.value)}
           />
         </Field>
         <Field label={m.payments_order_expected()} error={fields.date}>
-          <DateInput value={date} min={today} onChange={(event) => setDate(event.target.value)} />
+          <DateInput value={date} min={today} onChange={setDate} />
         </Field>
       </div>
     </Dialog>

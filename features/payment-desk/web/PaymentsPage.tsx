@@ -1,33 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, History } from 'lucide-react';
-import { useState } from 'react';
+import { BookOpen, FileSpreadsheet, History } from 'lucide-react';
 import { m } from '#messages';
+import { countText, isCapped } from '../../../formats/counts.ts';
 import { moneyText } from '../../../formats/money.ts';
-import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
-import { toast } from '../../../web/ui/toast.ts';
 import type { DuePage } from '../contract.ts';
-import { dueList, saveReport } from './api.ts';
+import { dueList } from './api.ts';
 import { DueFilters } from './DueFilters.tsx';
 import { DueTable } from './DueTable.tsx';
 import style from './PaymentsPage.module.css';
+import { ReportNotice } from './ReportNotice.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type DueFilterState, useDueFilter } from './use-due-filter.ts';
+import { type ReportState, useInvoiceReport } from './use-invoice-report.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { modeWords } from './words.ts';
 
 /** `/payments`: what is due to be paid, by how it is paid. */
 export default function PaymentsPage() {
   const filter = useDueFilter();
+  const { role } = useMe();
+  const mayReport = role.includes('FINANCE') || role.includes('ADMIN');
+  const report = useInvoiceReport(mayReport);
   return (
     <>
       <PageTop
         title={m.payments_title()}
+        back={wayBack(filter)}
         below={<p>{filter.modes.length > 0 ? m.payments_below() : m.payments_below_report()}</p>}
         actions={
           <>
@@ -36,11 +40,17 @@ export default function PaymentsPage() {
                 {m.payments_runs_title()}
               </ButtonLink>
             )}
-            <ReportButton filter={filter} />
+            {filter.modes.includes('Cheque') && (
+              <ButtonLink to="/payments/cheque-books" icon={<BookOpen />}>
+                {m.payments_books_title()}
+              </ButtonLink>
+            )}
+            {mayReport && <ReportButton filter={filter} state={report} />}
           </>
         }
       />
       <Columns>
+        <ReportNotice state={report} />
         {filter.modes.length > 0 ? (
           <Desk filter={filter} />
         ) : (
@@ -53,6 +63,12 @@ export default function PaymentsPage() {
       </Columns>
     </>
   );
+}
+
+/** To the request or the draft that led here. */
+function wayBack({ account, runId }: DueFilterState): string {
+  if (account) return `/requests-list/${account}`;
+  return runId === null ? '/' : `/payments/runs/${runId}`;
 }
 
 function Desk({ filter }: { filter: DueFilterState }) {
@@ -87,9 +103,11 @@ function ModeTabs({ filter, page }: { filter: DueFilterState; page: DuePage | un
           >
             <span>{modeWords(mode)}</span>
             <strong className="num">
-              <bdi>{tab ? moneyText(tab.total, currency) : '\u00a0'}</bdi>
+              <bdi>{tab ? totalWords(tab, currency) : '\u00a0'}</bdi>
             </strong>
-            <span className="caption">{tab ? m.payments_count({ count: tab.count }) : '\u00a0'}</span>
+            <span className="caption">
+              {tab ? m.payments_count({ count: tab.count, number: countText(tab.count) }) : '\u00a0'}
+            </span>
           </button>
         );
       })}
@@ -97,33 +115,27 @@ function ModeTabs({ filter, page }: { filter: DueFilterState; page: DuePage | un
   );
 }
 
-/** The invoice report, of what the filter narrows: all but the day by which it was due, which a report of closed ones has none of. */
-function ReportButton({ filter }: { filter: DueFilterState }) {
-  const me = useMe();
-  const [saving, setSaving] = useState(false);
-  if (!me.role.includes('FINANCE') && !me.role.includes('ADMIN')) return null;
+/** What is due comes to; past 999 records only the first are summed up. */
+function totalWords({ count, total }: DuePage['tabs'][number], currency: string): string {
+  const amount = moneyText(total, currency);
+  return isCapped(count) ? m.payments_over({ amount }) : amount;
+}
+
+/** Orders the invoice report, of what the filter narrows: all but the day by which it was due, which a report of closed ones has none of. */
+function ReportButton({ filter, state }: { filter: DueFilterState; state: ReportState }) {
   const { search, location, unit } = filter.values;
   const { least, most } = filter.query;
-  async function save() {
-    setSaving(true);
-    try {
-      await saveReport({
-        ...(search.trim() && { search: search.trim() }),
-        ...(location && { locationId: location }),
-        ...(unit && { orgUnit: unit }),
-        ...(least !== undefined && { least }),
-        ...(most !== undefined && { most }),
-      });
-      toast.success({ title: m.payments_report_saved() });
-    } catch (error) {
-      toast.error({ title: m.payments_report_failed(), description: asApiError(error).message });
-    } finally {
-      setSaving(false);
-    }
-  }
+  const order = () =>
+    state.order({
+      ...(search.trim() && { search: search.trim() }),
+      ...(location && { locationId: location }),
+      ...(unit && { orgUnit: unit }),
+      ...(least !== undefined && { least }),
+      ...(most !== undefined && { most }),
+    });
   return (
-    <Button icon={<FileSpreadsheet />} onClick={save}>
-      {saving ? m.payments_report_saving() : m.payments_report()}
+    <Button icon={<FileSpreadsheet />} busy={state.underWay} onClick={order}>
+      {m.payments_report()}
     </Button>
   );
 }

@@ -73,7 +73,7 @@ function RunFacts({ run }: { run: Run }) {
       <strong className="num">
         <bdi>{moneyText(run.total, run.currency)}</bdi>
       </strong>
-      <span>{m.payments_count({ count: run.count })}</span>
+      <span>{m.payments_count({ count: run.count, number: String(run.count) })}</span>
       <span className="caption">
         {m.payments_run_by({ name: by.name, day: displayDate(run.endedAt ?? run.createdAt, timeZone) })}
       </span>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Banknote, Download, PenLine, SearchX } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
@@ -12,9 +11,10 @@ import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Select, TextInput } from '../../../web/ui/inputs.tsx';
+import { Select } from '../../../web/ui/inputs.tsx';
 import { Row, Rows } from '../../../web/ui/List.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { SearchInput } from '../../../web/ui/SearchInput.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
@@ -30,7 +30,7 @@ export default function RunsPage() {
   const { params, set, clear } = useAddress();
   const search = (params.get('search') ?? '').slice(0, 100);
   const status = runStatuses.find((known) => known === params.get('status'));
-  const asked = useDeferredValue(search).trim();
+  const asked = search.trim();
   const filter = { ...(asked && { search: asked }), ...(status && { status }) };
   const list = useInfiniteQuery({ ...runList(filter), placeholderData: (before) => before });
   const runs = list.data?.pages.flatMap((page) => page.data) ?? [];
@@ -51,13 +51,11 @@ export default function RunsPage() {
       />
       <Columns>
         <search className={style.filters} aria-label={m.payments_runs_filters()}>
-          <TextInput
-            type="search"
+          <SearchInput
             aria-label={m.payments_runs_search()}
             placeholder={m.payments_runs_search()}
             value={search}
-            maxLength={100}
-            onChange={(event) => set({ search: event.target.value })}
+            onFollow={(text) => set({ search: text })}
           />
           <Select
             aria-label={m.payments_runs_status()}
@@ -99,7 +97,7 @@ export default function RunsPage() {
 function RunRow({ run }: { run: RunSummary }) {
   const { currency, timeZone } = useMe();
   const facts = [
-    m.payments_count({ count: run.count }),
+    m.payments_count({ count: run.count, number: String(run.count) }),
     run.reference,
     run.bank && m.payments_run_bank({ bank: run.bank, number: run.firstNumber ?? '' }),
     run.endedBy

@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
-import { displayDate, timestamp } from '../../../formats/dates.ts';
+import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
+import { timestamp } from '../../../formats/timestamp.ts';
 import { classNames } from '../../../web/lib/class-names.ts';
 import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
+import { DateInput } from '../../../web/ui/DateInput.tsx';
+import { isDay, wrongDay } from '../../../web/ui/day.ts';
 import { Field } from '../../../web/ui/Field.tsx';
-import { DateInput, TextInput } from '../../../web/ui/inputs.tsx';
+import { TextInput } from '../../../web/ui/inputs.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { Run } from '../contract.ts';
 import { refreshPayments, release, saveBankFile } from './api.ts';
@@ -24,21 +27,32 @@ export function TransferRun({ run }: { run: Run }) {
   if (run.status === 'Discarded') return null;
   return (
     <>
-      {run.status === 'Released' && (
-        <Card title={m.payments_released_title()}>
-          <dl className={classNames(style.account, style.above)}>
-            <dt>{m.payments_release_reference()}</dt>
-            <dd>
-              <bdi dir="ltr">{run.reference}</bdi>
-            </dd>
-            <dt>{m.payments_release_date()}</dt>
-            <dd>{run.paidOn && displayDate(run.paidOn)}</dd>
-          </dl>
-        </Card>
-      )}
-      {run.records.length > 0 && <BankFile run={run} />}
+      {run.status === 'Released' && <Paid run={run} />}
+      {run.records.length > 0 && (run.status === 'Draft' || run.exportedAt) && <BankFile run={run} />}
       {run.status === 'Draft' && run.records.length > 0 && <Release run={run} />}
     </>
+  );
+}
+
+/** That it is paid: under which reference, when, by whom. */
+function Paid({ run }: { run: Run }) {
+  const { timeZone } = useMe();
+  return (
+    <Card title={m.payments_released_title()}>
+      <dl className={classNames(style.account, style.above)}>
+        <dt>{m.payments_release_reference()}</dt>
+        <dd>
+          <bdi dir="ltr">{run.reference}</bdi>
+        </dd>
+        <dt>{m.payments_release_date()}</dt>
+        <dd>{run.paidOn && displayDate(run.paidOn)}</dd>
+        <dt>{m.payments_released_by()}</dt>
+        <dd>
+          <bdi>{run.endedBy?.name}</bdi>
+          {run.endedAt && <p className="caption num">{displayDate(run.endedAt, timeZone)}</p>}
+        </dd>
+      </dl>
+    </Card>
   );
 }
 
@@ -56,7 +70,7 @@ function BankFile({ run }: { run: Run }) {
   return (
     <Card title={m.payments_bank_file()}>
       <div className={style.form}>
-        <p>{m.payments_bank_file_text()}</p>
+        <p>{run.status === 'Draft' ? m.payments_bank_file_text() : m.payments_bank_file_kept()}</p>
         <Button icon={<Download />} onClick={save}>
           {m.payments_bank_file_save()}
         </Button>
@@ -75,15 +89,15 @@ function BankFile({ run }: { run: Run }) {
 
 function Release({ run }: { run: Run }) {
   const today = todayIn(useMe().timeZone);
-  const { fields, refusal, sending, send, check } = useSent();
   const [reference, setReference] = useState('');
   const [date, setDate] = useState(today);
+  const { fields, refusal, sending, send, check } = useSent({ reference, date });
   function submit(event: FormEvent) {
     event.preventDefault();
     const complete = check({
       reference:
         !/^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$/.test(reference.trim()) && m.payments_field_reference(),
-      date: date === '' ? m.payments_field_date() : date > today && m.payments_field_date_future(),
+      date: isDay(date) ? date > today && m.payments_field_date_future() : (wrongDay(date) ?? false),
     });
     if (!complete) return;
     void send(
@@ -98,7 +112,6 @@ function Release({ run }: { run: Run }) {
         <Field label={m.payments_release_reference()} error={fields.reference}>
           <TextInput
             value={reference}
-            maxLength={40}
             autoComplete="off"
             spellCheck={false}
             dir="ltr"
@@ -106,7 +119,7 @@ function Release({ run }: { run: Run }) {
           />
         </Field>
         <Field label={m.payments_release_date()} error={fields.date}>
-          <DateInput value={date} max={today} onChange={(event) => setDate(event.target.value)} />
+          <DateInput value={date} max={today} onChange={setDate} />
         </Field>
         <p className="caption">{m.payments_release_text()}</p>
         <Button type="submit" variant="go" busy={sending}>

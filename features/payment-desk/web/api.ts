@@ -1,17 +1,29 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchBlob, send } from '../../../web/lib/http.ts';
-import type { UpdateRequest, updateRequest } from '../../asset-requests/contract.ts';
 import type {
+  getInvoiceReports,
+  orderInvoiceReport,
+  ReportFilter,
+  UpdateRequest,
+  updateRequest,
+} from '../../asset-requests/contract.ts';
+import type {
+  AddChequeBook,
+  addChequeBook,
+  answerShopAccount,
+  askForAccount,
   changeRun,
   checkAccount,
   createRun,
   DueQuery,
   discardRun,
   enterShopAccount,
+  getChequeBooks,
   getDue,
   getMyAccount,
   getRun,
   getRuns,
+  getShopAccount,
   numberCheques,
   RunsQuery,
   releaseRun,
@@ -85,6 +97,29 @@ export function confirmAccount(body: AccountBody) {
   return send<typeof checkAccount>('POST', '/download/payments/checkAccount', { body });
 }
 
+/** Says that an account, as it was seen, is wrong, and why: its employee is asked for the right one. */
+export function askAccount(body: AccountBody & { text: string }) {
+  return send<typeof askForAccount>('POST', '/download/payments/askForAccount', { body });
+}
+
+/** The account of a shop that one is asked for. */
+export function askedAccount(requestID: string) {
+  return queryOptions({
+    queryKey: [...all, 'shop-account', requestID],
+    queryFn: ({ signal }) =>
+      send<typeof getShopAccount>('GET', '/download/payments/getShopAccount', {
+        query: { requestID },
+        signal,
+      }),
+    select: (answer) => answer.data,
+  });
+}
+
+/** Gives the account of a shop that one is asked for. */
+export function answerAccount(body: AccountBody) {
+  return send<typeof answerShopAccount>('POST', '/download/payments/answerShopAccount', { body });
+}
+
 /** Enters the account of a request's shop. */
 export function giveShopAccount(body: AccountBody) {
   return send<typeof enterShopAccount>('POST', '/download/payments/enterShopAccount', { body });
@@ -106,6 +141,19 @@ interface Seen {
 export function changeRecords(run: Seen, change: { add?: string[]; remove?: string[] }) {
   const body = { runId: run.runId, version: run.version, ...change };
   return send<typeof changeRun>('POST', '/download/payments/changeRun', { body });
+}
+
+/** The cheque books, each with its next number. */
+export const chequeBooks = queryOptions({
+  queryKey: [...all, 'cheque-books'],
+  queryFn: ({ signal }) =>
+    send<typeof getChequeBooks>('GET', '/download/payments/getChequeBooks', { signal }),
+  select: (answer) => answer.data,
+});
+
+/** Enters a cheque book. */
+export function keepBook(body: AddChequeBook) {
+  return send<typeof addChequeBook>('POST', '/download/payments/addChequeBook', { body });
 }
 
 export function giveNumbers(run: Seen, given: { bank: string; firstNumber: string; date: string }) {
@@ -162,9 +210,26 @@ export function saveHistory(filter: Record<string, string>): Promise<void> {
   return saveFile('/download/payments/exportRuns', query, historyFileName);
 }
 
-/** Saves the invoice report (the specification's name). */
-export function saveReport(filter: Record<string, string | number>): Promise<void> {
-  return saveFile('/download/buying/getInvoiceReport', filter, 'Invoice.xlsx');
+const reportEveryMs = 1_000;
+
+/** One's own invoice reports, the newest first; looked at again and again while one is under way. */
+export const invoiceReports = queryOptions({
+  queryKey: ['invoice-reports'],
+  queryFn: async ({ signal }) =>
+    (await send<typeof getInvoiceReports>('GET', '/download/buying/getInvoiceReports', { signal })).data,
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ status }) => status === 'waiting' || status === 'writing') ? reportEveryMs : false,
+});
+
+/** Orders the invoice report: it is written in the background. */
+export function orderReport(body: ReportFilter) {
+  return send<typeof orderInvoiceReport>('POST', '/download/buying/orderInvoiceReport', { body });
+}
+
+/** Saves an invoice report that is ready (the specification's name). */
+export function saveReport(reportId: string): Promise<void> {
+  const fileName = 'Invoice.xlsx';
+  return saveFile('/download/buying/getInvoiceReport', { reportId, fileName }, fileName);
 }
 
 async function saveFile(path: string, query: Record<string, string | number>, name: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { useMe } from '../../../web/lib/me.ts';
 import { useAddress } from '../../../web/lib/use-address.ts';
 import type { DueQuery } from '../contract.ts';
@@ -19,6 +18,8 @@ export interface DueFilterState {
   readonly count: number;
   /** The draft that records are added to, where the page was opened from it. */
   readonly runId: number | null;
+  /** The request whose account is to be looked at, where a link says so. */
+  readonly account: string | null;
   setMode(mode: DueMode): void;
   set(field: FilterField, value: string): void;
   clear(): void;
@@ -33,10 +34,17 @@ export function useDueFilter(): DueFilterState {
   const values = Object.fromEntries(
     filterFields.map((field) => [field, (params.get(field) ?? '').slice(0, 100)]),
   ) as Record<FilterField, string>;
-  const query = JSON.parse(useDeferredValue(JSON.stringify(queryOf(mode, values)))) as DueQuery;
+  const query = queryOf(mode, values);
   const runId = /^[1-9]\d{0,14}$/.test(params.get('run') ?? '') ? Number(params.get('run')) : null;
   return {
-    ...{ modes, mode, values, query, runId },
+    ...{
+      modes,
+      mode,
+      values,
+      query,
+      runId,
+      account: /^AAR-[1-9]\d{0,14}$/.exec(params.get('account') ?? '')?.[0] ?? null,
+    },
     count: filterFields.filter((field) => field !== 'order' && values[field] !== '').length,
     // What is due in another mode is due from other places.
     setMode: (value) => set({ mode: value, location: '', unit: '' }),

@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asApiError } from '../../../web/lib/http.ts';
+import { useWrong } from '../../../web/lib/use-wrong.ts';
 import { refreshPayments } from './api.ts';
 
-/** A form's sending: what the server refuses stands at the fields and above them; after it everything is read anew. */
-export function useSent() {
+/**
+ * A form's sending: what the server refuses stands at the fields, until they are changed, and above them; after it everything is read
+ * anew. `typed`: what is in the fields, by their names.
+ */
+export function useSent(typed: object = {}) {
   const client = useQueryClient();
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [fields, setFields] = useWrong(typed);
+  const [refused, setRefused] = useState<{ message: string; atFields: boolean }>();
   const [sending, setSending] = useState(false);
   async function send(work: () => Promise<unknown>, done: () => void): Promise<void> {
     setSending(true);
-    setRefusal(undefined);
+    setRefused(undefined);
     setFields({});
     try {
       await work();
@@ -20,7 +24,7 @@ export function useSent() {
     } catch (error) {
       const { message, fields: wrong, status } = asApiError(error);
       setFields(wrong);
-      setRefusal(message);
+      setRefused({ message, atFields: Object.keys(wrong).length > 0 });
       if (status === 409) await refreshPayments(client);
     } finally {
       setSending(false);
@@ -32,5 +36,7 @@ export function useSent() {
     setFields(Object.fromEntries(found));
     return found.length === 0;
   }
-  return { fields, refusal, sending, send, check };
+  // Once all that it was about is changed, there is nothing left to say.
+  const isOver = refused?.atFields && Object.keys(fields).length === 0;
+  return { fields, refusal: isOver ? undefined : refused?.message, sending, send, check };
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor, RoleGrant } from '../../../contract/people.ts';
 import type { Db } from '../../../server/db/database.ts';
-import '../../../server/company/tables.ts';
 
 /**
  * An employee with the names of their place, org unit and manager, who reports to them now (by name, at most `reportsLimit`, and how

@@ -3,6 +3,7 @@ import { Bell, Landmark, MonitorSmartphone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
+import { placeName } from '../../../formats/place-name.ts';
 import { usePicture } from '../../../web/lib/picture.ts';
 import { Avatar } from '../../../web/ui/Avatar.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
@@ -211,5 +212,5 @@ function DetailsSkeleton() {
 
 /** The location's name, and its city where the name does not say it. */
 function placeOf({ locationName, city }: UserDetails): string {
-  return locationName.includes(city) ? locationName : `${locationName}, ${city}`;
+  return placeName(locationName, city);
 }

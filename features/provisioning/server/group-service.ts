@@ -4,6 +4,7 @@ import { lowerAscii } from '../../../formats/ascii-case.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { addGrants, removeGrants } from '../../directory/server/store.ts';
 import { type GroupChange, readGroup, readGroupPatch } from '../group-change.ts';
 import type { SentOperation } from '../operations.ts';
 import { displayNameOf, mostMembers, placeRefusal, type RoleSet, roleSetOf } from '../role-group.ts';
@@ -155,8 +156,8 @@ async function changeMembers(
   if (unknown.length > 0)
     return refuse(400, 'invalid_value', m.provisioning_unknown_members({ codes: unknown.join(', ') }));
   const gone = clear ? { allBut: added } : { these: [...remove] };
-  const revoked = clear || remove.size > 0 ? await groupStore.removeMembers(tx, group, gone) : [];
-  const granted = added.length > 0 ? await groupStore.addMembers(tx, group, added) : [];
+  const revoked = clear || remove.size > 0 ? await removeGrants(tx, group, gone) : [];
+  const granted = added.length > 0 ? await addGrants(tx, group, added) : [];
   if (granted.length > 0 && (await groupStore.countMembers(tx, group)) > mostMembers)
     return refuse(400, 'invalid_value', m.provisioning_too_many_members({ most: mostMembers }));
   const { role, locationId, orgUnit } = group;

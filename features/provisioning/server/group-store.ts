@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import '../../../server/company/tables.ts';
+import { grantsAt } from '../../directory/server/store.ts';
 import './tables.ts';
 import { mostMembers, type RoleSet } from '../role-group.ts';
 import type { Columns, Condition } from './filter-store.ts';
@@ -92,18 +92,11 @@ export async function deleteGroup(tx: Tx, groupId: number): Promise<void> {
   await tx.deleteFrom('roleGroups').where('groupId', '=', groupId).execute();
 }
 
-/** The grants that a group stands for. Written out, since an index does not serve `is not distinct from`. */
-function grantsOf({ role, locationId, orgUnit }: RoleSet): Condition {
-  return sql`held.role = ${role}
-    and ${locationId === null ? sql`held.location_id is null` : sql`held.location_id = ${locationId}`}
-    and ${orgUnit === null ? sql`held.org_unit is null` : sql`held.org_unit = ${orgUnit}`}`;
-}
-
 /** The members in the order of their codes, one more than there may be at most. */
 export async function listMembers(db: Db | Tx, group: RoleSet): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select e.empcode, e.name from role_grants held join employees e using (empcode)
-    where ${grantsOf(group)} order by held.empcode limit ${mostMembers + 1}`.execute(db);
+    where ${grantsAt(group)} order by held.empcode limit ${mostMembers + 1}`.execute(db);
   return rows;
 }
 
@@ -130,48 +123,10 @@ export async function unknownCodes(tx: Tx, empcodes: readonly string[]): Promise
   return rows.map((row) => row.code);
 }
 
-/** Grants the role to those who do not hold it yet, after the roles they hold. Returns them. */
-export async function addMembers(tx: Tx, group: RoleSet, empcodes: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ empcode: string }>`
-    insert into role_grants (empcode, role, location_id, org_unit, position)
-    select e.empcode, ${group.role}, ${group.locationId}, ${group.orgUnit},
-      coalesce((select max(held.position) + 1 from role_grants held where held.empcode = e.empcode), 0)
-    from employees e where e.empcode = any(${empcodes}::text[]) order by e.empcode
-    on conflict do nothing returning empcode`.execute(tx);
-  return rows.map((row) => row.empcode);
-}
-
-/** Revokes the role from these, or from all but some. Returns those who held it. */
-export async function removeMembers(
-  tx: Tx,
-  group: RoleSet,
-  whom: { these: readonly string[] } | { allBut: readonly string[] },
-): Promise<string[]> {
-  const meant: Condition =
-    'these' in whom
-      ? sql`held.empcode = any(${whom.these}::text[])`
-      : sql`held.empcode <> all(${whom.allBut}::text[])`;
-  const { rows } = await sql<{ empcode: string }>`
-    delete from role_grants held where ${grantsOf(group)} and ${meant} returning empcode`.execute(tx);
-  return rows.map((row) => row.empcode);
-}
-
-/** Revokes every role of an employee. Returns what they held. */
-export async function removeGrantsOf(
-  tx: Tx,
-  empcode: string,
-): Promise<{ role: string; locationId: string | null; orgUnit: string | null }[]> {
-  return tx
-    .deleteFrom('roleGrants')
-    .where('empcode', '=', empcode)
-    .returning(['role', 'locationId', 'orgUnit'])
-    .execute();
-}
-
 /** How many hold the role, counted no further than there may be at most and one more. */
 export async function countMembers(tx: Tx, group: RoleSet): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select from role_grants held where ${grantsOf(group)}
+    select count(*) as count from (select from role_grants held where ${grantsAt(group)}
       limit ${mostMembers + 1}) as counted`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -3,13 +3,14 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { removeGrantsOf } from '../../directory/server/store.ts';
 import { endSessionsOfEmployee } from '../../identity/server/store.ts';
 import { isEmpcode, readAttribute } from '../attributes.ts';
 import type { SentOperation } from '../operations.ts';
 import { completed, differences, type Person, personAfter, type Said } from '../person.ts';
 import { readPersonPatch } from '../person-patch.ts';
 import { actionOf, leftOnAfter, makesCircle } from '../rules.ts';
-import { listGroupsOf, removeGrantsOf } from './group-store.ts';
+import { listGroupsOf } from './group-store.ts';
 import { type Presented, presentUser } from './present.ts';
 import * as store from './store.ts';
 

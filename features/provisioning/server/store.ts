@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { lockKeys } from '../../../server/db/locks.ts';
-import '../../../server/company/tables.ts';
+import { insertEmployee, updateEmployee } from '../../directory/server/store.ts';
 import './tables.ts';
 import type { Person } from '../person.ts';
 import type { Columns, Condition } from './filter-store.ts';
@@ -113,24 +113,17 @@ function columnsOf({ active: _active, empcode: _empcode, ...columns }: Person, l
 }
 
 export async function insertPerson(tx: Tx, person: Person, leftOn: string | null): Promise<void> {
-  await tx
-    .insertInto('employees')
-    .values({ empcode: person.empcode, ...columnsOf(person, leftOn) })
-    .execute();
+  await insertEmployee(tx, { empcode: person.empcode, ...columnsOf(person, leftOn) });
 }
 
 /** Saves a person; who was withdrawn is there again. */
 export async function updatePerson(tx: Tx, person: Person, leftOn: string | null): Promise<void> {
-  await tx
-    .updateTable('employees')
-    .set(columnsOf(person, leftOn))
-    .where('empcode', '=', person.empcode)
-    .execute();
+  await updateEmployee(tx, person.empcode, columnsOf(person, leftOn));
 }
 
 /** To the directory they are gone from now on. */
 export async function withdrawPerson(tx: Tx, empcode: string, leftOn: string, at: Date): Promise<void> {
-  await tx.updateTable('employees').set({ leftOn, withdrawnAt: at }).where('empcode', '=', empcode).execute();
+  await updateEmployee(tx, empcode, { leftOn, withdrawnAt: at });
 }
 
 /** Which of these places the company does not have. */

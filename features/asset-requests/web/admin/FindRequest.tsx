@@ -9,7 +9,7 @@ import { Field } from '../../../../web/ui/Field.tsx';
 import { TextInput } from '../../../../web/ui/inputs.tsx';
 import { Row, Rows } from '../../../../web/ui/List.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
-import { requestList } from '../api.ts';
+import { requestList } from '../list-api.ts';
 import type { Reassigning } from '../request/ReassignDialog.tsx';
 import style from './FindRequest.module.css';
 

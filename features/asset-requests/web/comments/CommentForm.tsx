@@ -1,5 +1,5 @@
-import { Paperclip, Send } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { MessageSquarePlus, Paperclip, Send } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
@@ -35,13 +35,24 @@ function wrongWith(text: string): string | undefined {
   return over > 0 ? m.requests_comment_too_long({ over, most: commentLimits.text }) : undefined;
 }
 
+interface CommentFormProps {
+  requestID: string;
+  /** Who waits for an answer of the reader, which a comment is not: then it opens only when it is asked for. */
+  asks?: string | undefined;
+  onSend: (one: Outgoing) => void;
+}
+
 /** Writes a comment: text with mentions, and files. It is cleared at once; what is on its way stands in the timeline. */
-export function CommentForm({ requestID, onSend }: { requestID: string; onSend: (one: Outgoing) => void }) {
+export function CommentForm({ requestID, asks, onSend }: CommentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useTyped(requestID);
   const [files, setFiles] = useState<File[]>([]);
   const [attaching, setAttaching] = useState(false);
   const [error, setError] = useState<string>();
+  const [open, setOpen] = useState(!asks || typed.text !== '');
+  useEffect(() => {
+    if (!asks) setOpen(true);
+  }, [asks]);
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -56,6 +67,19 @@ export function CommentForm({ requestID, onSend }: { requestID: string; onSend: 
     setAttaching(false);
   }
 
+  if (!open)
+    return (
+      <Button
+        variant="quiet"
+        icon={<MessageSquarePlus />}
+        onClick={() => {
+          setOpen(true);
+          requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
+        }}
+      >
+        {m.requests_comment_label()}
+      </Button>
+    );
   return (
     <form
       ref={form}
@@ -64,7 +88,11 @@ export function CommentForm({ requestID, onSend }: { requestID: string; onSend: 
       noValidate
       onSubmit={submit}
     >
-      <Field label={m.requests_comment_label()} hint={m.requests_comment_hint()} error={error}>
+      <Field
+        label={m.requests_comment_label()}
+        hint={asks ? m.requests_comment_no_answer({ name: asks }) : m.requests_comment_hint()}
+        error={error}
+      >
         <MentionArea
           requestID={requestID}
           value={typed}
@@ -129,7 +157,16 @@ export function CommentEdit({ requestID, before, onSave, onClose }: CommentEditP
       }}
     >
       <Field label={m.requests_comment_edit_label()} error={error}>
-        <MentionArea requestID={requestID} value={typed} onChange={setTyped} onSend={save} autoFocus />
+        <MentionArea
+          requestID={requestID}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setError(undefined);
+          }}
+          onSend={save}
+          autoFocus
+        />
       </Field>
       <div className={style.buttons}>
         <Button type="submit">{m.requests_comment_save()}</Button>

@@ -80,18 +80,15 @@ export function CommentItem({ requestID, comment, onEdit, onRemove, onOpen }: Co
         title={m.requests_comment_delete_title()}
         onClose={close}
         actions={
-          <>
-            <Button onClick={close}>{m.requests_comment_cancel()}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                onRemove();
-              }}
-            >
-              {m.requests_comment_delete()}
-            </Button>
-          </>
+          <Button
+            variant="danger"
+            onClick={() => {
+              close();
+              onRemove();
+            }}
+          >
+            {m.requests_comment_delete()}
+          </Button>
         }
       >
         <p>{m.requests_comment_delete_text()}</p>

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import type { RequestDetail, RequestFile } from '../../shapes.ts';
 import { DocumentDialog } from '../documents/DocumentDialog.tsx';
 import { History } from '../request/History.tsx';
+import { answerOf, firstName, questionOf } from '../request/question.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem, OutgoingItem } from './CommentItem.tsx';
 import style from './Comments.module.css';
@@ -45,7 +46,12 @@ export function Comments({ request }: { request: RequestDetail }) {
       {query.error && !query.data && (
         <ErrorState error={query.error} title={m.requests_comment_error()} retry={query.refetch} />
       )}
-      <CommentForm key={requestID} requestID={requestID} onSend={send} />
+      <CommentForm
+        key={requestID}
+        requestID={requestID}
+        asks={answerOf(request) && firstName(questionOf(request)?.asked.by.name ?? '')}
+        onSend={send}
+      />
       <DocumentDialog file={opened} onClose={() => setOpened(null)} />
     </div>
   );

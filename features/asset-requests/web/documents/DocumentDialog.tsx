@@ -47,6 +47,7 @@ function OpenDocument({ first, files, onClose }: OpenDocumentProps) {
       size="large"
       title={file.originalName}
       onClose={onClose}
+      keep={m.ui_close()}
       actions={
         <>
           {file.readableName && (

@@ -10,8 +10,14 @@ import { DocumentDialog } from './DocumentDialog.tsx';
 import style from './DocumentPane.module.css';
 import { DocumentViewer } from './DocumentViewer.tsx';
 
+interface DocumentPaneProps {
+  request: RequestDetail;
+  /** As high as its place, in which the document scrolls by itself. */
+  fills?: boolean | undefined;
+}
+
 /** The documents beside the decision: the newest one open, the others one press away. */
-export function DocumentPane({ request }: { request: RequestDetail }) {
+export function DocumentPane({ request, fills }: DocumentPaneProps) {
   const isNarrow = useMedia(narrow);
   const newest = request.files.at(-1);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -20,7 +26,11 @@ export function DocumentPane({ request }: { request: RequestDetail }) {
   const shown = request.files.find((file) => file.fileName === chosen) ?? newest;
   if (!shown && !request.mayAddFiles) return null;
   return (
-    <section className={style.pane} aria-label={m.requests_page_documents()}>
+    <section
+      className={style.pane}
+      aria-label={m.requests_page_documents()}
+      data-fills={fills ? '' : undefined}
+    >
       <div className={style.stay}>
         {request.files.length > 0 && (
           <ul className={style.tabs}>

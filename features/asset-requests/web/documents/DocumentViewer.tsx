@@ -1,14 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  ArrowLeft,
-  ArrowRight,
-  Download,
-  Maximize2,
-  RotateCw,
-  StretchHorizontal,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
+import { ArrowLeft, ArrowRight, Download, Maximize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../../../../web/lib/class-names.ts';
@@ -86,14 +77,18 @@ export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentView
           <IconButton label={m.requests_viewer_out()} onClick={() => setZoom(zoomedOut)}>
             <ZoomOut />
           </IconButton>
-          <span className="caption num" role="status">
-            {m.requests_viewer_zoom({ percent: Math.round(zoom * 100) })}
+          <span role="status">
+            <button
+              type="button"
+              className={style.percent}
+              title={m.requests_viewer_fit()}
+              onClick={() => setZoom(1)}
+            >
+              {m.requests_viewer_zoom({ percent: Math.round(zoom * 100) })}
+            </button>
           </span>
           <IconButton label={m.requests_viewer_in()} onClick={() => setZoom(zoomedIn)}>
             <ZoomIn />
-          </IconButton>
-          <IconButton label={m.requests_viewer_fit()} onClick={() => setZoom(1)}>
-            <StretchHorizontal />
           </IconButton>
           <IconButton label={m.requests_viewer_turn()} onClick={() => setTurn(turned)}>
             <RotateCw />

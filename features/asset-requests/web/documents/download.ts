@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { savedName } from '../../../../contract/uploads.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { toast } from '../../../../web/ui/toast.ts';
 import type { RequestFile } from '../../shapes.ts';
@@ -6,7 +7,7 @@ import { downloadLink } from '../api.ts';
 
 /** Downloads a file of a request as it was uploaded; says so when it can't. */
 export function download(file: RequestFile): Promise<void> {
-  return save(file.fileName, file.originalName);
+  return save(file.fileName, savedName(file.originalName, file.contentType));
 }
 
 /** Downloads the readable copy of a photo, as a PDF of its name. */

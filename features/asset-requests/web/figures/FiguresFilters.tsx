@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
-import { DateInput, Select } from '../../../../web/ui/inputs.tsx';
+import { Select } from '../../../../web/ui/inputs.tsx';
+import { DateFilter } from '../../../../web/ui/TypedFilters.tsx';
 import type { Figures } from '../../figures-contract.ts';
 import type { Option } from '../../shapes.ts';
 import { purchaseTypes } from '../../vocabulary.ts';
@@ -26,26 +27,18 @@ export function FiguresFilters({ state: { filter, set }, figures }: FiguresFilte
   );
   return (
     <Filters label={m.requests_figures_filters()}>
-      <Filter label={m.requests_figures_from()}>
-        {(id) => (
-          <DateInput
-            id={id}
-            value={filter.from ?? figures?.from ?? ''}
-            max={filter.to ?? figures?.to}
-            onChange={(event) => set('from', event.target.value)}
-          />
-        )}
-      </Filter>
-      <Filter label={m.requests_figures_to()}>
-        {(id) => (
-          <DateInput
-            id={id}
-            value={filter.to ?? figures?.to ?? ''}
-            min={filter.from ?? figures?.from}
-            onChange={(event) => set('to', event.target.value)}
-          />
-        )}
-      </Filter>
+      <DateFilter
+        label={m.requests_figures_from()}
+        value={filter.from ?? figures?.from ?? ''}
+        max={filter.to ?? figures?.to}
+        onChange={(day) => set('from', day)}
+      />
+      <DateFilter
+        label={m.requests_figures_to()}
+        value={filter.to ?? figures?.to ?? ''}
+        min={filter.from ?? figures?.from}
+        onChange={(day) => set('to', day)}
+      />
       <Filter label={m.requests_figures_location()}>{choice('locationId', locations)}</Filter>
       <Filter label={m.requests_figures_org_unit()}>{choice('orgUnit', orgUnits)}</Filter>
       <Filter label={m.requests_figures_category()}>{choice('category', categories)}</Filter>

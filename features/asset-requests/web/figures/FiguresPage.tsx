@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import type { FiguresFilter } from '../../figures-contract.ts';
 import { FiguresFilters } from './FiguresFilters.tsx';
+import { FiguresHeadline } from './FiguresHeadline.tsx';
 import style from './FiguresPage.module.css';
 import { SpendByCategory, SpendByMonth } from './FiguresSpend.tsx';
 import { StepTimes, WaitingNow } from './FiguresTimes.tsx';
@@ -49,6 +50,7 @@ export default function FiguresPage() {
                 to: displayDate(figures.to),
               })}
             </p>
+            <FiguresHeadline figures={figures} />
             <div className={style.cards}>
               <div className={style.stack}>
                 <StepTimes steps={figures.steps} />

@@ -53,13 +53,13 @@ function Spend({ title, heading, rows, currency }: SpendProps) {
   return (
     <Card title={title}>
       <div className={style.card}>
-        <p className="caption">{m.requests_figures_spend_hint()}</p>
         {rows.every(({ consumed, reserved }) => consumed + reserved === 0) ? (
           <p className="muted">{m.requests_figures_none()}</p>
         ) : (
           <>
             <FigureBars
               label={title}
+              legend={[m.requests_figures_consumed(), m.requests_figures_legend_reserved()]}
               bars={rows.map(({ key, label, consumed, reserved }) => ({
                 ...{ key, label, value: consumed, reach: consumed + reserved },
                 words:

@@ -1,9 +1,9 @@
 import { m } from '#messages';
+import { ageOf } from '../../../../formats/ages.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Card } from '../../../../web/ui/Card.tsx';
 import type { Figures } from '../../figures-contract.ts';
-import { ageOf } from '../ages.ts';
 import { ageWords } from '../words.ts';
 import { type Bar, FigureBars } from './FigureBars.tsx';
 import style from './FiguresPage.module.css';
@@ -22,15 +22,16 @@ export function StepTimes({ steps }: Pick<Figures, 'steps'>) {
           <>
             <FigureBars
               label={m.requests_figures_steps()}
-              bars={steps.map(({ step, label, working }) => ({
+              legend={[m.requests_figures_legend_median(), m.requests_figures_legend_p90()]}
+              bars={steps.map(({ step, label, count, working }) => ({
                 key: step,
                 label,
                 value: working.median,
                 reach: working.p90,
-                words: m.requests_figures_both({
-                  median: timeWords(working.median),
-                  p90: timeWords(working.p90),
-                }),
+                words:
+                  count === 0
+                    ? m.requests_figures_none_asked()
+                    : bothWords(timeWords(working.median), timeWords(working.p90)),
               }))}
             />
             <FigureTable
@@ -48,7 +49,9 @@ export function StepTimes({ steps }: Pick<Figures, 'steps'>) {
                 cells: [
                   label,
                   String(count),
-                  ...[working.median, working.p90, calendar.median, calendar.p90].map(timeWords),
+                  ...[working.median, working.p90, calendar.median, calendar.p90].map((days) =>
+                    count === 0 ? '–' : timeWords(days),
+                  ),
                 ],
               }))}
             />
@@ -128,4 +131,9 @@ function together(
     const words = m.requests_figures_waits({ count, age: age(oldest) });
     return [{ key, label: by(first)[1], value: count, words }];
   });
+}
+
+/** Half and nine in ten; once where they are the same. */
+function bothWords(median: string, p90: string): string {
+  return median === p90 ? median : m.requests_figures_both({ median, p90 });
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { fromFirstSpend, monthWords, timeWords } from './figure-words.ts';
 
 test.each([
-  [0, '0 min'],
+  [0, 'under a minute'],
+  [0.0003, 'under a minute'],
+  [0.001, '1 min'],
   [0.01, '14 min'],
   [0.2, '5 h'],
   [0.999, '24 h'],

@@ -3,6 +3,7 @@ import { m } from '#messages';
 /** A time in days, short: `12 min`, `5 h`, `2.5 d`. */
 export function timeWords(days: number): string {
   const minutes = Math.round(days * 24 * 60);
+  if (minutes < 1) return m.requests_figures_under_a_minute();
   if (minutes < 60) return m.requests_figures_minutes({ minutes });
   if (days < 1) return m.requests_figures_hours({ hours: Math.round(days * 24) });
   return m.requests_figures_days({ days: days < 10 ? Math.round(days * 10) / 10 : Math.round(days) });

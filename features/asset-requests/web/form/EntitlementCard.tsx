@@ -1,29 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
-import { Card } from '../../../../web/ui/Card.tsx';
 import type { EntitlementAnswer } from '../../entitlement-contract.ts';
 import { BalanceMeter } from '../BalanceMeter.tsx';
 import style from './EntitlementCard.module.css';
 
-/** What one may spend, before one asks for anything: what is left, what holds the rest, when there is more, and the price limits. */
+/**
+ * What one may spend, before one asks for anything: what is left in one line, which opens into what holds the rest, when there is
+ * more, and the price limits. Where nothing can be asked for it stands open.
+ */
 export function EntitlementCard({ entitlement }: { entitlement: EntitlementAnswer }) {
+  const id = useId();
+  const { available, entitled, year, currency, mayStart } = entitlement;
+  const line = m.requests_entitlement_line({
+    left: moneyText(available, currency),
+    entitled: moneyText(entitled, currency),
+    year,
+  });
   return (
-    <Card title={m.requests_entitlement_title()}>
-      <div className={style.card}>
-        {entitlement.refusal && <p className={style.refusal}>{entitlement.refusal}</p>}
-        {entitlement.entitled > 0 && (
-          <BalanceMeter
-            balance={entitlement}
-            of={(words) => m.requests_entitlement_of({ ...words, year: entitlement.year })}
-          />
-        )}
-        <NextTime entitlement={entitlement} />
-        <ReservedBy entitlement={entitlement} />
-        <PriceLimits entitlement={entitlement} />
-      </div>
-    </Card>
+    <section className={style.fold} aria-labelledby={id}>
+      <details open={!mayStart || available <= 0}>
+        <summary className={style.line}>
+          <h2 id={id}>{m.requests_entitlement_title()}</h2>
+          {entitled > 0 && <span className="num">{line}</span>}
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <div className={style.card}>
+          {entitlement.refusal && <p className={style.refusal}>{entitlement.refusal}</p>}
+          {entitlement.entitled > 0 && (
+            <BalanceMeter
+              balance={entitlement}
+              of={(words) => m.requests_entitlement_of({ ...words, year: entitlement.year })}
+            />
+          )}
+          <NextTime entitlement={entitlement} />
+          <ReservedBy entitlement={entitlement} />
+          <PriceLimits entitlement={entitlement} />
+        </div>
+      </details>
+    </section>
   );
 }
 

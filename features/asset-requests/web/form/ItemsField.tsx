@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { useRef } from 'react';
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { m } from '#messages';
+import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button, IconButton } from '../../../../web/ui/Button.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
 import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
+import type { TypedAmount } from '../../../../web/ui/money.ts';
 import { limits } from '../../vocabulary.ts';
 import { categories } from '../api.ts';
+import { ownEntitlement } from './entitlement-api.ts';
 import style from './ItemsField.module.css';
 import { blankItem, checkAmount, checkLink, checkQuantity, needed, type TypedItem } from './request-form.ts';
 
@@ -17,12 +20,17 @@ interface WithItems {
   assests: TypedItem[];
 }
 
+interface ItemsFieldProps {
+  /** A price above the limit of its category is wrong here already; a request's own items may keep theirs. */
+  limitsHold?: boolean;
+}
+
 /** The items of a request, to fill in: added, taken away and put in order. For a form that has `assests`. */
-export function ItemsField() {
+export function ItemsField({ limitsHold = false }: ItemsFieldProps) {
   const { control, getValues, formState } = useFormContext<WithItems>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'assests' });
   const list = useRef<HTMLOListElement>(null);
-  const whole = formState.errors.assests;
+  const whole = formState.errors.assests?.root;
 
   function focusItem(index: number) {
     requestAnimationFrame(() =>
@@ -37,6 +45,7 @@ export function ItemsField() {
             key={field.id}
             index={index}
             count={fields.length}
+            limitsHold={limitsHold}
             onMove={(by) => {
               move(index, index + by);
               focusItem(index + by);
@@ -48,8 +57,8 @@ export function ItemsField() {
           />
         ))}
       </ol>
-      {typeof whole?.message === 'string' && (
-        <p role="alert" className={style.wrong}>
+      {whole?.message && (
+        <p role="alert" tabIndex={-1} className={style.wrong}>
           {whole.message}
         </p>
       )}
@@ -74,16 +83,29 @@ export function ItemsField() {
 interface ItemProps {
   index: number;
   count: number;
+  limitsHold: boolean;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
-function Item({ index, count, onMove, onRemove }: ItemProps) {
+function Item({ index, count, limitsHold, onMove, onRemove }: ItemProps) {
   const { currency } = useMe();
-  const { register, control, formState } = useFormContext<WithItems>();
+  const { register, control, formState, getFieldState, trigger } = useFormContext<WithItems>();
   const offered = useQuery(categories);
   const wrong = formState.errors.assests?.[index];
   const number = index + 1;
+  const limit = usePriceLimit(useWatch({ control, name: `assests.${index}.category` }));
+  const limitWords =
+    limit === null ? '' : m.requests_field_price_limit({ limit: moneyText(limit, currency) });
+  const checkPrice = (price: TypedAmount) =>
+    limitsHold && limit !== null && typeof price === 'number' && price > limit
+      ? limitWords
+      : checkAmount(price, currency);
+  // Another category may have another limit: what was wrong by the one before may be right.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another limit asks anew
+  useEffect(() => {
+    if (getFieldState(`assests.${index}.price`).error) void trigger(`assests.${index}.price`);
+  }, [limit]);
   return (
     <li>
       <fieldset className={style.item}>
@@ -123,7 +145,7 @@ function Item({ index, count, onMove, onRemove }: ItemProps) {
             <TextInput
               maxLength={120}
               placeholder={m.requests_form_item_example()}
-              {...register(`assests.${index}.name`, { validate: needed })}
+              {...register(`assests.${index}.name`, { validate: needed('item') })}
             />
           </Field>
           <Field
@@ -135,7 +157,7 @@ function Item({ index, count, onMove, onRemove }: ItemProps) {
             <Controller
               control={control}
               name={`assests.${index}.category`}
-              rules={{ validate: needed }}
+              rules={{ validate: needed('category') }}
               render={({ field }) => (
                 <Select
                   placeholder={m.requests_form_choose()}
@@ -147,19 +169,17 @@ function Item({ index, count, onMove, onRemove }: ItemProps) {
               )}
             />
           </Field>
-          <Field label={m.requests_form_price()} error={wrong?.price?.message} className={style.price ?? ''}>
+          <Field
+            label={m.requests_form_price()}
+            hint={limitWords}
+            error={wrong?.price?.message}
+            className={style.price ?? ''}
+          >
             <Controller
               control={control}
               name={`assests.${index}.price`}
-              rules={{ validate: checkAmount }}
-              render={({ field }) => (
-                <MoneyInput
-                  currency={currency}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                />
-              )}
+              rules={{ validate: checkPrice }}
+              render={({ field }) => <MoneyInput currency={currency} {...field} />}
             />
           </Field>
           <Field
@@ -169,7 +189,7 @@ function Item({ index, count, onMove, onRemove }: ItemProps) {
           >
             <TextInput
               inputMode="numeric"
-              maxLength={2}
+              autoComplete="off"
               {...register(`assests.${index}.quantity`, { validate: checkQuantity })}
             />
           </Field>
@@ -192,4 +212,10 @@ function Item({ index, count, onMove, onRemove }: ItemProps) {
       </fieldset>
     </li>
   );
+}
+
+/** The most that one piece of a category may cost, in minor units; null: no limit, or none is known yet. */
+function usePriceLimit(category: string): number | null {
+  const { data } = useQuery(ownEntitlement);
+  return data?.priceLimits.find((limit) => limit.category === category)?.priceLimit ?? null;
 }

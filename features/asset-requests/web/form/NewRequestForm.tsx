@@ -23,7 +23,7 @@ import { deleteDraft } from '../drafts/draft-api.ts';
 import { type Opened, useDraftKeeper } from '../drafts/use-draft-keeper.ts';
 import { useKeptFiles } from '../drafts/use-kept-files.ts';
 import { fileBounds, fileHint } from '../file-bounds.ts';
-import { focusFirstWrong, showFieldErrors } from '../form-errors.ts';
+import { focusFirstWrong, useRefusal } from '../form-errors.ts';
 import { Notice } from '../Notice.tsx';
 import { RequestTotal, TotalLine } from '../Total.tsx';
 import { BillFields } from './BillFields.tsx';
@@ -57,8 +57,8 @@ export function NewRequestForm({ entitlement, answeredAt, opened, opening }: New
   const keeper = useDraftKeeper(form, empcode, opened);
   const { draftId, kept, forked } = keeper;
   const { files, choose, forget } = useKeptFiles(empcode, draftId);
-  const [fileError, setFileError] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
+  const [billMissing, setBillMissing] = useState(false);
+  const refusal = useRefusal(form, hasField);
   const [waiting, setWaiting] = useState(false);
   const sending = useRef(new AbortController());
   const element = useRef<HTMLFormElement>(null);
@@ -72,16 +72,16 @@ export function NewRequestForm({ entitlement, answeredAt, opened, opening }: New
   useEffect(() => keeper.resume(), [keeper, answeredAt]);
   useEffect(() => () => sending.current.abort(), []);
   const purchaseType = form.watch('purchaseType');
+  const isList = form.watch('assests.1') !== undefined;
   const { errors } = form.formState;
 
   function missingBill(): boolean {
     const missing = form.getValues('purchaseType') === 'reimbursement' && files.length === 0;
-    if (missing) setFileError(m.requests_field_bill());
+    setBillMissing(missing);
     return missing;
   }
 
   async function submit(typed: TypedRequest) {
-    setRefusal(undefined);
     if (missingBill()) return focusFirstWrong(element.current);
     await keeper.end({ sent: true });
     sending.current = new AbortController();
@@ -99,9 +99,7 @@ export function NewRequestForm({ entitlement, answeredAt, opened, opening }: New
       keeper.goOn();
       if (signal.aborted) return;
       const { code, message } = asApiError(error);
-      const others = showFieldErrors(error, hasField, form.setError);
-      setFileError(others.file);
-      setRefusal(code === 'idempotency_key_used' ? m.requests_draft_sent_already() : message);
+      refusal.show(error, code === 'idempotency_key_used' ? m.requests_draft_sent_already() : message);
       focusFirstWrong(element.current);
     } finally {
       setWaiting(false);
@@ -121,10 +119,13 @@ export function NewRequestForm({ entitlement, answeredAt, opened, opening }: New
       <form
         ref={element}
         noValidate
-        onSubmit={form.handleSubmit(submit, () => {
-          missingBill();
-          focusFirstWrong(element.current);
-        })}
+        onSubmit={(event) => {
+          refusal.clear();
+          return form.handleSubmit(submit, () => {
+            missingBill();
+            focusFirstWrong(element.current);
+          })(event);
+        }}
       >
         <Columns aside={<RequestTotal control={form.control} balance={entitlement} />}>
           <div className={style.form}>
@@ -146,7 +147,7 @@ export function NewRequestForm({ entitlement, answeredAt, opened, opening }: New
                         value={field.value}
                         onChange={(value) => {
                           field.onChange(value);
-                          setFileError(undefined);
+                          setBillMissing(false);
                         }}
                         options={[
                           {
@@ -166,8 +167,8 @@ export function NewRequestForm({ entitlement, answeredAt, opened, opening }: New
                 </Field>
               </Card>
               <Card title={m.requests_form_items()}>
-                <p className={style.about}>{m.requests_form_items_hint()}</p>
-                <ItemsField />
+                {isList && <p className={style.about}>{m.requests_form_items_hint()}</p>}
+                <ItemsField limitsHold />
               </Card>
               <Card title={m.requests_form_shop()}>
                 <ShopFields withAccount={purchaseType !== 'reimbursement'} />
@@ -180,13 +181,14 @@ export function NewRequestForm({ entitlement, answeredAt, opened, opening }: New
                     }
                     group
                     optional={purchaseType !== 'reimbursement'}
-                    error={fileError}
+                    error={billMissing ? m.requests_field_bill() : refusal.others.file}
                   >
                     <FileDrop
                       files={files}
                       onChange={(next) => {
                         choose(next);
-                        setFileError(undefined);
+                        setBillMissing(false);
+                        refusal.forget('file');
                       }}
                       bounds={fileBounds}
                       hint={fileHint()}
@@ -201,7 +203,7 @@ export function NewRequestForm({ entitlement, answeredAt, opened, opening }: New
                 </div>
               </Card>
             </div>
-            {refusal && <Notice tone="bad">{refusal}</Notice>}
+            {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
             {waiting && <WaitingNotice onStop={() => sending.current.abort()} />}
             <RouteAhead purchaseType={purchaseType ?? 'instore'} />
             <div className={style.submit}>

@@ -12,7 +12,11 @@ export function ShopFields({ withAccount }: { withAccount: boolean }) {
   return (
     <div className={style.shop}>
       <Field label={m.requests_form_shop_name()} error={wrong?.name?.message}>
-        <TextInput maxLength={120} autoComplete="off" {...register('shop.name', { validate: needed })} />
+        <TextInput
+          maxLength={120}
+          autoComplete="off"
+          {...register('shop.name', { validate: needed('shop') })}
+        />
       </Field>
       <Field label={m.requests_form_shop_place()} optional error={wrong?.place?.message}>
         <TextInput maxLength={120} autoComplete="off" {...register('shop.place')} />
@@ -28,7 +32,6 @@ export function ShopFields({ withAccount }: { withAccount: boolean }) {
             <TextInput
               inputMode="numeric"
               dir="ltr"
-              maxLength={26}
               autoComplete="off"
               {...register('shop.accountNumber', { validate: checkAccount })}
             />
@@ -41,7 +44,6 @@ export function ShopFields({ withAccount }: { withAccount: boolean }) {
           >
             <TextInput
               dir="ltr"
-              maxLength={20}
               autoComplete="off"
               {...register('shop.bankCode', { validate: checkBankCode })}
             />

@@ -1,6 +1,10 @@
 import { m } from '#messages';
+import { parseWhole, westernDigits } from '../../../../formats/digits.ts';
+import { type TypedAmount, wrongAmount } from '../../../../web/ui/money.ts';
+import { wrongNumber } from '../../../../web/ui/typed-number.ts';
 import { totalOf } from '../../assets.ts';
 import type { AssetRequest } from '../../contract.ts';
+import { type Missing, sayMissing } from '../../missing.ts';
 import type { Asset, AssetDraft, Shop } from '../../shapes.ts';
 import { limits, type PurchaseType } from '../../vocabulary.ts';
 import { blankInvoice, invoiceToSend, type TypedInvoice } from '../invoice/invoice-form.ts';
@@ -14,8 +18,7 @@ export interface TypedItem {
   productID: string;
   url: string;
   quantity: string;
-  /** Minor units. */
-  price: number | null;
+  price: TypedAmount;
 }
 
 export interface TypedShop {
@@ -78,8 +81,8 @@ export function itemsToSend(items: readonly TypedItem[]): AssetDraft[] {
     name: item.name.trim(),
     ...(item.productID.trim() && { productID: item.productID.trim() }),
     ...(item.url.trim() && { url: item.url.trim() }),
-    quantity: Number(item.quantity),
-    price: item.price ?? 0,
+    quantity: parseWhole(item.quantity) ?? 0,
+    price: minorOf(item.price),
     priority: index + 1,
   }));
 }
@@ -87,7 +90,7 @@ export function itemsToSend(items: readonly TypedItem[]): AssetDraft[] {
 /** A shop as the calls take it. */
 export function shopToSend(shop: TypedShop): Shop {
   const place = shop.place.trim();
-  const accountNumber = shop.accountNumber.replaceAll(' ', '');
+  const accountNumber = accountDigits(shop.accountNumber);
   const bankCode = shop.bankCode.replaceAll(' ', '').toUpperCase();
   return {
     name: shop.name.trim(),
@@ -120,8 +123,8 @@ export function typedTotal(items: readonly Partial<TypedItem>[]): number {
     items.map((item, index) => ({
       name: '',
       priority: index,
-      price: item.price ?? 0,
-      quantity: wholeNumber(item.quantity ?? '') ?? 0,
+      price: minorOf(item.price),
+      quantity: parseWhole(item.quantity ?? '') ?? 0,
     })),
   );
 }
@@ -129,24 +132,20 @@ export function typedTotal(items: readonly Partial<TypedItem>[]): number {
 /** `true`, or the sentence about what is wrong: what a form's check answers. */
 type Check = true | string;
 
-/** Something must be there. */
-export function needed(value: string | null | undefined): Check {
-  return (value ?? '').trim() !== '' || m.requests_field_needed();
-}
+/** Something must be there. `what` it is that would be missing. */
+export const needed =
+  (what: Missing) =>
+  (value: string | null | undefined): Check =>
+    (value ?? '').trim() !== '' || sayMissing(what);
 
 /** A number of pieces. */
 export function checkQuantity(value: string): Check {
-  const quantity = wholeNumber(value);
-  return (
-    (quantity !== null && quantity >= 1 && quantity <= limits.quantity) ||
-    m.requests_form_wrong_quantity({ most: limits.quantity })
-  );
+  return wrongNumber(value, { least: 1, most: limits.quantity }) ?? true;
 }
 
 /** An amount above nothing. */
-export function checkAmount(value: number | null): Check {
-  if (value === null || value < 1) return m.requests_form_wrong_amount();
-  return value <= limits.amount || m.requests_form_wrong_amount_large();
+export function checkAmount(value: TypedAmount, currency: string): Check {
+  return wrongAmount(value, currency, { most: limits.amount }) ?? true;
 }
 
 /** A link, if there is one. */
@@ -159,7 +158,12 @@ export function checkLink(value: string): Check {
 
 /** A bank account's number, if there is one. */
 export function checkAccount(value: string): Check {
-  return /^(\d{6,20})?$/u.test(value.replaceAll(' ', '')) || m.requests_form_wrong_account();
+  return /^(\d{6,20})?$/u.test(accountDigits(value)) || m.requests_form_wrong_account();
+}
+
+/** An account's number as it is sent: it is often written in groups. */
+function accountDigits(typed: string): string {
+  return westernDigits(typed).replace(/[\s-]/gu, '');
 }
 
 /** A bank's code, if there is one. */
@@ -174,6 +178,6 @@ export function checkReference(value: string): Check {
   return /^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$/u.test(value.trim()) || m.requests_form_wrong_reference();
 }
 
-function wholeNumber(text: string): number | null {
-  return /^\d{1,6}$/u.test(text.trim()) ? Number(text) : null;
+function minorOf(price: TypedAmount | undefined): number {
+  return typeof price === 'number' ? price : 0;
 }

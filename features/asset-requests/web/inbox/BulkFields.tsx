@@ -2,22 +2,26 @@ import { m } from '#messages';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { Checkbox, TextArea } from '../../../../web/ui/inputs.tsx';
 import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
-import type { Need } from '../../shapes.ts';
+import { missingOf, sayMissing } from '../../missing.ts';
+import type { ActionOffer, Need } from '../../shapes.ts';
 import { limits, type PaymentMode, paymentModes } from '../../vocabulary.ts';
+import { Notice } from '../Notice.tsx';
 import { paymentModeWords } from '../words.ts';
 import type { BulkTyped } from './bulk.ts';
 
 interface BulkFieldsProps {
-  needs: readonly Need[];
+  offer: ActionOffer;
   typed: BulkTyped;
   onChange: (typed: BulkTyped) => void;
+  /** How many of the shops have no account yet: a transfer to them must wait. */
+  withoutAccount: number;
   /** What is missing is said at its field. */
   wrong: boolean;
 }
 
 /** What one action on several requests asks for, once for all of them. */
-export function BulkFields({ needs, typed, onChange, wrong }: BulkFieldsProps) {
-  const of = (field: Need['field']) => needs.find((need) => need.field === field);
+export function BulkFields({ offer, typed, onChange, withoutAccount, wrong }: BulkFieldsProps) {
+  const of = (field: Need['field']) => offer.needs.find((need) => need.field === field);
   const mode = of('paymentMode');
   const bill = of('billVerified');
   const comment = of('comment');
@@ -36,6 +40,9 @@ export function BulkFields({ needs, typed, onChange, wrong }: BulkFieldsProps) {
             onChange={(paymentMode) => onChange({ ...typed, paymentMode })}
             options={paymentModes.map((value) => ({ value, label: paymentModeWords(value) }))}
           />
+          {withoutAccount > 0 && (typed.paymentMode === null || typed.paymentMode === 'RTGS') && (
+            <Notice>{m.requests_bulk_no_account({ count: withoutAccount })}</Notice>
+          )}
         </Field>
       )}
       {bill && (
@@ -56,7 +63,11 @@ export function BulkFields({ needs, typed, onChange, wrong }: BulkFieldsProps) {
           label={comment.label}
           optional={!comment.required}
           hint={m.requests_bulk_comment()}
-          error={missing(comment, typed.comment.trim() === '', m.requests_field_needed())}
+          error={missing(
+            comment,
+            typed.comment.trim() === '',
+            sayMissing(missingOf(offer.action, 'comment')),
+          )}
         >
           <TextArea
             rows={3}

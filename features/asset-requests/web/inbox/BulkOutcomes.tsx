@@ -1,8 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import type { RequestSummary } from '../../shapes.ts';
-import style from './BulkDialog.module.css';
+import style from './BulkOutcomes.module.css';
+import { UndoBar } from './UndoBar.tsx';
 
 /** What became of one of several requests. */
 export interface Outcome {
@@ -13,14 +17,45 @@ export interface Outcome {
   readonly refusal: string | null;
 }
 
-/** What became of each: what was refused first, with its sentence and the way to it. */
-export function BulkOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+interface BulkOutcomesProps {
+  title: string;
+  outcomes: readonly Outcome[];
+  /** Tries those again that were refused. */
+  onRetry: (refused: readonly RequestSummary[]) => Promise<void>;
+  onClose: () => void;
+  /** The decision was taken back: the first request that waits again. */
+  onUndone: (requestID: string) => void;
+}
+
+/** What became of each, what was refused first, with its sentence and the way to it; and the way back, while there is one. */
+export function BulkOutcomes({ title, outcomes, onRetry, onClose, onUndone }: BulkOutcomesProps) {
+  const place = useRef<HTMLUListElement>(null);
   const refused = outcomes.filter((outcome) => outcome.refusal !== null);
   const done = outcomes.filter((outcome) => outcome.refusal === null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      place.current?.closest('dialog')?.querySelector<HTMLElement>('[data-keep]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
-    <>
+    <Dialog
+      open
+      size="medium"
+      title={title}
+      onClose={onClose}
+      keep={m.ui_close()}
+      actions={
+        refused.length > 0 && (
+          <Button onClick={() => onRetry(refused.map(({ request }) => request))}>
+            {m.requests_bulk_retry({ count: refused.length })}
+          </Button>
+        )
+      }
+    >
       <p role="status">{m.requests_bulk_outcome({ done: done.length, refused: refused.length })}</p>
-      <ul className={style.rows}>
+      <UndoBar onUndone={onUndone} inDialog />
+      <ul ref={place}>
         {[...refused, ...done].map(({ request, message, refusal }) => (
           <li key={request.requestID} className={style.outcome}>
             <Link to={`/requests-list/${request.requestID}`}>
@@ -33,6 +68,6 @@ export function BulkOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </Dialog>
   );
 }

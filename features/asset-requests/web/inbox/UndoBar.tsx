@@ -1,55 +1,94 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '../../../../web/ui/Button.tsx';
-import { undoLast, useWaitingDecisions } from './decisions.ts';
+import { undoLast, useWaitingDecisions, type WaitingDecision } from './decisions.ts';
+import { KeyCap } from './KeyCap.tsx';
 import { useSingleKeys } from './single-keys.ts';
 import style from './UndoBar.module.css';
+import { decidedWords } from './undo-words.ts';
 
-/** What was decided last, how long it can be undone, and the way back. `onUndone` is told the request that waits again. */
-export function UndoBar({ onUndone }: { onUndone: (requestID: string) => void }) {
+interface UndoBarProps {
+  /** Told the request that waits again. */
+  onUndone: (requestID: string) => void;
+  /** Among what became of several: a part of the dialog. */
+  inDialog?: boolean;
+}
+
+/** What was decided last, the time that is left as a line and in seconds, and the way back. It has a place of its own and covers nothing. */
+export function UndoBar({ onUndone, inDialog }: UndoBarProps) {
   const client = useQueryClient();
   const waiting = useWaitingDecisions();
   const last = waiting.at(-1);
-  const seconds = useSecondsUntil(last?.takesEffectAt);
   async function undo() {
     const requestID = await undoLast(client);
     if (requestID) onUndone(requestID);
   }
-  useSingleKeys({ z: last && (() => void undo()), u: last && (() => void undo()) });
+  const key = last && (() => void undo());
+  useSingleKeys({ z: key, u: key });
   return (
-    <div role="status" className={style.place}>
+    <div role="status" className={style.place} data-in-dialog={inDialog ? '' : undefined} data-undo="">
       {last && (
-        <div className={style.bar}>
-          <span>
-            {last.requests.length > 1
-              ? m.requests_undo_bar_several({ label: last.label, count: last.requests.length })
-              : m.requests_undo_bar({ label: last.label, title: last.title })}
-          </span>
-          <Button icon={<Undo2 className="turns" />} aria-keyshortcuts="z" onClick={undo}>
-            {m.requests_undo_button()}
-            {/* Not read out: it would be, each second. */}
-            <span className={style.seconds} aria-hidden="true">
-              {m.requests_undo_seconds({ seconds })}
-            </span>
-          </Button>
-          {waiting.length > 1 && (
-            <span className="caption">{m.requests_undo_more({ count: waiting.length - 1 })}</span>
-          )}
-        </div>
+        <Shown
+          key={last.takesEffectAt}
+          last={last}
+          others={waiting.length - 1}
+          undo={undo}
+          withKey={!inDialog}
+        />
       )}
     </div>
   );
 }
 
-function useSecondsUntil(instant: string | undefined): number {
-  const left = () => (instant ? new Date(instant).getTime() - Date.now() : 0);
-  const [, setTick] = useState(0);
+interface ShownProps {
+  last: WaitingDecision;
+  /** How many more may be undone after it. */
+  others: number;
+  undo: () => Promise<void>;
+  /** Where the single keys act: not in a dialog. */
+  withKey: boolean;
+}
+
+function Shown({ last, others, undo, withKey }: ShownProps) {
+  const left = useTimeUntil(last.takesEffectAt);
+  const [whole] = useState(() => Math.max(left, 1));
+  return (
+    <div className={style.bar}>
+      {/* The same as the seconds, for the eye. */}
+      <span
+        className={style.line}
+        style={{ '--left': Math.min(1, left / whole) } as CSSProperties}
+        aria-hidden="true"
+      />
+      <CircleCheck aria-hidden="true" />
+      <span className={style.words}>
+        <b className={style.title}>{decidedWords(last)}</b>
+        <span className="caption num">
+          {/* Not read out: it would be, each second. */}
+          <span aria-hidden="true">{m.requests_undo_left({ seconds: Math.ceil(left / 1_000) })}</span>
+          {others > 0 && ` · ${m.requests_undo_more({ count: others })}`}
+        </span>
+      </span>
+      <Button
+        aria-keyshortcuts={withKey ? 'z' : undefined}
+        iconAfter={withKey && <KeyCap name="z" />}
+        onClick={undo}
+      >
+        {m.requests_undo_button()}
+      </Button>
+    </div>
+  );
+}
+
+/** The milliseconds until an instant, counted down; 0 from then on. */
+function useTimeUntil(instant: string): number {
+  const until = () => Math.max(0, new Date(instant).getTime() - Date.now());
+  const [left, setLeft] = useState(until);
   useEffect(() => {
-    if (!instant) return;
-    const timer = setInterval(() => setTick((tick) => tick + 1), 500);
+    const timer = setInterval(() => setLeft(Math.max(0, new Date(instant).getTime() - Date.now())), 500);
     return () => clearInterval(timer);
   }, [instant]);
-  return Math.max(0, Math.ceil(left() / 1_000));
+  return left;
 }

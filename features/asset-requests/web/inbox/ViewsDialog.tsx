@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { Checkbox, TextInput } from '../../../../web/ui/inputs.tsx';
+import { sayMissing } from '../../missing.ts';
 import type { SavedView } from '../../views-contract.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 import style from './ViewsDialog.module.css';
@@ -43,7 +44,7 @@ export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const chosen = name.trim();
-    if (!chosen) return setRefusal(m.requests_field_needed());
+    if (!chosen) return setRefusal(sayMissing('view'));
     // The role that one acts in by default may be another for the same person later.
     const query = without({ ...filter.filters, search: filter.filters.search?.trim() || undefined });
     if (await change(keepView(client, { name: chosen, query }))) setName('');
@@ -60,7 +61,10 @@ export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
             value={name}
             maxLength={60}
             autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setRefusal(undefined);
+            }}
           />
         </Field>
         <Button type="submit" variant="go" busy={busy}>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
+import { Button, IconButton } from '../../../../web/ui/Button.tsx';
 import { Filter } from '../../../../web/ui/Filters.tsx';
 import { Select } from '../../../../web/ui/inputs.tsx';
-import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
+import { AmountFilter } from '../../../../web/ui/TypedFilters.tsx';
 import type { Option } from '../../shapes.ts';
-import { displayName } from '../../stage.ts';
+import { displayName } from '../../statuses.ts';
 import type { ViewQuery } from '../../views-contract.ts';
 import { type Status, statuses } from '../../vocabulary.ts';
 import type { WorkFilter } from './use-work-filter.ts';
@@ -18,31 +18,25 @@ import { countFilters } from './work-filter.ts';
 
 const waits = [1, 2, 3, 5, 7, 14, 30];
 
-/** The order of the list, and what narrows it further: folded away until it is asked for. */
-export function WorkFilters({ filter }: { filter: WorkFilter }) {
+/** Beside the search, what narrows the list further, and its order: folded away until it is asked for. */
+export function WorkFilters({ filter, children }: { filter: WorkFilter; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { filters, change, view } = filter;
-  const count = countFilters(filters);
-  const usual = view === 'all' ? 'newest' : 'oldest';
+  const count = countFilters(filter.filters);
   return (
     <>
       <div className={style.row}>
-        <Select
-          aria-label={m.requests_filter_order()}
-          value={filters.order ?? usual}
-          onChange={({ target: { value } }) =>
-            change({ order: value === usual ? undefined : (value as ViewQuery['order']) })
-          }
-          options={[
-            { value: 'oldest', label: m.requests_filter_oldest() },
-            { value: 'newest', label: m.requests_filter_newest() },
-            { value: 'amount', label: m.requests_filter_largest() },
-          ]}
-        />
-        <Button icon={<ListFilter />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {count > 0 ? m.requests_filter_count({ count }) : m.requests_filter_title()}
-        </Button>
+        {children}
+        <IconButton
+          label={count > 0 ? m.requests_filter_count({ count }) : m.requests_filter_title()}
+          className={style.toggle ?? ''}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <ListFilter />
+          {count > 0 && <span className={style.count}>{count}</span>}
+        </IconButton>
       </div>
       <div id={id} hidden={!open}>
         {open && <Narrowing filter={filter} count={count} />}
@@ -52,7 +46,8 @@ export function WorkFilters({ filter }: { filter: WorkFilter }) {
 }
 
 function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
-  const { filters, change } = filter;
+  const { filters, change, view } = filter;
+  const usual = view === 'all' ? 'newest' : 'oldest';
   const { currency } = useMe();
   const places = useQuery(locations).data ?? [];
   const units = useQuery(orgUnits).data ?? [];
@@ -65,16 +60,32 @@ function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
         options={[{ value: '', label: m.requests_filter_any() }, ...options]}
       />
     );
-  const amount = (field: 'amountFrom' | 'amountTo') => (id: string) => (
-    <MoneyInput
-      id={id}
+  const amount = (field: 'amountFrom' | 'amountTo', label: string) => (
+    <AmountFilter
+      label={label}
       currency={currency}
       value={filters[field] ?? null}
-      onChange={(value) => change({ [field]: value || undefined })}
+      onChange={(value) => change({ [field]: value || undefined }, true)}
     />
   );
   return (
     <div className={style.fields}>
+      <Filter label={m.requests_filter_order()}>
+        {(id) => (
+          <Select
+            id={id}
+            value={filters.order ?? usual}
+            onChange={({ target: { value } }) =>
+              change({ order: value === usual ? undefined : (value as ViewQuery['order']) })
+            }
+            options={[
+              { value: 'oldest', label: m.requests_filter_oldest() },
+              { value: 'newest', label: m.requests_filter_newest() },
+              { value: 'amount', label: m.requests_filter_largest() },
+            ]}
+          />
+        )}
+      </Filter>
       <Filter label={m.requests_filter_status()}>
         {choice(
           filters.status?.[0],
@@ -98,8 +109,8 @@ function Narrowing({ filter, count }: { filter: WorkFilter; count: number }) {
           (value) => change({ purchaseType: (value || undefined) as ViewQuery['purchaseType'] }),
         )}
       </Filter>
-      <Filter label={m.requests_filter_from()}>{amount('amountFrom')}</Filter>
-      <Filter label={m.requests_filter_to()}>{amount('amountTo')}</Filter>
+      {amount('amountFrom', m.requests_filter_from())}
+      {amount('amountTo', m.requests_filter_to())}
       <Filter label={m.requests_filter_waiting()}>
         {choice(
           filters.waitingDays,

@@ -1,22 +1,23 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CircleCheck, Search, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
+import { ageOf } from '../../../../formats/ages.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
-import { TextInput } from '../../../../web/ui/inputs.tsx';
+import { SearchInput } from '../../../../web/ui/SearchInput.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import type { RequestPage } from '../../contract.ts';
 import type { RequestSummary } from '../../shapes.ts';
-import { ageOf } from '../ages.ts';
-import { Chips } from '../Chips.tsx';
 import { StatusTag } from '../StatusTag.tsx';
 import { ageWords, decidedWords } from '../words.ts';
+import { taskWords } from './task-words.ts';
 import type { Selection } from './use-selection.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 import { toDetail } from './use-work-filter.ts';
@@ -33,55 +34,32 @@ interface WorkListProps {
   /** The request that is open. */
   open: string | undefined;
   selection: Selection;
+  /** Above the search. */
+  top: ReactNode;
+  /** Under the rows, in a place of its own: it covers none of them. */
+  foot: ReactNode;
 }
 
 /** The list of the requests that one may decide on, with its filters. */
-export function WorkList({ list, filter, open, selection }: WorkListProps) {
-  const counts = list.data?.pages[0]?.counts;
+export function WorkList({ list, filter, open, selection, top, foot }: WorkListProps) {
   const requests = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section className={style.list} aria-label={m.requests_page_list()}>
-      <div className={style.stay}>
+      <div className={style.inside}>
         <div className={style.filters}>
-          <Chips
-            label={m.requests_page_filter()}
-            value={filter.view}
-            onChange={filter.setView}
-            options={[
-              ...(filter.role === 'ADMIN'
-                ? []
-                : [
-                    {
-                      value: 'waiting' as const,
-                      label: m.requests_page_view_waiting(),
-                      count: counts?.waiting,
-                    },
-                  ]),
-              ...(filter.role === 'FL1'
-                ? [
-                    {
-                      value: 'invoices' as const,
-                      label: m.requests_page_view_invoices(),
-                      count: counts?.invoices,
-                    },
-                  ]
-                : []),
-              { value: 'all' as const, label: m.requests_page_all() },
-            ]}
-          />
-          <div className={style.search}>
-            <Search aria-hidden="true" />
-            <TextInput
-              type="search"
-              aria-label={m.requests_page_search()}
-              placeholder={m.requests_page_search()}
-              maxLength={100}
-              data-inbox-search=""
-              value={filter.search}
-              onChange={(event) => filter.setSearch(event.target.value)}
-            />
-          </div>
-          <WorkFilters filter={filter} />
+          {top}
+          <WorkFilters filter={filter}>
+            <div className={style.search}>
+              <Search aria-hidden="true" />
+              <SearchInput
+                aria-label={m.requests_page_search()}
+                placeholder={m.requests_page_search()}
+                data-inbox-search=""
+                value={filter.search}
+                onFollow={filter.setSearch}
+              />
+            </div>
+          </WorkFilters>
         </div>
         <VisuallyHidden>
           <span role="status">{list.data && m.requests_page_shown({ count: requests.length })}</span>
@@ -101,7 +79,6 @@ export function WorkList({ list, filter, open, selection }: WorkListProps) {
                   request={request}
                   to={filter.linkTo(request.requestID)}
                   open={request.requestID === open}
-                  showsStatus={filter.view === 'all'}
                   selection={selection}
                 />
               ))}
@@ -116,6 +93,7 @@ export function WorkList({ list, filter, open, selection }: WorkListProps) {
           )}
         </div>
       </div>
+      {foot}
     </section>
   );
 }
@@ -124,27 +102,25 @@ interface WorkItemProps {
   request: RequestSummary;
   to: string;
   open: boolean;
-  showsStatus: boolean;
   selection: Selection;
 }
 
-function WorkItem({ request, to, open, showsStatus, selection }: WorkItemProps) {
+function WorkItem({ request, to, open, selection }: WorkItemProps) {
   const { timeZone } = useMe();
   const age = ageOf(request.since, new Date(), timeZone);
   const words = ageWords(age);
+  const task = taskWords(request);
+  const chosen = selection.has(request);
   return (
     <li
       className={style.row}
       data-open={open || undefined}
+      data-chosen={chosen || undefined}
       data-decided={request.beingDecided ? '' : undefined}
     >
       {request.actions.length > 0 && (
         <label className={style.tick}>
-          <input
-            type="checkbox"
-            checked={selection.has(request)}
-            onChange={() => selection.toggle(request)}
-          />
+          <input type="checkbox" checked={chosen} onChange={() => selection.toggle(request)} />
           <VisuallyHidden>
             {m.requests_bulk_tick({ id: request.requestID, title: request.title })}
           </VisuallyHidden>
@@ -165,9 +141,15 @@ function WorkItem({ request, to, open, showsStatus, selection }: WorkItemProps) 
         </span>
         <span className={style.pair}>
           <span className="caption">
-            {m.requests_page_whose({ name: request.empname, city: request.city })}
+            {task && (
+              <>
+                <b className={style.task}>{task}</b>
+                {' · '}
+              </>
+            )}
+            {m.requests_page_who({ name: request.empname, city: request.city })}
           </span>
-          {request.beingDecided ? null : showsStatus ? (
+          {request.beingDecided ? null : !task ? (
             <StatusTag request={request} />
           ) : request.waiting && age.days >= longWait ? (
             <Tag tone="ask">{words}</Tag>
@@ -175,6 +157,9 @@ function WorkItem({ request, to, open, showsStatus, selection }: WorkItemProps) 
             <span className="caption">{words}</span>
           )}
         </span>
+        {!task && !request.beingDecided && request.step && (
+          <span className="caption">{m.requests_row_now({ step: request.step })}</span>
+        )}
         {request.beingDecided && (
           <span className="caption">{decidedWords(request.beingDecided, timeZone)}</span>
         )}
@@ -218,7 +203,13 @@ function NothingHere({ filter }: { filter: WorkFilter }) {
     <EmptyState
       icon={<CircleCheck />}
       title={m.requests_page_all_done_title()}
-      action={<Button onClick={() => filter.setView('all')}>{m.requests_page_show_all()}</Button>}
+      action={
+        filter.view === 'waiting' ? (
+          <Button onClick={() => filter.setView('all')}>{m.requests_page_show_all()}</Button>
+        ) : (
+          <Button onClick={() => filter.setView('waiting')}>{m.requests_page_show_waiting()}</Button>
+        )
+      }
     >
       {m.requests_page_all_done()}
     </EmptyState>

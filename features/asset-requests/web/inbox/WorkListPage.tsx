@@ -1,24 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Keyboard, Umbrella } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { m } from '#messages';
-import { useMe } from '../../../../web/lib/me.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
-import { ButtonLink, IconButton } from '../../../../web/ui/Button.tsx';
-import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
-import { ageOf } from '../ages.ts';
-import { requestList } from '../api.ts';
+import { requestList } from '../list-api.ts';
 import { RequestBones } from '../request/RequestBones.tsx';
-import { ageWords, roleWords } from '../words.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { BulkPane } from './BulkPane.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
-import { RoleSwitch } from './RoleSwitch.tsx';
+import { ListTop } from './ListTop.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useInbox } from './use-inbox.ts';
-import { useWorkFilter, workRolesOf } from './use-work-filter.ts';
-import { ViewsBar } from './ViewsBar.tsx';
+import { useWorkFilter } from './use-work-filter.ts';
 import { savedViews } from './views-api.ts';
 import { WorkDetail } from './WorkDetail.tsx';
 import { WorkList } from './WorkList.tsx';
@@ -27,7 +22,6 @@ import { writeFilters } from './work-filter.ts';
 
 /** `/requests-list` and `/requests-list/:requestID`: what waits for a decision, and the one that is open beside it. */
 export default function WorkListPage() {
-  const me = useMe();
   const { requestID } = useParams();
   const isNarrow = useMedia(narrow);
   const filter = useWorkFilter();
@@ -36,8 +30,9 @@ export default function WorkListPage() {
   const inbox = useInbox({ list, filter, open: requestID });
   const [showsDocuments, setShowsDocuments] = useState(false);
   const [opening, setOpening] = useState(true);
-  const { requests } = inbox;
-  const counts = list.data?.pages[0]?.counts;
+  const [reviews, setReviews] = useState(false);
+  const [deciding, setDeciding] = useState(false);
+  const { requests, selection } = inbox;
   const first = requests[0];
 
   // The list opens with the view that its reader has chosen for that, unless the address says what to show.
@@ -50,79 +45,82 @@ export default function WorkListPage() {
   const opens = !isNarrow && !requestID && !opening && !list.isPlaceholderData ? first : undefined;
   const to = goes ? `/requests-list?${usual}` : opens && filter.linkTo(opens.requestID);
 
-  const detail = requestID && (
-    <WorkDetail
-      key={requestID}
-      requestID={requestID}
-      role={filter.chosenRole}
-      back={filter.linkTo()}
-      onDone={inbox.goOn}
-      showsDocuments={showsDocuments}
-      onShowDocuments={setShowsDocuments}
-    />
-  );
-  const said = (
-    <>
+  function leaveBulk() {
+    setReviews(false);
+    setDeciding(false);
+  }
+  const choosing = selection.chosen.length > 0 || deciding;
+  const pane =
+    choosing && (!isNarrow || reviews) ? (
+      <BulkPane
+        selection={selection}
+        onSend={() => setDeciding(true)}
+        onDone={() => {
+          leaveBulk();
+          inbox.afterBulk();
+        }}
+        onUndone={(undone) => {
+          leaveBulk();
+          inbox.goTo(undone);
+        }}
+        back={isNarrow ? () => setReviews(false) : undefined}
+      />
+    ) : requestID ? (
+      <WorkDetail
+        key={requestID}
+        requestID={requestID}
+        role={filter.chosenRole}
+        back={filter.linkTo()}
+        place={inbox.place}
+        step={inbox.step}
+        onDone={inbox.goOn}
+        onShowKeys={() => inbox.setShowsKeys(true)}
+        showsDocuments={showsDocuments}
+        onShowDocuments={setShowsDocuments}
+      />
+    ) : null;
+  const undo = <UndoBar onUndone={inbox.goTo} />;
+  return (
+    <div className={style.frame} data-frame="">
+      {to && <Navigate to={to} replace />}
       <VisuallyHidden>
         <p role="status">{inbox.said}</p>
       </VisuallyHidden>
-      <UndoBar onUndone={inbox.goTo} />
-    </>
+      {isNarrow && undo}
+      {!(isNarrow && pane) && (
+        <WorkList
+          list={list}
+          filter={filter}
+          open={requestID}
+          selection={selection}
+          top={<ListTop filter={filter} views={views.data ?? []} counts={list.data?.pages[0]?.counts} />}
+          foot={
+            isNarrow ? choosing && <BulkBar selection={selection} onReview={() => setReviews(true)} /> : undo
+          }
+        />
+      )}
+      {(pane || !isNarrow) && (
+        <section
+          className={style.pane}
+          aria-label={choosing ? m.requests_bulk_title() : m.requests_page_open_request()}
+        >
+          {pane ?? (list.isPending || opens ? <RequestBones /> : <NothingOpen />)}
+        </section>
+      )}
+      {inbox.showsKeys && <KeysDialog onClose={() => inbox.setShowsKeys(false)} />}
+    </div>
   );
-  const keys = inbox.showsKeys && <KeysDialog onClose={() => inbox.setShowsKeys(false)} />;
-  if (isNarrow && detail)
-    return (
-      <>
-        {detail}
-        {said}
-        {keys}
-      </>
-    );
-  const waiting =
-    counts &&
-    m.requests_page_waiting({
-      count: counts.waiting,
-      role: roleWords(filter.role),
-      oldest: counts.oldest ? ageWords(ageOf(counts.oldest, new Date(), me.timeZone)) : '',
-    });
+}
+
+function NothingOpen() {
+  const place = useRef<HTMLDivElement>(null);
+  // What was open and had the focus is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <>
-      {to && <Navigate to={to} replace />}
-      <PageTop
-        title={m.requests_page_title_work()}
-        below={
-          <p role="status">{filter.role === 'ADMIN' ? m.requests_page_reading() : (waiting ?? '\u00a0')}</p>
-        }
-        actions={
-          <>
-            <ViewsBar filter={filter} views={views.data ?? []} />
-            {workRolesOf(me.role).length > 1 && <RoleSwitch value={filter.role} onChange={filter.setRole} />}
-            {!isNarrow && (
-              <IconButton label={m.requests_keys_title()} onClick={() => inbox.setShowsKeys(true)}>
-                <Keyboard />
-              </IconButton>
-            )}
-            {workRolesOf(me.role).some((role) => role !== 'ADMIN') && (
-              <ButtonLink variant="quiet" to="/cover" icon={<Umbrella />}>
-                {m.requests_page_cover()}
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
-      <div className={style.ground} data-widest="">
-        <div className={style.two}>
-          <WorkList list={list} filter={filter} open={requestID} selection={inbox.selection} />
-          {!isNarrow && (
-            <section className={style.detail} aria-label={m.requests_page_open_request()}>
-              {detail ?? (list.isPending && <RequestBones />)}
-            </section>
-          )}
-        </div>
-      </div>
-      <BulkBar selection={inbox.selection} onDone={inbox.afterBulk} />
-      {said}
-      {keys}
-    </>
+    <div ref={place} tabIndex={-1} data-detail-title="" className={style.nothing}>
+      <EmptyState title={m.requests_inbox_nothing_title()}>{m.requests_inbox_nothing()}</EmptyState>
+    </div>
   );
 }

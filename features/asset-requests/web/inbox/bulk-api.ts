@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { asApiError, send } from '../../../../web/lib/http.ts';
 import type { BulkItem, updateRequests } from '../../bulk-contract.ts';
-import type { RequestSummary } from '../../shapes.ts';
+import type { ActionOffer, RequestSummary } from '../../shapes.ts';
 import type { Outcome } from './BulkOutcomes.tsx';
 import { type BulkTyped, bulkStep } from './bulk.ts';
 import { watch } from './decisions.ts';
@@ -10,7 +10,7 @@ import { watch } from './decisions.ts';
 /** One action on several requests. */
 interface Bulk {
   readonly requests: readonly RequestSummary[];
-  readonly label: string;
+  readonly offer: ActionOffer;
   readonly typed: BulkTyped;
   /** The same key sent again does nothing twice. */
   readonly key: string;
@@ -19,9 +19,9 @@ interface Bulk {
 /** Takes one step with each of several requests, in one call, and tells what became of each, in their order. */
 export async function takeSteps(
   client: QueryClient,
-  { requests, label, typed, key }: Bulk,
+  { requests, offer, typed, key }: Bulk,
 ): Promise<Outcome[]> {
-  const steps = requests.flatMap((request) => bulkStep(request, label, typed)?.body ?? []);
+  const steps = requests.flatMap((request) => bulkStep(request, offer.action, typed)?.body ?? []);
   const told = new Map<string, BulkItem>();
   let failure: string | null = null;
   if (steps.length > 0)
@@ -39,7 +39,8 @@ export async function takeSteps(
   );
   const last = waiting.at(-1);
   const title = requests[0]?.title ?? '';
-  if (last) watch(client, { label, title, takesEffectAt: last.takesEffectAt, requests: waiting });
+  const { action, label } = offer;
+  if (last) watch(client, { action, label, title, takesEffectAt: last.takesEffectAt, requests: waiting });
   return requests.map((request) => {
     const item = told.get(request.requestID);
     const message = item?.done?.message ?? null;

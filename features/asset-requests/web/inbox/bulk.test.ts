@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActionOffer, RequestSummary } from '../../shapes.ts';
-import { bulkStep, offersOf, totalsOf } from './bulk.ts';
+import { bulkStep, countWithoutAccount, lacks, offersOf, planOf, totalsOf } from './bulk.ts';
 
 const note = { field: 'comment', label: 'A note', required: false } as const;
 const approve = (needs: ActionOffer['needs']): ActionOffer => ({
@@ -24,7 +24,7 @@ const instore = request('AAR-1', [
 const reimbursement = request('AAR-2', [approve([note]), reject], 250);
 const invoice = request('AAR-3', [verify]);
 
-test('what all of them offer comes first, with everything that any of them needs', () => {
+test('the likely step of the most comes first, with everything that any of them needs', () => {
   const [first, ...others] = offersOf([instore, reimbursement, invoice]);
   expect(first).toMatchObject({ offer: { action: 'approve' }, missing: 1, single: false });
   expect(first?.offer.needs).toMatchObject([
@@ -32,19 +32,47 @@ test('what all of them offer comes first, with everything that any of them needs
     { field: 'comment', required: false },
   ]);
   expect(others.map(({ offer, missing, single }) => [offer.action, missing, single])).toEqual([
-    ['rejectRequest', 1, false],
     ['verifyInvoice', 2, true],
+    ['rejectRequest', 1, false],
   ]);
+});
+
+test('counts the shops without an account of those only whose payment is chosen', () => {
+  const paid = { ...instore, hasAccount: true };
+  const unpaid = { ...instore, hasAccount: false };
+  const toldOf = [paid, unpaid, { ...reimbursement, hasAccount: false }, unpaid];
+  expect(countWithoutAccount(toldOf, 'approve')).toBe(2);
+  expect(countWithoutAccount(toldOf, 'rejectRequest')).toBe(0);
+});
+
+test('one of another kind is left out, and blocks nothing', () => {
+  const undecided = { ...request('AAR-4', []), waiting: false };
+  const { taken, left } = planOf([instore, invoice, reimbursement, undecided], 'approve');
+  expect(taken).toEqual([instore, reimbursement]);
+  expect(left).toEqual([
+    { request: invoice, why: 'other' },
+    { request: undecided, why: 'none' },
+  ]);
+  expect(planOf([invoice], undefined).left).toEqual([{ request: invoice, why: 'single' }]);
+});
+
+test('what an action needs is asked for, and nothing else', () => {
+  const nothing = { comment: ' ', paymentMode: null, billVerified: false } as const;
+  const [approves] = offersOf([instore]);
+  expect(lacks(approves?.offer.needs ?? [], nothing)).toBe(true);
+  expect(lacks(approves?.offer.needs ?? [], { ...nothing, paymentMode: 'RTGS' })).toBe(false);
+  expect(lacks(reject.needs, nothing)).toBe(true);
+  expect(lacks([note], nothing)).toBe(false);
 });
 
 test('each gets what it asks for and nothing else', () => {
   const typed = { comment: ' As agreed ', paymentMode: 'Cheque', billVerified: true } as const;
-  expect(bulkStep(instore, 'Verify and Approve', typed)?.body).toEqual({
+  expect(bulkStep(instore, 'approve', typed)?.body).toEqual({
     ...{ requestID: 'AAR-1', currentRole: 'FL1', action: 'approve', version: 3 },
     ...{ comment: 'As agreed', paymentMode: 'Cheque' },
   });
-  expect(bulkStep(reimbursement, 'Verify and Approve', typed)?.body).not.toHaveProperty('paymentMode');
-  expect(bulkStep(invoice, 'Verify and Approve', typed)).toBeNull();
+  expect(bulkStep(reimbursement, 'approve', typed)?.body).not.toHaveProperty('paymentMode');
+  expect(bulkStep(invoice, 'approve', typed)).toBeNull();
 });
 
 test('amounts add up by currency', () => {

@@ -1,5 +1,5 @@
 import type { ActionOffer, Need, RequestSummary } from '../../shapes.ts';
-import { requestRoles } from '../../vocabulary.ts';
+import { type Action, requestRoles } from '../../vocabulary.ts';
 import type { StepCall } from '../api.ts';
 
 /** What one form can ask for once and several requests can take: the rest is each request's own. */
@@ -8,32 +8,74 @@ const common: readonly Need['field'][] = ['comment', 'paymentMode', 'billVerifie
 /** An action that requests offer: all of them, or some. */
 export interface BulkOffer {
   readonly offer: ActionOffer;
-  /** How many of the requests do not offer it. */
+  /** How many of the requests do not offer it: it leaves them out. */
   readonly missing: number;
   /** It asks for something that differs from request to request: it is taken on each by itself. */
   readonly single: boolean;
 }
 
-/** The actions that these requests offer, those that most of them do first. What any of them needs, all are asked for. */
+const order = { main: 0, plain: 1, harm: 2 } as const;
+
+/** The actions that these requests offer, the likely ones first, then those of the most. What any of them needs, all are asked for. */
 export function offersOf(requests: readonly RequestSummary[]): BulkOffer[] {
-  const found = new Map<string, { offer: ActionOffer; count: number; needs: Map<Need['field'], Need> }>();
+  const found = new Map<Action, { offer: ActionOffer; count: number; needs: Map<Need['field'], Need> }>();
   for (const request of requests)
     for (const offer of request.actions) {
-      const known = found.get(offer.label) ?? { offer, count: 0, needs: new Map() };
+      const known = found.get(offer.action) ?? { offer, count: 0, needs: new Map() };
       known.count += 1;
       for (const need of offer.needs) {
         const before = known.needs.get(need.field);
         known.needs.set(need.field, { ...need, required: need.required || (before?.required ?? false) });
       }
-      found.set(offer.label, known);
+      found.set(offer.action, known);
     }
   return [...found.values()]
     .map(({ offer, count, needs }) => ({
       offer: { ...offer, needs: [...needs.values()] },
       missing: requests.length - count,
-      single: [...needs.values()].some((need) => need.required && !common.includes(need.field)),
+      single: asksForMore(needs.values()),
     }))
-    .sort((one, other) => one.missing - other.missing);
+    .sort((one, other) => order[one.offer.tone] - order[other.offer.tone] || one.missing - other.missing);
+}
+
+function asksForMore(needs: Iterable<Need>): boolean {
+  return [...needs].some((need) => need.required && !common.includes(need.field));
+}
+
+/** One that an action leaves out. `other`: it waits for something else; `single`: it is taken by itself; `none`: nothing may be done. */
+export interface LeftOut {
+  readonly request: RequestSummary;
+  readonly why: 'other' | 'single' | 'none';
+}
+
+/** Which of the chosen an action takes, and which it leaves out. Without an action it takes none. */
+export function planOf(
+  requests: readonly RequestSummary[],
+  action: Action | undefined,
+): { taken: RequestSummary[]; left: LeftOut[] } {
+  const taken: RequestSummary[] = [];
+  const left: LeftOut[] = [];
+  for (const request of requests) {
+    if (request.actions.some((offer) => offer.action === action)) taken.push(request);
+    else left.push({ request, why: whyLeft(request, action) });
+  }
+  return { taken, left };
+}
+
+function whyLeft({ actions }: RequestSummary, action: Action | undefined): LeftOut['why'] {
+  if (actions.length === 0) return 'none';
+  return action === undefined && actions.some(({ needs }) => asksForMore(needs)) ? 'single' : 'other';
+}
+
+/** How many are asked how they are paid by an action, and their shop has no account yet: a transfer to it must wait. */
+export function countWithoutAccount(requests: readonly RequestSummary[], action: Action): number {
+  return requests.filter(
+    ({ hasAccount, actions }) =>
+      !hasAccount &&
+      actions.some(
+        (offer) => offer.action === action && offer.needs.some(({ field }) => field === 'paymentMode'),
+      ),
+  ).length;
 }
 
 /** What the one form gives. */
@@ -43,13 +85,24 @@ export interface BulkTyped {
   readonly billVerified: boolean;
 }
 
-/** The step of one of the requests: the action that it offers under this label, with what it asks for of what was given. */
+/** True when something is still missing that an action needs. */
+export function lacks(needs: readonly Need[], typed: BulkTyped): boolean {
+  return needs.some(
+    ({ field, required }) =>
+      required &&
+      ((field === 'comment' && typed.comment.trim() === '') ||
+        (field === 'paymentMode' && typed.paymentMode === null) ||
+        (field === 'billVerified' && !typed.billVerified)),
+  );
+}
+
+/** The step of one of the requests: with what its own offer of that action asks for of what was given. */
 export function bulkStep(
   request: RequestSummary,
-  label: string,
+  action: Action,
   typed: BulkTyped,
 ): (StepCall & { call: 'updateRequest' }) | null {
-  const offer = request.actions.find((own) => own.label === label);
+  const offer = request.actions.find((own) => own.action === action);
   if (!offer) return null;
   const asks = (field: Need['field']) => offer.needs.some((need) => need.field === field);
   const comment = typed.comment.trim();

@@ -4,11 +4,13 @@ import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { toast } from '../../../../web/ui/toast.ts';
 import type { Done } from '../../contract.ts';
+import type { Action } from '../../vocabulary.ts';
 import { decisionStanding, newKey, refreshRequests, undoDecision } from '../api.ts';
 
 /** What was decided in one go and waits for its time: of one request, or of several. */
 export interface WaitingDecision {
   readonly requests: readonly { readonly requestID: string; readonly decisionID: string }[];
+  readonly action: Action;
   /** As on the button. */
   readonly label: string;
   /** The request's title; of several, the first one's. */
@@ -45,7 +47,7 @@ export function useWaitingDecisions(): readonly WaitingDecision[] {
 export function tellDone(
   client: QueryClient,
   done: Done['data'],
-  about: { label: string; title: string },
+  about: { action: Action; label: string; title: string },
 ): void {
   if (!done.decision) {
     toast.success({ title: done.message, description: done.description });

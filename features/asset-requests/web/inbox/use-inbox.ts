@@ -2,13 +2,16 @@ import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
+import { countText } from '../../../../formats/counts.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import type { RequestPage } from '../../contract.ts';
+import type { ListView } from '../../list-views.ts';
 import type { RequestSummary } from '../../shapes.ts';
 import { requestDetail } from '../api.ts';
 import { useSingleKeys } from './single-keys.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import type { WorkFilter } from './use-work-filter.ts';
+import { countFilters } from './work-filter.ts';
 
 interface InboxGiven {
   list: UseInfiniteQueryResult<InfiniteData<RequestPage>>;
@@ -17,9 +20,22 @@ interface InboxGiven {
   open: string | undefined;
 }
 
+/** Where the open request is in the list. */
+export interface Place {
+  /** From 1 on; 0: it is not in the list. */
+  readonly number: number;
+  /** How many there are, as far as is known: `24`, `30+`. */
+  readonly of: string;
+  /** The list shows it not, or not yet: no key acts on it. */
+  readonly isAside: boolean;
+}
+
 interface Inbox {
   requests: RequestSummary[];
   selection: Selection;
+  place: Place;
+  /** Opens the next one or the one before. */
+  step: (by: 1 | -1) => void;
   /** What has happened, for who does not see it. */
   said: string;
   /** After a decision: opens the next request that waits. */
@@ -56,6 +72,13 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   // Until the list has been read again it shows them as they were.
   const decided = useRef(new Set<string>());
   useFocusKept(open);
+  useGoesWithList({
+    asked: JSON.stringify(filter.query),
+    isThere: list.data !== undefined && !list.isPlaceholderData,
+    // On a phone the list is not there to change while a request is.
+    isGone: !isNarrow && open !== undefined && index < 0,
+    go: () => void navigate(filter.linkTo(requests[0]?.requestID), { replace: true }),
+  });
 
   // What is looked at next is there when it is.
   useEffect(() => {
@@ -110,7 +133,9 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
       return;
     }
     setSaid(m.requests_page_decided_last());
-    if (isNarrow) void navigate(filter.linkTo(), { replace: true });
+    // Nothing is left to act on: nothing stays open.
+    if (isNarrow || filter.view !== 'all') void navigate(filter.linkTo(), { replace: true });
+    if (!isNarrow) focusDetail();
   }
 
   function back() {
@@ -137,6 +162,12 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   return {
     requests,
     selection,
+    place: {
+      number: index + 1,
+      of: howMany(list, filter, requests.length),
+      isAside: list.isPlaceholderData || (list.data !== undefined && index < 0),
+    },
+    step: (by) => void step(by),
     said,
     goOn: () => void goOn(),
     goTo,
@@ -149,6 +180,36 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     showsKeys,
     setShowsKeys,
   };
+}
+
+/** How many the list has: by its counts where nothing else narrows it, else as many as are read, and that there are more. */
+function howMany({ data, hasNextPage }: InboxGiven['list'], filter: WorkFilter, read: number): string {
+  const counts = data?.pages[0]?.counts;
+  const whole = counts && filter.view !== 'all' && !filter.search && countFilters(filter.filters) === 0;
+  if (whole) return countText(counts[filter.view as Exclude<ListView, 'all'>]);
+  return hasNextPage ? m.requests_inbox_more({ count: read }) : String(read);
+}
+
+/** What the list is asked for changed, and what is open is not in it: the first that is opens in its stead. */
+function useGoesWithList({
+  asked,
+  isThere,
+  isGone,
+  go,
+}: {
+  asked: string;
+  isThere: boolean;
+  isGone: boolean;
+  go: () => void;
+}): void {
+  const shown = useRef(asked);
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    if (!isThere || shown.current === asked) return;
+    shown.current = asked;
+    if (isGone) latest.current();
+  }, [asked, isThere, isGone]);
 }
 
 /** The link of a request in the list takes the focus, now and once more when what is on the way has been drawn. */

@@ -1,15 +1,16 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Role } from '../../../../contract/people.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { useAddress } from '../../../../web/lib/use-address.ts';
 import type { ListQuery } from '../../contract.ts';
+import type { ListView } from '../../list-views.ts';
 import type { ViewQuery } from '../../views-contract.ts';
 import { readFilters, without, writeFilters } from './work-filter.ts';
 
+const listPath = '/requests-list';
+
 /** With a link to a request: the open request takes the focus. */
 export const toDetail = { toDetail: true };
-
-type View = 'waiting' | 'invoices' | 'all';
 
 /** The roles that have a work list, in which one acts on the requests of others. */
 const workRoles = ['FL1', 'FL2', 'T1', 'FINANCE', 'ADMIN'] as const satisfies readonly Role[];
@@ -26,16 +27,16 @@ export interface WorkFilter {
   role: Role;
   /** The role, where it was chosen and not taken by default. */
   chosenRole: Role | undefined;
-  view: View;
+  view: ListView;
   search: string;
   /** All that the address says. */
   filters: ViewQuery;
   query: ListQuery;
   setRole: (role: Role) => void;
-  setView: (view: View) => void;
+  setView: (view: ListView) => void;
   setSearch: (search: string) => void;
-  /** Changes some filters; undefined takes one away. */
-  change: (changes: Changes) => void;
+  /** Changes some filters; undefined takes one away. `replace`: as it is typed, there is no way back from each part. */
+  change: (changes: Changes, replace?: boolean) => void;
   /** Shows these filters and no others. */
   show: (filters: ViewQuery) => void;
   /** The address of the list, or of one request, under the same filter. */
@@ -52,11 +53,11 @@ export function useWorkFilter(): WorkFilter {
   const chosenRole = held.find((role) => role === filters.role);
   const role = chosenRole ?? held[0] ?? 'USER';
   // An administrator has nothing waiting: they read.
-  const usual: View = role === 'ADMIN' ? 'all' : 'waiting';
+  const usual: ListView = role === 'ADMIN' ? 'all' : 'waiting';
   const view = filters.view ?? usual;
   // As it is typed, a space at its end too.
   const search = params.get('search') ?? '';
-  const deferredSearch = useDeferredValue(search).trim().slice(0, 100);
+  const asked = search.trim().slice(0, 100);
   const { role: _role, view: _view, search: _search, ...narrowing } = filters;
 
   // What is chosen can be gone back from; each letter of a search can't.
@@ -72,7 +73,7 @@ export function useWorkFilter(): WorkFilter {
       ...narrowing,
       currentRole: role,
       view,
-      ...(deferredSearch && { search: deferredSearch }),
+      ...(asked && { search: asked }),
       limit: 30,
     },
     setRole: (value) =>
@@ -82,8 +83,9 @@ export function useWorkFilter(): WorkFilter {
     change,
     show: (next) => changeAddress(() => writeFilters(next), { replace: false }),
     linkTo: (requestID) => {
-      const path = requestID ? `/requests-list/${requestID}` : '/requests-list';
-      return address ? `${path}?${address}` : path;
+      const path = requestID ? `${listPath}/${requestID}` : listPath;
+      // As the address is by now: what was typed since this was drawn is not to be taken back.
+      return path + (window.location.pathname.startsWith(listPath) ? window.location.search : `?${address}`);
     },
   };
 }

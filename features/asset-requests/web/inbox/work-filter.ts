@@ -1,7 +1,7 @@
+import { listViews } from '../../list-views.ts';
 import type { ViewQuery } from '../../views-contract.ts';
 import { type Status, statuses } from '../../vocabulary.ts';
 
-const views = ['waiting', 'invoices', 'all'] as const;
 const orders = ['oldest', 'newest', 'amount'] as const;
 const types = ['instore', 'reimbursement'] as const;
 const roles = ['FL1', 'FL2', 'T1', 'FINANCE', 'ADMIN'] as const;
@@ -20,7 +20,7 @@ export function readFilters(params: URLSearchParams): ViewQuery {
     .filter((name): name is Status => statuses.some((known) => known === name));
   return without({
     role: one(roles, 'role'),
-    view: one(views, 'view'),
+    view: one(listViews, 'view'),
     status: status.length > 0 ? [...new Set(status)] : undefined,
     locationId: words('locationId', 20),
     orgUnit: words('orgUnit', 60),

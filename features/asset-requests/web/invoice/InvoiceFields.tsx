@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
+import { DateInput } from '../../../../web/ui/DateInput.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
-import { DateInput, TextInput } from '../../../../web/ui/inputs.tsx';
+import { TextInput } from '../../../../web/ui/inputs.tsx';
 import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
 import { todayIn } from '../steps/step-form.ts';
 import style from './InvoiceFields.module.css';
@@ -13,6 +14,7 @@ import { checkInvoiceField, type TypedInvoice } from './invoice-form.ts';
 export function InvoiceFields({ legend, currency }: { legend: string; currency: string }) {
   const { register, control, formState } = useFormContext<{ invoice: TypedInvoice }>();
   const today = todayIn(useMe().timeZone);
+  const about = { today, currency };
   const wrong = formState.errors.invoice;
   const hint = useId();
   return (
@@ -25,17 +27,18 @@ export function InvoiceFields({ legend, currency }: { legend: string; currency: 
         <Field label={m.requests_invoice_number()} error={wrong?.number?.message}>
           <TextInput
             dir="ltr"
-            maxLength={40}
             autoComplete="off"
             {...register('invoice.number', {
-              validate: (value) => checkInvoiceField('number', value, today),
+              validate: (value) => checkInvoiceField('number', value, about),
             })}
           />
         </Field>
         <Field label={m.requests_invoice_date()} error={wrong?.date?.message}>
-          <DateInput
-            max={today}
-            {...register('invoice.date', { validate: (value) => checkInvoiceField('date', value, today) })}
+          <Controller
+            control={control}
+            name="invoice.date"
+            rules={{ validate: (value) => checkInvoiceField('date', value, about) }}
+            render={({ field }) => <DateInput max={today} {...field} />}
           />
         </Field>
         <Field label={m.requests_invoice_vendor()} error={wrong?.vendor?.message}>
@@ -43,7 +46,7 @@ export function InvoiceFields({ legend, currency }: { legend: string; currency: 
             maxLength={120}
             autoComplete="off"
             {...register('invoice.vendor', {
-              validate: (value) => checkInvoiceField('vendor', value, today),
+              validate: (value) => checkInvoiceField('vendor', value, about),
             })}
           />
         </Field>
@@ -51,15 +54,8 @@ export function InvoiceFields({ legend, currency }: { legend: string; currency: 
           <Controller
             control={control}
             name="invoice.amount"
-            rules={{ validate: (value) => checkInvoiceField('amount', value, today) }}
-            render={({ field }) => (
-              <MoneyInput
-                currency={currency}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
+            rules={{ validate: (value) => checkInvoiceField('amount', value, about) }}
+            render={({ field }) => <MoneyInput currency={currency} {...field} />}
           />
         </Field>
       </div>

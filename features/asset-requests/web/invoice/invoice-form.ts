@@ -1,14 +1,15 @@
+import { isDay, wrongDay } from '../../../../web/ui/day.ts';
+import { type TypedAmount, wrongAmount } from '../../../../web/ui/money.ts';
 import { wrongInvoice } from '../../invoice.ts';
 import type { InvoiceFacts } from '../../shapes.ts';
 
 /** What an invoice says, as it is typed. The names are the calls', so that a refusal's fields find theirs. */
 export interface TypedInvoice {
   number: string;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, or what was typed and is no day. */
   date: string;
   vendor: string;
-  /** Minor units. */
-  amount: number | null;
+  amount: TypedAmount;
 }
 
 /** Nothing read off the paper yet; the vendor most likely is the shop. */
@@ -18,15 +19,21 @@ export function blankInvoice(vendor = ''): TypedInvoice {
 
 /** The facts as the calls take them. */
 export function invoiceToSend({ number, date, vendor, amount }: TypedInvoice): InvoiceFacts {
-  return { number: number.trim(), date, vendor: vendor.trim(), amount: amount ?? 0 };
+  const minor = typeof amount === 'number' ? amount : 0;
+  return { number: number.trim(), date, vendor: vendor.trim(), amount: minor };
 }
 
-/** `true`, or what is wrong with one field: the very rule that the server has. */
+/** `true`, or what is wrong with one field: what was typed cannot be read, else the very rule that the server has. */
 export function checkInvoiceField(
   field: keyof TypedInvoice,
-  value: string | number | null,
-  today: string,
+  value: TypedAmount,
+  { today, currency }: { today: string; currency: string },
 ): true | string {
+  const unread =
+    field === 'date' && !isDay(String(value ?? ''))
+      ? wrongDay(String(value ?? ''), { max: today })
+      : field === 'amount' && wrongAmount(value, currency);
+  if (unread) return unread;
   const facts = invoiceToSend({ ...blankInvoice(), [field]: value });
   return wrongInvoice(facts, today)[`invoice.${field}`] ?? true;
 }
@@ -34,6 +41,7 @@ export function checkInvoiceField(
 /** The facts, once all of them may be sent; else null. */
 export function completeInvoice(typed: TypedInvoice, today: string): InvoiceFacts | null {
   const facts = invoiceToSend(typed);
+  if (!isDay(facts.date)) return null;
   return Object.keys(wrongInvoice(facts, today)).length === 0 ? facts : null;
 }
 

@@ -1,17 +1,57 @@
+import { ChevronDown } from 'lucide-react';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
+import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Unbroken } from '../../../../web/ui/Unbroken.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import type { JourneyStep } from '../../shapes.ts';
 import { stepWords } from '../words.ts';
 import style from './Journey.module.css';
 
-/** The way of a request as a picture: what is done, where it waits and for whom, what is to come. */
-export function Journey({ steps, label }: { steps: readonly JourneyStep[]; label?: string }) {
+interface JourneyProps {
+  steps: readonly JourneyStep[];
+  label?: string;
+}
+
+/** The way of a request as a picture: what is done, where it waits and for whom, what is to come. On a phone it is a line that opens. */
+export function Journey({ steps, label = m.requests_page_journey() }: JourneyProps) {
+  const isNarrow = useMedia(narrow);
+  if (!isNarrow) return <Steps steps={steps} label={label} />;
+  return (
+    <details className={style.folded}>
+      <summary>
+        <span className={style.marks} aria-hidden="true">
+          {steps.map(({ key, state }) => (
+            <span key={key} data-state={state} />
+          ))}
+        </span>
+        <Whereabouts steps={steps} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <Steps steps={steps} label={label} />
+    </details>
+  );
+}
+
+/** Where a request is, with whom and since when; at its end, what became of it and when. */
+function Whereabouts({ steps }: { steps: readonly JourneyStep[] }) {
+  const me = useMe();
+  const step = steps.find(({ state }) => state === 'here') ?? steps.findLast(({ state }) => state === 'done');
+  if (!step) return null;
+  return (
+    <span className={style.whereabouts}>
+      <b className={style.where}>{step.label}</b>
+      <Unbroken>{stepWords(step, me).join(' · ')}</Unbroken>
+    </span>
+  );
+}
+
+function Steps({ steps, label }: Required<JourneyProps>) {
   const me = useMe();
   return (
     <div className={style.room}>
-      <ol className={style.journey} aria-label={label ?? m.requests_page_journey()}>
+      <ol className={style.journey} aria-label={label}>
         {steps.map((step) => (
           <li
             key={step.key}

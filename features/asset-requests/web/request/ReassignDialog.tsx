@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { m } from '#messages';
 import { ApiError, asApiError } from '../../../../web/lib/http.ts';
+import { useWrong } from '../../../../web/lib/use-wrong.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { Select, TextArea } from '../../../../web/ui/inputs.tsx';
 import { type Choice, PersonInput } from '../../../../web/ui/PersonInput.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
+import { roleWords } from '../../role-words.ts';
 import type { ReassignRequest, StuckRequest } from '../../standing-contract.ts';
 import { refreshRequests } from '../api.ts';
-import { roleWords } from '../words.ts';
 import style from './ReassignDialog.module.css';
 import { colleagues, reassign } from './standing-api.ts';
 
@@ -28,15 +29,17 @@ export function ReassignDialog({ request, onClose }: { request: Reassigning; onC
   const [role, setRole] = useState<ReassignRequest['role']>(request.role);
   const [person, setPerson] = useState<Choice | null>(null);
   const [comment, setComment] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  // Who cannot take one part may take another.
+  const about = `${role} ${person?.empcode}`;
+  const [{ empcode: wrong }, setWrong] = useWrong({ empcode: about });
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (!person) return setWrong(m.requests_assign_field_active());
+    if (!person) return setWrong({ empcode: m.requests_assign_field_active() });
     setBusy(true);
-    setWrong(undefined);
+    setWrong({});
     const note = comment.trim();
     try {
       await reassign({ requestID, role, empcode: person.empcode, version, ...(note && { comment: note }) });
@@ -47,7 +50,7 @@ export function ReassignDialog({ request, onClose }: { request: Reassigning; onC
       onClose();
     } catch (error) {
       const said = error instanceof ApiError ? error.fields.empcode : undefined;
-      if (said) setWrong(said);
+      if (said) setWrong({ empcode: said });
       else toast.error({ title: m.requests_admin_failed(), description: asApiError(error).message });
     } finally {
       setBusy(false);
@@ -62,13 +65,11 @@ export function ReassignDialog({ request, onClose }: { request: Reassigning; onC
       size="medium"
       title={m.requests_admin_dialog({ id: requestID })}
       onClose={onClose}
+      keep={m.requests_admin_keep()}
       actions={
-        <>
-          <Button onClick={onClose}>{m.requests_admin_keep()}</Button>
-          <Button variant="go" type="submit" form={id} busy={busy}>
-            {m.requests_waiting_stuck_label()}
-          </Button>
-        </>
+        <Button variant="go" type="submit" form={id} busy={busy}>
+          {m.requests_waiting_stuck_label()}
+        </Button>
       }
     >
       <form id={id} className={style.form} onSubmit={submit} noValidate>

@@ -10,6 +10,8 @@ import { purchaseTypeWords } from '../words.ts';
 import { Changes } from './Changes.tsx';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { Journey } from './Journey.tsx';
+import { Question } from './Question.tsx';
+import { answerOf } from './question.ts';
 import { RequestItems } from './RequestItems.tsx';
 import style from './RequestView.module.css';
 import { Standing } from './Standing.tsx';
@@ -20,12 +22,10 @@ interface RequestViewProps {
   onDone: () => void;
   /** After a step the page shows something else at once. */
   leaves?: boolean | undefined;
-  /** Where the documents have a place of their own: what else is shown, or the documents in its stead. */
-  only?: 'words' | 'documents' | undefined;
 }
 
 /** One request as its page shows it, under its title: journey, items, history, documents, and what one may do. */
-export function RequestView({ request, onDone, leaves, only }: RequestViewProps) {
+export function RequestView({ request, onDone, leaves }: RequestViewProps) {
   return (
     <>
       <div className={style.top}>
@@ -34,25 +34,34 @@ export function RequestView({ request, onDone, leaves, only }: RequestViewProps)
         <Standing request={request} />
       </div>
       <div className={style.ground}>
-        <div className={style.body} data-documents={request.files.length > 0 && !only ? '' : undefined}>
-          {only !== 'documents' && (
-            <div className={style.words}>
-              <InvoicePanel request={request} />
-              <Changes request={request} />
-              <RequestItems request={request} />
-              <Comments request={request} />
-            </div>
-          )}
-          {only !== 'words' && <DocumentPane request={request} />}
+        <div className={style.body} data-documents={request.files.length > 0 ? '' : undefined}>
+          <div className={style.words}>
+            <Question request={request} onDone={onDone} leaves={leaves} />
+            <InvoicePanel request={request} />
+            <Changes request={request} />
+            <RequestItems request={request} />
+            <Comments request={request} />
+          </div>
+          <DocumentPane request={request} />
         </div>
       </div>
-      <StepFoot request={request} onDone={onDone} leaves={leaves} />
+      <StepFoot request={request} onDone={onDone} leaves={leaves} above={answerOf(request)?.action} />
     </>
   );
 }
 
-/** Under a request's title: its id, how it is bought, whose it is, what is left after it. */
+/** Under a request's title its facts; and beside its status, who has it now. */
 export function RequestCaption({ request }: { request: RequestDetail }) {
+  return (
+    <>
+      <RequestFacts request={request} />
+      <p>{request.now}</p>
+    </>
+  );
+}
+
+/** A request in a line: its id, how it is bought, whose it is, what is left after it. */
+export function RequestFacts({ request }: { request: RequestDetail }) {
   const me = useMe();
   const left = moneyText(request.balanceAfter, request.currency);
   const facts = [

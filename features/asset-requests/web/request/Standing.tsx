@@ -5,9 +5,10 @@ import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
+import { roleWords } from '../../role-words.ts';
 import type { RequestDetail } from '../../shapes.ts';
 import { refreshRequests } from '../api.ts';
-import { momentWords, personWords, roleWords } from '../words.ts';
+import { momentWords, personWords } from '../words.ts';
 import style from './Standing.module.css';
 import { remindOf } from './standing-api.ts';
 

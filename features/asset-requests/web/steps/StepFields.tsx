@@ -2,11 +2,13 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
+import { DateInput } from '../../../../web/ui/DateInput.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
-import { Checkbox, DateInput, TextArea, TextInput } from '../../../../web/ui/inputs.tsx';
+import { Checkbox, TextArea, TextInput } from '../../../../web/ui/inputs.tsx';
 import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
 import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
+import { missingOf } from '../../missing.ts';
 import type { ActionOffer, Need, RequestDetail } from '../../shapes.ts';
 import { limits, type PaymentMode, paymentModes } from '../../vocabulary.ts';
 import { fileBounds, fileHint } from '../file-bounds.ts';
@@ -15,10 +17,20 @@ import { checkReference, needed } from '../form/request-form.ts';
 import { ShopFields } from '../form/ShopFields.tsx';
 import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
 import { InvoicePreview } from '../invoice/InvoicePreview.tsx';
+import { Notice } from '../Notice.tsx';
 import { paymentModeWords } from '../words.ts';
 import { ReasonChips } from './ReasonChips.tsx';
 import style from './StepForm.module.css';
-import { checkStepAmount, checkStepDate, dateBounds, type TypedStep, todayIn } from './step-form.ts';
+import {
+  checkChequeNumber,
+  checkStepAmount,
+  checkStepDate,
+  dateBounds,
+  paysLess,
+  type TypedStep,
+  todayIn,
+  whyLess,
+} from './step-form.ts';
 
 interface StepFieldProps {
   need: Need;
@@ -39,28 +51,34 @@ export function StepField(props: StepFieldProps) {
     case 'comment':
       return <CommentField {...props} />;
     case 'paymentMode':
-      return <PaymentModeField label={need.label} />;
+      return <PaymentModeField label={need.label} request={props.request} />;
     case 'reference':
       return (
         <Field {...about} error={errors.reference?.message}>
           <TextInput
             dir="ltr"
             autoComplete="off"
-            maxLength={40}
-            {...register('reference', { validate: checkReference })}
+            inputMode={props.offer.action === 'prepareCheque' ? 'numeric' : undefined}
+            {...register('reference', {
+              validate: props.offer.action === 'prepareCheque' ? checkChequeNumber : checkReference,
+            })}
           />
         </Field>
       );
     case 'bank':
       return (
         <Field {...about} error={errors.bank?.message}>
-          <TextInput maxLength={80} autoComplete="off" {...register('bank', { validate: needed })} />
+          <TextInput maxLength={80} autoComplete="off" {...register('bank', { validate: needed('bank') })} />
         </Field>
       );
     case 'shopName':
       return (
         <Field {...about} error={errors.shopName?.message}>
-          <TextInput maxLength={120} autoComplete="off" {...register('shopName', { validate: needed })} />
+          <TextInput
+            maxLength={120}
+            autoComplete="off"
+            {...register('shopName', { validate: needed('shop') })}
+          />
         </Field>
       );
     case 'amount':
@@ -87,13 +105,21 @@ export function StepField(props: StepFieldProps) {
   }
 }
 
-function CommentField({ need, offer }: StepFieldProps) {
+function CommentField({ need, offer, request }: StepFieldProps) {
   const { register, setValue, watch, formState } = useFormContext<TypedStep>();
-  const text = register('comment', need.required ? { validate: needed } : {});
+  const less = paysLess(request, offer, watch('amount'));
+  const text = register('comment', {
+    validate: (comment, { amount }) =>
+      need.required
+        ? needed(missingOf(offer.action, 'comment'))(comment)
+        : paysLess(request, offer, amount)
+          ? whyLess(comment)
+          : true,
+  });
   return (
     <Field
-      label={need.label}
-      optional={!need.required}
+      label={less ? m.requests_need_why_less() : need.label}
+      optional={!need.required && !less}
       className={style.whole ?? ''}
       error={formState.errors.comment?.message}
     >
@@ -107,8 +133,10 @@ function CommentField({ need, offer }: StepFieldProps) {
   );
 }
 
-function PaymentModeField({ label }: { label: string }) {
-  const { control, formState } = useFormContext<TypedStep>();
+function PaymentModeField({ label, request }: { label: string; request: RequestDetail }) {
+  const { control, formState, watch } = useFormContext<TypedStep>();
+  const mode = watch('paymentMode');
+  const waits = !request.hasAccount && (mode === null || mode === 'RTGS');
   return (
     <Field label={label} group className={style.whole ?? ''} error={formState.errors.paymentMode?.message}>
       <Controller
@@ -123,6 +151,7 @@ function PaymentModeField({ label }: { label: string }) {
           />
         )}
       />
+      {waits && <Notice>{m.requests_form_no_account()}</Notice>}
     </Field>
   );
 }
@@ -140,27 +169,22 @@ function AmountField({ need, request }: StepFieldProps) {
         control={control}
         name="amount"
         rules={{ validate: (amount) => checkStepAmount(amount, request) }}
-        render={({ field }) => (
-          <MoneyInput
-            currency={request.currency}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          />
-        )}
+        render={({ field }) => <MoneyInput currency={request.currency} {...field} />}
       />
     </Field>
   );
 }
 
 function DateField({ need, offer }: StepFieldProps) {
-  const { register, formState } = useFormContext<TypedStep>();
+  const { control, formState } = useFormContext<TypedStep>();
   const today = todayIn(useMe().timeZone);
   return (
     <Field label={need.label} error={formState.errors.date?.message}>
-      <DateInput
-        {...dateBounds(offer, today)}
-        {...register('date', { validate: (date) => checkStepDate(date, offer, today) })}
+      <Controller
+        control={control}
+        name="date"
+        rules={{ validate: (date) => checkStepDate(date, offer, today) }}
+        render={({ field }) => <DateInput {...dateBounds(offer, today)} {...field} />}
       />
     </Field>
   );

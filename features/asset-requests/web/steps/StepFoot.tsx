@@ -1,9 +1,12 @@
 import { Check, MessageCircleQuestionMark, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import type { ActionOffer, RequestDetail } from '../../shapes.ts';
+import type { Action } from '../../vocabulary.ts';
+import { KeyCap } from '../inbox/KeyCap.tsx';
 import { useSingleKeys } from '../inbox/single-keys.ts';
 import { keyOf, stepKeys } from '../inbox/step-keys.ts';
 import style from './StepFoot.module.css';
@@ -17,31 +20,46 @@ interface StepFootProps {
   onDone: () => void;
   /** After a step the page shows something else at once. */
   leaves?: boolean | undefined;
+  /** The request is not what the list beside it shows: no key acts on it. */
+  keysOff?: boolean | undefined;
+  /** The step whose form stands above: it has no button here, and its key goes there. */
+  above?: Action | undefined;
+  /** At the end of the row. */
+  end?: ReactNode;
 }
 
 /**
  * What one may do with a request. A step opens what it asks for in place, beside the documents; on a phone from the bottom. Closed,
  * it gives the focus back to its button.
  */
-export function StepFoot({ request, onDone, leaves }: StepFootProps) {
+export function StepFoot({ request, onDone, leaves, keysOff, above, end }: StepFootProps) {
   const isNarrow = useMedia(narrow);
-  const [open, setOpen] = useState<ActionOffer | null>(null);
+  const { begin } = (useLocation().state ?? {}) as { begin?: string };
+  // Who was sent here to hand in a paper has pressed for that already. A decision is begun beside what it is about.
+  const [open, setOpen] = useState<ActionOffer | null>(
+    () => request.actions.find((offer) => offer.label === begin && asksFor(offer, 'file')) ?? null,
+  );
   const [busy, setBusy] = useState(false);
   const foot = useRef<HTMLElement>(null);
   const offers = [...request.actions].sort((one, other) => order[one.tone] - order[other.tone]);
+  const below = offers.filter(({ action }) => action !== above);
   // Keys come faster than pages are drawn: one that is meant for the request on its way is not for this one.
   const press = (offer: ActionOffer) => {
-    if (location.pathname.endsWith(`/${request.requestID}`)) setOpen(offer);
+    if (!location.pathname.endsWith(`/${request.requestID}`)) return;
+    if (offer.action === above) document.querySelector<HTMLElement>('[data-answer] textarea')?.focus();
+    else setOpen(offer);
   };
-  useSingleKeys(
-    Object.fromEntries(
+  useSingleKeys({
+    ...Object.fromEntries(
       Object.entries(stepKeys).map(([key, actions]) => {
-        const offer = open ? undefined : offers.find(({ action }) => actions.includes(action));
+        const offer = open || keysOff ? undefined : offers.find(({ action }) => actions.includes(action));
         return [key, offer && (() => press(offer))];
       }),
     ),
-  );
-  if (offers.length === 0 && !open) return null;
+    // Where the focus is not in the form, it closes the form before anything else.
+    Escape: open && !busy ? close : undefined,
+  });
+  if (below.length === 0 && !open && !end) return null;
 
   function close() {
     const action = open?.action;
@@ -50,6 +68,8 @@ export function StepFoot({ request, onDone, leaves }: StepFootProps) {
       foot.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus(),
     );
   }
+  // Where the keys are spoken of at the end of the row, each button names its own.
+  const withKeys = Boolean(end);
   const form = open && (
     <StepForm
       key={open.action}
@@ -65,12 +85,13 @@ export function StepFoot({ request, onDone, leaves }: StepFootProps) {
       heading={!isNarrow && <h2 className={style.title}>{open.label}</h2>}
     />
   );
-  const buttons = offers.map((offer, index) => (
+  const buttons = below.map((offer, index) => (
     <Button
       key={offer.action}
       data-action={offer.action}
       aria-keyshortcuts={keyOf(offer.action)}
       data-likely={index === 0 ? '' : undefined}
+      iconAfter={!keysOff && <KeyCap name={withKeys ? keyOf(offer.action) : undefined} />}
       variant={offer.tone === 'main' ? 'go' : offer.tone === 'harm' ? 'danger' : 'plain'}
       icon={iconOf(offer)}
       onClick={() => setOpen(offer)}
@@ -80,7 +101,14 @@ export function StepFoot({ request, onDone, leaves }: StepFootProps) {
   ));
   return (
     <footer ref={foot} className={style.foot} data-open={open && !isNarrow ? lengthOf(open) : undefined}>
-      {open && !isNarrow ? form : <div className={style.buttons}>{buttons}</div>}
+      {open && !isNarrow ? (
+        form
+      ) : (
+        <div className={style.buttons}>
+          {buttons}
+          {end}
+        </div>
+      )}
       {isNarrow && open && (
         <Dialog open title={open.label} onClose={close} busy={busy} size="medium">
           {form}

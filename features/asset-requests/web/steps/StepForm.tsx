@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Send } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { m } from '#messages';
-import { ApiError, asApiError } from '../../../../web/lib/http.ts';
+import { ApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
+import { DialogFoot } from '../../../../web/ui/DialogFoot.tsx';
 import type { ActionOffer, RequestDetail } from '../../shapes.ts';
 import { newKey, refreshRequests, takeStep } from '../api.ts';
 import { dropDraft, readDraft } from '../drafts/draft.ts';
 import { useKeptDraft } from '../drafts/use-kept-draft.ts';
-import { focusFirstWrong, showFieldErrors } from '../form-errors.ts';
+import { focusFirstWrong, useRefusal } from '../form-errors.ts';
 import { tellDone } from '../inbox/decisions.ts';
 import { InvoiceOdd } from '../invoice/InvoiceChecks.tsx';
 import { Notice } from '../Notice.tsx';
+import { questionOf } from '../request/question.ts';
 import { StepField } from './StepFields.tsx';
 import style from './StepForm.module.css';
+import { StepHindrance } from './StepHindrance.tsx';
 import { asksFor, blankStep, stepToSend, type TypedStep, todayIn } from './step-form.ts';
 
 export interface StepFormProps {
@@ -24,7 +28,10 @@ export interface StepFormProps {
   onDone: () => void;
   /** The page shows something else at once: it does not wait until this request has been read again. */
   leaves?: boolean | undefined;
-  onClose: () => void;
+  /** It closes again; without it, it stands where it is. */
+  onClose?: (() => void) | undefined;
+  /** It stands in the page, under what it answers: the words on its button. It takes no focus by itself. */
+  inline?: string | undefined;
   /** Told while the answer is awaited. */
   onBusy?: (busy: boolean) => void;
   /** Above the fields. */
@@ -32,7 +39,8 @@ export interface StepFormProps {
 }
 
 /** What one step asks for. The button waits for the answer; what was typed is kept until the step is taken. */
-export function StepForm({ request, offer, onDone, leaves, onClose, onBusy, heading }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { request, offer, onDone, leaves, onClose, inline, onBusy, heading } = props;
   const me = useMe();
   const client = useQueryClient();
   const draftName = `${request.requestID} ${offer.action}`;
@@ -44,46 +52,58 @@ export function StepForm({ request, offer, onDone, leaves, onClose, onBusy, head
     shouldUnregister: false,
   });
   const [files, setFiles] = useState<File[]>([]);
-  const [fileError, setFileError] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
+  const [fileMissing, setFileMissing] = useState(false);
+  const refusal = useRefusal(form, (field) => hasField(offer, field));
   const key = useRef(newKey());
   const element = useRef<HTMLFormElement>(null);
+  const id = useId();
   const stopKeeping = useKeptDraft(form, me.empcode, draftName, (typed) => typed);
-  const stillOffered = request.actions.some(({ action }) => action === offer.action);
+  const offered = request.actions.find(({ action }) => action === offer.action);
+  const stillOffered = offered !== undefined;
 
   useEffect(() => {
+    if (inline) return;
     // After a dialog around it has opened and chosen for itself.
     const frame = requestAnimationFrame(() => {
-      const first = element.current?.querySelector<HTMLElement>(
-        '[data-required] :is(input, textarea, select), button[type="submit"]',
+      const needed = element.current?.querySelector<HTMLElement>(
+        '[data-required] :is(input, textarea, select)',
       );
-      first?.focus();
+      // The button that sends may stand in the foot of the dialog around, outside of the form that it belongs to.
+      const sends = [...(element.current?.elements ?? [])].find((one) => one.matches('[type="submit"]'));
+      (needed ?? (sends as HTMLElement | undefined))?.focus();
     });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [inline]);
+
+  /** The paper is there: what it says is next. */
+  function focusNextEmpty() {
+    requestAnimationFrame(() => {
+      const empty = [
+        ...(element.current?.querySelectorAll<HTMLInputElement>('[data-required] input[type="text"]') ?? []),
+      ];
+      empty.find((input) => input.value === '')?.focus();
+    });
+  }
 
   function missingFile(): boolean {
     const missing = offer.needs.some((need) => need.field === 'file' && need.required) && files.length === 0;
-    setFileError(missing ? m.requests_field_file() : undefined);
+    setFileMissing(missing);
     return missing;
   }
 
   async function submit(typed: TypedStep) {
-    setRefusal(undefined);
     if (missingFile()) return focusFirstWrong(element.current);
     onBusy?.(true);
     try {
       const { data } = await takeStep(stepToSend(request, offer, typed, files), key.current);
       stopKeeping();
       dropDraft(me.empcode, draftName);
-      tellDone(client, data, { label: offer.label, title: request.title });
+      tellDone(client, data, { action: offer.action, label: offer.label, title: request.title });
       const refreshed = refreshRequests(client);
       if (!leaves) await refreshed;
       onDone();
     } catch (error) {
-      const others = showFieldErrors(error, (field) => hasField(offer, field), form.setError);
-      setFileError(others.file);
-      setRefusal(asApiError(error).message);
+      refusal.show(error);
       // It has moved on: what is shown around this form becomes what it is now.
       if (error instanceof ApiError && error.status === 409) await refreshRequests(client);
       focusFirstWrong(element.current);
@@ -92,30 +112,54 @@ export function StepForm({ request, offer, onDone, leaves, onClose, onBusy, head
     }
   }
 
+  if (offered?.hindrance)
+    return (
+      <StepHindrance
+        label={offer.label}
+        heading={heading}
+        hindrance={offered.hindrance}
+        onClose={() => onClose?.()}
+      />
+    );
+  const sends = stillOffered && (
+    <Button
+      type="submit"
+      form={id}
+      variant={offer.tone === 'harm' ? 'danger' : 'go'}
+      icon={inline && <Send className="turns" />}
+      busy={form.formState.isSubmitting}
+    >
+      {inline ?? offer.label}
+    </Button>
+  );
   return (
     <FormProvider {...form}>
       <form
+        id={id}
         ref={element}
         noValidate
         className={style.form}
         aria-label={offer.label}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !form.formState.isSubmitting) onClose();
+          if (event.key === 'Escape' && !form.formState.isSubmitting) onClose?.();
           // In a text of several lines Enter begins the next one.
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
             if (stillOffered && !form.formState.isSubmitting) element.current?.requestSubmit();
           }
         }}
-        onSubmit={form.handleSubmit(submit, () => {
-          missingFile();
-          focusFirstWrong(element.current);
-        })}
+        onSubmit={(event) => {
+          refusal.clear();
+          return form.handleSubmit(submit, () => {
+            missingFile();
+            focusFirstWrong(element.current);
+          })(event);
+        }}
       >
         {heading}
-        {refusal && <Notice tone="bad">{refusal}</Notice>}
+        {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
         {!stillOffered && !form.formState.isSubmitting && <Notice>{m.requests_form_not_offered()}</Notice>}
-        <LedHere request={request} />
+        {!questionOf(request) && <LedHere request={request} />}
         <InvoiceOdd request={request} offer={offer} />
         <div className={style.fields}>
           {offer.needs.map((need) => (
@@ -132,27 +176,29 @@ export function StepForm({ request, offer, onDone, leaves, onClose, onBusy, head
                 files={files}
                 onFiles={(next) => {
                   setFiles(next);
-                  setFileError(undefined);
+                  if (next.length > files.length) focusNextEmpty();
+                  setFileMissing(false);
+                  refusal.forget('file');
                 }}
-                fileError={fileError}
+                fileError={fileMissing ? m.requests_field_file() : refusal.others.file}
               />
             </div>
           ))}
         </div>
-        <div className={style.buttons}>
-          {stillOffered && (
-            <Button
-              type="submit"
-              variant={offer.tone === 'harm' ? 'danger' : 'go'}
-              busy={form.formState.isSubmitting}
-            >
-              {offer.label}
-            </Button>
-          )}
-          <Button onClick={onClose} disabled={form.formState.isSubmitting}>
-            {stillOffered ? m.requests_form_back() : m.ui_close()}
-          </Button>
-        </div>
+        {inline || !onClose ? (
+          <div className={style.buttons}>
+            {sends}
+            {inline && <span className="caption">{offer.label}</span>}
+          </div>
+        ) : (
+          <DialogFoot
+            keep={stillOffered ? m.requests_form_back() : m.ui_close()}
+            onKeep={onClose}
+            busy={form.formState.isSubmitting}
+          >
+            {sends}
+          </DialogFoot>
+        )}
       </form>
     </FormProvider>
   );

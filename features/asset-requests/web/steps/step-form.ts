@@ -1,7 +1,10 @@
 import { m } from '#messages';
+import { isChequeNumber } from '../../../../formats/cheque-number.ts';
+import { isDay, wrongDay } from '../../../../web/ui/day.ts';
+import type { TypedAmount } from '../../../../web/ui/money.ts';
 import type { UploadInvoice, ValidateInvoice } from '../../contract.ts';
 import type { ActionOffer, Need, RequestDetail } from '../../shapes.ts';
-import { type PaymentMode, requestRoles } from '../../vocabulary.ts';
+import { isPayment, type PaymentMode, requestRoles } from '../../vocabulary.ts';
 import type { StepCall } from '../api.ts';
 import {
   checkAmount,
@@ -21,9 +24,8 @@ export interface TypedStep {
   reference: string;
   bank: string;
   shopName: string;
-  /** Minor units. */
-  amount: number | null;
-  /** YYYY-MM-DD. */
+  amount: TypedAmount;
+  /** YYYY-MM-DD, or what was typed and is no day. */
   date: string;
   billVerified: boolean;
   /** With Update Request: whether the items and the shop are changed too. */
@@ -35,12 +37,13 @@ export interface TypedStep {
 
 /** What a step begins with: what is known already is filled in, what has to be read off a paper is not. */
 export function blankStep(request: RequestDetail, offer: ActionOffer, today: string): TypedStep {
-  const pays = offer.action === 'recordPayment' || offer.action === 'prepareCheque';
+  const pays = isPayment(offer.action);
   return {
     comment: '',
-    paymentMode: null,
-    reference: '',
-    bank: '',
+    // Where the shop has an account, a transfer is the usual way.
+    paymentMode: asksFor(offer, 'paymentMode') && request.hasAccount ? 'RTGS' : null,
+    reference: offer.suggested?.reference ?? '',
+    bank: offer.suggested?.bank ?? '',
     shopName: offer.action === 'placeOrder' ? request.shop.name : '',
     amount: pays
       ? request.total
@@ -78,7 +81,7 @@ export function stepToSend(
   }
   const facts = {
     ...comment,
-    ...(asksFor(offer, 'amount') && typed.amount !== null && { amount: typed.amount }),
+    ...(asksFor(offer, 'amount') && typeof typed.amount === 'number' && { amount: typed.amount }),
     ...(asksFor(offer, 'billVerified') && { billVerified: typed.billVerified }),
   };
   if (offer.call === 'validateInvoice') {
@@ -116,10 +119,25 @@ function textOf<Field extends 'reference' | 'bank' | 'shopName' | 'date'>(
 }
 
 /** An amount of a step: at most what the request holds of the balance. */
-export function checkStepAmount(amount: number | null, request: RequestDetail): true | string {
-  const known = checkAmount(amount);
+export function checkStepAmount(amount: TypedAmount, request: RequestDetail): true | string {
+  const known = checkAmount(amount, request.currency);
   if (known !== true) return known;
-  return (amount ?? 0) <= request.total || m.requests_field_above_reserved();
+  return Number(amount) <= request.total || m.requests_field_above_reserved();
+}
+
+/** True when a payment is of less than is due: it needs a reason. */
+export function paysLess(request: RequestDetail, offer: ActionOffer, amount: TypedAmount): boolean {
+  return isPayment(offer.action) && typeof amount === 'number' && amount > 0 && amount < request.total;
+}
+
+/** The reason why less is paid. */
+export function whyLess(comment: string): true | string {
+  return comment.trim() !== '' || m.requests_field_why_less();
+}
+
+/** A cheque's number. */
+export function checkChequeNumber(text: string): true | string {
+  return isChequeNumber(text.trim()) || m.requests_field_cheque_number();
 }
 
 /** The days that a step's date may be: a payment was made, a delivery is to come. */
@@ -131,7 +149,7 @@ export function dateBounds(offer: ActionOffer, today: string): { min?: string; m
 /** A day of a step. */
 export function checkStepDate(date: string, offer: ActionOffer, today: string): true | string {
   const { min, max } = dateBounds(offer, today);
-  if (date === '') return m.requests_field_needed();
+  if (!isDay(date)) return wrongDay(date) ?? true;
   if (max && date > max) return m.requests_field_date_future();
   return !min || date >= min || m.requests_field_date_past();
 }

@@ -2,8 +2,8 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { generate } from 'selfsigned';
 import type { Db } from '../../../../server/db/database.ts';
+import { makeInstallationFact } from '../../../../server/db/installation.ts';
 import { type Env, WrongSetting } from '../../../../server/env.ts';
-import { installationValue } from '../store.ts';
 
 /** The portal's own key pair: it signs what we send to the provider, and opens what the provider encrypts for us. */
 export interface PortalKeys {
@@ -25,7 +25,7 @@ export async function loadPortalKeys(env: Env, db: Db, now: Date): Promise<Porta
     const key = await readPem('SAML_PRIVATE_KEY', env.SAML_PRIVATE_KEY);
     return keysOf(key, await readPem('SAML_CERTIFICATE', env.SAML_CERTIFICATE));
   }
-  const kept = await installationValue(db, 'saml-keys', () => makePair(env, now));
+  const kept = await makeInstallationFact(db, 'saml-keys', () => makePair(env, now));
   if (typeof kept !== 'string') throw new Error('the SAML keys of this installation are not a text');
   return keysOf(kept, kept);
 }

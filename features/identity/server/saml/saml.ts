@@ -27,7 +27,7 @@ class AuthnRequest extends SAML {
 
 /**
  * The address of the provider with a deflated, signed AuthnRequest (section 4, Session validity): this id, now, an e-mail address
- * as NameID, password-protected transport. It is signed whether the provider asks for it or not: one that does not looks past it.
+ * as NameID, password-protected transport or more. It is signed whether the provider asks for it or not: one that does not looks past it.
  * @throws when deflating fails
  */
 export async function signInAddress(
@@ -43,6 +43,8 @@ export async function signInAddress(
     entryPoint: provider.signInUrl,
     identifierFormat: emailFormat,
     authnContext: [passwordProtected],
+    // Or stronger: with the library's 'exact', who was asked for a second factor too would be kept out.
+    racComparison: 'minimum',
     generateUniqueId: () => requestId,
   }).xml();
   return signedRedirect(provider.signInUrl, { name: 'SAMLRequest', xml }, keys);

@@ -6,7 +6,7 @@ import type { Vouched } from './assertion.ts';
 import type { Expected, NotAccepted } from './check.ts';
 import { longestBase64, type ReadResponse } from './guard.ts';
 import type { Trusted } from './verify.ts';
-import type { Done, Task } from './worker.ts';
+import type { Done, Numbered, Task } from './worker.ts';
 
 /** Reads and verifies what comes from the provider outside the thread that answers calls. */
 export interface Verifier {
@@ -24,8 +24,10 @@ export interface Verifier {
 /** A thread's share is what answering calls leaves it: one core is theirs, and the threads give way besides. */
 const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
 const giveWay = 10;
-/** A response takes some milliseconds, and those before it; one that takes this long is not one. */
+/** A response takes some milliseconds; one that takes this long is not one. How long it waits for a thread does not count: that is our doing. */
 const withinMs = 10_000;
+/** Nobody is still there after this long. */
+const mostWaitMs = 120_000;
 /** Who comes when so many wait is asked to try again. */
 const mostWaiting = 1_000;
 const memoryMb = 128;
@@ -39,7 +41,7 @@ const youngMb = 8;
 export function startVerifier(
   settings: { readonly program?: string; readonly withinMs?: number } = {},
 ): Verifier {
-  const pool = new Piscina<Task, Done | NotAccepted>({
+  const pool = new Piscina<Numbered<Task>, Done | NotAccepted>({
     filename: settings.program ?? join(import.meta.dirname, 'worker.ts'),
     minThreads: 1,
     maxThreads: threads,
@@ -52,14 +54,28 @@ export function startVerifier(
   pool.on('error', () => {});
   const limit = settings.withinMs ?? withinMs;
   let closed = false;
+  let last = 0;
+  const begun = new Map<number, () => void>();
+  pool.on('message', (id: number) => begun.get(id)?.());
   const run = async <T>(task: Task): Promise<T | NotAccepted> => {
     if (closed) return notNow('the portal is stopping');
-    if (pool.queueSize >= mostWaiting) return notNow('too many messages wait to be verified');
+    if (pool.queueSize >= mostWaiting)
+      return { accepted: false, code: 'busy', reason: 'too many messages wait to be verified' };
+    const id = ++last;
+    const late = new AbortController();
+    let timer = setTimeout(() => late.abort(), mostWaitMs);
+    begun.set(id, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => late.abort(), limit);
+    });
     try {
-      return (await pool.run(task, { signal: AbortSignal.timeout(limit) })) as T;
+      return (await pool.run({ ...task, id }, { signal: late.signal })) as T;
     } catch (error) {
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       return notNow(`it could not be verified (${reason.slice(0, 200)})`);
+    } finally {
+      clearTimeout(timer);
+      begun.delete(id);
     }
   };
   return {

@@ -1,3 +1,4 @@
+import { parentPort } from 'node:worker_threads';
 import type { LogoutRequest, LogoutResponse } from '../slo/logout.ts';
 import { type Arrival, type ExpectedLogout, readLogout } from '../slo/logout.ts';
 import type { Vouched } from './assertion.ts';
@@ -11,11 +12,15 @@ export type Task =
   | { readonly verify: ReadResponse; readonly trusted: Trusted; readonly now: Date }
   | { readonly logout: Arrival; readonly expected: ExpectedLogout; readonly now: Date };
 
+/** A task that says when it is begun, by its number. */
+export type Numbered<T> = T & { readonly id: number };
+
 /** What comes of a task that went well. */
 export type Done = ReadResponse | Vouched | LogoutRequest | LogoutResponse;
 
 /** One task, on a thread of its own: whatever a message does to its reader, the portal goes on. */
-export default async function run(task: Task): Promise<Done | NotAccepted> {
+export default async function run(task: Numbered<Task>): Promise<Done | NotAccepted> {
+  parentPort?.postMessage(task.id);
   if ('logout' in task) return readLogout(task.logout, task.expected, task.now);
   return 'read' in task
     ? readResponse(task.read, task.expected)

@@ -1,0 +1,22 @@
+import { m } from '#messages';
+import { isAbroad } from '../../contract/org-units.ts';
+import type { OpenWhere } from '../../contract/screens.ts';
+
+/** Who has assets at residence, by the profile's names. */
+interface Holder {
+  readonly org: string;
+  /** 0 with neither an entitlement nor an open request. */
+  readonly assestBalFlag: number;
+}
+
+/** True when the asset screens are hidden from this reader, and new requests refused (section 2). */
+export function assetsHidden(reader: Holder): boolean {
+  return reader.assestBalFlag === 0 || isAbroad(reader.org);
+}
+
+/** For the screens of those who have assets at residence. */
+export const whoHasAssets: OpenWhere = {
+  isOpen: (reader) => !assetsHidden(reader),
+  why: ({ org }) => (isAbroad(org) ? m.requests_not_open_org() : m.requests_not_open_nothing()),
+  ask: m.requests_not_open_ask,
+};

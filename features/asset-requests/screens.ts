@@ -1,0 +1,13 @@
+import type { Screen } from '../../contract/screens.ts';
+import { whoHasAssets } from './residence.ts';
+
+/** Where asset requests are seen, and by whom. */
+export const requestScreens = [
+  { path: '/asset-at-residence', openTo: whoHasAssets },
+  { path: '/asset-at-residence/new', openTo: whoHasAssets },
+  // One's own of earlier times too, and from a notice: the request itself says who may see it.
+  { path: '/asset-at-residence/:requestID', openTo: 'everyone' },
+  { path: '/requests-list/:requestID?', openTo: 'everyone' },
+  { path: '/request-figures', openTo: ['HR', 'FINANCE', 'ADMIN'] },
+  { path: '/admin/asset-requests', openTo: ['ADMIN'] },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,86 @@
+import { m } from '#messages';
+import { gathered } from '../../../server/db/gather.ts';
+import { feature } from '../../../server/feature.ts';
+import { requestAuditWords } from '../audit-words.ts';
+import { requestFieldWords } from '../field-words.ts';
+import { requestNotices } from '../notice-kinds.ts';
+import { assetsHidden } from '../residence.ts';
+import { requestScreens } from '../screens.ts';
+import { namedCommentFiles } from './comment-store.ts';
+import { payReimbursement } from './desk-service.ts';
+import { applyEntitlementRules, assetFlag } from './entitlement-rule-service.ts';
+import { listAboveRule } from './entitlement-rule-store.ts';
+import { workAssetRequests } from './jobs.ts';
+import type { PayingDesk } from './paying-service.ts';
+import { namedFiles } from './read-store.ts';
+import { namedReports } from './report-order-store.ts';
+import { registerAssetRequests } from './routes.ts';
+import { stepIn } from './service.ts';
+import { requestSubjects } from './subject-service.ts';
+import { waitingRequests, waitingStuck } from './waiting.ts';
+
+declare module '../../../server/feature.ts' {
+  interface Services {
+    payingDesk: PayingDesk;
+  }
+}
+
+/** Asset at residence: from the request to the last invoice. */
+export const assetRequests = feature({
+  name: 'asset-requests',
+  auditWords: requestAuditWords,
+  screens: requestScreens,
+  fieldWords: requestFieldWords,
+  needs: ['payingDesk'],
+  offers: (platform) => ({
+    assetFlagOf: gathered((empcode) => assetFlag(platform, empcode)),
+    requestSteps: { stepIn, payReimbursement },
+    settingEffects: { applyEntitlements: applyEntitlementRules, listAboveRule },
+  }),
+  jobs: ({ platform }) => workAssetRequests(platform),
+  tells: ({ platform }) => ({
+    menuEntries: [
+      {
+        label: m.requests_menu_own,
+        action: '/asset-at-residence',
+        icon: 'armchair',
+        status: 0,
+        serialNo: 30,
+        roles: null,
+        isHiddenFrom: assetsHidden,
+      },
+      {
+        label: m.requests_menu_inbox,
+        action: '/requests-list',
+        icon: 'inbox',
+        status: 0,
+        serialNo: 40,
+        roles: null,
+        isHiddenFrom: assetsHidden,
+      },
+      {
+        label: m.requests_menu_figures,
+        action: '/request-figures',
+        icon: 'chart-column',
+        status: 0,
+        serialNo: 45,
+        roles: ['HR', 'FINANCE', 'ADMIN'],
+      },
+      {
+        label: m.requests_menu_stuck,
+        action: '/admin/asset-requests',
+        icon: 'list-todo',
+        status: 1,
+        serialNo: 905,
+        roles: ['ADMIN'],
+      },
+    ],
+    waiting: [waitingRequests(platform), waitingStuck(platform)],
+    subjects: [requestSubjects(platform)],
+    notices: requestNotices,
+    files: [namedFiles, namedCommentFiles, namedReports].map(
+      (named) => (names) => named(platform.database.reads, names),
+    ),
+  }),
+  routes: (app, { platform, services }) => registerAssetRequests(app, platform, services.payingDesk),
+});

@@ -1,0 +1,24 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Actor } from '../../../contract/people.ts';
+import type { ReportFilter } from '../report-contract.ts';
+import type { reportStatuses } from '../vocabulary.ts';
+
+interface InvoiceReportsTable {
+  reportId: string;
+  empcode: string;
+  actor: JSONColumnType<Actor & object>;
+  filter: JSONColumnType<ReportFilter & object>;
+  status: Generated<(typeof reportStatuses)[number]>;
+  written: Generated<number>;
+  total: number | null;
+  /** Bytes. */
+  size: number | null;
+  orderedAt: Date;
+  endedAt: Date | null;
+}
+
+declare module '../../../server/db/tables.ts' {
+  interface Tables {
+    invoiceReports: InvoiceReportsTable;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Platform } from '../../../server/platform.ts';
+import type { SubjectSource } from '../../audit/contract.ts';
+import { requestIdOf, requestNumberOf } from '../vocabulary.ts';
+import { findSubjects } from './subject-store.ts';
+
+/** The portal's own name of a file: an id and an ending. */
+const isFileName = (subject: string) => /^[a-z0-9-]{8,}\.[a-z0-9]{1,5}$/i.test(subject);
+
+/** What the audit log's requests and files are called. */
+export function requestSubjects({ database }: Platform): SubjectSource {
+  return async (subjects) => {
+    const numbers = subjects.flatMap((subject) => requestNumberOf(subject) ?? []);
+    const names = subjects.filter(isFileName);
+    if (numbers.length + names.length === 0) return [];
+    const found = await findSubjects(database.reads, numbers, names);
+    return found.map(({ subject, kind, name, requestNumber, empname }) => ({
+      ...{ subject, kind, name, person: empname },
+      request: requestIdOf(requestNumber),
+    }));
+  };
+}

@@ -1,0 +1,24 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { isOwn, mayComment } from '../policy.ts';
+import { findRequest } from './read-store.ts';
+
+/**
+ * Refuses who may add no file to a request, before any of it is received: what is decided with the files in hand says the same, and
+ * whether the request takes any at this time.
+ */
+export async function refuseFiles(
+  platform: Platform,
+  actor: Actor,
+  requestNumber: number,
+  as: 'owner' | 'commenter',
+): Promise<Refusal | null> {
+  const request = await findRequest(platform.database.reads, requestNumber);
+  if (!request || !mayComment(request, actor))
+    return refuse(404, 'no_such_request', m.requests_refused_not_found());
+  return as === 'owner' && !isOwn(request, actor)
+    ? refuse(403, 'role_not_held', m.requests_refused_role({ role: 'USER' }))
+    : null;
+}

@@ -1,0 +1,22 @@
+import { ChevronRight, Inbox } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { countText } from '../../../formats/counts.ts';
+import { Tile } from '../../../web/ui/Tile.tsx';
+import style from './WaitingNotice.module.css';
+
+/** Above the notifications: how many asset requests wait for the reader. */
+export default function WaitingNotice({ count, close }: { count: number; close: () => void }) {
+  return (
+    <Link to="/requests-list" className={style.requests} onClick={close}>
+      <Tile tone="ask">
+        <Inbox />
+      </Tile>
+      <span className={style.words}>
+        <strong>{m.requests_notice_title()}</strong>
+        <span className="caption">{m.requests_notice_waiting({ count, number: countText(count) })}</span>
+      </span>
+      <ChevronRight className="turns" aria-hidden="true" />
+    </Link>
+  );
+}

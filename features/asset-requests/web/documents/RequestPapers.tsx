@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#messages';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import type { RequestFile } from '../../shapes.ts';
+import { requestDetail } from '../api.ts';
+import { DocumentViewer } from './DocumentViewer.tsx';
+
+/** What a payment is compared with, first. */
+const order: readonly RequestFile['kind'][] = ['quote', 'bill', 'document', 'invoice', 'photo'];
+
+/** The documents of a request for a place that knows its id only: the quote or the bill first. */
+export default function RequestPapers({ requestID }: { requestID: string }) {
+  const { data: request, error, refetch } = useQuery(requestDetail(requestID));
+  const [chosen, setChosen] = useState<RequestFile | null>(null);
+  if (!request)
+    return error ? (
+      <ErrorState error={error} retry={refetch} />
+    ) : (
+      <Loading>
+        <Skeleton shape="block" />
+      </Loading>
+    );
+  const files = request.files.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const shown = chosen ?? files[0];
+  if (!shown) return <p className="caption">{m.requests_papers_none()}</p>;
+  return <DocumentViewer files={files} shown={shown} onShow={setChosen} />;
+}

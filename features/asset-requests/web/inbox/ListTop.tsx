@@ -1,0 +1,107 @@
+import { History, Umbrella } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { ageOf } from '../../../../formats/ages.ts';
+import { countText } from '../../../../formats/counts.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import { IconButton } from '../../../../web/ui/Button.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import type { RequestPage } from '../../contract.ts';
+import type { ListView } from '../../list-views.ts';
+import { roleWords } from '../../role-words.ts';
+import type { SavedView } from '../../views-contract.ts';
+import { Chips } from '../Chips.tsx';
+import { ageWords } from '../words.ts';
+import style from './ListTop.module.css';
+import { RoleSwitch } from './RoleSwitch.tsx';
+import { type WorkFilter, workRolesOf } from './use-work-filter.ts';
+import { ViewsButton, ViewsSelect } from './ViewsBar.tsx';
+
+type Counts = RequestPage['counts'];
+
+interface ListTopProps {
+  filter: WorkFilter;
+  views: readonly SavedView[];
+  counts: Counts | undefined;
+}
+
+/** Above the list: how much waits, since when, and what of it is shown. */
+export function ListTop({ filter, views, counts }: ListTopProps) {
+  const me = useMe();
+  const isNarrow = useMedia(narrow);
+  const held = workRolesOf(me.role);
+  const reads = filter.role === 'ADMIN';
+  const waiting =
+    counts &&
+    m.requests_page_waiting({
+      count: counts.waiting,
+      number: countText(counts.waiting),
+      role: roleWords(filter.role),
+      oldest: counts.oldest ? ageWords(ageOf(counts.oldest, new Date(), me.timeZone)) : '',
+    });
+  const tools = (
+    <>
+      {!reads && (
+        <IconButton
+          label={m.requests_page_show_all()}
+          aria-pressed={filter.view === 'all'}
+          className={style.icon ?? ''}
+          onClick={() => filter.setView(filter.view === 'all' ? 'waiting' : 'all')}
+        >
+          <History />
+        </IconButton>
+      )}
+      <ViewsButton filter={filter} views={views} />
+      {held.some((role) => role !== 'ADMIN') && (
+        <Link
+          to="/cover"
+          className={style.icon}
+          aria-label={m.requests_page_cover()}
+          title={m.requests_page_cover()}
+        >
+          <Umbrella />
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <div className={style.top}>
+      <PageTop title={m.requests_page_title_work()} actions={!isNarrow && tools} bar={isNarrow && tools} />
+      <p className="caption num" role="status">
+        {reads ? m.requests_page_reading() : (waiting ?? '\u00a0')}
+      </p>
+      <ViewsSelect filter={filter} views={views} />
+      {held.length > 1 && <RoleSwitch value={filter.role} onChange={filter.setRole} />}
+      {!reads && <Parts filter={filter} counts={counts} />}
+    </div>
+  );
+}
+
+/** What may wait, by role: a chip for each part, and for all of it. */
+const partsOf: Partial<Record<string, readonly ListView[]>> = {
+  FL1: ['approvals', 'invoices', 'inform', 'waiting'],
+  FL2: ['approvals', 'invoices', 'waiting'],
+};
+
+function Parts({ filter, counts }: { filter: WorkFilter; counts: Counts | undefined }) {
+  const parts = partsOf[filter.role] ?? ['waiting'];
+  return (
+    <Chips<ListView>
+      label={m.requests_page_filter()}
+      value={filter.view}
+      onChange={filter.setView}
+      options={parts.map((view) => ({
+        value: view,
+        label: partWords(view),
+        count: view === 'all' ? undefined : counts?.[view],
+      }))}
+    />
+  );
+}
+
+function partWords(view: ListView): string {
+  if (view === 'approvals') return m.requests_page_view_approvals();
+  if (view === 'invoices') return m.requests_page_view_invoices();
+  return view === 'inform' ? m.requests_page_view_inform() : m.requests_page_all();
+}

@@ -1,0 +1,155 @@
+import { Keyboard } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#messages';
+import { moneyText } from '../../../../formats/money.ts';
+import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import { IconButton } from '../../../../web/ui/Button.tsx';
+import type { RequestDetail } from '../../shapes.ts';
+import { Chips } from '../Chips.tsx';
+import { Comments } from '../comments/Comments.tsx';
+import { DocumentPane } from '../documents/DocumentPane.tsx';
+import { InvoicePanel } from '../invoice/InvoiceChecks.tsx';
+import { Notice } from '../Notice.tsx';
+import { Changes } from '../request/Changes.tsx';
+import { DecisionNotice } from '../request/DecisionNotice.tsx';
+import { Journey } from '../request/Journey.tsx';
+import { Question } from '../request/Question.tsx';
+import { answerOf } from '../request/question.ts';
+import { RequestItems } from '../request/RequestItems.tsx';
+import { RequestFacts } from '../request/RequestView.tsx';
+import { Standing } from '../request/Standing.tsx';
+import { StatusTag } from '../StatusTag.tsx';
+import { StepFoot } from '../steps/StepFoot.tsx';
+import { KeyCap } from './KeyCap.tsx';
+import style from './RequestFrame.module.css';
+import { useSingleKeys } from './single-keys.ts';
+import type { Place } from './use-inbox.ts';
+import { useRoom } from './use-room.ts';
+import type { toDetail } from './use-work-filter.ts';
+
+/** From so wide on, in rem, the documents stand beside the words. */
+const roomForBoth = 43;
+
+interface RequestFrameProps {
+  request: RequestDetail;
+  place: Place;
+  onDone: () => void;
+  onShowKeys: () => void;
+  showsDocuments: boolean;
+  onShowDocuments: (shows: boolean) => void;
+}
+
+/** One request in a frame: its head and what one may do with it stay, its words and its documents scroll each by themselves. */
+export function RequestFrame({ request, place, onDone, onShowKeys, ...documents }: RequestFrameProps) {
+  const isNarrow = useMedia(narrow);
+  const { ref, room } = useRoom();
+  const { showsDocuments, onShowDocuments } = documents;
+  const has = request.files.length > 0 || request.mayAddFiles;
+  const beside = has && !isNarrow && room >= roomForBoth;
+  const chooses = has && !isNarrow && !beside;
+  const instead = chooses && showsDocuments;
+  useSingleKeys({ d: chooses && !showsDocuments ? () => onShowDocuments(true) : undefined });
+  return (
+    <article
+      ref={ref}
+      className={style.frame}
+      aria-label={request.title}
+      data-both={beside ? '' : undefined}
+      data-shown={request.requestID}
+    >
+      <div className={style.all}>
+        <header className={style.head}>
+          <Head request={request} />
+          <Journey steps={request.journey} />
+          <DecisionNotice request={request} />
+          <Standing request={request} />
+          {place.isAside && request.actions.length > 0 && (
+            <div className={style.notice}>
+              <Notice>{m.requests_inbox_aside()}</Notice>
+            </div>
+          )}
+          {chooses && (
+            <div className={style.choice}>
+              <Chips
+                label={m.requests_inbox_parts()}
+                value={instead ? 'documents' : 'words'}
+                onChange={(part) => onShowDocuments(part === 'documents')}
+                options={[
+                  { value: 'words', label: m.requests_inbox_words() },
+                  { value: 'documents', label: m.requests_page_documents(), count: request.files.length },
+                ]}
+              />
+            </div>
+          )}
+        </header>
+        <div className={style.body}>
+          {!instead && (
+            <section
+              className={style.words}
+              tabIndex={isNarrow ? undefined : 0}
+              aria-label={m.requests_inbox_words()}
+            >
+              <Question request={request} onDone={onDone} leaves />
+              <InvoicePanel request={request} />
+              <Changes request={request} />
+              <RequestItems request={request} />
+              <Comments request={request} />
+            </section>
+          )}
+          {(beside || instead || (has && isNarrow)) && (
+            <div className={style.documents}>
+              <DocumentPane request={request} fills={!isNarrow} />
+            </div>
+          )}
+        </div>
+      </div>
+      <StepFoot
+        request={request}
+        onDone={onDone}
+        leaves
+        keysOff={place.isAside}
+        above={answerOf(request)?.action}
+        end={!isNarrow && <Ways onShowKeys={onShowKeys} />}
+      />
+    </article>
+  );
+}
+
+function Head({ request }: { request: RequestDetail }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation();
+  // Opened by a link of the list: the reader goes on here. Opened by a key or by itself: they stay where they are.
+  useEffect(() => {
+    if ((state as typeof toDetail | null)?.toDetail) heading.current?.focus({ preventScroll: true });
+  }, [state]);
+  return (
+    <div className={style.top}>
+      <div className={style.pair}>
+        <h2 ref={heading} tabIndex={-1} data-detail-title="">
+          <bdi>{request.title}</bdi>
+        </h2>
+        <strong className={style.amount}>{moneyText(request.total, request.currency)}</strong>
+      </div>
+      <RequestFacts request={request} />
+      <p className={style.standing}>
+        <StatusTag request={request} />
+        <span>{request.now}</span>
+      </p>
+    </div>
+  );
+}
+
+/** At the end of what one may do: the keys that lead on. */
+function Ways({ onShowKeys }: { onShowKeys: () => void }) {
+  return (
+    <span className={style.ways}>
+      <span className="caption" aria-hidden="true">
+        <KeyCap name="j" /> <KeyCap name="k" />
+      </span>
+      <IconButton label={m.requests_keys_title()} onClick={onShowKeys}>
+        <Keyboard />
+      </IconButton>
+    </span>
+  );
+}

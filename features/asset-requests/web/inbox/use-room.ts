@@ -1,0 +1,19 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+
+/** How wide an element is, in rem: a larger font leaves less room. 0 before it is known. */
+export function useRoom(): { ref: (element: HTMLElement | null) => void; room: number } {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    if (!element) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      setRoom(element.getBoundingClientRect().width / rem);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return { ref: useCallback((next: HTMLElement | null) => setElement(next), []), room };
+}

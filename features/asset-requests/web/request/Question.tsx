@@ -1,0 +1,69 @@
+import { m } from '#messages';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Avatar } from '../../../../web/ui/Avatar.tsx';
+import type { HistoryRow, RequestDetail } from '../../shapes.ts';
+import { StepForm } from '../steps/StepForm.tsx';
+import { momentWords, personWords } from '../words.ts';
+import style from './Question.module.css';
+import { answerOf, firstName, questionOf } from './question.ts';
+
+interface QuestionProps {
+  request: RequestDetail;
+  onDone: () => void;
+  leaves?: boolean | undefined;
+}
+
+/** What was asked, on top of the request: with its answer, or, for the one who is asked, the box for it right under it. */
+export function Question({ request, onDone, leaves }: QuestionProps) {
+  const question = questionOf(request);
+  if (!question) return null;
+  const { asked, answered } = question;
+  const offer = answerOf(request);
+  const first = firstName(asked.by.name);
+  return (
+    <section className={style.question} aria-label={m.requests_question_label()}>
+      <Said row={asked} did="asked" />
+      {answered && (
+        <div className={style.answer}>
+          <Said row={answered} did="answered" />
+        </div>
+      )}
+      {offer && (
+        <div className={style.answer} data-answer="">
+          <StepForm
+            key={asked.sequenceID}
+            request={request}
+            offer={offer}
+            onDone={onDone}
+            leaves={leaves}
+            inline={m.requests_question_answer({ name: first })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Said({ row, did }: { row: HistoryRow; did: 'asked' | 'answered' }) {
+  const me = useMe();
+  const mine = row.by.empcode === me.empcode;
+  const name = personWords(row.onBehalfOf ? { ...row.by, onBehalfOf: row.onBehalfOf } : row.by);
+  const words = {
+    asked: mine ? m.requests_question_you_asked() : m.requests_question_asks({ name }),
+    answered: mine ? m.requests_question_you_answered() : m.requests_question_answered({ name }),
+  };
+  return (
+    <div className={style.said}>
+      <Avatar name={row.by.name} picture={null} size="small" />
+      <div className={style.words}>
+        <p>
+          <strong>{words[did]}</strong>{' '}
+          <time className="caption num" dateTime={row.at}>
+            {momentWords(row.at, me.timeZone)}
+          </time>
+        </p>
+        <p className={style.text}>{row.comment ?? row.text}</p>
+      </div>
+    </div>
+  );
+}

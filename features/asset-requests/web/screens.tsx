@@ -1,0 +1,58 @@
+import {
+  Armchair,
+  Banknote,
+  ChartColumn,
+  ClipboardCheck,
+  FileCheck,
+  Inbox,
+  ListTodo,
+  MessageCircleQuestionMark,
+  MessageCircleReply,
+  PackageCheck,
+  ReceiptText,
+} from 'lucide-react';
+import { lazy } from 'react';
+import { m } from '#messages';
+import { room } from '../../../web/lib/room.ts';
+import { whoHasAssets } from '../residence.ts';
+import { requestScreens } from '../screens.ts';
+import BalanceCard from './BalanceCard.tsx';
+import MyRequestsCards from './MyRequestsCards.tsx';
+import { NewRequestButton } from './NewRequestButton.tsx';
+
+/** Asset at residence: from the request to the last invoice. */
+export const assetRequests = room({
+  auditWords: async () => (await import('../audit-words.ts')).requestAuditWords,
+  screens: requestScreens,
+  pages: {
+    '/asset-at-residence': lazy(() => import('./MyRequestsPage.tsx')),
+    '/asset-at-residence/new': lazy(() => import('./form/NewRequestPage.tsx')),
+    '/asset-at-residence/:requestID': lazy(() => import('./MyRequestPage.tsx')),
+    '/requests-list/:requestID?': lazy(() => import('./inbox/WorkListPage.tsx')),
+    '/request-figures': lazy(() => import('./figures/FiguresPage.tsx')),
+    '/admin/asset-requests': lazy(() => import('./admin/AdminRequestsPage.tsx')),
+  },
+  // The cards come with the frame: the dashboard is where people begin.
+  cards: [
+    { place: 'main', openTo: whoHasAssets, Card: NewRequestButton },
+    { place: 'column', openTo: whoHasAssets, Card: MyRequestsCards },
+    { place: 'aside', openTo: whoHasAssets, Card: BalanceCard },
+  ],
+  icons: { armchair: Armchair, 'chart-column': ChartColumn, inbox: Inbox, 'list-todo': ListTodo },
+  waiting: [
+    { step: 'approval', Icon: ClipboardCheck, counted: m.requests_lead_approval },
+    { step: 'clarification', Icon: MessageCircleQuestionMark, counted: m.requests_lead_clarification },
+    { step: 'verification', Icon: FileCheck, counted: m.requests_lead_verification },
+    { step: 'inform', Icon: MessageCircleReply, counted: m.requests_lead_inform },
+    { step: 'payment', Icon: Banknote, counted: m.requests_lead_payment },
+    { step: 'order', Icon: PackageCheck, counted: m.requests_lead_order },
+    { step: 'recovery', Icon: Banknote, counted: m.requests_lead_recovery },
+    { step: 'invoice', Icon: ReceiptText },
+    { step: 'condition', Icon: PackageCheck },
+    { step: 'stuck', Icon: ListTodo },
+  ],
+  work: { path: '/requests-list', below: true },
+  notices: [{ path: '/requests-list', Notice: lazy(() => import('./WaitingNotice.tsx')) }],
+  // At the payment desk an account is compared with the documents of its request.
+  offers: { RequestPapers: lazy(() => import('./documents/RequestPapers.tsx')) },
+});

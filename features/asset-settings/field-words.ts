@@ -1,0 +1,16 @@
+import { m } from '#messages';
+
+/** What the fields of a setting are called in a refusal, and how their text must be written. */
+export const settingFieldWords = {
+  effectiveFrom: { name: m.settings_named_day, pattern: m.error_field_date },
+  value: { name: m.settings_named_value },
+  note: { name: m.settings_named_note, pattern: m.error_text_field },
+  sentences: { name: m.settings_named_sentences, pattern: m.error_text_field },
+  workingDays: { name: m.settings_named_working_days },
+  holidays: { name: m.settings_named_holidays },
+  day: { name: m.settings_named_day_of_holiday, pattern: m.error_field_date },
+  position: { name: m.settings_named_position },
+  priceLimit: { name: m.settings_named_limit },
+  people: { name: m.settings_named_people, pattern: m.requests_named_person_pattern },
+  key: { pattern: m.error_text_field },
+};

@@ -1,0 +1,37 @@
+import { m } from '#messages';
+import { feature } from '../../../server/feature.ts';
+import { settingAuditWords } from '../audit-words.ts';
+import { settingFieldWords } from '../field-words.ts';
+import { settingScreens } from '../screens.ts';
+import type { SettingEffects } from './apply-service.ts';
+import { workAssetSettings } from './jobs.ts';
+import { registerAssetSettings } from './routes.ts';
+
+declare module '../../../server/feature.ts' {
+  interface Services {
+    settingEffects: SettingEffects;
+  }
+}
+
+/** The settings of asset requests, each with versions that come into effect on a day. */
+export const assetSettings = feature({
+  name: 'asset-settings',
+  auditWords: settingAuditWords,
+  screens: settingScreens,
+  fieldWords: settingFieldWords,
+  needs: ['settingEffects'],
+  jobs: ({ platform, services }) => workAssetSettings(platform, services.settingEffects),
+  tells: () => ({
+    menuEntries: [
+      {
+        label: m.settings_menu,
+        action: '/admin/asset-settings',
+        icon: 'sliders-horizontal',
+        status: 1,
+        serialNo: 880,
+        roles: ['ADMIN', 'HR'],
+      },
+    ],
+  }),
+  routes: (app, { platform, services }) => registerAssetSettings(app, platform, services.settingEffects),
+});

@@ -1,0 +1,168 @@
+import { ChevronDown, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import { useId, useState } from 'react';
+import { m } from '#messages';
+import { Button, IconButton } from '../../../web/ui/Button.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import type { SettingRow } from '../contract.ts';
+import { type RoutedRole, routedRoles } from '../routing.ts';
+import { pagesOf, placesOfRouting, type RoutedPlace } from '../routing-places.ts';
+import { keyOf } from '../versions.ts';
+import style from './RoutingTable.module.css';
+import { SettingItem } from './SettingItem.tsx';
+import { dayWords, placeWords, summaryOf, titleOf, type Words } from './words.ts';
+
+const pageSize = 20;
+
+interface RoutingTableProps {
+  /** Those that a search leaves, in their order. */
+  rows: readonly SettingRow[];
+  words: Words;
+  mayChange: boolean;
+  onChange: (row: SettingRow) => void;
+}
+
+/** Who approves where: a row a place, with both approvals side by side; its history opens under it. */
+export function RoutingTable(props: RoutingTableProps) {
+  const [wanted, setPage] = useState(0);
+  const places = placesOfRouting(props.rows);
+  const pages = pagesOf(places.length, pageSize);
+  const page = Math.min(wanted, pages - 1);
+  const first = page * pageSize;
+  const shown = places.slice(first, first + pageSize);
+  return (
+    <>
+      <table className={style.table}>
+        <caption className="hidden-visually">{m.settings_kind_words({ kind: 'routing' })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.settings_place()}</th>
+            {routedRoles.map((role) => (
+              <th key={role} scope="col">
+                {m.settings_role_words({ role })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((place) => (
+            <PlaceRow key={keyOf(place.locationId, place.orgUnit)} place={place} {...props} />
+          ))}
+        </tbody>
+      </table>
+      {pages > 1 && (
+        <nav className={style.pages} aria-label={m.settings_pages()}>
+          <IconButton
+            label={m.settings_page_before()}
+            disabled={page === 0}
+            onClick={() => setPage(page - 1)}
+          >
+            <ChevronLeft className="turns" />
+          </IconButton>
+          <span className="num" role="status">
+            {m.settings_page_of({ from: first + 1, to: first + shown.length, count: places.length })}
+          </span>
+          <IconButton
+            label={m.settings_page_after()}
+            disabled={page === pages - 1}
+            onClick={() => setPage(page + 1)}
+          >
+            <ChevronRight className="turns" />
+          </IconButton>
+        </nav>
+      )}
+    </>
+  );
+}
+
+type PlaceProps = Omit<RoutingTableProps, 'rows'> & { place: RoutedPlace<SettingRow> };
+
+function PlaceRow({ place, words, mayChange, onChange }: PlaceProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { locationId, orgUnit, rows } = place;
+  const name = placeWords(words, locationId, orgUnit);
+  const decided = routedRoles.flatMap((role) => rows[role] ?? []);
+  return (
+    <>
+      <tr className={style.row} data-open={open ? '' : undefined}>
+        <th scope="row">
+          <Button
+            variant="quiet"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            icon={<ChevronDown className={open ? style.turned : undefined} />}
+            onClick={() => setOpen(!open)}
+          >
+            {name}
+          </Button>
+        </th>
+        {routedRoles.map((role) => (
+          <td key={role}>
+            <Approvers
+              role={role}
+              row={
+                rows[role] ?? {
+                  key: keyOf(role, locationId, orgUnit),
+                  value: null,
+                  versions: [],
+                  revision: 0,
+                }
+              }
+              words={words}
+              onChange={mayChange ? onChange : undefined}
+            />
+          </td>
+        ))}
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={1 + routedRoles.length} id={id} className={style.opened}>
+            <ul aria-label={m.settings_history_of({ name })}>
+              {decided.map((row) => (
+                <SettingItem
+                  key={row.key}
+                  row={row}
+                  words={words}
+                  mayChange={mayChange}
+                  onChange={() => onChange(row)}
+                />
+              ))}
+            </ul>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface ApproversProps {
+  role: RoutedRole;
+  row: SettingRow;
+  words: Words;
+  onChange: ((row: SettingRow) => void) | undefined;
+}
+
+/** Who holds one approval for a place, what comes next, and how to change it. */
+function Approvers({ role, row, words, onChange }: ApproversProps) {
+  const next = row.versions.filter(({ state }) => state === 'scheduled').at(-1);
+  return (
+    <div className={style.approvers} data-label={m.settings_role_words({ role })}>
+      <span className={style.names}>
+        {row.value === null ? (
+          <span className="muted">{m.settings_none_decided()}</span>
+        ) : (
+          summaryOf(words, row.value)
+        )}
+        {next && <Tag tone="info">{m.settings_scheduled_from({ day: dayWords(next.effectiveFrom) })}</Tag>}
+      </span>
+      {onChange && (
+        <IconButton
+          label={m.settings_change_what({ name: titleOf(words, row.key, row.value) })}
+          onClick={() => onChange(row)}
+        >
+          <Pencil />
+        </IconButton>
+      )}
+    </div>
+  );
+}

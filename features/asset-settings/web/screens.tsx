@@ -1,0 +1,12 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy } from 'react';
+import { room } from '../../../web/lib/room.ts';
+import { settingScreens } from '../screens.ts';
+
+/** The settings of asset requests. */
+export const assetSettings = room({
+  auditWords: async () => (await import('../audit-words.ts')).settingAuditWords,
+  screens: settingScreens,
+  pages: { '/admin/asset-settings/:kind?': lazy(() => import('./AssetSettingsPage.tsx')) },
+  icons: { 'sliders-horizontal': SlidersHorizontal },
+});

@@ -1,0 +1,36 @@
+import { m } from '#messages';
+import { feature } from '../../../server/feature.ts';
+import { auditWords } from '../audit-words.ts';
+import type { SubjectSource } from '../contract.ts';
+import { auditFieldWords } from '../field-words.ts';
+import { auditScreens } from '../screens.ts';
+import { workAudit } from './jobs.ts';
+import { registerAudit } from './routes.ts';
+
+declare module '../../../server/feature.ts' {
+  interface Collected {
+    subjects: SubjectSource;
+  }
+}
+
+/** The audit log, and whether it is as it was written. */
+export const audit = feature({
+  name: 'audit',
+  auditWords: auditWords,
+  screens: auditScreens,
+  fieldWords: auditFieldWords,
+  jobs: ({ platform }) => workAudit(platform),
+  tells: () => ({
+    menuEntries: [
+      {
+        label: m.audit_menu,
+        action: '/admin/audit-log',
+        icon: 'scroll-text',
+        status: 1,
+        serialNo: 900,
+        roles: ['ADMIN'],
+      },
+    ],
+  }),
+  routes: (app, { platform }, { subjects = [] }) => registerAudit(app, platform, subjects),
+});

@@ -1,0 +1,12 @@
+import { ScrollText } from 'lucide-react';
+import { lazy } from 'react';
+import { room } from '../../../web/lib/room.ts';
+import { auditScreens } from '../screens.ts';
+
+/** The audit log. */
+export const audit = room({
+  auditWords: async () => (await import('../audit-words.ts')).auditWords,
+  screens: auditScreens,
+  pages: { '/admin/audit-log': lazy(() => import('./AuditLogPage.tsx')) },
+  icons: { 'scroll-text': ScrollText },
+});

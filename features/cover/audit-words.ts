@@ -1,0 +1,8 @@
+import { m } from '#messages';
+
+/** What its entries of the audit log are called, by their actions. */
+export const coverAuditWords = {
+  'cover.name': m.cover_audit_cover_name,
+  'cover.end': m.cover_audit_cover_end,
+  'cover.cancel': m.cover_audit_cover_cancel,
+};

@@ -1,0 +1,43 @@
+import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
+import type { Decider } from '../../testing/matrix-routes.ts';
+import type { MatrixRow } from '../../testing/matrix-row.ts';
+
+/** What decides about each of its calls. */
+export const deciders: Record<string, Decider> = {
+  'GET /download/rest/getCovers': 'record',
+  'GET /download/rest/findColleagues': 'role',
+  'GET /download/rest/suggestColleagues': 'role',
+  'POST /download/rest/saveCover': 'own',
+  'POST /download/rest/endCover': 'record',
+};
+
+/** A cover that 'whose it is' has named, by somebody who has no column; each for a day of its own. */
+const cover = async (r: Records): Promise<Made> => {
+  const day = `(current_date + (select count(*)::int from role_covers) + 30)`;
+  const { rows } = await r.portal.platform.database.pool.query(
+    `insert into role_covers (empcode, cover_empcode, first_day, last_day, created_at)
+      values ($1, 'B2', ${day}, ${day}, now()) returning cover_id as id`,
+    [personas['whose it is']],
+  );
+  return { id: String(rows[0].id), version: 0, fileName: '', mark: `"coverId":${rows[0].id},` };
+};
+
+/** Who stands in for whom. */
+export const rows: MatrixRow[] = [
+  {
+    route: 'GET /download/rest/getCovers',
+    about: 'the list has the cover that another has named',
+    make: cover,
+    call: () => ({ url: '/download/rest/getCovers' }),
+    allowed: ['whose it is'],
+    otherwise: 'without',
+  },
+  {
+    route: 'POST /download/rest/endCover',
+    about: 'the cover that another has named',
+    make: cover,
+    call: ({ id }) => ({ url: '/download/rest/endCover', payload: { coverId: Number(id) } }),
+    allowed: ['whose it is'],
+    otherwise: '404 no_such_cover',
+  },
+];

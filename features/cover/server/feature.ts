@@ -1,0 +1,28 @@
+import { m } from '#messages';
+import { feature } from '../../../server/feature.ts';
+import { coverAuditWords } from '../audit-words.ts';
+import { coverFieldWords } from '../field-words.ts';
+import { coverScreens } from '../screens.ts';
+import { registerCover } from './routes.ts';
+
+/** Who stands in for whom. */
+export const cover = feature({
+  name: 'cover',
+  auditWords: coverAuditWords,
+  screens: coverScreens,
+  fieldWords: coverFieldWords,
+  tells: () => ({
+    notices: [{ group: 'other', kinds: ['cover.named', 'cover.set', 'cover.ended'] }],
+    menuEntries: [
+      {
+        label: m.cover_menu,
+        action: '/cover',
+        icon: 'umbrella',
+        status: 0,
+        serialNo: 45,
+        roles: ['FL1', 'FL2', 'T1', 'FINANCE'],
+      },
+    ],
+  }),
+  routes: (app, { platform }) => registerCover(app, platform),
+});

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
+
+test.use({ shared: true });
+
+const main = (page: Page) => page.getByRole('main');
+
+/** What is drawn as the one likely next step: on the accent's own ground. */
+async function filled(page: Page): Promise<(string | null)[]> {
+  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+  return main(page)
+    .locator('a, button')
+    .evaluateAll((all) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--accent)';
+      document.body.append(probe);
+      const accent = getComputedStyle(probe).color;
+      probe.remove();
+      return all
+        .filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === accent)
+        .map((one) => one.textContent);
+    });
+}
+
+test('an approver’s dashboard leads with what waits in one line, and Start begins with what waits longest', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'ravi');
+  const line = main(page).getByText(/^\d+ approvals?, /);
+  await expect(line).toBeVisible();
+  expect(await filled(page)).toEqual(['Start']);
+  // The same number everywhere: in the line, at the card's title, in the menu.
+  const counted = ((await line.textContent()) ?? '').match(/\d+/gu)?.map(Number) ?? [];
+  const badge = await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Requests/ })
+    .textContent();
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(Number(badge?.match(/\d+/u)?.[0]));
+  const oldest = await main(page)
+    .getByText(/^Oldest \d+ days?: /)
+    .textContent();
+  const requestID = oldest?.match(/AAR-\d+/u)?.[0] ?? 'none';
+  await expectNoAxeViolations(page);
+  await main(page).getByRole('link', { name: 'Start' }).click();
+  await expect(page).toHaveURL(new RegExp(`/requests-list/${requestID}`));
+  await expect(page.locator(`[data-shown="${requestID}"]`)).toBeVisible();
+  await page.context().close();
+});
+
+test('one button is filled: what waits for an employee, else a new request', async ({ browser }) => {
+  const asha = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 } });
+  await expect(main(asha).getByRole('heading', { name: /^Waiting for you/ })).toBeVisible();
+  const step = main(asha).getByRole('listitem').first().getByRole('link');
+  expect(await filled(asha)).toEqual([await step.textContent()]);
+  await asha.context().close();
+});
+
+test('on a phone a request’s journey is one line, where it is and with whom, that opens', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 } });
+  const journey = main(page).locator('details').first();
+  await expect(journey.locator('summary')).toBeVisible();
+  await expect(journey.getByRole('list')).toBeHidden();
+  const steps = journey.locator('ol li');
+  const here = journey.locator('ol [aria-current="step"]');
+  await journey.locator('summary').click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(journey.getByRole('list')).toBeVisible();
+  expect(await steps.count()).toBeGreaterThan(3);
+  // The line says the step that it waits at, in the words of the step.
+  const words = (await here.locator('b').textContent()) ?? 'none';
+  await expect(journey.locator('summary')).toContainText(words);
+  await expectNoAxeViolations(page);
+  const { width, height } = (await journey.locator('summary').boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await page.context().close();
+});

@@ -1,0 +1,13 @@
+import { House } from 'lucide-react';
+import { room } from '../../../web/lib/room.ts';
+import { dashboardScreens } from '../screens.ts';
+import DashboardPage from './DashboardPage.tsx';
+import { useWaiting } from './use-waiting.ts';
+
+/** The first screen, which comes with the frame: it is where people begin. */
+export const dashboard = room({
+  screens: dashboardScreens,
+  pages: { '/': DashboardPage },
+  icons: { house: House },
+  offers: { useWaiting },
+});

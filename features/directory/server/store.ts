@@ -1,0 +1,79 @@
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type { RoleGrant } from '../../../contract/people.ts';
+import type { Tx } from '../../../server/db/database.ts';
+import type { EmployeesTable } from './tables.ts';
+
+/** The grants of a role at exactly one place, as `held`. Written out, since an index does not serve `is not distinct from`. */
+export function grantsAt({ role, locationId, orgUnit }: RoleGrant): RawBuilder<SqlBool> {
+  return sql<SqlBool>`held.role = ${role}
+    and ${locationId === null ? sql`held.location_id is null` : sql`held.location_id = ${locationId}`}
+    and ${orgUnit === null ? sql`held.org_unit is null` : sql`held.org_unit = ${orgUnit}`}`;
+}
+
+/** Grants a role at a place to those who do not hold it yet, after the roles they hold. Returns them; who is no employee gets none. */
+export async function addGrants(tx: Tx, grant: RoleGrant, empcodes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ empcode: string }>`
+    insert into role_grants (empcode, role, location_id, org_unit, position)
+    select employee.empcode, ${grant.role}, ${grant.locationId}, ${grant.orgUnit},
+      coalesce((select max(held.position) + 1 from role_grants held where held.empcode = employee.empcode), 0)
+    from employees employee where employee.empcode = any(${empcodes}::text[]) order by employee.empcode
+    on conflict do nothing returning empcode`.execute(tx);
+  return rows.map(({ empcode }) => empcode);
+}
+
+/** Revokes a role at a place from these, or from all but some. Returns those who held it. */
+export async function removeGrants(
+  tx: Tx,
+  grant: RoleGrant,
+  whom: { these: readonly string[] } | { allBut: readonly string[] },
+): Promise<string[]> {
+  const meant =
+    'these' in whom
+      ? sql`held.empcode = any(${whom.these}::text[])`
+      : sql`held.empcode <> all(${whom.allBut}::text[])`;
+  const { rows } = await sql<{ empcode: string }>`
+    delete from role_grants held where ${grantsAt(grant)} and ${meant} returning empcode`.execute(tx);
+  return rows.map(({ empcode }) => empcode);
+}
+
+/** Revokes every role of an employee. Returns what they held. */
+export async function removeGrantsOf(
+  tx: Tx,
+  empcode: string,
+): Promise<{ role: string; locationId: string | null; orgUnit: string | null }[]> {
+  return tx
+    .deleteFrom('roleGrants')
+    .where('empcode', '=', empcode)
+    .returning(['role', 'locationId', 'orgUnit'])
+    .execute();
+}
+
+export async function insertEmployee(tx: Tx, employee: Insertable<EmployeesTable>): Promise<void> {
+  await tx.insertInto('employees').values(employee).execute();
+}
+
+export async function updateEmployee(
+  tx: Tx,
+  empcode: string,
+  columns: Updateable<EmployeesTable>,
+): Promise<void> {
+  await tx.updateTable('employees').set(columns).where('empcode', '=', empcode).execute();
+}
+
+/** A location and an org unit of these names, where there are none yet. */
+export async function addPlace(
+  tx: Tx,
+  place: { locationId: string; orgUnit: string; name: string },
+): Promise<void> {
+  const { locationId, orgUnit, name } = place;
+  await tx
+    .insertInto('locations')
+    .values({ locationId, name, city: name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('orgUnits')
+    .values({ orgUnit, name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

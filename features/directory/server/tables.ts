@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+import type { Role } from '../../../contract/people.ts';
+
+/** The company: who works where, for whom, in which role. Every room reads these; only this one writes them, by its store. */
+export interface EmployeesTable {
+  empcode: string;
+  name: string;
+  email: string;
+  designation: string;
+  department: string;
+  grade: string;
+  phone: string | null;
+  orgUnit: string;
+  locationId: string;
+  managerEmpcode: string | null;
+  bornOn: string | null;
+  joinedOn: string;
+  leftOn: string | null;
+  hasPicture: Generated<boolean>;
+  /** What the company's directory calls them. */
+  externalId: string | null;
+  givenName: string | null;
+  familyName: string | null;
+  /** When the directory deleted them: to it they are gone. */
+  withdrawnAt: Date | null;
+  createdAt: Generated<Date>;
+  changedAt: Generated<Date>;
+}
+
+export interface LocationsTable {
+  locationId: string;
+  name: string;
+  city: string;
+}
+
+export interface OrgUnitsTable {
+  orgUnit: string;
+  name: string;
+}
+
+export interface RoleGrantsTable {
+  grantId: Generated<number>;
+  empcode: string;
+  role: Role;
+  locationId: string | null;
+  orgUnit: string | null;
+  position: Generated<number>;
+}
+
+declare module '../../../server/db/tables.ts' {
+  interface Tables {
+    employees: EmployeesTable;
+    locations: LocationsTable;
+    orgUnits: OrgUnitsTable;
+    roleGrants: RoleGrantsTable;
+  }
+}

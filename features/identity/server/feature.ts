@@ -1,0 +1,56 @@
+import { m } from '#messages';
+import { feature } from '../../../server/feature.ts';
+import { identityAuditWords } from '../audit-words.ts';
+import { identityFieldWords } from '../field-words.ts';
+import { identityScreens } from '../screens.ts';
+import { scheduleIdentityJobs } from './jobs.ts';
+import { registerIdentity } from './routes.ts';
+import type { IdentityProvider } from './saml/identity-provider.ts';
+import { type Identity, openIdentity } from './start-service.ts';
+import { sessionSubjects } from './subject-service.ts';
+import { waitingSignIn } from './waiting.ts';
+
+declare module '../../../server/feature.ts' {
+  interface Services {
+    /** With SSO=demo: the demo provider, once it listens. Without it nobody can sign in. */
+    demoProvider: IdentityProvider;
+    identity: Identity;
+  }
+}
+
+/** Signing in and out, and the sessions between. */
+export const identity = feature({
+  name: 'identity',
+  auditWords: identityAuditWords,
+  screens: identityScreens,
+  fieldWords: identityFieldWords,
+  needs: ['identity'],
+  offers: async (platform, { demoProvider = null }) => {
+    const opened = await openIdentity(platform, demoProvider);
+    return { identity: opened, authenticate: opened.authenticate };
+  },
+  jobs: ({ platform }) => scheduleIdentityJobs(platform),
+  tells: ({ platform, services }) => ({
+    menuEntries: [
+      {
+        label: m.identity_menu_sessions,
+        action: '/admin/sessions',
+        icon: 'monitor-smartphone',
+        status: 1,
+        serialNo: 900,
+        roles: ['ADMIN'],
+      },
+      {
+        label: m.identity_menu_sign_in,
+        action: '/admin/sign-in',
+        icon: 'key-round',
+        status: 1,
+        serialNo: 910,
+        roles: ['ADMIN'],
+      },
+    ],
+    waiting: [waitingSignIn(platform, services.identity)],
+    subjects: [sessionSubjects(platform)],
+  }),
+  routes: (app, { platform, services }) => registerIdentity(app, platform, services.identity),
+});

@@ -1,0 +1,28 @@
+import { KeyRound, MonitorSmartphone } from 'lucide-react';
+import { lazy } from 'react';
+import { room } from '../../../web/lib/room.ts';
+import { identityScreens } from '../screens.ts';
+import { SessionWatch } from './SessionWatch.tsx';
+import { bearer, retryAfter401, signedOut, signOut, startSession } from './session.ts';
+
+/** Signing in and out, and the sessions between. */
+export const identity = room({
+  auditWords: async () => (await import('../audit-words.ts')).identityAuditWords,
+  screens: identityScreens,
+  pages: {
+    '/profile/devices': lazy(() => import('./DevicesPage.tsx')),
+    '/admin/sessions': lazy(() => import('./SessionsPage.tsx')),
+    '/admin/sign-in': lazy(() => import('./SignInPage.tsx')),
+    '/signed-in': lazy(() => import('./SignedInPage.tsx')),
+  },
+  icons: { 'key-round': KeyRound, 'monitor-smartphone': MonitorSmartphone },
+  waiting: [
+    { step: 'certificate', Icon: KeyRound },
+    { step: 'metadata', Icon: KeyRound },
+  ],
+  offers: {
+    session: { bearer, retryAfter401, signedOut, startSession, signOut },
+    LoginPage: lazy(() => import('./LoginPage.tsx')),
+    SessionWatch,
+  },
+});

@@ -1,0 +1,32 @@
+import type { Decider } from '../../testing/matrix-routes.ts';
+import { type MatrixRow, nothing } from '../../testing/matrix-row.ts';
+
+/** What decides about each of its calls. */
+export const deciders: Record<string, Decider> = {
+  'GET /api/get-menus': 'record',
+  'GET /download/rest/getMyApps': 'own',
+};
+
+const menuOf = (empcode: string) => ({
+  route: 'GET /api/get-menus',
+  call: () => ({ url: `/api/get-menus?empcode=${empcode}` }),
+});
+
+/** Whose menu is read. */
+export const rows: MatrixRow[] = [
+  {
+    ...menuOf('A1'),
+    about: "somebody's menu",
+    make: nothing,
+    allowed: ['whose it is', 'ADMIN'],
+    otherwise: '403 not_yours',
+  },
+  {
+    ...menuOf('NOBODY'),
+    about: 'the menu of nobody',
+    make: nothing,
+    allowed: [],
+    cells: { ADMIN: '404 no_such_employee' },
+    otherwise: '403 not_yours',
+  },
+];

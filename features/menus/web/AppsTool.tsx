@@ -1,0 +1,20 @@
+import { LayoutGrid } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { m } from '#messages';
+import { Panel } from '../../../web/ui/Panel.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+
+const AppsPanel = lazy(() => import('./AppsPanel.tsx'));
+
+/** My Apps, in the header. */
+export function AppsTool() {
+  return (
+    <Panel label={m.menus_apps()} icon={<LayoutGrid />}>
+      {() => (
+        <Suspense fallback={<LoadingRows rows={4} />}>
+          <AppsPanel />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,7 @@
+import { m } from '#messages';
+
+/** What its entries of the audit log are called, by their actions. */
+export const notificationAuditWords = {
+  'notification.read': m.notifications_audit_notification_read,
+  'notification.prefer': m.notifications_audit_notification_prefer,
+};

@@ -1,0 +1,21 @@
+import { feature } from '../../../server/feature.ts';
+import { notificationAuditWords } from '../audit-words.ts';
+import type { NoticeKinds } from '../kinds.ts';
+import { notificationScreens } from '../screens.ts';
+import { workNotifications } from './jobs.ts';
+import { registerNotifications } from './routes.ts';
+
+declare module '../../../server/feature.ts' {
+  interface Collected {
+    notices: NoticeKinds;
+  }
+}
+
+/** Notices, by portal and by e-mail. */
+export const notifications = feature({
+  name: 'notifications',
+  auditWords: notificationAuditWords,
+  screens: notificationScreens,
+  jobs: ({ platform }, { notices = [] }) => workNotifications(platform, notices),
+  routes: (app, { platform }) => registerNotifications(app, platform),
+});

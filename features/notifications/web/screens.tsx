@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { room } from '../../../web/lib/room.ts';
+import { notificationScreens } from '../screens.ts';
+import { NotificationBell } from './NotificationBell.tsx';
+
+/** Notices, by portal and by e-mail. */
+export const notifications = room({
+  auditWords: async () => (await import('../audit-words.ts')).notificationAuditWords,
+  screens: notificationScreens,
+  pages: { '/profile/notifications': lazy(() => import('./PreferencesPage.tsx')) },
+  tools: [NotificationBell],
+});

@@ -1,0 +1,56 @@
+import { csvLine } from '../../formats/csv.ts';
+import { decimalsOf } from '../../formats/money.ts';
+import { isBlank, isUnfit } from '../../formats/typed-text.ts';
+import { requestIdOf } from '../asset-requests/contract.ts';
+
+/** A record of a transfer as the bank is told of it. `amount` in minor units. */
+export interface BankRecord {
+  readonly requestNumber: number;
+  readonly amount: number;
+  readonly payee: string;
+  readonly accountNumber: string | null;
+  readonly bankCode: string | null;
+}
+
+/** An amount as a file has it: major units with all decimals, no groups. */
+export function plainAmount(amount: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  return (amount / 10 ** decimals).toFixed(decimals);
+}
+
+/**
+ * True when a record can stand in a bank's file: one line, which reads as what the payment desk saw. The portal takes no other names, but
+ * knows some that are older than that rule.
+ */
+export function fitsBankFile({ payee, accountNumber, bankCode }: BankRecord): boolean {
+  return [payee, accountNumber, bankCode].every((text) => text !== null && !isUnfit(text) && !isBlank(text));
+}
+
+/** The columns of a transfer's file for the bank (docs/operations.md). */
+export function bankFileHeader(): string {
+  return csvLine([
+    'Record',
+    'Beneficiary name',
+    'Beneficiary account number',
+    'Bank code',
+    'Amount',
+    'Currency',
+    'Remarks',
+  ]);
+}
+
+/** The line of one record, which has to fit. */
+export function bankFileLine(runId: number, record: BankRecord, currency: string): string {
+  const { requestNumber, payee, accountNumber, bankCode, amount } = record;
+  const requestID = requestIdOf(requestNumber);
+  if (!fitsBankFile(record)) throw new Error(`${requestID} does not fit into a bank's file`);
+  return csvLine([
+    `${runId}-${requestNumber}`,
+    payee,
+    accountNumber,
+    bankCode,
+    plainAmount(amount, currency),
+    currency,
+    requestID,
+  ]);
+}

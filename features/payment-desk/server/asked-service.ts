@@ -1,0 +1,98 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { requestIdOf, requestNumberOf } from '../../asset-requests/contract.ts';
+import { findTitles, lockDues } from '../../asset-requests/server/store.ts';
+import type { ShopAccount } from '../contract.ts';
+import { type AccountState, isAsSeen } from '../rules.ts';
+import {
+  auditAccount,
+  type CallMade,
+  type Given,
+  onDue,
+  refuseHolder,
+  tellAnswered,
+} from './account-service.ts';
+import * as store from './account-store.ts';
+import { presentShopAccount } from './present.ts';
+
+/** Says that an account, as it was seen, is wrong: nothing is paid to it, and the employee is asked for the right one. */
+export async function askForAccount(
+  platform: Platform,
+  actor: Actor,
+  { text: typed, ...given }: Given & { text: string },
+  call: CallMade,
+): Promise<{ state: AccountState } | Refusal> {
+  const text = typed.trim();
+  if (text === '')
+    return refuse(422, 'needs', m.payments_refused_needs(), {
+      fields: { text: m.payments_missing_why_wrong() },
+    });
+  return onDue(platform, actor, given, async (tx, due, seen, payee) => {
+    const { name, accountNumber, bankCode, enteredBy, state } = payee;
+    if (accountNumber === null || bankCode === null || enteredBy === null)
+      return refuse(422, 'no_account', m.payments_refused_no_account());
+    if (!isAsSeen({ holderName: name, accountNumber, bankCode }, seen))
+      return refuse(409, 'moved_on', m.payments_refused_account_changed());
+    if (state === 'checked') return refuse(409, 'checked', m.payments_refused_checked());
+    if (state === 'wrong') return { state };
+    const own = due.mode === 'Reimbursement';
+    const of = own ? { empcode: due.empcode } : { requestNumber: due.requestNumber };
+    const wrong = { wrongBy: actor.empcode, wrongText: text, asked: due.empcode };
+    await store.putAccount(tx, of, { ...seen, enteredBy, wrong }, platform.now());
+    await auditAccount(tx, platform, actor, 'payee-account.ask', due, seen, call);
+    const about = { name: actor.name, title: due.title };
+    await platform.outbox.put(tx, 'notifications.deliver', {
+      ...{ to: [due.empcode], from: actor.empcode, kind: 'payee-account.waiting' },
+      text: own ? m.payments_notice_ask_own(about) : m.payments_notice_ask_shop({ ...about, shop: name }),
+      link: own ? '/payments/my-account' : shopAccountLink(due.requestNumber),
+    });
+    return { state: 'wrong' };
+  });
+}
+
+/** Where the employee gives the right account of a shop. */
+export function shopAccountLink(requestNumber: number): string {
+  return `/payments/shop-account/${requestIdOf(requestNumber)}`;
+}
+
+const notAsked = () => refuse(404, 'not_asked', m.payments_refused_not_asked());
+
+/** The account of a shop that the reader is asked for, and why; 404 where they are not. */
+export async function readShopAccount(
+  platform: Platform,
+  actor: Actor,
+  requestID: string,
+): Promise<ShopAccount | Refusal> {
+  const { reads } = platform.database;
+  const requestNumber = requestNumberOf(requestID) ?? 0;
+  const account = await store.findShopAccount(reads, requestNumber);
+  const [about] = await findTitles(reads, [requestNumber]);
+  if (!account || !about || account.asked !== actor.empcode) return notAsked();
+  return presentShopAccount(requestNumber, about.title, account);
+}
+
+/** Gives the account of a shop that somebody of Finance has asked for, and tells them; it waits to be checked again. */
+export async function answerShopAccount(
+  platform: Platform,
+  actor: Actor,
+  { requestID, ...given }: Given,
+  call: CallMade,
+): Promise<{ state: AccountState } | Refusal> {
+  const account = { ...given, holderName: given.holderName.trim() };
+  if (account.holderName === '') return refuseHolder();
+  const requestNumber = requestNumberOf(requestID) ?? 0;
+  return transact(platform.database, async (tx) => {
+    const [due] = await lockDues(tx, actor, [requestNumber]);
+    const asked = await store.findShopAccount(tx, requestNumber);
+    if (!due || asked?.asked !== actor.empcode) return notAsked();
+    await store.putAccount(tx, { requestNumber }, { ...account, enteredBy: actor.empcode }, platform.now());
+    await auditAccount(tx, platform, actor, 'payee-account.answer', due, account, call);
+    const text = m.payments_notice_answered({ name: actor.name, title: due.title });
+    const search = requestIdOf(requestNumber);
+    await tellAnswered(tx, platform, actor, { to: asked.wrongBy, text, mode: due.mode, search });
+    return { state: 'unchecked' };
+  });
+}

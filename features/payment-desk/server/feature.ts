@@ -1,0 +1,51 @@
+import { m } from '#messages';
+import { feature } from '../../../server/feature.ts';
+import { paymentAuditWords } from '../audit-words.ts';
+import { paymentFieldWords } from '../field-words.ts';
+import { paymentScreens } from '../screens.ts';
+import { payOne, standingOf } from './hand-service.ts';
+import type { Steps } from './release-service.ts';
+import { registerPaymentDesk } from './routes.ts';
+import { waitingPayments } from './waiting.ts';
+
+declare module '../../../server/feature.ts' {
+  interface Services {
+    requestSteps: Steps;
+  }
+}
+
+/** The payment desk: accounts, payment runs, cheque books. */
+export const paymentDesk = feature({
+  name: 'payment-desk',
+  auditWords: paymentAuditWords,
+  screens: paymentScreens,
+  fieldWords: paymentFieldWords,
+  needs: ['requestSteps'],
+  offers: () => ({ payingDesk: { payOne, standingOf } }),
+  tells: ({ platform }) => ({
+    menuEntries: [
+      {
+        label: m.payments_menu,
+        action: '/payments',
+        icon: 'wallet',
+        status: 0,
+        serialNo: 50,
+        roles: ['T1', 'FINANCE'],
+      },
+      {
+        label: m.payments_menu_report,
+        action: '/payments',
+        icon: 'file-text',
+        status: 1,
+        serialNo: 920,
+        roles: ['ADMIN'],
+      },
+    ],
+    waiting: [waitingPayments(platform)],
+    notices: [
+      { group: 'waiting', kinds: ['payee-account.waiting'] },
+      { group: 'moved', kinds: ['payee-account.moved'] },
+    ],
+  }),
+  routes: (app, { platform, services }) => registerPaymentDesk(app, platform, services.requestSteps),
+});

@@ -1,0 +1,56 @@
+import { m } from '#messages';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Meter } from '../../../web/ui/Meter.tsx';
+import type { InvoiceReport } from '../../asset-requests/contract.ts';
+import style from './ReportNotice.module.css';
+import type { ReportState } from './use-invoice-report.ts';
+
+const counts = new Intl.NumberFormat('en');
+
+/** How far one's invoice report is; ready, it waits here for a day. */
+export function ReportNotice({ state: { report, save } }: { state: ReportState }) {
+  if (!report) return null;
+  const sentence = sentenceOf(report);
+  const under = report.status === 'waiting' || report.status === 'writing';
+  return (
+    <Card>
+      <div className={style.notice}>
+        <div className={style.words}>
+          <p role="status">{report.status === 'writing' ? m.payments_report_writing() : sentence}</p>
+          {report.status === 'writing' && (
+            <Meter
+              label={sentence}
+              total={report.total ?? 0}
+              parts={[{ amount: report.written, tone: 'accent' }]}
+            />
+          )}
+          {under && (
+            <p className="caption">
+              {report.status === 'writing' && report.total !== null ? `${sentence} ` : ''}
+              {m.payments_report_stays()}
+            </p>
+          )}
+        </div>
+        {report.status === 'ready' && (
+          <Button onClick={() => save(report.reportId)}>{m.payments_report_download()}</Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function sentenceOf({ status, ahead, written, total, orderedAt }: InvoiceReport): string {
+  const time = new Date(orderedAt).toLocaleTimeString('en', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+  if (status === 'ready') return m.payments_report_ready({ time });
+  if (status === 'failed') return m.payments_report_not_written({ time });
+  if (status === 'waiting')
+    return ahead === 0 ? m.payments_report_begins() : m.payments_report_waits({ count: ahead });
+  return total === null
+    ? m.payments_report_writing()
+    : m.payments_report_written({ written: counts.format(written), total: counts.format(total) });
+}

@@ -1,0 +1,19 @@
+import type { Decider } from '../../testing/matrix-routes.ts';
+import type { MatrixRow } from '../../testing/matrix-row.ts';
+
+/** What decides about each of its calls. */
+export const deciders: Record<string, Decider> = {
+  'GET /api/profile': 'record',
+};
+
+/** Whose details are read. */
+export const rows: MatrixRow[] = [
+  {
+    route: 'GET /api/profile',
+    about: "somebody's details, their code in the address",
+    make: async () => ({ id: '', version: 0, fileName: '', mark: '"empcode":"A1"' }),
+    call: () => ({ url: '/api/profile?empcode=A1' }),
+    allowed: ['whose it is'],
+    otherwise: 'without',
+  },
+];

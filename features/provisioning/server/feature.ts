@@ -1,0 +1,10 @@
+import { feature } from '../../../server/feature.ts';
+import { provisioningAuditWords } from '../audit-words.ts';
+import { registerProvisioning } from './routes.ts';
+
+/** People and roles from the company's directory. */
+export const provisioning = feature({
+  name: 'provisioning',
+  auditWords: provisioningAuditWords,
+  routes: (app, { platform }) => registerProvisioning(app, platform),
+});

@@ -1,0 +1,58 @@
+import type { Screen } from '../contract/screens.ts';
+import type { NamedFiles } from './files/sweep.ts';
+import type { App, Authenticate } from './http/app.ts';
+import type { FieldWords } from './http/wrong-fields.ts';
+import type { Platform } from './platform.ts';
+
+/**
+ * What rooms give each other, by name. The room that needs something says by declaration merging what that is, as with `Jobs`; the room
+ * that has it `offers` it. So neither knows the other, and nothing between them knows either.
+ */
+export interface Services {
+  /** Says who makes a call. */
+  authenticate: Authenticate;
+}
+
+/** What is collected of every room, by name: whoever collects it adds its type by declaration merging. */
+export interface Collected {
+  /** Which of some kept files the room still names: no other is swept. */
+  files: NamedFiles;
+}
+
+/** Something of what is collected: what a room tells, or what all of them together do. */
+export type Told = { readonly [Kind in keyof Collected]?: readonly Collected[Kind][] };
+
+/** What a room's parts are given: the platform, and what the room needs of others. */
+export interface Given<Need extends keyof Services> {
+  readonly platform: Platform;
+  readonly services: Readonly<Pick<Services, Need>>;
+}
+
+/** All that the portal is told of a room, in its `server/feature.ts`; `server/rooms.ts` lists them. */
+export interface Feature<Need extends keyof Services = keyof Services> {
+  readonly name: string;
+  /** Its screens, each with whom it is open to; its `web/screens.tsx` draws them. */
+  readonly screens?: readonly Screen[];
+  /** What its fields are called in a refusal. */
+  readonly fieldWords?: Readonly<Record<string, FieldWords>>;
+  /** What its entries of the audit log are called, by their actions. */
+  readonly auditWords?: Readonly<Record<string, () => string>>;
+  /** What it needs of others: the portal does not start when nobody offers it. */
+  readonly needs?: readonly Need[];
+  /** What it gives to others. Made before anything else, in the order of the list; `given` comes from whoever put the portal together. */
+  readonly offers?: (
+    platform: Platform,
+    given: Partial<Services>,
+  ) => Partial<Services> | Promise<Partial<Services>>;
+  /** Its workers and schedules. */
+  readonly jobs?: (given: Given<Need>, all: Told) => void;
+  /** What it tells those who collect something of every room. */
+  readonly tells?: (given: Given<Need>) => Told;
+  /** Its calls, each with its policy. */
+  readonly routes?: (app: App, given: Given<Need>, all: Told) => void | Promise<void>;
+}
+
+/** A room's manifest: it can use of others only what it says it needs. */
+export function feature<const Need extends keyof Services = never>(told: Feature<Need>): Feature {
+  return told;
+}

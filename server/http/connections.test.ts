@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../contract/call.ts';
+import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { type App, createApp } from './app.ts';
+import { registerOpenApi } from './openapi.ts';
+import { anyone, employees } from './policy.ts';
+import { route } from './route.ts';
+
+const answer = Type.Object({ text: Type.String() });
+const slow = call({ method: 'GET', path: '/slow', summary: 'Takes its time.', answer });
+const large = call({ method: 'GET', path: '/large', summary: 'Says much.', answer });
+const staffOnly = call({
+  method: 'POST',
+  path: '/staff',
+  summary: 'For staff.',
+  body: Type.Object({}),
+  answer,
+});
+const taken = call({ method: 'POST', path: '/gone', summary: 'Takes anything.', body: Type.Any(), answer });
+const taking = 400;
+const megabyte = 1024 * 1024;
+
+let portal: TestPortal;
+let app: App;
+let port: number;
+let atOnce = 0;
+let mostAtOnce = 0;
+let handled = 0;
+const accepted: Socket[] = [];
+beforeAll(async () => {
+  portal = await openTestPortal({ demo: false });
+  app = await createApp(portal.platform, async () => null, { taking, sending: 100, answering: 1_000 });
+  await registerOpenApi(app, portal.platform);
+  route(app, slow, anyone('a test'), async ({ request }) => {
+    handled++;
+    mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+    await setTimeout(request.headers['x-long'] ? 3 * taking : 5);
+    atOnce--;
+    return { text: 'done' };
+  });
+  route(app, large, anyone('a test'), async () => ({ text: 'x'.repeat(30 * megabyte) }));
+  route(app, taken, anyone('a test'), async () => ({ text: '' }));
+  route(app, staffOnly, employees, async () => ({ text: '' }));
+  app.server.on('connection', (socket: Socket) => accepted.push(socket));
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(async () => {
+  await app.close();
+  await portal.close();
+});
+beforeEach(() => {
+  [atOnce, mostAtOnce, handled] = [0, 0, 0];
+  accepted.length = 0;
+});
+
+async function open(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+
+/** All that comes until the other end closes, or until `enough` finds it so. */
+function hear(socket: Socket, enough: (text: string) => boolean = () => false): Promise<string> {
+  let text = '';
+  return new Promise((resolve) => {
+    socket.once('close', () => resolve(text));
+    socket.on('data', (chunk) => {
+      text += chunk;
+      if (!enough(text)) return;
+      resolve(text);
+      socket.destroy();
+    });
+  });
+}
+
+const answersIn = (text: string) => text.split('HTTP/1.1 200').length - 1;
+
+it('answers the calls of one connection one after the other, in their order', async () => {
+  const socket = await open();
+  socket.write(get('/slow').repeat(30));
+  expect(answersIn(await hear(socket, (text) => answersIn(text) === 30))).toBe(30);
+  expect(mostAtOnce).toBe(1);
+});
+
+it('closes a connection that sends a thousand calls ahead, and goes on answering others', async () => {
+  const socket = await open();
+  const closed = once(socket, 'close');
+  socket.write(get('/slow').repeat(1_000));
+  socket.resume();
+  expect((await fetch(`http://127.0.0.1:${port}/slow`)).status).toBe(200);
+  await closed;
+  expect(handled).toBeLessThan(40);
+});
+
+it('closes who takes nothing of an answer, and no one who waits for one', async () => {
+  const patient = await open();
+  patient.write(get('/slow', 'X-Long: 1\r\n'));
+  const answered = hear(patient, (text) => answersIn(text) === 1);
+  const deaf = await open();
+  deaf.pause();
+  deaf.write(get('/large'));
+  await expect.poll(() => accepted.length).toBe(2);
+  const [first, second] = accepted;
+  await expect.poll(() => second?.destroyed, { timeout: 10_000 }).toBe(true);
+  expect(answersIn(await answered)).toBe(1);
+  expect(first?.bytesWritten).toBeLessThan(10_000);
+  deaf.destroy();
+});
+
+it.each(['/api/openapi.json', '/api/docs/json'])(
+  'writes the contract that %s answers once for everybody',
+  async (path) => {
+    const stringify = vi.spyOn(JSON, 'stringify');
+    for (let time = 0; time < 3; time++) {
+      const { body, headers } = await app.inject(path);
+      expect(headers['content-type']).toContain('application/json');
+      expect(JSON.parse(body).paths).toHaveProperty('/staff');
+    }
+    const written = stringify.mock.calls.filter(([what]) => (what as { openapi?: string } | null)?.openapi);
+    stringify.mockRestore();
+    expect(written.length).toBeLessThanOrEqual(1);
+  },
+);
+
+/** Posts so many bytes, as fast as they are taken, and answers what was heard. */
+async function post(path: string, bytes: number, socket: Socket): Promise<string> {
+  const type = 'Content-Type: multipart/form-data; boundary=x';
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: ${bytes}\r\n\r\n`);
+  const heard = hear(socket);
+  const chunk = Buffer.alloc(64 * 1024, 'x');
+  for (let left = bytes; left > 0 && socket.writable; left -= chunk.length) {
+    if (socket.write(chunk.subarray(0, left))) continue;
+    await new Promise<void>((resolve) => {
+      socket.once('drain', resolve);
+      socket.once('close', resolve);
+    });
+  }
+  return heard;
+}
+
+it('reads next to nothing of the hundred megabytes of a caller whom it refuses', async () => {
+  for (const path of ['/staff', '/nowhere']) {
+    accepted.length = 0;
+    expect(await post(path, 100 * megabyte, await open())).toMatch(/^HTTP\/1\.1 (401|404) /);
+    await expect.poll(() => accepted[0]?.destroyed).toBe(true);
+    expect(accepted[0]?.bytesRead).toBeLessThan(2 * megabyte);
+  }
+});
+
+it('reads the little that a caller sends whom it refuses, and keeps the connection for the next call', async () => {
+  const socket = await open();
+  socket.write(
+    `POST /staff HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n`,
+  );
+  socket.write(Buffer.alloc(200_000, ' '));
+  socket.write(get('/slow'));
+  const heard = await hear(socket, (text) => answersIn(text) === 1);
+  expect(heard).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+it('takes a caller who goes away while sending for no fault of its own', async () => {
+  const before = portal.logged.length;
+  for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+    const socket = await open();
+    socket.write(
+      `POST /gone HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"a":`,
+    );
+    await setTimeout(50);
+    socket.destroy();
+  }
+  await expect
+    .poll(() => portal.logged.filter(({ msg }) => msg === 'a caller went away while sending').length)
+    .toBe(2);
+  expect(portal.logged.slice(before).filter(({ level }) => level > 30)).toEqual([]);
+});

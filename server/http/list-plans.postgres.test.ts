@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addManyRequests } from '../../testing/many-requests.ts';
+import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { type SignedIn, signIn } from '../../testing/sign-in.ts';
+import { statementsWithValues } from '../../testing/statements.ts';
+
+// A page of a list reads at most ten rows for each that it shows, whatever the number of all; its counts stop at 1,000, and read them from
+// indexes alone.
+const rowsOfEachShown = 10;
+const counted = 1000;
+/** A table that is smaller than this is no list that grows, and PostgreSQL reads it whole. */
+const small = 3000;
+
+let portal: TestPortal;
+const sessions = new Map<string, SignedIn>();
+const sizes = new Map<string, number>();
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const { pool } = portal.platform.database;
+  await addManyRequests(pool, 30_000);
+  await pool.query(`
+    insert into notifications (job_id, empcode, kind, text, link, created_at)
+    select 'job-' || n, 'E1001', 'asset-request.moved', 'A notice', '/', now() - n * interval '1 minute'
+    from generate_series(1, 10000) n;
+    insert into audit_log (at, actor, action, subject, reference)
+    select now() - n * interval '1 minute', 'E' || 1001 + n % 500, 'thing.' || n % 10, 'T-' || n % 500, 'r' || n
+    from generate_series(1, 10000) n;
+    insert into sessions (session_id, empcode, provider, bearer_hash, cookie_hash, created_at, last_seen_at, expires_at,
+      address, user_agent)
+    select gen_random_uuid(), employee.empcode, 'test', sha256(('b' || n)::bytea), sha256(('c' || n)::bytea), now(),
+      now() - n % 600 * interval '1 second', now() + interval '1 hour', '127.0.0.1', 'test'
+    from (select empcode, row_number() over (order by empcode) as place from employees where left_on is null) employee
+      join generate_series(1, 6000) n on n % 1900 + 1 = employee.place;
+    insert into payment_runs (kind, status, created_by, created_at, reference, paid_on, ended_by, ended_at)
+    select 'transfer', 'Released', 'E1005', now(), 'BULK' || n, current_date, 'E1005', now() from generate_series(1, 4000) n;
+    insert into payment_run_records (run_id, request_number, mode, location_id, org_unit, amount, payee, account_number,
+      bank_code, open)
+    select run.run_id, request.request_number, 'RTGS', request.location_id, request.org_unit, 100, 'Shop', '123456789',
+      'HDFC0000123', false
+    from (select run_id, row_number() over (order by run_id) as place from payment_runs where reference like 'BULK%') run
+      join asset_requests request on request.request_number = 1000000 + run.place;
+    -- The newest runs are long ones.
+    insert into payment_run_records (run_id, request_number, mode, location_id, org_unit, amount, payee, account_number,
+      bank_code, open)
+    select run.run_id, request.request_number, 'RTGS', request.location_id, request.org_unit, 100, 'Shop', '123456789',
+      'HDFC0000123', false
+    from (select run_id from payment_runs order by run_id desc limit 60) run
+      join asset_requests request on request.request_number between 1010000 and 1010099;
+    insert into asset_request_comments (request_number, empcode, text, created_at)
+    select 1000001, 'E1002', 'Comment ' || n, now() from generate_series(1, 5000) n;
+    insert into role_covers (empcode, cover_empcode, first_day, last_day, created_at)
+    select 'E1002', 'E1003', date '2001-01-01' + n, date '2001-01-01' + n, now() from generate_series(1, 4000) n;
+    insert into cheque_books (bank, first_number, last_number, entered_by, entered_at)
+    select 'Bank ' || n % 5, lpad((n * 100)::text, 6, '0'), lpad((n * 100 + 99)::text, 6, '0'), 'E1004', now()
+    from generate_series(1, 4000) n;
+    update asset_requests set purchase_type = 'reimbursement' where request_number >= 1000000 and current_status = 'Closed';
+    insert into asset_payments_due (request_number, empcode, amount, status, due_since)
+    select request_number, empcode, 1000 + request_number % 5000, 'Due', since from asset_requests
+    where request_number >= 1000000 and current_status = 'Closed'`);
+  await pool.query('vacuum analyze');
+  for (const { name, size } of (
+    await pool.query('select relname as name, reltuples as size from pg_class where relkind = $1', ['r'])
+  ).rows)
+    sizes.set(name, size);
+}, 240_000);
+afterAll(() => portal.close());
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  /** Of all loops: rows of the table that an index alone could not answer for. */
+  readonly 'Heap Fetches'?: number;
+  readonly Plans?: Plan[];
+}
+
+/** How many rows of each large table were read; of what was counted, how many of them an index alone did not have. */
+interface Read {
+  readonly listed: Map<string, number>;
+  readonly counted: Map<string, number>;
+  readonly countedFromTable: Map<string, number>;
+}
+
+const add = (to: Map<string, number>, table: string, rows: number) =>
+  to.set(table, (to.get(table) ?? 0) + rows);
+
+/** What stands below an aggregate is counted or summed up; all else is what the list is made of. */
+function note(plan: Plan, read: Read, isCounted = false): void {
+  const table = plan['Relation Name'];
+  const passedOver = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  if (table && (sizes.get(table) ?? 0) >= small) {
+    const rows = (plan['Actual Rows'] + passedOver) * plan['Actual Loops'];
+    add(isCounted ? read.counted : read.listed, table, rows);
+    const isIndexAlone = plan['Node Type'] === 'Index Only Scan';
+    if (isCounted) add(read.countedFromTable, table, isIndexAlone ? (plan['Heap Fetches'] ?? 0) : rows);
+  }
+  for (const inner of plan.Plans ?? []) note(inner, read, isCounted || plan['Node Type'] === 'Aggregate');
+}
+
+async function session(who: string): Promise<SignedIn> {
+  const held = sessions.get(who) ?? (await signIn(portal, who));
+  sessions.set(who, held);
+  return held;
+}
+
+/** Covers come in two lists, everything else in one. */
+const shownIn = ({ data, mine = [], forOthers = [] }: { data?: []; mine?: []; forOthers?: [] }): number =>
+  data?.length ?? mine.length + forOthers.length;
+
+async function readsOf(who: string, url: string, payload?: object) {
+  const method = payload ? ('POST' as const) : ('GET' as const);
+  const headers = { ...(await session(who)) };
+  const visit = () => portal.app.inject({ method, url, headers, ...(payload && { payload }) });
+  // The first notes that the session is in use.
+  await visit();
+  let shown = 0;
+  const sent = await statementsWithValues(async () => {
+    const answer = await visit();
+    expect(answer.statusCode, answer.body).toBe(200);
+    shown = shownIn(answer.json());
+  });
+  const read: Read = { listed: new Map(), counted: new Map(), countedFromTable: new Map() };
+  for (const { text, values } of sent) {
+    if (!/^\s*(select|with)\b/i.test(text)) continue;
+    const { rows } = await portal.platform.database.pool.query(`explain (analyze, format json) ${text}`, [
+      ...values,
+    ]);
+    note(rows[0]['QUERY PLAN'][0].Plan, read);
+  }
+  return { shown, read };
+}
+
+const getuserRequests = '/download/buying/getuserRequests';
+const getAssetRequests = '/download/buying/getAssetRequests';
+const getDue = '/download/payments/getDue';
+const orders = ['oldest', 'newest', 'amount'] as const;
+const inboxes = [
+  ['E1002', 'FL1', getuserRequests],
+  ['E1003', 'FL2', getuserRequests],
+  ['E1005', 'FINANCE', getAssetRequests],
+] as const;
+
+const lists: [about: string, who: string, url: string, payload?: object][] = [
+  ...inboxes.flatMap(([who, currentRole, url]) =>
+    orders.flatMap((order) =>
+      (['waiting', 'all'] as const).map((view): [string, string, string, object] => [
+        `what ${view === 'all' ? 'a ' : 'waits for a '}${currentRole} sees, ${order}`,
+        who,
+        url,
+        { currentRole, view, order, limit: 30 },
+      ]),
+    ),
+  ),
+  ...(['approvals', 'invoices', 'inform'] as const).map((view): [string, string, string, object] => [
+    `${view} of an FL1`,
+    'E1002',
+    getuserRequests,
+    { currentRole: 'FL1', view, limit: 30 },
+  ]),
+  ['what a cheque preparer sees', 'E1004', getAssetRequests, { currentRole: 'T1', view: 'all', limit: 30 }],
+  ...orders.map((order): [string, string, string, object] => [
+    `all requests, ${order}`,
+    'E1006',
+    getAssetRequests,
+    { currentRole: 'ADMIN', view: 'all', order, limit: 30 },
+  ]),
+  ['my own requests', 'E1001', getAssetRequests, { mine: true, journey: true }],
+  ['a search by an id', 'E1006', getAssetRequests, { currentRole: 'ADMIN', search: 'AAR-1000777' }],
+  ['a search that finds nothing', 'E1006', getAssetRequests, { currentRole: 'ADMIN', search: 'zeppelin' }],
+  ['a search that finds nearly all', 'E1006', getAssetRequests, { currentRole: 'ADMIN', search: 'chair' }],
+  ['a search for one title', 'E1006', getAssetRequests, { currentRole: 'ADMIN', search: 'Chair 1777' }],
+  ['an approver’s search that finds nothing', 'E1002', getuserRequests, { view: 'all', search: 'zeppelin' }],
+  ['an approver’s search that finds nearly all', 'E1002', getuserRequests, { view: 'all', search: 'chair' }],
+  ['a search where nothing waits', 'E1002', getuserRequests, { view: 'waiting', search: 'zeppelin' }],
+  ...(['oldest', 'newest', 'largest', 'smallest'] as const).flatMap((order) =>
+    (['RTGS', 'Reimbursement'] as const).map((mode): [string, string, string, object] => [
+      `${mode} due, ${order}`,
+      'E1005',
+      getDue,
+      { mode, order },
+    ]),
+  ),
+  ['payments due, a search that finds nothing', 'E1005', getDue, { mode: 'RTGS', search: 'zeppelin' }],
+  ['payment runs', 'E1005', '/download/payments/getRuns', {}],
+  ['payment runs, a search', 'E1005', '/download/payments/getRuns', { search: 'BULK3711' }],
+  ['payment runs, a search that finds nearly all', 'E1005', '/download/payments/getRuns', { search: 'bulk' }],
+  [
+    'payment runs, a search that finds nothing',
+    'E1005',
+    '/download/payments/getRuns',
+    { search: 'zeppelin' },
+  ],
+  ['covers of a person', 'E1002', '/download/rest/getCovers'],
+  ['covers by a person', 'E1003', '/download/rest/getCovers'],
+  ['cheque books', 'E1004', '/download/payments/getChequeBooks'],
+  ['comments', 'E1006', '/download/buying/getComments?requestID=AAR-1000001'],
+  ['notifications', 'E1001', '/download/rest/getNotification'],
+  ['what waits for an approver', 'E1002', '/download/rest/waitingFor'],
+  ['what waits at the payment desk', 'E1005', '/download/rest/waitingFor'],
+  ['what waits for an administrator', 'E1006', '/download/rest/waitingFor'],
+  ['what is stuck', 'E1006', '/download/admin/getStuckRequests'],
+  ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],
+  ['everybody’s sessions', 'E1006', '/download/admin/getSessions'],
+  ['sessions, a search', 'E1006', '/download/admin/getSessions?query=menon'],
+  ['my own sessions', 'E1001', '/api/sessions'],
+];
+
+it.each(lists)('%s', async (_about, who, url, payload) => {
+  const { shown, read } = await readsOf(who, url, payload);
+  // What a page needs beside its rows (the reader, their roles) is a handful.
+  const ofThePage = rowsOfEachShown * Math.max(shown, 2);
+  // A search looks first whether what is searched for is rare: it stops at 1,000.
+  const search = JSON.stringify(payload ?? '').includes('search') ? counted + 1 : 0;
+  for (const [table, rows] of read.listed)
+    expect(rows, `${table}, for ${shown} shown`).toBeLessThanOrEqual(ofThePage + search);
+  // The payment desk counts each way of paying.
+  for (const [table, rows] of read.counted)
+    expect(rows, `${table}, counted`).toBeLessThanOrEqual(4 * counted);
+  for (const [table, rows] of read.countedFromTable)
+    expect(rows, `${table}, counted, not from an index alone`).toBeLessThanOrEqual(ofThePage + search);
+});

@@ -1,0 +1,86 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  chair,
+  Desk,
+  fillCompany,
+  invoiceFacts,
+  multipart,
+  pdf,
+  people,
+} from '../../testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { signIn } from '../../testing/sign-in.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal({ demo: false });
+  await fillCompany(portal);
+});
+afterAll(() => portal.close());
+
+it.each([
+  ['of 70 characters', `boundary=${'x'.repeat(70)}`, 200],
+  ['of 256 characters', `boundary=${'x'.repeat(256)}`, 400],
+  ['of 5,000 characters', `boundary=${'x'.repeat(5_000)}`, 400],
+  ['that is missing', '', 400],
+])('answers a call with a boundary %s', async (_what, parameter, status) => {
+  const { payload, headers } = multipart('AssetRequest', chair(100), [{ name: 'quote.pdf', bytes: pdf }]);
+  const was = headers['content-type']?.split('boundary=')[1] ?? '';
+  const is = parameter.split('=')[1] ?? '';
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/download/buying/saveRequest',
+    headers: {
+      ...(await signIn(portal, people.asha)),
+      'content-type': `multipart/form-data; ${parameter}`,
+    },
+    payload: payload.toString('latin1').replaceAll(was, is),
+  });
+  expect([answer.statusCode, answer.json().error?.code]).toEqual([
+    status,
+    status === 400 ? 'bad_request' : undefined,
+  ]);
+});
+
+it('asks who may add files to a request before it receives them', async () => {
+  const desk = new Desk(portal);
+  const { body } = await desk.submit('asha', chair(100), [{ name: 'quote.pdf', bytes: pdf }]);
+  const { requestID } = body.data;
+  const address = new URL(await portal.app.listen({ port: 0, host: '127.0.0.1' }));
+  const accepted: Socket[] = [];
+  portal.app.server.on('connection', (socket: Socket) => accepted.push(socket));
+  const invoice = { requestID, action: 'uploadInvoice', version: 1, invoice: invoiceFacts(100) };
+  const documents = { requestID, sequenceID: 1, assests: [] };
+  const calls = [
+    ['ravi', 'uploadInvoice', 'AssetRequest', invoice, 403],
+    ['ravi', 'uploadMultipleFiles', 'MultipleAssetRequestDocuments', documents, 403],
+    ['dev', 'uploadMultipleFiles', 'MultipleAssetRequestDocuments', documents, 404],
+    ['dev', 'addComment', 'AssetComment', { requestID, text: 'Look.' }, 404],
+  ] as const;
+  for (const [who, path, field, json, status] of calls) {
+    const large = Array.from({ length: 9 }, () => ({ name: 'a.pdf', bytes: Buffer.alloc(9_000_000, pdf) }));
+    const { payload, headers } = multipart(field, json, large);
+    const signedIn = await signIn(portal, people[who]);
+    const socket = connect(Number(address.port), address.hostname);
+    socket.on('error', () => {});
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk;
+    });
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const lines = Object.entries({ ...signedIn, ...headers, 'content-length': payload.length });
+    socket.write(
+      [
+        `POST /download/buying/${path} HTTP/1.1`,
+        'Host: localhost',
+        ...lines.map((line) => line.join(': ')),
+        '\r\n',
+      ].join('\r\n'),
+    );
+    socket.write(payload);
+    await closed;
+    expect(heard.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    expect(accepted.pop()?.bytesRead).toBeLessThan(2_000_000);
+  }
+});

@@ -1,0 +1,72 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call } from '../../contract/call.ts';
+import { multipart } from '../../testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { slipsIn, wrongValues } from '../../testing/sentences.ts';
+import { type SignedIn, signIn } from '../../testing/sign-in.ts';
+
+type Schema = Record<string, unknown>;
+
+let portal: TestPortal;
+const sessions: SignedIn[] = [];
+beforeAll(async () => {
+  portal = await openTestPortal();
+  // Somebody to whom every call is open, so that what they send is what is wrong.
+  await portal.platform.database.pool.query(
+    `insert into role_grants (empcode, role) select 'E1001', unnest(array['ADMIN', 'FINANCE', 'T1', 'FL1', 'FL2', 'HR'])`,
+  );
+  // More calls than one session may make at once.
+  for (let count = 0; count < 8; count++) sessions.push(await signIn(portal, 'E1001'));
+});
+afterAll(() => portal.close());
+
+/** A value of a schema's shape in which every part is this wrong one. */
+function shaped(schema: Schema, wrong: unknown): unknown {
+  const [form] = (schema.anyOf ?? []) as Schema[];
+  if (form) return shaped(form, wrong);
+  if (schema.type === 'array') return [shaped(schema.items as Schema, wrong)];
+  if (schema.type !== 'object') return typeof wrong === 'symbol' ? undefined : wrong;
+  const parts = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  return Object.fromEntries(parts.map(([name, part]) => [name, shaped(part, wrong)]));
+}
+
+const root = join(import.meta.dirname, '../..');
+const calls: Call[] = [];
+for (const file of globSync('features/*/*contract.ts', { cwd: root })) {
+  const module = (await import(join(root, file))) as Record<string, Partial<Call>>;
+  // A stranger's calls and the directory's are not answered to a signed-in person.
+  for (const call of Object.values(module))
+    if (call?.method && call.path && (call.body || call.query) && !call.path.startsWith('/scim'))
+      calls.push(call as Call);
+}
+
+test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s says in a sentence what is wrong',
+  async (_name, call) => {
+    for (const [index, wrong] of wrongValues.entries()) {
+      const headers = sessions[index % sessions.length] as SignedIn;
+      const path = call.path.replaceAll(/\{\w+\}/g, 'AAR-1');
+      const text = Object.entries((shaped((call.query ?? {}) as unknown as Schema, wrong) ?? {}) as Schema)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${name}=${encodeURIComponent(String(value).slice(0, 500))}`);
+      const body = call.body && (shaped(call.body as unknown as Schema, wrong) as object);
+      const sent = call.multipart
+        ? multipart(/Field `(\w+)`/.exec(call.multipart)?.[1] ?? '', body)
+        : { headers: {}, payload: body };
+      const answer = await portal.app.inject({
+        method: call.method,
+        url: `${path}?${text.join('&')}`,
+        headers: { ...sent.headers, ...headers },
+        ...(sent.payload && { payload: sent.payload }),
+      });
+      // Without an identity provider signing in is not possible: 503.
+      expect(answer.statusCode, answer.body.slice(0, 300)).not.toBe(500);
+      if (answer.statusCode < 400 || !String(answer.headers['content-type']).startsWith('application/json'))
+        continue;
+      const { message, fields = {} } = answer.json().error;
+      expect(slipsIn([message, ...Object.values<string>(fields)]), String(wrong).slice(0, 40)).toEqual([]);
+    }
+  },
+);

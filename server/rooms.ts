@@ -1,0 +1,29 @@
+import { assetRequests } from '../features/asset-requests/server/feature.ts';
+import { assetSettings } from '../features/asset-settings/server/feature.ts';
+import { audit } from '../features/audit/server/feature.ts';
+import { cover } from '../features/cover/server/feature.ts';
+import { dashboard } from '../features/dashboard/server/feature.ts';
+import { directory } from '../features/directory/server/feature.ts';
+import { identity } from '../features/identity/server/feature.ts';
+import { menus } from '../features/menus/server/feature.ts';
+import { notifications } from '../features/notifications/server/feature.ts';
+import { paymentDesk } from '../features/payment-desk/server/feature.ts';
+import { profile } from '../features/profile/server/feature.ts';
+import { provisioning } from '../features/provisioning/server/feature.ts';
+import type { Feature } from './feature.ts';
+
+/** The rooms of the portal, in the order in which they are put together. A new one is a line here and in web/rooms.ts. */
+export const rooms: readonly Feature[] = [
+  directory,
+  identity,
+  menus,
+  profile,
+  notifications,
+  assetRequests,
+  cover,
+  assetSettings,
+  paymentDesk,
+  provisioning,
+  dashboard,
+  audit,
+];

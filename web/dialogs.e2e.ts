@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { openAs } from '../testing/browser.ts';
+import { test } from '../testing/journey.ts';
+
+test.use({ shared: true });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The dialog ends in a foot, and that in its buttons: the way out first. All of it is in sight. */
+async function expectFoot(page: Page, buttons: readonly string[]): Promise<void> {
+  const foot = dialog(page).locator('[data-dialog-foot]');
+  await expect(foot.getByRole('button')).toHaveText([...buttons]);
+  for (const button of await foot.getByRole('button').all())
+    await expect(button).toBeInViewport({ ratio: 1 });
+  const isLast = (element: Element) => element.parentElement?.lastElementChild === element;
+  expect(await foot.evaluate(isLast)).toBe(true);
+  // Nothing beside it sends or gives up what the dialog asks.
+  await expect(dialog(page).locator('form button[type="submit"]')).toHaveCount(0);
+}
+
+test('every kind of dialog ends alike: first the way out, then what it is about', async ({ browser }) => {
+  const admin = await openAs(browser, 'admin');
+  await admin.goto('/admin/asset-settings/category');
+  await admin.getByRole('button', { name: 'Add a category' }).click();
+  await expectFoot(admin, ['Cancel', 'Save']);
+  await admin.context().close();
+});
+
+test('on a phone a step that asks for much keeps the button that sends it in sight', async ({ browser }) => {
+  const page = await openAs(browser, 'ravi', { viewport: { width: 390, height: 600 } });
+  await page.goto('/requests-list?view=all&status=Pending+Approval');
+  await page.locator('[data-request]').first().click();
+  await page.getByRole('button', { name: 'Verify and Approve' }).click();
+  await expectFoot(page, ['Verify and Approve', 'Not now'].reverse());
+  await dialog(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('button', { name: 'Verify and Approve' })).toBeFocused();
+  await page.context().close();
+});
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+test('a toast lies on the header or the title: no status of anything is under it', async ({ browser }) => {
+  const page = await openAs(browser, 'asha');
+  await page.clock.install();
+  await page.goto('/asset-at-residence');
+  await page.locator('main a[href^="/asset-at-residence/AAR"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Asset at residence');
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const toast = page.locator('[data-toast]').first();
+    await expect(toast).toBeVisible();
+    const covered = await toast.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return [...document.querySelectorAll('header *, main *')]
+        .filter((one) => one.childElementCount === 0 && one.textContent?.trim())
+        .filter((one) => !one.matches('h1 *, h1') && getComputedStyle(one).clipPath === 'none')
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        })
+        .map((one) => one.textContent);
+    });
+    expect(covered, `${size.width} px`).toEqual([]);
+    await page.clock.fastForward('00:30');
+    await expect(toast).toBeHidden();
+  }
+  await page.context().close();
+});
+
+test('a page below another leads back to it, on a wide screen too', async ({ browser }) => {
+  const page = await openAs(browser, 'faisal');
+  for (const [address, above] of [
+    ['/payments/runs', '/payments'],
+    ['/payments/my-account', '/profile'],
+    ['/profile/devices', '/profile'],
+    ['/asset-at-residence/new', '/asset-at-residence'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(above);
+  }
+  // What the menu leads to has nothing above it.
+  await page.goto('/payments');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back', exact: true })).toBeHidden();
+  await page.context().close();
+});

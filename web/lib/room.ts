@@ -1,0 +1,107 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentType, createContext, use } from 'react';
+import type { OpenTo, Screen } from '../../contract/screens.ts';
+import type { HttpSession } from './http.ts';
+import type { Me } from './me.ts';
+
+/** The side menu, as the frame has it stand. */
+export interface SideMenuProps {
+  /** Icons only: the words are tips. */
+  collapsed?: boolean;
+  /** Called when the reader goes somewhere by it. */
+  onNavigate?: () => void;
+  /** Whether it stays open, and how to change that; left out where it is a drawer. */
+  pin?: { pinned: boolean; toggle: () => void } | undefined;
+}
+
+/**
+ * What rooms give the frame and each other, by name. Whoever needs a part says by declaration merging what it is, and the room that has it
+ * `offers` it: neither knows the other.
+ */
+export interface Parts {
+  session: HttpSession & {
+    /** Settles who is signed in, before anything is drawn. */
+    startSession(): Promise<'signed-in' | 'login' | 'leaving'>;
+    signOut(): Promise<void>;
+  };
+  /** What stands at `#/login`. */
+  LoginPage: ComponentType;
+  /** Watches over the session of whoever is signed in. */
+  SessionWatch: ComponentType;
+  useReader(): UseQueryResult<Me>;
+  SideMenu: ComponentType<SideMenuProps>;
+  /** How many things wait for the reader, by the path of the menu that leads to them. */
+  useWaiting(): Readonly<Record<string, number>>;
+}
+
+/** A card of the dashboard. */
+export interface DashboardCard {
+  /** `main`: what one may begin; `column`: under what waits; `aside`: in the narrow column. */
+  readonly place: 'main' | 'column' | 'aside';
+  readonly openTo: OpenTo;
+  /** `likely`: nothing waits for the reader, and this is the likely next step. */
+  readonly Card: ComponentType<{ likely: boolean }>;
+}
+
+/** A step that may wait for somebody: the last word of its kind. */
+export interface WaitingStep {
+  readonly step: string;
+  readonly Icon: LucideIcon;
+  /** How many there are, where it is work for others. */
+  readonly counted?: (given: { count: number; number: string }) => string;
+}
+
+/** Where somebody works for others. */
+export interface WorkPlace {
+  readonly path: string;
+  /** True where each thing has an address of its own below it. */
+  readonly below?: true;
+}
+
+/** All that the page is told of a room, in its `web/screens.tsx`; `web/rooms.ts` lists them. */
+export interface Room<S extends readonly Screen[] = readonly Screen[]> {
+  readonly screens?: S;
+  /** What stands at each of them. */
+  readonly pages?: { readonly [Path in S[number]['path']]: ComponentType };
+  readonly offers?: Partial<Parts>;
+  /** What it has in the header. */
+  readonly tools?: readonly ComponentType[];
+  readonly cards?: readonly DashboardCard[];
+  /** The icons that its menu entries name. */
+  readonly icons?: Readonly<Record<string, LucideIcon>>;
+  /** What may wait for somebody here, in the order of its way. */
+  readonly waiting?: readonly WaitingStep[];
+  readonly work?: WorkPlace;
+  /** What its entries of the audit log are called, by their actions. */
+  readonly auditWords?: () => Promise<Readonly<Record<string, () => string>>>;
+  /** What stands above the notifications while something waits under a path of the menu. */
+  readonly notices?: readonly {
+    readonly path: string;
+    readonly Notice: ComponentType<{ count: number; close: () => void }>;
+  }[];
+}
+
+/** A room's manifest for the page: a page for each of its screens. */
+export function room<const S extends readonly Screen[] = readonly []>(told: Room<S>): Room {
+  return told;
+}
+
+export const RoomsContext = createContext<readonly Room[]>([]);
+
+/** Every room of the portal. */
+export function useRooms(): readonly Room[] {
+  return use(RoomsContext);
+}
+
+/** A part that some room offers. */
+export function usePart<Name extends keyof Parts>(name: Name): Parts[Name] {
+  return partOf(useRooms(), name);
+}
+
+/** The same, outside of what is drawn. */
+export function partOf<Name extends keyof Parts>(rooms: readonly Room[], name: Name): Parts[Name] {
+  const part = rooms.find(({ offers }) => offers && name in offers)?.offers?.[name];
+  if (part === undefined) throw new Error(`No room offers ${name}`);
+  return part as Parts[Name];
+}

@@ -1,0 +1,27 @@
+import { assetRequests } from '../features/asset-requests/web/screens.tsx';
+import { assetSettings } from '../features/asset-settings/web/screens.tsx';
+import { audit } from '../features/audit/web/screens.tsx';
+import { cover } from '../features/cover/web/screens.tsx';
+import { dashboard } from '../features/dashboard/web/screens.tsx';
+import { identity } from '../features/identity/web/screens.tsx';
+import { menus } from '../features/menus/web/screens.tsx';
+import { notifications } from '../features/notifications/web/screens.tsx';
+import { paymentDesk } from '../features/payment-desk/web/screens.tsx';
+import { profile } from '../features/profile/web/screens.tsx';
+import { provisioning } from '../features/provisioning/web/screens.tsx';
+import type { Room } from './lib/room.ts';
+
+/** The rooms of the portal, in the order in which their tools stand in the header. A new one is a line here and in server/rooms.ts. */
+export const rooms: readonly Room[] = [
+  identity,
+  dashboard,
+  notifications,
+  menus,
+  profile,
+  assetRequests,
+  cover,
+  paymentDesk,
+  assetSettings,
+  audit,
+  provisioning,
+];
