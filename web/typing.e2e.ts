@@ -16,6 +16,28 @@ async function slowLine(page: Page): Promise<void> {
   });
 }
 
+/** A page too busy to draw what can wait: what React sends itself to go on with is kept back. */
+async function holdDrawing(page: Page) {
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    const kept: (() => void)[] = [];
+    let holds = false;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      if (holds) kept.push(() => post.call(this, message));
+      else post.call(this, message);
+    };
+    addEventListener('hold-drawing', () => {
+      holds = true;
+    });
+    addEventListener('go-on-drawing', () => {
+      holds = false;
+      for (const send of kept.splice(0)) send();
+    });
+  });
+  const tell = (event: string) => page.evaluate((name) => void dispatchEvent(new Event(name)), event);
+  return { stop: () => tell('hold-drawing'), goOn: () => tell('go-on-drawing') };
+}
+
 /** Types as people do, and sees that each letter stays: in the field at once, in the address a moment later. */
 async function typeIn(
   page: Page,
@@ -92,5 +114,30 @@ test('a search follows the address when somebody goes back, and typing leaves no
   await expect(field).toHaveValue('chair');
   await page.goForward();
   await expect(field).toHaveValue('chairs');
+  await page.context().close();
+});
+
+test('who goes back before the page has drawn what they typed has it taken out of the field too', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'ravi', { viewport: { width: 1440, height: 900 } });
+  const drawing = await holdDrawing(page);
+  await page.goto('/requests-list?search=chair');
+  const field = page.getByRole('searchbox', { name: 'Search title, number or person' });
+  await page
+    .getByRole('group', { name: 'Show' })
+    .getByRole('button', { name: /^Approvals/ })
+    .click();
+  await expect(page).toHaveURL(/view=approvals/);
+  await expect(field).toHaveValue('chair');
+  await drawing.stop();
+  await field.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('s');
+  await expect(page).toHaveURL(/search=chairs/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/view=approvals/);
+  await drawing.goOn();
+  await expect(field).toHaveValue('chair');
   await page.context().close();
 });

@@ -44,8 +44,11 @@ async function tapInto(field: Locator): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-/** Types as a person does who has the field before them. */
-const type = (page: Page, text: string) => page.keyboard.type(text);
+/**
+ * Types as a person does who has the field before them. Without the time that takes, a tap before it and one after it would be a double
+ * tap where the page has scrolled between them; the browser chooses a word by that, and in an empty field it then takes no keys.
+ */
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 });
 
 test('asha asks for a chair in at most 7 presses', async ({ browser }) => {
   const page = await openAs(browser, 'asha');

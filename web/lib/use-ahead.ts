@@ -32,7 +32,20 @@ export function useAhead<T>(value: T, follow: (value: T) => void): Ahead<T> {
     latest.current.own = value;
     setOwn(value);
   }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Back and forward may come before what was told is drawn: then it never is, and nothing above would notice.
+    function takeBack() {
+      clearTimeout(timer.current);
+      underWay.current = [];
+      latest.current.own = latest.current.value;
+      setOwn(latest.current.value);
+    }
+    window.addEventListener('popstate', takeBack);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener('popstate', takeBack);
+    };
+  }, []);
 
   function settle() {
     clearTimeout(timer.current);
