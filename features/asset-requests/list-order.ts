@@ -4,13 +4,6 @@ import type { ListView } from './list-views.ts';
 export const listOrders = ['oldest', 'newest', 'amount'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
-/** Where a page of a list ended: what it is ordered by, and the request's number where that is the same. */
-export interface ListPosition {
-  /** Minor units with `amount`, else milliseconds since 1970. */
-  readonly key: number;
-  readonly requestNumber: number;
-}
-
 /** The order of a list where none was asked for: what waits the longest first, else the newest first. */
 export function orderOf(query: { order?: ListOrder | undefined; view?: ListView | undefined }): ListOrder {
   return query.order ?? ((query.view ?? 'all') === 'all' ? 'newest' : 'oldest');

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
+import { pageOf } from '../../../server/db/cursor.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
 import type { Upload } from '../../../server/http/uploads.ts';
@@ -35,12 +36,11 @@ export async function readComments(
   const row = await findVisible(reads, actor, requestNumber);
   if (isRefusal(row)) return row;
   const { page } = commentLimits;
-  const rows = await store.listComments(reads, requestNumber, before, page + 1);
-  const shown = rows.slice(0, page).reverse();
+  const { rows, last } = pageOf(await store.listComments(reads, requestNumber, before, page + 1), page);
   const now = platform.now();
   return {
-    data: shown.map((comment) => presentComment(comment, actor, now)),
-    earlier: rows.length > page ? (shown[0]?.commentId ?? null) : null,
+    data: rows.reverse().map((comment) => presentComment(comment, actor, now)),
+    earlier: last?.commentId ?? null,
   };
 }
 

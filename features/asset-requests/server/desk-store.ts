@@ -1,13 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import { placeName } from '../../../formats/place-name.ts';
+import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { waitingCounted } from '../../dashboard/contract.ts';
 import type { Option, Shop } from '../shapes.ts';
 import { activeStatuses, ofStatus } from '../statuses.ts';
 import type { PaymentMode, Status } from '../vocabulary.ts';
 import { foundBy } from './list-store.ts';
-import { firstOf, hasStatus, takenReaches, waitingReaches, withDeciding } from './reach-store.ts';
+import {
+  firstOf,
+  hasStatus,
+  type ListedBy,
+  takenReaches,
+  waitingReaches,
+  withDeciding,
+} from './reach-store.ts';
 import { both, mayTake, type OthersRole, type Predicate } from './seen-store.ts';
 import './tables.ts';
 
@@ -121,40 +129,29 @@ function narrowed(filter: DueFilter, { amount, dueSince }: Source): Predicate[] 
 const shown = sql`request.request_number, request.version, request.mode, request.title, request.empcode,
   employee.name as empname, request.location_id, location.city, request.org_unit, request.amount, request.due_since, request.shop`;
 
-const orders = {
-  oldest: { column: 'since', descending: false },
-  newest: { column: 'since', descending: true },
-  largest: { column: 'reserved', descending: true },
-  smallest: { column: 'reserved', descending: false },
-} as const;
-export type DueOrder = keyof typeof orders;
-
-/** A place in the list: what it is ordered by (a time as ISO 8601, or an amount), and the request's number. */
-export interface DuePlace {
-  readonly value: string;
-  readonly requestNumber: number;
-}
+/** The orders of what is due. */
+export const dueOrders = {
+  oldest: { name: 'due.oldest', column: 'since', parts: ['moment', 'number'], descending: false },
+  newest: { name: 'due.newest', column: 'since', parts: ['moment', 'number'], descending: true },
+  largest: { name: 'due.largest', column: 'reserved', parts: ['number', 'number'], descending: true },
+  smallest: { name: 'due.smallest', column: 'reserved', parts: ['number', 'number'], descending: false },
+} as const satisfies Record<string, Order & ListedBy>;
 
 interface Wanted {
   readonly mode: DueMode;
   readonly filter: DueFilter;
-  readonly order: DueOrder;
-  readonly after: DuePlace | null;
+  readonly order: keyof typeof dueOrders;
+  readonly after: Place | null;
   readonly limit: number;
 }
 
 /** The first of what somebody has to pay in one mode: a query of `request_number`, `amount` and `due_since`. */
 function firstDues(actor: Actor, { mode, filter, order, after, limit }: Wanted): RawBuilder<unknown> {
   const source = sourceOf(mode);
-  const by = orders[order];
+  const by = dueOrders[order];
   const conditions = narrowed(filter, source);
   const column = by.column === 'since' ? source.dueSince : source.amount;
-  if (after) {
-    const type = by.column === 'since' ? sql`timestamptz` : sql`bigint`;
-    const place = sql`(${after.value}::${type}, ${after.requestNumber}::bigint)`;
-    const here = sql`(${column}, request.request_number)`;
-    conditions.push(by.descending ? sql<SqlBool>`${here} < ${place}` : sql<SqlBool>`${here} > ${place}`);
-  }
+  if (after) conditions.push(behind(by, [column, sql`request.request_number`], after));
   if (mode !== 'Reimbursement') {
     conditions.push(hasStatus(dueStatuses[mode]));
     const reaches = waitingReaches(actor, mode === 'Cheque' ? 'T1' : 'FINANCE');
@@ -180,7 +177,7 @@ function firstDues(actor: Actor, { mode, filter, order, after, limit }: Wanted):
  * read once, and each of its requests by its key.
  */
 export async function listDues(db: Db, actor: Actor, wanted: Wanted): Promise<DueRow[]> {
-  const { column, descending } = orders[wanted.order];
+  const { column, descending } = dueOrders[wanted.order];
   const key = sql.raw(column === 'since' ? 'due_since' : 'amount');
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<DueRow>`select ${shown}, true as mine

@@ -1,24 +1,38 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor, Role } from '../../../contract/people.ts';
+import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { partOf } from '../../../server/db/pattern.ts';
 import { waitingCounted } from '../../dashboard/contract.ts';
 import type { ListQuery } from '../contract.ts';
 import { transitions } from '../graph.ts';
-import { type ListOrder, type ListPosition, orderOf } from '../list-order.ts';
+import { type ListOrder, orderOf } from '../list-order.ts';
 import { type ListView, statusesOf } from '../list-views.ts';
 import { requestNumberOf, type Status } from '../vocabulary.ts';
-import { firstOf, hasStatus, seenReaches, waitingReaches, withDeciding } from './reach-store.ts';
+import {
+  firstOf,
+  hasStatus,
+  type ListedBy,
+  seenReaches,
+  waitingReaches,
+  withDeciding,
+} from './reach-store.ts';
 import { type RequestRow, requestsWithPeople } from './read-store.ts';
 import { both, type Predicate } from './seen-store.ts';
 
 const hasOneOf = (statuses: readonly string[]) =>
   sql<SqlBool>`request.current_status = any(${[...statuses]}::text[])`;
 
+/** The orders of the lists of requests. */
+export const orders = {
+  oldest: { name: 'requests.oldest', column: 'since', parts: ['moment', 'number'], descending: false },
+  newest: { name: 'requests.newest', column: 'since', parts: ['moment', 'number'], descending: true },
+  amount: { name: 'requests.amount', column: 'total', parts: ['number', 'number'], descending: true },
+} as const satisfies Record<ListOrder, Order & ListedBy>;
+
 interface Page {
-  readonly order?: ListOrder;
   /** Where the page before ended. */
-  readonly from?: ListPosition | null;
+  readonly from?: Place | null;
   /** Has had its status since then or longer. */
   readonly waitingSince?: Date | null;
 }
@@ -29,7 +43,7 @@ export async function listRequests(
   actor: Actor,
   role: Role,
   query: ListQuery,
-  { order = orderOf(query), from = null, waitingSince = null }: Page = {},
+  { from = null, waitingSince = null }: Page = {},
 ): Promise<RequestRow[]> {
   const view = query.view ?? 'all';
   const mine = query.mine ?? false;
@@ -40,9 +54,10 @@ export async function listRequests(
     view === 'all'
       ? seenReaches(actor, role, mine)
       : ofStatuses(waitingReaches(actor, acting), statusesFor(view, acting));
-  if (from) conditions.push(behind(order, from));
+  const by = orders[orderOf(query)];
+  const key = sql.ref(`request.${by.column}`);
+  if (from) conditions.push(behind(by, [key, sql`request.request_number`], from));
   const search = searchOf(query.search);
-  const by = { column: order === 'amount' ? 'total' : 'since', descending: order !== 'oldest' } as const;
   const first = firstOf(
     search.ways.length > 0 ? reaches.flatMap((reach) => search.ways.map((way) => both(way, reach))) : reaches,
     { by, narrowed: conditions, limit: (query.limit ?? 50) + 1 },
@@ -69,16 +84,6 @@ function statusesFor(view: ListView, role: Role): Status[] | null {
 function ofStatuses(reaches: readonly Predicate[], statuses: readonly Status[] | null): readonly Predicate[] {
   if (!statuses) return reaches;
   return reaches.flatMap((reach) => statuses.map((status) => both(hasStatus(status), reach)));
-}
-
-/** The requests that come after a place in an order. */
-function behind(order: ListOrder, { key, requestNumber }: ListPosition): Predicate {
-  if (order === 'amount')
-    return sql<SqlBool>`(request.total, request.request_number) < (${key}::bigint, ${requestNumber}::bigint)`;
-  const position = sql`(${new Date(key)}::timestamptz, ${requestNumber}::bigint)`;
-  return order === 'oldest'
-    ? sql<SqlBool>`(request.since, request.request_number) > ${position}`
-    : sql<SqlBool>`(request.since, request.request_number) < ${position}`;
 }
 
 function narrowed(query: ListQuery): Predicate[] {

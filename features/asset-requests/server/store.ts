@@ -10,9 +10,8 @@ import { beingDecided } from './undo-store.ts';
 
 // What the payment desk reads of requests stands in a file of its own; it is found here, where features meet.
 export {
-  type DueOrder,
-  type DuePlace,
   type DueRow,
+  dueOrders,
   findDues,
   findTitles,
   listDues,

@@ -1,9 +1,10 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { readHead } from '../../../server/audit/seal.ts';
 import { type Verification, verify } from '../../../server/audit/verify.ts';
+import { cursorOf, type Place, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { AuditEntry, AuditFilter, AuditQuery, AuditState, SubjectSource } from '../contract.ts';
@@ -17,15 +18,15 @@ export async function readPage(
   query: AuditQuery,
 ): Promise<{ data: AuditEntry[]; next: string | null } | Refusal> {
   const { reads } = platform.database;
-  const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
-  if (query.cursor !== undefined && !after) return refuse(400, 'no_such_page', m.audit_refused_cursor());
+  const after = placeOf(store.newest, query.cursor, m.audit_refused_cursor);
+  if (isRefusal(after)) return after;
   const limit = query.limit ?? 50;
   const found = await store.listEntries(reads, await wantedBy(platform, query), after, limit + 1);
-  const rows = found.slice(0, limit);
+  const { rows, last } = pageOf(found, limit);
   const about = await named(sources, rows);
   return {
     data: rows.map((row) => presentEntry(row, about.get(row.subject ?? '') ?? null)),
-    next: found.length > limit ? encodeCursor(rows.at(-1)) : null,
+    next: last && cursorOf(store.newest, [last.moment, last.auditId]),
   };
 }
 
@@ -50,17 +51,6 @@ async function wantedBy({ database, env }: Platform, filter: AuditFilter): Promi
     reference: reference?.trim(),
     ...{ from, to, timeZone: env.TZ },
   };
-}
-
-function encodeCursor(row: store.Place | undefined): string | null {
-  return row ? Buffer.from(`${row.moment} ${row.auditId}`).toString('base64url') : null;
-}
-
-function decodeCursor(cursor: string): store.Place | null {
-  const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  const [, moment, number] = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\d{1,15})$/.exec(text) ?? [];
-  if (moment === undefined || Number.isNaN(Date.parse(moment))) return null;
-  return { moment, auditId: Number(number) };
 }
 
 const verified = 'audit-log.verify';
@@ -139,7 +129,7 @@ export async function exportLines(
 async function* linesOf(platform: Platform, wanted: store.Wanted): AsyncGenerator<string> {
   // Spreadsheets take a file without this mark for one that is not UTF-8.
   yield `\ufeff${exportHeader()}`;
-  for (let after: store.Place | null = null; ; ) {
+  for (let after: Place | null = null; ; ) {
     const rows: store.EntryRow[] = await store.listEntries(
       platform.database.reads,
       wanted,
@@ -147,7 +137,8 @@ async function* linesOf(platform: Platform, wanted: store.Wanted): AsyncGenerato
       exportedAtOnce,
     );
     if (rows.length > 0) yield rows.map(exportLine).join('');
-    after = rows.at(-1) ?? null;
+    const last = rows.at(-1);
+    after = last ? [last.moment, last.auditId] : null;
     if (rows.length < exportedAtOnce) return;
   }
 }

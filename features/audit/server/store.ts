@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { literal } from '../../../server/db/pattern.ts';
 import '../../../server/audit/tables.ts';
@@ -16,14 +17,14 @@ export interface Wanted {
   readonly timeZone: string;
 }
 
-/** A place in the list: the time of an entry (UTC, to the microsecond) and its number. */
-export interface Place {
-  readonly moment: string;
-  readonly auditId: number;
-}
+/** The order of the list: by the time of an entry, to the microsecond, and its number. */
+export const newest: Order = { name: 'audit.newest', parts: ['moment', 'number'], descending: true };
 
-export interface EntryRow extends Place {
+export interface EntryRow {
+  readonly auditId: number;
   readonly at: Date;
+  /** The same in UTC, to the microsecond. */
+  readonly moment: string;
   readonly actor: string | null;
   readonly actorName: string | null;
   readonly action: string;
@@ -94,8 +95,7 @@ function conditions(wanted: Wanted, after: Place | null): RawBuilder<unknown>[] 
   if (reference !== undefined) found.push(sql`log.reference = ${reference}`);
   if (from !== undefined) found.push(sql`log.at >= (${from}::date)::timestamp at time zone ${timeZone}`);
   if (to !== undefined) found.push(sql`log.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
-  if (after)
-    found.push(sql`(log.at, log.audit_id) < (${after.moment}::timestamptz, ${after.auditId}::bigint)`);
+  if (after) found.push(behind(newest, [sql`log.at`, sql`log.audit_id`], after));
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../contract/people.ts';
 import type { Refusal } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
+import { pageOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type Notification, notificationsListed } from '../contract.ts';
@@ -17,11 +18,11 @@ export async function readNotifications(
   const { reads } = platform.database;
   const whose = notificationsOf(actor);
   const found = await listNotifications(reads, whose, before, notificationsListed + 1);
-  const rows = found.slice(0, notificationsListed);
+  const { rows, last } = pageOf(found, notificationsListed);
   return {
     data: rows.map(presentNotification),
     unread: rows[0] ? Number(rows[0].unread) : before === null ? 0 : await countUnread(reads, whose),
-    next: found.length > notificationsListed ? (rows.at(-1)?.notificationId ?? null) : null,
+    next: last?.notificationId ?? null,
   };
 }
 

@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import { type Actor, holds } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import {
-  type DueOrder,
-  type DuePlace,
   type DueRow,
+  dueOrders,
   listDues,
   listPaidPlaces,
   sumDues,
@@ -34,8 +34,9 @@ export async function readDue(platform: Platform, actor: Actor, query: DueQuery)
     most,
   } = query;
   if (!holds(actor, roleOfMode(mode))) return refuse(403, 'role_not_held', m.payments_refused_role());
-  const after = cursor === undefined ? null : decodeCursor(cursor, order);
-  if (cursor !== undefined && !after) return refuse(400, 'no_such_page', m.payments_refused_cursor());
+  const by = dueOrders[order];
+  const after = placeOf(by, cursor, m.payments_refused_cursor);
+  if (isRefusal(after)) return after;
   const { reads } = platform.database;
   const filter = { dueBy, locationId, orgUnit, search, least, most, timeZone: platform.env.TZ };
   const modes = dueModes.filter((one) => holds(actor, roleOfMode(one)));
@@ -44,13 +45,15 @@ export async function readDue(platform: Platform, actor: Actor, query: DueQuery)
     sumDues(reads, actor, modes, { mode, filter }),
     listPaidPlaces(reads, actor, roleOfMode(mode)),
   ]);
-  const rows = found.slice(0, limit);
+  const { rows, last } = pageOf(found, limit);
   const { payees, runs } = await whereTo(reads, rows);
   return {
     data: rows.map((row, index) =>
       presentDue(row, payees[index] as Payee, runs.get(row.requestNumber) ?? null, actor),
     ),
-    next: found.length > limit ? encodeCursor(rows.at(-1), order) : null,
+    next:
+      last &&
+      cursorOf(by, [by.column === 'since' ? last.dueSince.toISOString() : last.amount, last.requestNumber]),
     tabs: sums.modes,
     found: sums.found,
     ...choices,
@@ -68,19 +71,4 @@ export async function whereTo(
     rows.map(({ requestNumber }) => requestNumber),
   );
   return { payees: rows.map((row) => payeeOf(row, known)), runs };
-}
-
-const byTime = (order: DueOrder) => order === 'oldest' || order === 'newest';
-
-function encodeCursor(row: DueRow | undefined, order: DueOrder): string | null {
-  if (!row) return null;
-  const value = byTime(order) ? row.dueSince.toISOString() : String(row.amount);
-  return Buffer.from(`${value} ${row.requestNumber}`).toString('base64url');
-}
-
-function decodeCursor(cursor: string, order: DueOrder): DuePlace | null {
-  const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  const [, value, number] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z|\d{1,15}) (\d{1,15})$/.exec(text) ?? [];
-  if (value === undefined || value.includes('T') !== byTime(order)) return null;
-  return byTime(order) && Number.isNaN(Date.parse(value)) ? null : { value, requestNumber: Number(number) };
 }

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
+import { pageOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { requestIdOf } from '../../asset-requests/contract.ts';
@@ -20,16 +21,14 @@ export async function readRuns(
   actor: Actor,
   { status, search, cursor = null, limit = 30 }: { [Key in keyof RunsQuery]: RunsQuery[Key] | null },
 ): Promise<{ data: RunSummary[]; next: number | null }> {
+  const most = limit ?? 30;
   const found = await store.listRuns(platform.database.reads, actor, {
     ...{ status: status ?? undefined, search: search ?? undefined },
     before: cursor,
-    limit: (limit ?? 30) + 1,
+    limit: most + 1,
   });
-  const rows = found.slice(0, limit ?? 30);
-  return {
-    data: rows.map(presentRunSummary),
-    next: found.length > rows.length ? (rows.at(-1)?.runId ?? null) : null,
-  };
+  const { rows, last } = pageOf(found, most);
+  return { data: rows.map(presentRunSummary), next: last?.runId ?? null };
 }
 
 /**
