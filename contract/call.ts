@@ -2,56 +2,46 @@ import type { Static, TSchema } from 'typebox';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** The parts of a multipart call: one field with `body` as JSON, and parts `file`. */
+export interface Multipart {
+  /** The name of the field. */
+  readonly field: string;
+  /** What the files are. */
+  readonly files: string;
+  readonly mostFiles: number;
+}
+
 /**
  * One call of the wire contract, declared once in a feature's `contract.ts`. The server registers its route
  * from it; the page takes its types from it (as types only, so that no schema reaches the browser).
  */
-export interface Call<
-  M extends Method = Method,
-  P extends string = string,
-  Query extends TSchema | undefined = TSchema | undefined,
-  Body extends TSchema | undefined = TSchema | undefined,
-  Answer extends TSchema | undefined = TSchema | undefined,
-> {
-  readonly method: M;
-  readonly path: P;
+export interface Call {
+  readonly method: Method;
+  readonly path: string;
   readonly summary: string;
-  readonly query?: Query;
-  readonly body?: Body;
+  readonly query?: TSchema;
   readonly params?: TSchema;
-  readonly answer?: Answer;
-  /** A multipart call: its JSON field is documented by `body`, its files by this sentence. */
-  readonly multipart?: string;
+  readonly body?: TSchema;
+  /** With `data` and nothing else in it, the handler returns what is in it. */
+  readonly answer?: TSchema;
+  readonly multipart?: Multipart;
+  /** Its body is a form's, which another site's page has the browser post. */
+  readonly form?: true;
+  /** It takes an `Idempotency-Key`: sent again with the same key, it is done once. */
+  readonly once?: true;
   /** The largest body in bytes, where 64 kB are too few. */
   readonly mostBytes?: number;
 }
 
-/** Declares a call and keeps the literal types of its method and path. */
-export function call<
-  const M extends Method,
-  const P extends string,
-  Query extends TSchema | undefined = undefined,
-  Body extends TSchema | undefined = undefined,
-  Answer extends TSchema | undefined = undefined,
->(declaration: {
-  method: M;
-  path: P;
-  summary: string;
-  query?: Query;
-  body?: Body;
-  params?: TSchema;
-  answer?: Answer;
-  multipart?: string;
-  mostBytes?: number;
-}): Call<M, P, Query, Body, Answer> {
-  return declaration as Call<M, P, Query, Body, Answer>;
-}
-
-type Of<S> = S extends TSchema ? Static<S> : undefined;
+/** Declares a call and keeps the literal types of what it is made of. */
+export const call = <const C extends Call>(declaration: C): C => declaration;
 
 /** The body that a call takes. */
-export type BodyOf<C> = C extends { readonly body?: infer B } ? Of<NonNullable<B>> : undefined;
+export type BodyOf<C> = C extends { readonly body: infer B extends TSchema } ? Static<B> : undefined;
 /** The query that a call takes. */
-export type QueryOf<C> = C extends { readonly query?: infer Q } ? Of<NonNullable<Q>> : undefined;
+export type QueryOf<C> = C extends { readonly query: infer Q extends TSchema } ? Static<Q> : undefined;
+type Named<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
+/** The parameters in a call's path (`{id}`). */
+export type ParamsOf<C> = C extends { readonly path: infer P } ? Record<Named<P>, string> : never;
 /** What a call answers when it succeeds. */
-export type AnswerOf<C> = C extends { readonly answer?: infer A } ? Of<NonNullable<A>> : undefined;
+export type AnswerOf<C> = C extends { readonly answer: infer A extends TSchema } ? Static<A> : undefined;

@@ -28,6 +28,7 @@ export const updateRequests = call({
   path: '/download/buying/updateRequests',
   mostBytes: 1024 * 1024,
   summary: 'Takes one step with each of many requests; one that is refused does not stop the others.',
+  once: true,
   body: Type.Object(
     { steps: Type.Array(UpdateRequest, { minItems: 1, maxItems: 100 }) },
     { additionalProperties: false },

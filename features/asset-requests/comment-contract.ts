@@ -58,7 +58,8 @@ export const addComment = call({
   method: 'POST',
   path: '/download/buying/addComment',
   summary: 'Says something on a request that one may see, whatever its status.',
-  multipart: `Field \`AssetComment\`: JSON; parts \`file\`: image (JPEG, PNG, WebP) or PDF, 10 MB each, at most ${commentLimits.files}. Takes an \`Idempotency-Key\`.`,
+  multipart: { field: 'AssetComment', files: 'What the comment shows.', mostFiles: commentLimits.files },
+  once: true,
   body: AssetComment,
   answer: Type.Object({ data: RequestComment }),
 });
@@ -67,6 +68,7 @@ export const editComment = call({
   method: 'POST',
   path: '/download/buying/editComment',
   summary: "Changes one's own comment, within five minutes.",
+  once: true,
   body: Type.Object({ requestID: RequestID, commentId: CommentId, text: Words }, closed),
   answer: Type.Object({ data: RequestComment }),
 });
@@ -75,6 +77,7 @@ export const deleteComment = call({
   method: 'POST',
   path: '/download/buying/deleteComment',
   summary: "Deletes one's own comment with its files; that there was one stays to be seen.",
+  once: true,
   body: Type.Object({ requestID: RequestID, commentId: CommentId }, closed),
   answer: Type.Object({ data: RequestComment }),
 });

@@ -36,7 +36,7 @@ import { actions, limits, paymentModes, purchaseTypes, requestRoles, statuses } 
 const closed = { additionalProperties: false } as const;
 const ActingRole = Type.Enum(requestRoles);
 const ActionName = Type.Enum(actions);
-const document = `image (JPEG, PNG, WebP) or PDF, ${uploadBounds.megabytes} MB each, at most ${uploadBounds.files}`;
+const mostFiles = uploadBounds.files;
 
 /** Who the caller acts as, and what narrows a list. What is sent never widens what the caller may see. */
 const narrowing = {
@@ -135,7 +135,12 @@ export const saveRequest = call({
   method: 'POST',
   path: '/download/buying/saveRequest',
   summary: 'Submits a request; its total is reserved from the balance of the year.',
-  multipart: `Field \`AssetRequest\`: JSON; parts \`file\`: the quote, or the bill of a reimbursement (needed): ${document}.`,
+  multipart: {
+    field: 'AssetRequest',
+    files: 'The quote, or the bill of a reimbursement (needed).',
+    mostFiles,
+  },
+  once: true,
   body: AssetRequest,
   answer: Done,
 });
@@ -170,6 +175,7 @@ export const updateRequest = call({
   method: 'POST',
   path: '/download/buying/updateRequest',
   summary: 'Takes one step with a request: every action without a file.',
+  once: true,
   body: UpdateRequest,
   answer: Done,
 });
@@ -192,7 +198,8 @@ export const uploadInvoice = call({
   path: '/download/buying/uploadInvoice',
   summary:
     'The employee sends the invoice (or sends it anew, or declares the condition of what was delivered).',
-  multipart: `Field \`AssetRequest\`: JSON; parts \`file\`: the invoice, or a photo of the damage: ${document}.`,
+  multipart: { field: 'AssetRequest', files: 'The invoice, or a photo of the damage.', mostFiles },
+  once: true,
   body: UploadInvoice,
   answer: Done,
 });
@@ -216,7 +223,12 @@ export const uploadMultipleFiles = call({
   method: 'POST',
   path: '/download/buying/uploadMultipleFiles',
   summary: "Adds further files to one's own request, as long as it is not closed.",
-  multipart: `Field \`MultipleAssetRequestDocuments\`: JSON; parts \`file\`: ${document}.`,
+  multipart: {
+    field: 'MultipleAssetRequestDocuments',
+    files: 'What else belongs to the request.',
+    mostFiles,
+  },
+  once: true,
   body: MultipleAssetRequestDocuments,
   answer: Done,
 });
@@ -240,6 +252,7 @@ export const validateInvoice = call({
   path: '/download/buying/validateInvoice/{id}',
   summary:
     'Approval 1 verifies the invoice or says what is wrong with it; Approval 2 the bill of a reimbursement.',
+  once: true,
   params: Type.Object({ id: RequestID }),
   body: ValidateInvoice,
   answer: Done,

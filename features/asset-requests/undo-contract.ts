@@ -28,6 +28,7 @@ export const undoDecision = call({
   method: 'POST',
   path: '/download/buying/undoDecision',
   summary: 'Takes back a decision of the caller, as long as it has not taken effect.',
+  once: true,
   body: Type.Object({ decisionID: DecisionID }, { additionalProperties: false }),
   answer: Type.Object({ data: DecisionStanding }),
 });

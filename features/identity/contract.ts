@@ -18,6 +18,7 @@ export const assertSignIn = call({
   path: '/assert',
   summary:
     "Takes the identity provider's post; answers 303 to `/?response=`, whether the sign-in succeeds or not.",
+  form: true,
   body: Type.Object({
     SAMLResponse: Type.Optional(Type.String()),
     RelayState: Type.Optional(Type.String()),
@@ -42,6 +43,7 @@ export const logoutByPost = call({
   method: 'POST',
   path: '/slo',
   summary: "Takes the identity provider's logout messages (SAML, HTTP-POST); answers 303 to where to go on.",
+  form: true,
   body: Type.Object({
     SAMLRequest: Type.Optional(Type.String()),
     SAMLResponse: Type.Optional(Type.String()),
@@ -60,6 +62,7 @@ export const backChannelLogout = call({
   method: 'POST',
   path: '/slo',
   summary: "With OpenID Connect: takes the provider's logout token (back-channel logout).",
+  form: true,
   body: Type.Object({ logout_token: Type.String() }),
 });
 

@@ -262,6 +262,7 @@ export const createRun = call({
   method: 'POST',
   path: '/download/payments/createRun',
   summary: 'Begins a run over records that are due: a draft, until it is released.',
+  once: true,
   body: Type.Object({ kind: Type.Enum(runKinds), requestIDs: RequestIDs }, closed),
   answer: RunAnswer,
 });

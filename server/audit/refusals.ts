@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../http/caller.ts';
 import type { Platform } from '../platform.ts';
 import { audit } from './record.ts';
 
@@ -22,8 +23,7 @@ export async function auditRefusal(
       actor: request.actor.empcode,
       action: 'access.refused',
       subject: `${request.method} ${request.routeOptions.url ?? ''}`.slice(0, 200),
-      address: request.ip.slice(0, 64),
-      reference: request.id,
+      ...callerOf(request),
       after: { status, code, ...namedIn(request) },
     });
   } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
+import { type Caller, callerOf } from '../http/caller.ts';
 import type { Tx } from './database.ts';
 
 export interface IdempotencyKeysTable {
@@ -18,26 +19,24 @@ declare module './tables.ts' {
   }
 }
 
-/** What names one submission: the caller, their `Idempotency-Key`, and a hash of what was sent with it. */
-export interface Submitted {
+/** What names one submission, and from where it came: the caller, their `Idempotency-Key`, and a hash of what was sent with it. */
+export interface Submitted extends Caller {
   readonly empcode: string;
   /** Null: the caller sent none, and a repetition is a new submission. */
   readonly key: string | null;
   readonly hash: string;
-  /** For the audit: where the call came from, and its request id. */
-  readonly address: string;
-  readonly reference: string;
 }
 
 /** Reads the header `Idempotency-Key`; `content` is everything that makes the submission what it is (files by their hash). */
-export function submittedBy(request: FastifyRequest, empcode: string, content: unknown): Submitted | Refusal {
+export function submittedBy(request: FastifyRequest, content: unknown): Submitted | Refusal {
+  if (!request.actor) throw new Error('a call that is done once needs somebody who makes it');
   const key = request.headers['idempotency-key'] ?? null;
   if (key !== null && (typeof key !== 'string' || !/^[A-Za-z0-9_-]{8,100}$/.test(key)))
     return refuse(400, 'idempotency_key', m.error_idempotency_key());
   const hash = createHash('sha256')
     .update(JSON.stringify([request.routeOptions.url, request.params, content]))
     .digest('hex');
-  return { empcode, key, hash, address: request.ip, reference: request.id };
+  return { empcode: request.actor.empcode, key, hash, ...callerOf(request) };
 }
 
 /**

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -14,12 +12,13 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { m } from '#messages';
+import type { Call } from '../../contract/call.ts';
 import type { Actor } from '../../contract/people.ts';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/refusal.ts';
 import { uploadBounds } from '../../contract/uploads.ts';
 import { auditRefusal } from '../audit/refusals.ts';
 import { isDatabaseLost } from '../db/lost.ts';
-import { FilesMissing } from '../files/file-store.ts';
+import { type FileStore, FilesMissing } from '../files/file-store.ts';
 import type { Platform } from '../platform.ts';
 import { callsDone } from './calls.ts';
 import { type Connections, createConnections, type Patience, patience } from './connections.ts';
@@ -27,18 +26,18 @@ import { addressesIn } from './forwarded-for.ts';
 import { anyone, judge, type RoutePolicy } from './policy.ts';
 import { createProvisionerGate } from './provisioner.ts';
 import { createRateLimits } from './rate-limits.ts';
-import { sendRefusal } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sendRefusal } from './send-refusal.ts';
 import { serializerOf } from './serializers.ts';
-import { unkeepableText } from './text.ts';
-import { addTypedText } from './typed-text.ts';
 import { readLittleRest } from './unread.ts';
+import { refusedText, validatorOf } from './validators.ts';
 import { refuseInvalid } from './wrong-fields.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: RoutePolicy;
-    multipartBody?: object;
+    /** Whose route it is, where the contract declares it. */
+    call?: Call;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -52,6 +51,8 @@ declare module 'fastify' {
     routeTable: { method: string; url: string; policy: RoutePolicy }[];
     /** The work of calls that is not done yet. */
     callsUnderWay: Set<Promise<unknown>>;
+    /** Where uploads are received. */
+    files: FileStore;
   }
 }
 
@@ -102,9 +103,8 @@ export async function createApp(
   app.decorateRequest('refusal', null);
   app.decorate('routeTable', []);
   app.decorate('callsUnderWay', new Set<Promise<unknown>>());
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? strict : coercing).compile(schema),
-  );
+  app.decorate('files', platform.files);
+  app.setValidatorCompiler(({ schema, httpPart = '' }) => validatorOf(schema as object, httpPart));
   app.setSerializerCompiler(({ schema }) => serializerOf(schema as object));
 
   app.addHook('onRoute', (options) => registerPolicy(app, options));
@@ -230,13 +230,6 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendRefusal(request, reply, { status: 500, code: 'failed', message: m.error_failed() });
 }
 
-/** A refusal of what was sent where a text in it cannot be kept; null where all can. */
-export function refusedText(sent: unknown): Refusal | null {
-  const path = unkeepableText(sent);
-  if (path === null) return null;
-  return refuse(400, 'invalid', m.error_text(), { fields: { [path]: m.error_text_field() } });
-}
-
 /** Routes that a library registers: the policy that they cannot name themselves. */
 const libraryRoutes = [
   { prefix: '/api/docs', policy: anyone('the documentation of the contract holds nothing of the company') },
@@ -251,14 +244,3 @@ function registerPolicy(app: App, options: RouteOptions): void {
   if (!policy) throw new Error(`${methods.join(',')} ${options.url} names no policy`);
   for (const method of methods) app.routeTable.push({ method, url: options.url, policy });
 }
-
-const ajvOptions = { allErrors: true, strict: false, useDefaults: true, removeAdditional: false } as const;
-const strict = new Ajv({ ...ajvOptions, coerceTypes: false });
-const coercing = new Ajv({ ...ajvOptions, coerceTypes: true });
-addTypedText(strict);
-addTypedText(coercing);
-addFormats.default(strict);
-addFormats.default(coercing);
-
-/** Checks a multipart call's JSON field, as the body of any other call is checked. */
-export const bodyValidator = (schema: object) => strict.compile(schema);

@@ -8,7 +8,7 @@ import type { Screen } from '../../contract/screens.ts';
 import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
 import { anyone } from './policy.ts';
-import { sendRefusal } from './route.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 const open = anyone('the page itself: the same for everyone, it holds nothing until its calls are answered');

@@ -4,8 +4,9 @@ import { m } from '#messages';
 import { refuse } from '../../contract/refusal.ts';
 import { audit } from '../audit/record.ts';
 import type { Platform } from '../platform.ts';
+import { callerOf } from './caller.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { sendRefusal } from './route.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
@@ -27,8 +28,7 @@ export function createProvisionerGate(
     await audit(database.writes, now(), {
       actor: null,
       action: 'provisioning.refused',
-      address: request.ip.slice(0, 64),
-      reference: request.id,
+      ...callerOf(request),
       after: {
         method: request.method,
         path: request.routeOptions.url,

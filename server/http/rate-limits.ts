@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { refuse } from '../../contract/refusal.ts';
 import type { App } from './app.ts';
-import { sendRefusal } from './route.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 // `max` at once, and after that as many as `timeWindow` (milliseconds) brings back: max / timeWindow.
 /** A whole company may sit behind one address. */

@@ -8,7 +8,7 @@ import { uploadBounds } from '../../contract/uploads.ts';
 import { shownLine } from '../../formats/typed-text.ts';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
 import { uploads } from '../files/reader.ts';
-import { bodyValidator, refusedText } from './app.ts';
+import { refusedText } from './validators.ts';
 import { refuseInvalid } from './wrong-fields.ts';
 
 /** A file as it was sent: received, of a kind that is allowed, not yet kept. */
@@ -21,8 +21,8 @@ export interface UploadedFile {
   readonly extension: string;
 }
 
-export interface Upload<Body> {
-  readonly body: Body;
+export interface Upload {
+  readonly body: unknown;
   readonly files: readonly UploadedFile[];
   /** Removes what was received and is not kept. Call it whatever happens. */
   discard(): Promise<void>;
@@ -31,23 +31,31 @@ export interface Upload<Body> {
 const { megabytes, files: mostFiles, fileBytes } = uploadBounds;
 const allowed = new Map<string, string>(Object.entries(uploadBounds.endings));
 const wholeLimit = mostFiles * fileBytes + 1024 * 1024;
-const validators = new WeakMap<object, ValidateFunction>();
 
-/** Refuses, by the JSON field, who may not send these files. */
-export type Admit<Body> = (body: Body) => Promise<Refusal | null>;
+/** The JSON field of a multipart call. */
+interface JsonField {
+  readonly name: string;
+  readonly validate: ValidateFunction;
+  /** Refuses who may not send these files. */
+  readonly admit: (body: unknown) => Promise<Refusal | null>;
+}
+
+/** What makes an upload the one it is: its fields, and its files by their content. */
+export function contentOf({ body, files }: Upload): unknown {
+  return [body, files.map(({ received, originalName }) => [received.sha256, originalName])];
+}
 
 /**
- * Reads a multipart call: its JSON field, checked by the call's `body`, and its parts `file`, each an image or a PDF by its
+ * Reads a multipart call: its JSON field, checked, and its parts `file`, each an image or a PDF by its
  * bytes, within the bounds of `createApp`. On a refusal (400, 413, 415, 422) nothing of it is left, and the whole call is read even
  * then: a client that is still sending would not hear the answer. Whom `admit` refuses is not read on; it is asked before any file is
  * received, where the field comes first, as the page sends it.
  */
-export async function receiveUpload<Body>(
+export async function receiveUpload(
   request: FastifyRequest,
   store: FileStore,
-  jsonField: string,
-  admit: Admit<Body> = async () => null,
-): Promise<Upload<Body> | Refusal> {
+  field: JsonField,
+): Promise<Upload | Refusal> {
   if (!request.isMultipart()) return refuse(415, 'wrong_content_type', m.error_content_type());
   if (Number(request.headers['content-length'] ?? 0) > wholeLimit) return tooMuch();
   const files: UploadedFile[] = [];
@@ -55,7 +63,7 @@ export async function receiveUpload<Body>(
     await Promise.all(files.map((file) => store.discard(file.received)));
   };
   try {
-    const body = await readParts(request, store, jsonField, files, admit);
+    const body = await readParts(request, store, field, files);
     if (!isRefusal(body)) return { body, files, discard };
     await discard();
     return body;
@@ -66,19 +74,18 @@ export async function receiveUpload<Body>(
 }
 
 /** Fills `files`; answers the JSON field, checked. */
-async function readParts<Body>(
+async function readParts(
   request: FastifyRequest,
   store: FileStore,
-  jsonField: string,
+  { name, validate, admit }: JsonField,
   files: UploadedFile[],
-  admit: Admit<Body>,
-): Promise<Body | Refusal> {
-  let body: Body | Refusal | undefined;
+): Promise<unknown> {
+  let body: unknown;
   let refused: Refusal | null = null;
   for await (const part of request.parts() as AsyncIterable<Multipart>) {
     if (part.type === 'field') {
-      if (part.fieldname !== jsonField) continue;
-      body = part.valueTruncated ? tooMuch() : checkBody<Body>(request, part.value);
+      if (part.fieldname !== name) continue;
+      body = part.valueTruncated ? tooMuch() : checkBody(validate, part.value);
       const notAdmitted = isRefusal(body) ? null : await admit(body);
       if (notAdmitted) return notAdmitted;
     } else if (refused || isRefusal(body) || part.fieldname !== 'file') {
@@ -90,7 +97,7 @@ async function readParts<Body>(
       else files.push(file);
     }
   }
-  return refused ?? body ?? checkBody<Body>(request, undefined);
+  return refused ?? body ?? checkBody(validate, undefined);
 }
 
 async function receiveFile(part: MultipartFile, store: FileStore): Promise<UploadedFile | Refusal> {
@@ -133,18 +140,11 @@ function nameOf(given: string | undefined): string {
   return [...last].slice(0, 200).join('').trim() || 'file';
 }
 
-function checkBody<Body>(request: FastifyRequest, given: unknown): Body | Refusal {
-  const schema = request.routeOptions.config.multipartBody;
-  if (!schema) throw new Error('a multipart call needs a body in its contract');
-  let validate = validators.get(schema);
-  if (!validate) {
-    validate = bodyValidator(schema);
-    validators.set(schema, validate);
-  }
+function checkBody(validate: ValidateFunction, given: unknown): unknown {
   const value = typeof given === 'string' ? parse(given) : given;
   const refusal = refusedText(value);
   if (refusal) return refusal;
-  if (validate(value)) return value as Body;
+  if (validate(value)) return value;
   return refuseInvalid(validate.errors ?? []);
 }
 

@@ -52,9 +52,7 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => `${name}=${encodeURIComponent(String(value).slice(0, 500))}`);
       const body = call.body && (shaped(call.body as unknown as Schema, wrong) as object);
-      const sent = call.multipart
-        ? multipart(/Field `(\w+)`/.exec(call.multipart)?.[1] ?? '', body)
-        : { headers: {}, payload: body };
+      const sent = call.multipart ? multipart(call.multipart.field, body) : { headers: {}, payload: body };
       const answer = await portal.app.inject({
         method: call.method,
         url: `${path}?${text.join('&')}`,

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { ApiError, configureHttp, isSuccess, orEmpty, orNull, send, sendSafely, withQuery } from './http.ts';
 
-type Ping = Call<'GET', '/ping', undefined, undefined, undefined>;
+type Ping = Call & { method: 'GET'; path: '/ping' };
 
 /** Answers the calls one after another; gives the bearers that they came with. */
 function answering(...answers: (Response | Error)[]): (string | null)[] {

@@ -3,6 +3,7 @@ import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { sentence } from '../notice.ts';
 import { namedTelling, unnamedTelling } from '../notice-events.ts';
@@ -17,12 +18,6 @@ import { linkFor, tell, toldOf } from './notice-service.ts';
 import * as standing from './standing-store.ts';
 import { momentOf } from './start-service.ts';
 import * as store from './store.ts';
-
-/** Where a call came from, for the audit. */
-interface Origin {
-  readonly address: string;
-  readonly reference: string;
-}
 
 /** What is stuck, the longest first, and why. One read. */
 export async function readStuck(platform: Platform): Promise<StuckRequest[]> {
@@ -49,7 +44,7 @@ export async function reassign(
   platform: Platform,
   actor: Actor,
   given: ReassignRequest,
-  origin: Origin,
+  caller: Caller,
 ): Promise<{ requestID: string; person: Person } | Refusal> {
   const requestNumber = requestNumberOf(given.requestID) ?? 0;
   const { role, empcode } = given;
@@ -67,7 +62,7 @@ export async function reassign(
     });
     const requestID = requestIdOf(requestNumber);
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'asset-request.reassign', subject: requestID, ...origin },
+      ...{ actor: actor.empcode, action: 'asset-request.reassign', subject: requestID, ...caller },
       before: before && { role, empcode: before.empcode },
       after: { role, empcode, version: request.version },
     });

@@ -1,5 +1,3 @@
-import { isRefusal } from '../../../contract/refusal.ts';
-import { submittedBy } from '../../../server/db/once.ts';
 import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
@@ -10,9 +8,7 @@ import type { PayingDesk } from './paying-service.ts';
 
 /** The call that takes many steps. */
 export function registerBulk(app: App, platform: Platform, desk: PayingDesk): void {
-  route(app, updateRequests, employees, async ({ body, actor, request }) => {
-    const submitted = submittedBy(request, actor.empcode, body);
-    if (isRefusal(submitted)) return submitted;
-    return { data: await actOnMany(platform, desk, actor, { steps: body.steps, submitted }) };
-  });
+  route(app, updateRequests, employees, ({ body, actor, submitted }) =>
+    actOnMany(platform, desk, actor, { steps: body.steps, submitted }),
+  );
 }

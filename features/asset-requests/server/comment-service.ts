@@ -71,7 +71,7 @@ async function readersAmong(tx: Tx, platform: Platform, row: RequestRow, text: s
 export async function addComment(
   platform: Platform,
   actor: Actor,
-  given: { requestNumber: number; text: string; files: Upload<unknown>['files']; submitted: Submitted },
+  given: { requestNumber: number; text: string; files: Upload['files']; submitted: Submitted },
 ): Promise<RequestComment | Refusal> {
   const { requestNumber, files, submitted } = given;
   const most = commentLimits.files;

@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import type { Tx } from '../../../server/db/database.ts';
-import type { Submitted } from '../../../server/db/once.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { paidBackTelling } from '../notice-events.ts';
 import { requestIdOf } from '../vocabulary.ts';
@@ -22,7 +22,7 @@ export async function payReimbursement(
     reference: string;
     /** YYYY-MM-DD. */
     paidOn: string;
-    submitted: Pick<Submitted, 'address' | 'reference'>;
+    submitted: Caller;
   },
 ): Promise<{ amount: number } | Refusal> {
   const { requestNumber, reference, paidOn, submitted } = given;

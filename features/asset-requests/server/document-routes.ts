@@ -11,26 +11,31 @@ import { createDownloadAudit, findDocument, openDocument } from './file-service.
 /** A request's files, whole or in the ranges that a PDF reader asks for. */
 export function registerDocuments(app: App, platform: Platform): void {
   const auditDownload = createDownloadAudit(platform);
-  route(app, downloadDocument, employeesOrTicket, async ({ query, actor, request, reply }) => {
-    const file = await findDocument(platform, actor, query.fileName);
-    if (isRefusal(file)) return file;
-    const range = rangeOf(request.headers.range, file.size);
-    if (range === 'none') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-    const reader = { actor, sessionId: request.sessionId ?? '', address: request.ip, reference: request.id };
-    await auditDownload({ fileName: query.fileName, ...file }, reader, range !== null);
-    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-    return reply
-      .headers(
-        fileHeaders({
-          name: savedName(file.originalName, file.contentType),
-          contentType: file.contentType,
-          disposition: 'inline',
-        }),
-      )
-      .header('content-length', range ? range.end - range.start + 1 : file.size)
-      .header('accept-ranges', 'bytes')
-      .send(openDocument(platform, query.fileName, range ?? undefined));
-  });
+  route(
+    app,
+    downloadDocument,
+    employeesOrTicket,
+    async ({ query, actor, sessionId, caller, request, reply }) => {
+      const file = await findDocument(platform, actor, query.fileName);
+      if (isRefusal(file)) return file;
+      const range = rangeOf(request.headers.range, file.size);
+      if (range === 'none') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+      const reader = { actor, sessionId, ...caller };
+      await auditDownload({ fileName: query.fileName, ...file }, reader, range !== null);
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+      return reply
+        .headers(
+          fileHeaders({
+            name: savedName(file.originalName, file.contentType),
+            contentType: file.contentType,
+            disposition: 'inline',
+          }),
+        )
+        .header('content-length', range ? range.end - range.start + 1 : file.size)
+        .header('accept-ranges', 'bytes')
+        .send(openDocument(platform, query.fileName, range ?? undefined));
+    },
+  );
 }
 
 /** The one range of a `Range` header; null: the whole file (none asked for, or several); 'none': not within it. */

@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
@@ -6,21 +5,14 @@ import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../draft-contract.ts';
 import * as service from './draft-service.ts';
 
-const data = <T>(result: T | Refusal): { data: T } | Refusal =>
-  isRefusal(result) ? result : { data: result };
-
 /** The calls of requests that are still being written. */
 export function registerDrafts(app: App, platform: Platform): void {
-  route(app, contract.saveDraft, employees, async ({ body, actor }) =>
-    data(await service.saveDraft(platform, actor, body)),
+  route(app, contract.saveDraft, employees, ({ body, actor }) => service.saveDraft(platform, actor, body));
+  route(app, contract.getDrafts, employees, ({ actor }) => service.readDrafts(platform, actor));
+  route(app, contract.getDraft, employees, ({ body, actor }) =>
+    service.readDraft(platform, actor, body.draftId),
   );
-  route(app, contract.getDrafts, employees, async ({ actor }) =>
-    data(await service.readDrafts(platform, actor)),
-  );
-  route(app, contract.getDraft, employees, async ({ body, actor }) =>
-    data(await service.readDraft(platform, actor, body.draftId)),
-  );
-  route(app, contract.deleteDraft, employees, async ({ body, actor }) =>
-    data(await service.deleteDraft(platform, actor, body.draftId)),
+  route(app, contract.deleteDraft, employees, ({ body, actor }) =>
+    service.deleteDraft(platform, actor, body.draftId),
   );
 }

@@ -7,10 +7,8 @@ import { readEntitlement, readRoute } from './entitlement-service.ts';
 
 /** What one may ask for, and whom it goes to. */
 export function registerEntitlement(app: App, platform: Platform): void {
-  route(app, contract.getEntitlement, employees, async ({ actor }) => ({
-    data: await readEntitlement(platform, actor),
-  }));
-  route(app, contract.getRoute, employees, async ({ body, actor }) => ({
-    data: await readRoute(platform, actor, body.purchaseType),
-  }));
+  route(app, contract.getEntitlement, employees, ({ actor }) => readEntitlement(platform, actor));
+  route(app, contract.getRoute, employees, ({ body, actor }) =>
+    readRoute(platform, actor, body.purchaseType),
+  );
 }

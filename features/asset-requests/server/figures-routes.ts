@@ -14,10 +14,7 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 /** How long requests take, where they wait, what was spent. */
 export function registerFigures(app: App, platform: Platform): void {
-  route(app, contract.getFigures, readers, async ({ body, actor }) => {
-    const data = await readFigures(platform, actor, body);
-    return isRefusal(data) ? data : { data };
-  });
+  route(app, contract.getFigures, readers, ({ body, actor }) => readFigures(platform, actor, body));
   route(app, contract.exportFigures, readers, async ({ query, actor, reply }) => {
     const sheets = await readSheets(platform, actor, query);
     if (isRefusal(sheets)) return sheets;

@@ -4,6 +4,7 @@ import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import type { Tx } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Upload } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { Decision } from '../decision.ts';
@@ -33,7 +34,7 @@ export interface Attached {
  */
 export async function withFiles<T extends object>(
   platform: Platform,
-  files: Upload<unknown>['files'],
+  files: Upload['files'],
   kind: FileKind,
   work: (kept: Attached[]) => Promise<{ answer: T; repeated: boolean } | Refusal>,
 ): Promise<T | Refusal> {
@@ -83,11 +84,9 @@ export async function findDocument(platform: Platform, actor: Actor, fileName: s
 }
 
 /** Who reads a file, and from where. */
-export interface Reader {
+export interface Reader extends Caller {
   readonly actor: Actor;
   readonly sessionId: string;
-  readonly address: string;
-  readonly reference: string;
 }
 
 const piecesMs = 10 * 60_000;

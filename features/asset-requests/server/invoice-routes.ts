@@ -1,4 +1,3 @@
-import { isRefusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
@@ -8,8 +7,5 @@ import { previewInvoice } from './invoice-service.ts';
 
 /** What stands out about an invoice, before it is sent. */
 export function registerInvoices(app: App, platform: Platform): void {
-  route(app, checkInvoice, employees, async ({ body, actor }) => {
-    const result = await previewInvoice(platform, actor, body);
-    return isRefusal(result) ? result : { data: result };
-  });
+  route(app, checkInvoice, employees, ({ body, actor }) => previewInvoice(platform, actor, body));
 }

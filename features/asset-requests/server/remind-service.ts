@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { dayOf } from '../../../formats/dates.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { readSettings } from '../../asset-settings/server/store.ts';
 import { escalationTelling, nudgeTelling, reminderTelling, stuckTelling } from '../notice-events.ts';
@@ -94,7 +95,7 @@ export async function nudge(
   platform: Platform,
   actor: Actor,
   given: { requestNumber: number; version: number },
-  origin: { address: string; reference: string },
+  caller: Caller,
 ): Promise<{ requestID: string; told: Person[] } | Refusal> {
   return transact(platform.database, async (tx) => {
     const { requestNumber, version } = given;
@@ -111,7 +112,7 @@ export async function nudge(
       return refuse(409, 'nudged', m.requests_nudge_refused_again());
     const requestID = requestIdOf(requestNumber);
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'asset-request.nudge', subject: requestID, ...origin },
+      ...{ actor: actor.empcode, action: 'asset-request.nudge', subject: requestID, ...caller },
       after: { version, told: to },
     });
     for (const reader of to)

@@ -14,19 +14,13 @@ const headers = fileHeaders({ name: reportFileName, contentType: spreadsheet, di
 /** The invoice report, for those who pay and for administrators. */
 export function registerReport(app: App, platform: Platform): void {
   const readers = only('FINANCE', 'ADMIN');
-  route(app, orderInvoiceReport, readers, async ({ body, actor }) => {
-    const ordered = await service.orderReport(platform, actor, body);
-    return isRefusal(ordered) ? ordered : { data: ordered };
-  });
-  route(app, getInvoiceReports, readers, async ({ actor }) => ({
-    data: await service.readReports(platform, actor),
-  }));
-  route(app, getInvoiceReport, onlyOrTicket('FINANCE', 'ADMIN'), async ({ query, actor, request, reply }) => {
+  route(app, orderInvoiceReport, readers, ({ body, actor }) => service.orderReport(platform, actor, body));
+  route(app, getInvoiceReports, readers, ({ actor }) => service.readReports(platform, actor));
+  route(app, getInvoiceReport, onlyOrTicket('FINANCE', 'ADMIN'), async ({ query, actor, caller, reply }) => {
     const { ticket: _, fileName: __, reportId, ...filter } = query;
-    const call = { address: request.ip, reference: request.id };
     const report: { size: number; bytes: NodeJS.ReadableStream } | Refusal = reportId
-      ? await service.openReport(platform, actor, reportId, call)
-      : await service.makeReport(platform, actor, filter, call);
+      ? await service.openReport(platform, actor, reportId, caller)
+      : await service.makeReport(platform, actor, filter, caller);
     if (isRefusal(report)) return report;
     return reply.headers(headers).header('content-length', report.size).send(report.bytes);
   });

@@ -9,6 +9,7 @@ import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { ReceivedFile } from '../../../server/files/file-store.ts';
 import { sheetBytes } from '../../../server/files/sheet.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { InvoiceReport, ReportFilter } from '../report-contract.ts';
 import { reportSheet } from '../vocabulary.ts';
@@ -81,12 +82,12 @@ export async function openReport(
   platform: Platform,
   actor: Actor,
   reportId: string,
-  call: { address: string; reference: string },
+  caller: Caller,
 ): Promise<{ size: number; bytes: Readable } | Refusal> {
   const report = await orders.findReport(platform.database.reads, actor.empcode, reportId);
   const size = report?.status === 'ready' ? await platform.files.size(fileOf(reportId)) : null;
   if (!report || size === null) return refuse(404, 'no_such_report', m.requests_refused_no_report());
-  await noteDownload(platform, actor, report.filter, call);
+  await noteDownload(platform, actor, report.filter, caller);
   return { size, bytes: platform.files.read(fileOf(reportId)) };
 }
 
@@ -95,9 +96,9 @@ export async function makeReport(
   platform: Platform,
   actor: Actor,
   filter: ReportFilter,
-  call: { address: string; reference: string },
+  caller: Caller,
 ): Promise<{ size: number; bytes: Readable }> {
-  await noteDownload(platform, actor, filter, call);
+  await noteDownload(platform, actor, filter, caller);
   const file = await inLine(() => writeReport(platform, actor, filter, async () => {}));
   const name = fileOf(randomBytes(16).toString('hex'));
   await platform.files.keep(file, name);
@@ -115,10 +116,10 @@ async function noteDownload(
   platform: Platform,
   actor: Actor,
   filter: ReportFilter,
-  call: { address: string; reference: string },
+  caller: Caller,
 ): Promise<void> {
   await audit(platform.database.writes, platform.now(), {
-    ...{ actor: actor.empcode, action: 'invoice-report.download', ...call, after: filter },
+    ...{ actor: actor.empcode, action: 'invoice-report.download', ...caller, after: filter },
   });
 }
 

@@ -1,9 +1,7 @@
-import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
-import { submittedBy } from '../../../server/db/once.ts';
+import type { Actor } from '../../../contract/people.ts';
 import type { App } from '../../../server/http/app.ts';
 import { employees, only } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
-import { receiveUpload, type Upload } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import { requestNumberOf } from '../vocabulary.ts';
@@ -42,102 +40,57 @@ export function registerAssetRequests(app: App, platform: Platform, desk: Paying
   registerReport(app, platform);
 }
 
-const data = <T>(result: T | Refusal): { data: T } | Refusal =>
-  isRefusal(result) ? result : { data: result };
 const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;
 
 function registerChanges(app: App, platform: Platform, desk: PayingDesk): void {
-  route(app, contract.updateRequest, employees, async ({ body, actor, request }) => {
-    const submitted = submittedBy(request, actor.empcode, body);
-    if (isRefusal(submitted)) return submitted;
+  route(app, contract.updateRequest, employees, ({ body, actor, submitted }) => {
     const { requestID, currentRole, assests, shop, ...step } = body;
-    const requestNumber = numberOf(requestID);
-    return data(
-      await act(platform, desk, actor, {
-        requestNumber,
-        step: { ...step, role: currentRole },
-        assests,
-        shop,
-        submitted,
-      }),
-    );
+    return act(platform, desk, actor, {
+      requestNumber: numberOf(requestID),
+      step: { ...step, role: currentRole },
+      assests,
+      shop,
+      submitted,
+    });
   });
-  route(app, contract.validateInvoice, employees, async ({ body, params, actor, request }) => {
-    const submitted = submittedBy(request, actor.empcode, body);
-    if (isRefusal(submitted)) return submitted;
+  route(app, contract.validateInvoice, employees, ({ body, params, actor, submitted }) => {
     const { currentRole, ...step } = body;
-    const requestNumber = numberOf(params.id ?? '');
-    return data(
-      await act(platform, desk, actor, { requestNumber, step: { ...step, role: currentRole }, submitted }),
-    );
+    const requestNumber = numberOf(params.id);
+    return act(platform, desk, actor, { requestNumber, step: { ...step, role: currentRole }, submitted });
   });
-}
-
-/** Does `work` with what was uploaded; what it does not keep is removed. */
-async function withUpload<Body, T>(
-  upload: Upload<Body> | Refusal,
-  work: (upload: Upload<Body>) => Promise<T | Refusal>,
-): Promise<T | Refusal> {
-  if (isRefusal(upload)) return upload;
-  try {
-    return await work(upload);
-  } finally {
-    await upload.discard();
-  }
-}
-
-/** What makes an upload the one it is: its fields, and its files by their content. */
-function contentOf({ body, files }: Upload<unknown>): unknown {
-  return [body, files.map(({ received, originalName }) => [received.sha256, originalName])];
 }
 
 function registerUploads(app: App, platform: Platform, desk: PayingDesk): void {
-  route(app, contract.saveRequest, employees, async ({ actor, request }) =>
-    withUpload(
-      await receiveUpload<contract.AssetRequest>(request, platform.files, 'AssetRequest'),
-      async (upload) => {
-        const submitted = submittedBy(request, actor.empcode, contentOf(upload));
-        if (isRefusal(submitted)) return submitted;
-        return data(await submit(platform, actor, { request: upload.body, files: upload.files, submitted }));
-      },
-    ),
+  const admit = ({ body, actor }: { body: { requestID: string }; actor: Actor }) =>
+    refuseFiles(platform, actor, numberOf(body.requestID), 'owner');
+  route(app, contract.saveRequest, employees, ({ body, files, actor, submitted }) =>
+    submit(platform, actor, { request: body, files, submitted }),
   );
-  route(app, contract.uploadInvoice, employees, async ({ actor, request }) =>
-    withUpload(
-      await receiveUpload<contract.UploadInvoice>(request, platform.files, 'AssetRequest', ({ requestID }) =>
-        refuseFiles(platform, actor, numberOf(requestID), 'owner'),
-      ),
-      async (upload) => {
-        const submitted = submittedBy(request, actor.empcode, contentOf(upload));
-        if (isRefusal(submitted)) return submitted;
-        const { requestID, ...step } = upload.body;
-        return data(
-          await act(platform, desk, actor, {
-            requestNumber: numberOf(requestID),
-            step: { ...step, role: 'USER' },
-            files: upload.files,
-            kind: step.action === 'receivedDamaged' ? 'photo' : 'invoice',
-            submitted,
-          }),
-        );
-      },
-    ),
+  route(
+    app,
+    contract.uploadInvoice,
+    employees,
+    ({ body, files, actor, submitted }) => {
+      const { requestID, ...step } = body;
+      return act(platform, desk, actor, {
+        requestNumber: numberOf(requestID),
+        step: { ...step, role: 'USER' },
+        files,
+        kind: step.action === 'receivedDamaged' ? 'photo' : 'invoice',
+        submitted,
+      });
+    },
+    { admit },
   );
-  route(app, contract.uploadMultipleFiles, employees, async ({ actor, request }) =>
-    withUpload(
-      await receiveUpload<contract.MultipleAssetRequestDocuments>(
-        request,
-        platform.files,
-        'MultipleAssetRequestDocuments',
-        ({ requestID }) => refuseFiles(platform, actor, numberOf(requestID), 'owner'),
-      ),
-      async ({ body, files, ...upload }) => {
-        const submitted = submittedBy(request, actor.empcode, contentOf({ body, files, ...upload }));
-        if (isRefusal(submitted)) return submitted;
-        const requestNumber = numberOf(body.requestID);
-        return data(await addFiles(platform, desk, actor, { requestNumber, about: body, files, submitted }));
-      },
-    ),
+  route(
+    app,
+    contract.uploadMultipleFiles,
+    employees,
+    ({ body, files, actor, submitted }) => {
+      const requestNumber = numberOf(body.requestID);
+      return addFiles(platform, desk, actor, { requestNumber, about: body, files, submitted });
+    },
+    { admit },
   );
 }
 
@@ -149,18 +102,16 @@ function registerReads(app: App, platform: Platform, desk: PayingDesk): void {
   route(app, contract.getAssetRequestsBasedOnStatus, employees, ({ body, actor }) =>
     readPage(platform, actor, body),
   );
-  route(app, contract.getAssetRequest, employees, async ({ query, actor }) =>
-    data(await read.readDetail(platform, desk, actor, numberOf(query.requestID), query.currentRole)),
+  route(app, contract.getAssetRequest, employees, ({ query, actor }) =>
+    read.readDetail(platform, desk, actor, numberOf(query.requestID), query.currentRole),
   );
-  route(app, contract.getWorkflowAction, employees, async ({ body, actor }) =>
-    data(await read.readWorkflowAction(platform, desk, actor, numberOf(body.requestID), body.currentRole)),
+  route(app, contract.getWorkflowAction, employees, ({ body, actor }) =>
+    read.readWorkflowAction(platform, desk, actor, numberOf(body.requestID), body.currentRole),
   );
-  route(app, contract.getUserBalance, employees, async ({ body, actor }) =>
-    data(await read.readBalance(platform, actor, body)),
+  route(app, contract.getUserBalance, employees, ({ body, actor }) =>
+    read.readBalance(platform, actor, body),
   );
-  route(app, contract.getAssetCategoryList, employees, async () => data(await read.readCategories(platform)));
-  route(app, contract.getOrgUnitList, employees, async () => data(await read.readOrgUnits(platform)));
-  route(app, contract.getOrgUnitName, employees, async ({ body }) =>
-    data(await read.readOrgUnit(platform, body.orgUnit)),
-  );
+  route(app, contract.getAssetCategoryList, employees, () => read.readCategories(platform));
+  route(app, contract.getOrgUnitList, employees, () => read.readOrgUnits(platform));
+  route(app, contract.getOrgUnitName, employees, ({ body }) => read.readOrgUnit(platform, body.orgUnit));
 }

@@ -33,7 +33,7 @@ import { hold } from './undo-service.ts';
 import { keepVersions } from './version-store.ts';
 
 type Answer = Done['data'];
-type Files = Upload<unknown>['files'];
+type Files = Upload['files'];
 
 /** Submits a request: reserves its total, keeps its files, tells Approval 1. */
 export async function submit(

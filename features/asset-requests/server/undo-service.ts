@@ -6,6 +6,7 @@ import { clockTime } from '../../../formats/dates.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { Done } from '../contract.ts';
 import type { StepSent } from '../decision.ts';
@@ -22,7 +23,7 @@ interface Held {
   /** What will happen. */
   readonly message: string;
   readonly takesEffectAt: Date;
-  readonly submitted: Pick<Submitted, 'address' | 'reference'>;
+  readonly submitted: Caller;
 }
 
 /** Keeps a decision that was checked until its time has come. The request is locked, and stays as it is. */

@@ -1,5 +1,6 @@
 import { type Actor, holds } from '../../../contract/people.ts';
 import { audit } from '../../../server/audit/record.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { reasonKeys, single } from '../checks.ts';
 import type { RoutingValue, SettingRow, SettingsPage } from '../contract.ts';
@@ -9,7 +10,6 @@ import { momentNow, type SettingEffects } from './apply-service.ts';
 import { listNames, listPlaces } from './company-store.ts';
 import { presentRow } from './present.ts';
 import { listGranted, listUncovered } from './routing-store.ts';
-import type { From } from './service.ts';
 import { sheetOf } from './sheet-present.ts';
 import { readSettings } from './store.ts';
 import { countVersions, listCategoryRows, listVersions } from './version-store.ts';
@@ -108,14 +108,14 @@ export async function exportSheet(
   platform: Platform,
   actor: Actor,
   kind: Kind,
-  from: From,
+  caller: Caller,
 ): Promise<Uint8Array> {
   const { today, at } = momentNow(platform);
   const rows = await readRows(platform, kind, today);
   await audit(platform.database.writes, at, {
     actor: actor.empcode,
     action: 'asset-settings.export',
-    ...from,
+    ...caller,
     after: { kind },
   });
   return sheetOf(kind, rows, platform.env);

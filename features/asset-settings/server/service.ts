@@ -3,6 +3,7 @@ import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import { fieldErrors } from '../../../server/http/wrong-fields.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { wrongSetting } from '../checks.ts';
@@ -13,12 +14,6 @@ import { applyDue, momentNow, type SettingEffects } from './apply-service.ts';
 import { readKnown, warningsOf } from './known-service.ts';
 import { currentOf, presentRow, revisionOf } from './present.ts';
 import * as store from './version-store.ts';
-
-/** Where a call came from, for the audit. */
-export interface From {
-  readonly address: string;
-  readonly reference: string;
-}
 
 type Given = Pick<SettingChange, 'kind' | 'key' | 'value' | 'effectiveFrom'>;
 
@@ -50,7 +45,7 @@ export async function save(
   effects: SettingEffects,
   actor: Actor,
   change: SettingChange,
-  from: From,
+  caller: Caller,
 ): Promise<SettingRow | Refusal> {
   const setting = settingOf(change);
   if ('wrong' in setting)
@@ -70,7 +65,7 @@ export async function save(
     const before = currentOf(versions, change.effectiveFrom);
     await insert(tx, setting, { ...change, by: actor.empcode, at: now.at });
     await audit(tx, now.at, {
-      ...{ actor: actor.empcode, action: 'asset-settings.save', ...from },
+      ...{ actor: actor.empcode, action: 'asset-settings.save', ...caller },
       subject: subjectOf(setting),
       before: before && { effectiveFrom: before.effectiveFrom, value: before.value },
       after: { effectiveFrom: change.effectiveFrom, value: setting.value, note: noteOf(change.note) },
@@ -122,7 +117,7 @@ export async function withdraw(
   platform: Platform,
   actor: Actor,
   versionId: number,
-  from: From,
+  caller: Caller,
 ): Promise<SettingRow | Refusal> {
   const now = momentNow(platform);
   return transact(platform.database, async (tx) => {
@@ -136,7 +131,7 @@ export async function withdraw(
     if (!(await store.markWithdrawn(tx, versionId, actor.empcode, now.at)))
       return refuse(409, 'withdrawn', m.settings_refused_withdrawn());
     await audit(tx, now.at, {
-      ...{ actor: actor.empcode, action: 'asset-settings.withdraw', ...from },
+      ...{ actor: actor.empcode, action: 'asset-settings.withdraw', ...caller },
       subject: subjectOf(found),
       before: { effectiveFrom: version.effectiveFrom, value: version.value },
     });

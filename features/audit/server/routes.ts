@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { isRefusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
 import { fileHeaders } from '../../../server/http/file-headers.ts';
 import { only, onlyOrTicket } from '../../../server/http/policy.ts';
@@ -12,17 +11,11 @@ import * as service from './service.ts';
 /** The audit log's calls, for administrators. */
 export function registerAudit(app: App, platform: Platform, sources: readonly SubjectSource[]): void {
   route(app, contract.getAuditLog, only('ADMIN'), ({ body }) => service.readPage(platform, sources, body));
-  route(app, contract.getAuditState, only('ADMIN'), async () => ({
-    data: await service.readState(platform),
-  }));
-  route(app, contract.verifyAuditLog, only('ADMIN'), async ({ actor }) => {
-    const asked = await service.askVerification(platform, actor);
-    return isRefusal(asked) ? asked : { data: asked };
-  });
-  route(app, contract.exportAuditLog, onlyOrTicket('ADMIN'), async ({ query, actor, request, reply }) => {
+  route(app, contract.getAuditState, only('ADMIN'), () => service.readState(platform));
+  route(app, contract.verifyAuditLog, only('ADMIN'), ({ actor }) => service.askVerification(platform, actor));
+  route(app, contract.exportAuditLog, onlyOrTicket('ADMIN'), async ({ query, actor, caller, reply }) => {
     const { ticket: _, fileName, ...filter } = query;
-    const call = { address: request.ip, reference: request.id };
-    const lines = await service.exportLines(platform, actor, filter, call);
+    const lines = await service.exportLines(platform, actor, filter, caller);
     return reply
       .headers(
         fileHeaders({ name: fileName, contentType: 'text/csv; charset=utf-8', disposition: 'attachment' }),

@@ -6,6 +6,7 @@ import { readHead } from '../../../server/audit/seal.ts';
 import { type Verification, verify } from '../../../server/audit/verify.ts';
 import { cursorOf, type Place, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { AuditEntry, AuditFilter, AuditQuery, AuditState, SubjectSource } from '../contract.ts';
 import { exportHeader, exportLine, presentEntry } from './present.ts';
@@ -114,13 +115,13 @@ export async function exportLines(
   platform: Platform,
   actor: Actor,
   filter: AuditFilter,
-  call: { address: string; reference: string },
+  caller: Caller,
 ): Promise<AsyncIterable<string>> {
   const wanted = await wantedBy(platform, filter);
   await audit(platform.database.writes, platform.now(), {
     actor: actor.empcode,
     action: 'audit-log.export',
-    ...call,
+    ...caller,
     after: filter,
   });
   return linesOf(platform, wanted);

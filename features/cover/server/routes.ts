@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
 import { employees, only } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
@@ -10,27 +8,17 @@ import * as service from './service.ts';
 /** Who stands in for whom: one's own covers only. Whom a colleague has named sees it too, whatever their roles. */
 export function registerCover(app: App, platform: Platform): void {
   route(app, contract.getCovers, employees, ({ actor }) => service.readCovers(platform, actor));
-  route(
-    app,
-    contract.findColleagues,
-    only('FL1', 'FL2', 'T1', 'FINANCE', 'ADMIN'),
-    async ({ query, actor }) => ({ data: await service.findColleagues(platform, actor, query.query) }),
+  route(app, contract.findColleagues, only('FL1', 'FL2', 'T1', 'FINANCE', 'ADMIN'), ({ query, actor }) =>
+    service.findColleagues(platform, actor, query.query),
   );
-  route(app, contract.suggestColleagues, only('FL1', 'FL2', 'T1', 'FINANCE'), async ({ actor }) => ({
-    data: await service.suggestColleagues(platform, actor),
-  }));
-  route(app, contract.saveCover, only('FL1', 'FL2', 'T1', 'FINANCE'), async ({ body, actor, request }) =>
-    data(await service.saveCover(platform, actor, body, originOf(request))),
+  route(app, contract.suggestColleagues, only('FL1', 'FL2', 'T1', 'FINANCE'), ({ actor }) =>
+    service.suggestColleagues(platform, actor),
+  );
+  route(app, contract.saveCover, only('FL1', 'FL2', 'T1', 'FINANCE'), ({ body, actor, caller }) =>
+    service.saveCover(platform, actor, body, caller),
   );
   // Whoever has lost the role meanwhile may still end what they have lent.
-  route(app, contract.endCover, employees, async ({ body, actor, request }) =>
-    data(await service.endCover(platform, actor, body.coverId, originOf(request))),
+  route(app, contract.endCover, employees, ({ body, actor, caller }) =>
+    service.endCover(platform, actor, body.coverId, caller),
   );
-}
-
-const data = <T>(result: T | Refusal): { data: T } | Refusal =>
-  isRefusal(result) ? result : { data: result };
-
-function originOf({ ip, id }: FastifyRequest): service.Origin {
-  return { address: ip, reference: id };
 }

@@ -4,18 +4,13 @@ import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { dayOf, displayDate } from '../../../formats/dates.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type {} from '../../notifications/server/jobs.ts';
 import type { Candidate, Cover, SaveCover } from '../contract.ts';
 import { lent, mayName, refuseCover } from '../rules.ts';
 import { presentCover } from './present.ts';
 import * as store from './store.ts';
-
-/** Where a call came from, for the audit. */
-export interface Origin {
-  readonly address: string;
-  readonly reference: string;
-}
 
 const found = 10;
 const suggested = 5;
@@ -62,7 +57,7 @@ export async function saveCover(
   platform: Platform,
   actor: Actor,
   asked: SaveCover,
-  origin: Origin,
+  caller: Caller,
 ): Promise<Cover | Refusal> {
   return transact(platform.database, async (tx) => {
     const now = platform.now();
@@ -74,7 +69,7 @@ export async function saveCover(
     if (refused) return refused;
     const coverId = await store.insertCover(tx, { ...asked, empcode: actor.empcode, createdAt: now });
     const { empcode } = actor;
-    const entry = { actor: empcode, action: 'cover.name', subject: empcode, ...origin };
+    const entry = { actor: empcode, action: 'cover.name', subject: empcode, ...caller };
     await audit(tx, now, { ...entry, after: { coverId, ...asked } });
     const cover = await presented(tx, platform, coverId);
     const days = { from: displayDate(cover.firstDay), to: displayDate(cover.lastDay) };
@@ -98,7 +93,7 @@ export async function endCover(
   platform: Platform,
   actor: Actor,
   coverId: number,
-  origin: Origin,
+  caller: Caller,
 ): Promise<Cover | Refusal> {
   return transact(platform.database, async (tx) => {
     const now = platform.now();
@@ -111,7 +106,7 @@ export async function endCover(
     const planned = before.state === 'planned';
     const { empcode } = actor;
     const action = planned ? 'cover.cancel' : 'cover.end';
-    await audit(tx, now, { actor: empcode, action, subject: empcode, ...origin, after: { coverId } });
+    await audit(tx, now, { actor: empcode, action, subject: empcode, ...caller, after: { coverId } });
     const names = { name: before.lender.name, cover: before.cover.name };
     await tell(tx, platform, [before.cover.empcode, empcode], empcode, {
       kind: 'cover.ended',

@@ -6,7 +6,7 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../break-glass-contract.ts';
 import { signInByCode, tellPrinted } from './break-glass-service.ts';
-import { callerOf, giveCookies } from './sessions/answers.ts';
+import { giveCookies } from './sessions/answers.ts';
 
 const lookEveryMs = 10_000;
 
@@ -17,8 +17,8 @@ export async function registerBreakGlass(app: App, platform: Platform): Promise<
   const open = anyone('a stranger with a one-time code that was printed on the server; five tries a minute');
   await app.register(async (limited) => {
     limitCodes(limited);
-    route(limited, contract.breakGlass, open, async ({ body, request, reply }) => {
-      const result = await signInByCode(platform, body.code, callerOf(request));
+    route(limited, contract.breakGlass, open, async ({ body, caller, reply }) => {
+      const result = await signInByCode(platform, body.code, caller);
       if (isRefusal(result)) return result;
       giveCookies(reply, platform, result);
       const { access_token, expires_in, username, empcode, pop_status } = result.login;

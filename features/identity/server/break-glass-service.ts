@@ -3,10 +3,11 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { dataDirectory } from '../../../server/env.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { breakGlassProvider, breakGlassSeconds } from '../rules.ts';
 import { activeAdmins } from './break-glass-store.ts';
-import { type Caller, type OpenedSession, openSession } from './service.ts';
+import { type OpenedSession, openSession } from './service.ts';
 import { type PrintedCode, removeExpiredCodes, spendCode, takeNews } from './sessions/one-time-code.ts';
 
 /**
@@ -59,8 +60,7 @@ async function openByCode(
     actor: admin.empcode,
     action: 'break-glass.use',
     subject: opened.sessionId,
-    address: caller.address,
-    reference: caller.reference,
+    ...caller,
     after: { printedBy: printed.printedBy, printedAt: printed.printedAt },
   });
   const text = m.identity_break_glass_used({ name: admin.name, address: caller.address });
@@ -73,8 +73,7 @@ async function refuseCode(platform: Platform, reason: string, caller: Caller): P
   await audit(platform.database.writes, platform.now(), {
     actor: null,
     action: 'sign-in.refused',
-    address: caller.address,
-    reference: caller.reference,
+    ...caller,
     after: { code: 'break_glass', reason },
   });
   return refuse(422, 'code_refused', m.identity_break_glass_refused());

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { isRefusal, refuse } from '../../../contract/refusal.ts';
+import { refuse } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
 import { only } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
@@ -12,24 +12,19 @@ import * as trials from './trial-service.ts';
 
 /** The sign-in page for administrators: how signing in stands, and a test of it. */
 export function registerDoctor(app: App, platform: Platform, identity: Identity): void {
-  route(app, contract.getSignIn, only('ADMIN'), async () => ({
-    data: await readSignIn(platform, identity),
-  }));
+  route(app, contract.getSignIn, only('ADMIN'), () => readSignIn(platform, identity));
 
-  route(app, contract.testSignIn, only('ADMIN'), async ({ actor, request, reply }) => {
-    const asking = { empcode: actor.empcode, sessionId: request.sessionId ?? '' };
-    const begun = await trials.beginTest(platform, identity, asking).catch((error: unknown) => {
+  route(app, contract.testSignIn, only('ADMIN'), async ({ actor, sessionId, request, reply }) => {
+    const begun = await trials.beginTest(platform, identity, { actor, sessionId }).catch((error: unknown) => {
       request.log.error({ err: error }, 'the provider cannot be reached');
       return null;
     });
     if (!begun) return refuse(409, 'unavailable', m.identity_doctor_unavailable());
     cookies.setFlightCookie(reply, platform.env, begun.requestId, begun.secret);
-    return { data: { location: begun.location } };
+    return { location: begun.location };
   });
 
-  route(app, contract.takeTestSignIn, only('ADMIN'), async ({ body, request }) => {
-    const sessionId = request.sessionId ?? '';
-    const taken = await trials.takeTest(platform, { sessionId }, body.testId);
-    return isRefusal(taken) ? taken : { data: taken };
-  });
+  route(app, contract.takeTestSignIn, only('ADMIN'), ({ body, sessionId }) =>
+    trials.takeTest(platform, { sessionId }, body.testId),
+  );
 }

@@ -2,22 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import type { App } from '../../../server/http/app.ts';
 import { anyone } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
+import { type Given, route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import * as service from './logout-service.ts';
 import type { NotAccepted } from './saml/check.ts';
-import { callerOf } from './sessions/answers.ts';
 import type { Arrival } from './slo/logout.ts';
 import type { Identity } from './start-service.ts';
+
+type Arrived = Pick<Given<typeof contract.logoutByRedirect, unknown>, 'caller' | 'request' | 'reply'>;
 
 /** `/slo`: where the identity provider sends its logout requests, and its answers to ours, by redirect or by POST. */
 export function registerLogout(app: App, platform: Platform, { saml }: Identity): void {
   const signed = anyone("the identity provider's logout message: its signature is checked, no cookie counts");
 
-  const take = async (arrival: Arrival, request: FastifyRequest, reply: FastifyReply) => {
+  const take = async (arrival: Arrival, { caller, request, reply }: Arrived) => {
     if (!saml) return sendRefused(request, reply, 'unavailable');
-    const taken = await service.takeLogout(platform, saml, arrival, callerOf(request));
+    const taken = await service.takeLogout(platform, saml, arrival, caller);
     if (!taken.accepted) {
       request.log.warn({ code: taken.code, reason: taken.reason }, 'a logout message was refused');
       // With an answer to a sign-out of ours: that session is over already, whatever the provider says of the others.
@@ -28,12 +29,10 @@ export function registerLogout(app: App, platform: Platform, { saml }: Identity)
     return reply.redirect(signedOutPage(taken.everywhere), 303);
   };
 
-  route(app, contract.logoutByRedirect, signed, async ({ request, reply }) =>
-    take({ query: request.url.split('?').slice(1).join('?') }, request, reply),
+  route(app, contract.logoutByRedirect, signed, (given) =>
+    take({ query: given.request.url.split('?').slice(1).join('?') }, given),
   );
-  route(app, contract.logoutByPost, signed, async ({ body, request, reply }) =>
-    take({ form: body }, request, reply),
-  );
+  route(app, contract.logoutByPost, signed, (given) => take({ form: given.body }, given));
 }
 
 function isAnswer(arrival: Arrival): boolean {

@@ -1,13 +1,14 @@
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { signInSeconds } from '../rules.ts';
 import * as logoutStore from './logout-store.ts';
 import type { NotAccepted } from './saml/check.ts';
 import { signedRedirect } from './saml/redirect.ts';
 import { entityIdOf } from './saml/saml.ts';
-import type { Caller, SamlParties } from './service.ts';
+import type { SamlParties } from './service.ts';
 import { newSamlId } from './sessions/secrets.ts';
 import type { Arrival, LogoutRequest } from './slo/logout.ts';
 import { writeLogoutRequest, writeLogoutResponse } from './slo/write.ts';
@@ -143,8 +144,7 @@ function auditEnd(
     actor: ended.actor,
     action: 'session.end',
     subject: ended.sessionId,
-    address: caller.address,
-    reference: caller.reference,
+    ...caller,
     ...(ended.because && { after: { empcode: ended.empcode, because: ended.because } }),
   });
 }
@@ -160,8 +160,7 @@ export async function refused(platform: Platform, why: NotAccepted, caller: Call
   await audit(platform.database.writes, platform.now(), {
     actor: null,
     action: 'sign-out.refused',
-    address: caller.address,
-    reference: caller.reference,
+    ...caller,
     after: { code: why.code, reason: why.reason },
   });
   return why;

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { noteClock } from './clock-service.ts';
 import { endAndAudit, type LogoutTaken, refused as logoutRefused } from './logout-service.ts';
@@ -8,7 +9,6 @@ import type { OpenId } from './oidc/open-id.ts';
 import type { NotAccepted } from './saml/check.ts';
 import {
   auditRefused,
-  type Caller,
   type OpenedSession,
   openSession,
   type RefusedSignIn,

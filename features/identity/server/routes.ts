@@ -17,7 +17,7 @@ import type { IdentityProvider } from './saml/identity-provider.ts';
 import { metadataOf } from './saml/saml.ts';
 import * as service from './service.ts';
 import { registerSessionCalls } from './session-routes.ts';
-import { callerOf, giveCookies, sendResponse, sendTest } from './sessions/answers.ts';
+import { giveCookies, sendResponse, sendTest } from './sessions/answers.ts';
 import * as cookies from './sessions/cookies.ts';
 import { isNavigation } from './sessions/navigation.ts';
 import { newSamlId } from './sessions/secrets.ts';
@@ -27,7 +27,7 @@ import { takeTestResponse } from './trial-service.ts';
 
 /** Signing in and out, sessions, and the tickets that open one file for a minute. */
 export async function registerIdentity(app: App, platform: Platform, identity: Identity): Promise<void> {
-  app.addHook('preClose', async () => identity.turns.hurry());
+  app.addHook('preClose', () => identity.turns.hurry());
   app.addHook('onClose', () => closeIdentity(identity));
   registerMetadata(app, platform, identity);
   registerSessions(app, platform, identity);
@@ -86,7 +86,7 @@ function registerResponses(app: App, platform: Platform, identity: Identity): vo
   const { saml } = identity;
   registerLogout(app, platform, identity);
   const posted = anyone("the identity provider's post: its signature and this browser's cookie are checked");
-  route(app, contract.assertSignIn, posted, async ({ body, request, reply }) => {
+  route(app, contract.assertSignIn, posted, async ({ body, caller, request, reply }) => {
     if (!saml) return sendResponse(reply, { error: 'unavailable', reference: request.id });
     let requestId: string | undefined;
     const secretOf = (id: string) => {
@@ -94,9 +94,9 @@ function registerResponses(app: App, platform: Platform, identity: Identity): vo
       return cookies.flightSecret(request, env, id);
     };
     const field = body.SAMLResponse ?? '';
-    const test = await takeTestResponse(platform, saml, field, secretOf, callerOf(request));
+    const test = await takeTestResponse(platform, saml, field, secretOf, caller);
     if (test) return sendTest(reply, env, test);
-    const result = await service.finishSignIn(platform, saml, field, secretOf, callerOf(request));
+    const result = await service.finishSignIn(platform, saml, field, secretOf, caller);
     if (!result.opened) {
       request.log.warn({ code: result.code, reason: result.reason }, 'a sign-in was refused');
       return sendResponse(reply, { error: result.code, reference: request.id });
@@ -110,13 +110,13 @@ function registerResponses(app: App, platform: Platform, identity: Identity): vo
 function registerDummyToken(app: App, platform: Platform, provider: IdentityProvider): void {
   const { origin, host } = new URL(platform.env.PUBLIC_URL);
   const policy = anyone('a sign-in with the demo provider, who lets anyone be anyone; on loopback only');
-  route(app, contract.getDummyToken, policy, async ({ body, request, reply }) => {
+  route(app, contract.getDummyToken, policy, async ({ body, caller, request, reply }) => {
     // Neither another site's page nor a name that was pointed at this machine may sign anybody in.
     const from = request.headers.origin;
     if (request.headers.host !== host || (from !== undefined && from !== origin)) {
       return refuse(403, 'elsewhere', m.identity_dummy_elsewhere());
     }
-    const result = await service.signInAsDemo(platform, provider, body.username, callerOf(request));
+    const result = await service.signInAsDemo(platform, provider, body.username, caller);
     if (isRefusal(result)) return result;
     giveCookies(reply, platform, result);
     return result.login;
@@ -133,27 +133,18 @@ function registerMetadata(app: App, { env }: Platform, { keys }: Identity): void
 function registerSessions(app: App, platform: Platform, identity: Identity): void {
   const { env } = platform;
 
-  route(app, contract.signOut, employees, async ({ request, reply }) => {
-    const location = await logout.signOut(platform, identity, sessionOf(request), callerOf(request));
+  route(app, contract.signOut, employees, async ({ sessionId, caller, reply }) => {
+    const location = await logout.signOut(platform, identity, sessionId, caller);
     cookies.clearSessionCookies(reply, env);
     return { location: location ?? '/#/login' };
   });
 
-  route(app, contract.makeTicket, employees, async ({ body, actor, request }) => {
-    const holder = { actor, sessionId: sessionOf(request) };
-    return {
-      ticket: await giveTicket(platform, identity.ticketKey, holder, body.fileName, callerOf(request)),
-    };
-  });
+  route(app, contract.makeTicket, employees, async ({ body, actor, sessionId, caller }) => ({
+    ticket: await giveTicket(platform, identity.ticketKey, { actor, sessionId }, body.fileName, caller),
+  }));
 }
 
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const sentence = m.identity_sign_in_unavailable({ reference: request.id });
   return reply.code(503).type('text/plain; charset=utf-8').send(sentence);
-}
-
-/** The session of a call whose policy asks for one. */
-function sessionOf(request: FastifyRequest): string {
-  if (!request.sessionId) throw new Error('a route for employees was reached without a session');
-  return request.sessionId;
 }

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type LoginData, type SignInRefusalCode, safeReturn, secondsUntil, signInSeconds } from '../rules.ts';
 import { noteClock } from './clock-service.ts';
@@ -17,14 +18,6 @@ import type { Verifier } from './saml/verifier.ts';
 import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
 import type { Turns } from './sessions/turns.ts';
 import * as store from './store.ts';
-
-/** From where a call comes, for the session's row and the audit log. */
-export interface Caller {
-  readonly address: string;
-  readonly userAgent: string | undefined;
-  /** The id of the call, which the log has too. */
-  readonly reference: string;
-}
 
 /** Who signs people in by SAML, and what it takes. */
 export interface SamlParties {
@@ -117,8 +110,7 @@ export function auditRefused(
   return audit(platform.database.writes, platform.now(), {
     actor: null,
     action: 'sign-in.refused',
-    address: caller.address,
-    reference: caller.reference,
+    ...caller,
     after: { code, reason },
   });
 }
@@ -208,7 +200,7 @@ export async function openSession(
     nameId: vouched?.nameId ?? null,
     sessionIndex: vouched?.sessionIndex ?? null,
     userAgent: caller.userAgent?.slice(0, 300) ?? null,
-    address: caller.address.slice(0, 64),
+    address: caller.address,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + seconds * 1000),
@@ -220,8 +212,7 @@ export async function openSession(
     actor: empcode,
     action: 'session.start',
     subject: sessionId,
-    address: caller.address,
-    reference: caller.reference,
+    ...caller,
     after: { provider },
   });
   return {

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { isRefusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
 import { employees, only } from '../../../server/http/policy.ts';
@@ -11,24 +10,23 @@ import { setSessionCookies } from './sessions/cookies.ts';
 
 /** Sessions: one's own and, for an administrator, anyone's; renewal. */
 export function registerSessionCalls(app: App, platform: Platform): void {
-  route(app, contract.mySessions, employees, async ({ request }) => ({
-    data: await service.listMine(platform, asking(request)),
-  }));
+  route(app, contract.mySessions, employees, (given) => service.listMine(platform, given));
 
-  route(app, contract.endMySessions, employees, async ({ body, request }) =>
-    counted(await service.endMine(platform, asking(request), body)),
+  route(app, contract.endMySessions, employees, async (given) =>
+    counted(await service.endMine(platform, given, given.body)),
   );
 
-  route(app, contract.getSessions, only('ADMIN'), async ({ query, request }) =>
-    service.listAnyones(platform, asking(request), query.query ?? ''),
+  route(app, contract.getSessions, only('ADMIN'), (given) =>
+    service.listAnyones(platform, given, given.query.query ?? ''),
   );
 
-  route(app, contract.endSessions, only('ADMIN'), async ({ body, request }) =>
-    counted(await service.endAnyones(platform, asking(request), body)),
+  route(app, contract.endSessions, only('ADMIN'), async (given) =>
+    counted(await service.endAnyones(platform, given, given.body)),
   );
 
-  route(app, contract.renew, employees, async ({ actor, request, reply }) => {
-    const renewed = await service.renew(platform, asking(request), bearerOf(request) ?? '');
+  route(app, contract.renew, employees, async (given) => {
+    const { actor, request, reply } = given;
+    const renewed = await service.renew(platform, given, bearerOf(request) ?? '');
     if (isRefusal(renewed)) return renewed;
     setSessionCookies(reply, platform.env, {
       secret: renewed.cookieSecret,
@@ -42,16 +40,4 @@ export function registerSessionCalls(app: App, platform: Platform): void {
 
 function counted<T>(ended: number | T): { ended: number } | T {
   return typeof ended === 'number' ? { ended } : ended;
-}
-
-function asking(request: FastifyRequest): service.Asking {
-  const { actor, sessionId, ip, id, headers } = request;
-  if (!actor || !sessionId) throw new Error('a route for employees was reached without a session');
-  return {
-    empcode: actor.empcode,
-    sessionId,
-    address: ip,
-    userAgent: headers['user-agent'],
-    reference: id,
-  };
 }

@@ -1,20 +1,22 @@
 import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type EmployeeSession, type Session, sessionsListed } from '../contract.ts';
 import { breakGlassProvider, idleSeconds, renewWithinSeconds, secondsUntil } from '../rules.ts';
-import type { Caller } from './service.ts';
 import { presentEmployeeSession, presentSession } from './session-present.ts';
 import { endOpenSessions, listSessions, type Meant, type OpenAt, rotateSession } from './session-store.ts';
 import { hashOf, newSecret, same } from './sessions/secrets.ts';
 import { lockSession } from './store.ts';
 
 /** Who asks: a person, in a session, from somewhere. */
-export interface Asking extends Caller {
-  readonly empcode: string;
+export interface Asking {
+  readonly actor: Actor;
   readonly sessionId: string;
+  readonly caller: Caller;
 }
 
 function openAt(platform: Platform): OpenAt {
@@ -24,7 +26,8 @@ function openAt(platform: Platform): OpenAt {
 
 /** The asking person's open sessions, the one that asks first. */
 export async function listMine(platform: Platform, asking: Asking): Promise<Session[]> {
-  const { empcode, sessionId } = asking;
+  const { actor, sessionId } = asking;
+  const { empcode } = actor;
   const rows = await listSessions(platform.database.reads, { empcode }, openAt(platform), sessionsListed);
   const sessions = rows.map((row) => presentSession(row, sessionId));
   return sessions.sort((one, other) => Number(other.thisOne) - Number(one.thisOne));
@@ -36,7 +39,8 @@ export async function endMine(
   asking: Asking,
   what: { sessionId: string } | { others: true },
 ): Promise<number | Refusal> {
-  const { empcode, sessionId } = asking;
+  const { actor, sessionId } = asking;
+  const { empcode } = actor;
   const meant = 'others' in what ? { empcode, but: sessionId } : what;
   return end(platform, asking, meant, empcode, 'ended by owner');
 }
@@ -79,11 +83,10 @@ async function end(
     }
     for (const { sessionId, empcode } of ended) {
       await audit(tx, at.now, {
-        actor: asking.empcode,
+        actor: asking.actor.empcode,
         action: 'session.end',
         subject: sessionId,
-        address: asking.address,
-        reference: asking.reference,
+        ...asking.caller,
         after: { empcode, because },
       });
     }
@@ -105,7 +108,7 @@ export interface Renewed {
  */
 export async function renew(
   platform: Platform,
-  { sessionId, empcode, address, reference }: Asking,
+  { sessionId, actor: { empcode }, caller }: Asking,
   bearer: string,
 ): Promise<Renewed | Refusal> {
   const now = platform.now();
@@ -133,7 +136,7 @@ export async function renew(
       cookieHash: hashOf(renewed.cookieSecret),
       expiresAt,
     });
-    await audit(tx, now, { actor: empcode, action: 'session.renew', subject: sessionId, address, reference });
+    await audit(tx, now, { actor: empcode, action: 'session.renew', subject: sessionId, ...caller });
     return renewed;
   });
 }

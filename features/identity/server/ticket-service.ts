@@ -1,8 +1,8 @@
 import type { Actor } from '../../../contract/people.ts';
 import { audit } from '../../../server/audit/record.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { ticketSeconds } from '../rules.ts';
-import type { Caller } from './service.ts';
 import { makeTicket } from './sessions/secrets.ts';
 
 /** Gives a ticket that opens one file in this session for a minute. That it was given is audited; the ticket itself is not. */

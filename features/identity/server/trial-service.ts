@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { SignInCheck, SignInTest } from '../doctor-contract.ts';
 import { checkNames } from '../doctor-rules.ts';
@@ -12,7 +13,7 @@ import type { NotAccepted } from './saml/check.ts';
 import { longestBase64 } from './saml/guard.ts';
 import { inspectResponse } from './saml/inspect.ts';
 import { expectedOf, signInAddress } from './saml/saml.ts';
-import { type Caller, type SamlParties, verify } from './service.ts';
+import { type SamlParties, verify } from './service.ts';
 import type { Asking } from './session-service.ts';
 import { hashOf, newSecret, same } from './sessions/secrets.ts';
 import type { Identity } from './start-service.ts';
@@ -37,7 +38,7 @@ const testId = /^_t[0-9a-f]{32}$/;
 export async function beginTest(
   platform: Platform,
   { saml, openId }: Pick<Identity, 'saml' | 'openId'>,
-  { empcode, sessionId }: Pick<Asking, 'empcode' | 'sessionId'>,
+  { actor: { empcode }, sessionId }: Pick<Asking, 'actor' | 'sessionId'>,
 ): Promise<{ location: string; requestId: string; secret: string } | null> {
   const flight = { requestId: `_t${randomBytes(16).toString('hex')}`, secret: newSecret() };
   const location = openId
@@ -176,8 +177,7 @@ async function finish(
   await audit(database.writes, now, {
     actor: test.empcode,
     action: 'sign-in.test',
-    address: caller.address,
-    reference: caller.reference,
+    ...caller,
     after: { accepted, code, reason },
   });
 }

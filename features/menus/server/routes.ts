@@ -1,4 +1,3 @@
-import { isRefusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
@@ -15,9 +14,8 @@ export function registerMenus(
   entries: readonly MenuEntry[],
   assetFlagOf: AssetFlagOf,
 ): void {
-  route(app, getMenus, employees, async ({ actor, query }) => {
-    const menu = await readMenu(platform, { entries, assetFlagOf }, actor, query.empcode ?? actor.empcode);
-    return isRefusal(menu) ? menu : { data: menu };
-  });
-  route(app, getMyApps, employees, async ({ actor }) => ({ data: await readApps(platform, actor) }));
+  route(app, getMenus, employees, ({ actor, query }) =>
+    readMenu(platform, { entries, assetFlagOf }, actor, query.empcode ?? actor.empcode),
+  );
+  route(app, getMyApps, employees, ({ actor }) => readApps(platform, actor));
 }

@@ -1,4 +1,3 @@
-import { isRefusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
@@ -8,11 +7,8 @@ import { changePreference, readPreferences } from './preference-service.ts';
 
 /** The calls by which a person says what they want to hear of, and how. */
 export function registerPreferences(app: App, platform: Platform): void {
-  route(app, getNotificationPreferences, employees, async ({ actor }) => ({
-    data: await readPreferences(platform, actor),
-  }));
-  route(app, updateNotificationPreferences, employees, async ({ actor, body, request }) => {
-    const result = await changePreference(platform, actor, body, request.id);
-    return isRefusal(result) ? result : { data: result };
-  });
+  route(app, getNotificationPreferences, employees, ({ actor }) => readPreferences(platform, actor));
+  route(app, updateNotificationPreferences, employees, ({ actor, body, caller }) =>
+    changePreference(platform, actor, body, caller),
+  );
 }

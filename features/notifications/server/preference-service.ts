@@ -2,6 +2,7 @@ import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type NoticeGroup, noticeGroups, type Ways, waysAtFirst } from '../kinds.ts';
 import { notificationsOf } from '../policy.ts';
@@ -18,7 +19,7 @@ export async function changePreference(
   platform: Platform,
   actor: Actor,
   chosen: Ways & { kind: NoticeGroup },
-  reference: string,
+  caller: Caller,
 ): Promise<NotificationPreferences | Refusal> {
   const now = platform.now();
   const empcode = notificationsOf(actor);
@@ -27,7 +28,7 @@ export async function changePreference(
     await saveChosen(tx, empcode, chosen, now);
     if (before.portal !== chosen.portal || before.mail !== chosen.mail)
       await audit(tx, now, {
-        ...{ actor: empcode, action: 'notification.prefer', subject: empcode, reference },
+        ...{ actor: empcode, action: 'notification.prefer', subject: empcode, ...caller },
         before: { kind: chosen.kind, ...before },
         after: chosen,
       });

@@ -1,4 +1,3 @@
-import { isRefusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
@@ -12,9 +11,8 @@ export function registerNotifications(app: App, platform: Platform): void {
   route(app, getNotification, employees, async ({ actor, query }) =>
     readNotifications(platform, actor, query.before ?? null),
   );
-  route(app, updateNotification, employees, async ({ actor, body, request }) => {
-    const result = await markNotifications(platform, actor, 'all' in body ? 'all' : body.ids, request.id);
-    return isRefusal(result) ? result : { data: result };
-  });
+  route(app, updateNotification, employees, ({ actor, body, caller }) =>
+    markNotifications(platform, actor, 'all' in body ? 'all' : body.ids, caller),
+  );
   registerPreferences(app, platform);
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { pageOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type Notification, notificationsListed } from '../contract.ts';
 import { notificationsOf } from '../policy.ts';
@@ -31,14 +32,14 @@ export async function markNotifications(
   platform: Platform,
   actor: Actor,
   which: readonly number[] | 'all',
-  reference: string,
+  caller: Caller,
 ): Promise<{ marked: number; unread: number } | Refusal> {
   const now = platform.now();
   const empcode = notificationsOf(actor);
   return transact(platform.database, async (tx) => {
     const marked = await markRead(tx, empcode, which, now);
     if (marked.length > 0) {
-      const entry = { actor: empcode, action: 'notification.read', subject: empcode, reference };
+      const entry = { actor: empcode, action: 'notification.read', subject: empcode, ...caller };
       await audit(tx, now, {
         ...entry,
         after: which === 'all' ? { all: true, marked: marked.length } : { ids: marked },

@@ -3,6 +3,7 @@ import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { requestIdOf, requestNumberOf } from '../../asset-requests/contract.ts';
 import { type DueRow, lockDues } from '../../asset-requests/server/store.ts';
@@ -12,12 +13,6 @@ import { payeeOf } from '../payee.ts';
 import { type Account, type AccountState, isAsSeen, mayCheck, type Payee } from '../rules.ts';
 import type { DueMode } from '../vocabulary.ts';
 import * as store from './account-store.ts';
-
-/** Where a call came from, for the audit. */
-export interface CallMade {
-  readonly address: string;
-  readonly reference: string;
-}
 
 /** An account, as it was seen or given, and the request that it is about. */
 export type Given = Account & { readonly requestID: string };
@@ -53,7 +48,7 @@ export async function saveMyAccount(
   platform: Platform,
   actor: Actor,
   given: SaveMyAccount,
-  call: CallMade,
+  call: Caller,
 ): Promise<MyAccount | Refusal> {
   const account = { ...given, holderName: given.holderName.trim() };
   if (account.holderName === '') return refuseHolder();
@@ -84,7 +79,7 @@ export async function enterShopAccount(
   platform: Platform,
   actor: Actor,
   given: Given,
-  call: CallMade,
+  call: Caller,
 ): Promise<{ state: AccountState } | Refusal> {
   return onDue(platform, actor, given, async (tx, due, account) => {
     if (due.mode !== 'RTGS') return refuse(422, 'no_shop_account', m.payments_refused_no_shop());
@@ -100,7 +95,7 @@ export async function checkAccount(
   platform: Platform,
   actor: Actor,
   given: Given,
-  call: CallMade,
+  call: Caller,
 ): Promise<{ state: AccountState } | Refusal> {
   return onDue(platform, actor, given, async (tx, due, seen, payee) => {
     const { name, accountNumber, bankCode, enteredBy, state } = payee;
@@ -160,7 +155,7 @@ export async function auditAccount(
   action: string,
   due: DueRow,
   account: Account,
-  call: CallMade,
+  call: Caller,
 ): Promise<void> {
   await audit(tx, platform.now(), {
     ...{ actor: actor.empcode, action, ...call },

@@ -2,19 +2,13 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { requestIdOf, requestNumberOf } from '../../asset-requests/contract.ts';
 import { findTitles, lockDues } from '../../asset-requests/server/store.ts';
 import type { ShopAccount } from '../contract.ts';
 import { type AccountState, isAsSeen } from '../rules.ts';
-import {
-  auditAccount,
-  type CallMade,
-  type Given,
-  onDue,
-  refuseHolder,
-  tellAnswered,
-} from './account-service.ts';
+import { auditAccount, type Given, onDue, refuseHolder, tellAnswered } from './account-service.ts';
 import * as store from './account-store.ts';
 import { presentShopAccount } from './present.ts';
 
@@ -23,7 +17,7 @@ export async function askForAccount(
   platform: Platform,
   actor: Actor,
   { text: typed, ...given }: Given & { text: string },
-  call: CallMade,
+  call: Caller,
 ): Promise<{ state: AccountState } | Refusal> {
   const text = typed.trim();
   if (text === '')
@@ -79,7 +73,7 @@ export async function answerShopAccount(
   platform: Platform,
   actor: Actor,
   { requestID, ...given }: Given,
-  call: CallMade,
+  call: Caller,
 ): Promise<{ state: AccountState } | Refusal> {
   const account = { ...given, holderName: given.holderName.trim() };
   if (account.holderName === '') return refuseHolder();

@@ -3,10 +3,10 @@ import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type ChequeBook, nextInBook, outsideBooks, refuseBook } from '../cheque-book.ts';
 import type { Book } from '../contract.ts';
-import type { CallMade } from './account-service.ts';
 import * as store from './book-store.ts';
 import { presentBook } from './present.ts';
 
@@ -20,7 +20,7 @@ export async function addBook(
   platform: Platform,
   actor: Actor,
   given: ChequeBook,
-  call: CallMade,
+  call: Caller,
 ): Promise<Book[] | Refusal> {
   const book = { ...given, bank: given.bank.trim() };
   return transact(platform.database, async (tx) => {

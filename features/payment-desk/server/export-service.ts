@@ -5,12 +5,12 @@ import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { pageOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { requestIdOf } from '../../asset-requests/contract.ts';
 import { bankFileHeader, bankFileLine, fitsBankFile } from '../bank-file.ts';
 import type { RunSummary, RunsQuery } from '../contract.ts';
 import { mayUseRun } from '../policy.ts';
-import type { CallMade } from './account-service.ts';
 import { historyHeader, historyLine, presentRunSummary } from './present.ts';
 import { note } from './run-service.ts';
 import * as store from './run-store.ts';
@@ -39,7 +39,7 @@ export async function bankFileLines(
   platform: Platform,
   actor: Actor,
   runId: number,
-  call: CallMade,
+  call: Caller,
 ): Promise<Iterable<string> | Refusal> {
   return transact(platform.database, async (tx) => {
     const run = await store.lockRun(tx, runId);
@@ -79,7 +79,7 @@ export async function historyLines(
   platform: Platform,
   actor: Actor,
   filter: { status?: RunsQuery['status']; search?: string | undefined },
-  call: CallMade,
+  call: Caller,
 ): Promise<AsyncIterable<string>> {
   await audit(platform.database.writes, platform.now(), {
     ...{ actor: actor.empcode, action: 'payment-run.export-list', ...call, after: filter },

@@ -2,11 +2,11 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type PayStanding, requestIdOf } from '../../asset-requests/contract.ts';
 import { findDues, lockDues } from '../../asset-requests/server/store.ts';
 import { type Payee, whyNotPayable } from '../rules.ts';
-import type { CallMade } from './account-service.ts';
 import { nextCheque, refuseOutside } from './book-service.ts';
 import { whereTo } from './due-service.ts';
 import { insertPaid } from './paid-store.ts';
@@ -30,7 +30,7 @@ export async function payOne(
   tx: Tx,
   platform: Platform,
   actor: Actor,
-  given: { requestNumber: number; step: Paid; submitted: CallMade },
+  given: { requestNumber: number; step: Paid; submitted: Caller },
 ): Promise<Refusal | null> {
   const { requestNumber, step, submitted } = given;
   const [due] = await lockDues(tx, actor, [requestNumber]);

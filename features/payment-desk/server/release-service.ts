@@ -2,18 +2,15 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Tx } from '../../../server/db/database.ts';
-import type { Submitted } from '../../../server/db/once.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { requestIdOf } from '../../asset-requests/contract.ts';
 import { lockDues } from '../../asset-requests/server/store.ts';
 import type { Run } from '../contract.ts';
 import { chequeNumbers, wrongDate } from '../rules.ts';
-import type { CallMade } from './account-service.ts';
 import { refuseOutside } from './book-service.ts';
 import { movedOn, note, onDraft, refuseNumber, refuseRecords, refuseReference } from './run-service.ts';
 import * as store from './run-store.ts';
-
-type Submission = Pick<Submitted, 'address' | 'reference'>;
 
 /** The steps of requests that the desk takes; a room offers them. */
 export interface Steps {
@@ -32,14 +29,14 @@ export interface Steps {
         date: string;
         bank?: string;
       };
-      submitted: Submission;
+      submitted: Caller;
     },
   ): Promise<object | Refusal>;
   payReimbursement(
     tx: Tx,
     platform: Platform,
     actor: Actor,
-    given: { requestNumber: number; reference: string; paidOn: string; submitted: Submission },
+    given: { requestNumber: number; reference: string; paidOn: string; submitted: Caller },
   ): Promise<object | Refusal>;
 }
 
@@ -48,7 +45,7 @@ export async function numberCheques(
   platform: Platform,
   actor: Actor,
   given: { runId: number; version: number; bank: string; firstNumber: string; date: string },
-  call: CallMade,
+  call: Caller,
 ): Promise<Run | Refusal> {
   const { firstNumber, date } = given;
   const bank = given.bank.trim();
@@ -87,7 +84,7 @@ export async function releaseRun(
   actor: Actor,
   steps: Steps,
   given: { runId: number; version: number; reference?: string | undefined; date?: string | undefined },
-  call: CallMade,
+  call: Caller,
 ): Promise<Run | Refusal> {
   try {
     return await onDraft(platform, actor, given, async (tx, run, records) => {
@@ -155,7 +152,7 @@ async function pay(
   tx: Tx,
   platform: Platform,
   actor: Actor,
-  given: { steps: Steps; record: store.RecordRow; version: number; call: CallMade } & Terms,
+  given: { steps: Steps; record: store.RecordRow; version: number; call: Caller } & Terms,
 ): Promise<object | Refusal> {
   const { steps, record, version, bank, date, call: submitted } = given;
   const { requestNumber, mode, amount } = record;

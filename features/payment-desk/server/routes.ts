@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
-import { submittedBy } from '../../../server/db/once.ts';
+import type { FastifyReply } from 'fastify';
+import { isRefusal } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
 import { fileHeaders } from '../../../server/http/file-headers.ts';
 import { employees, only, onlyOrTicket } from '../../../server/http/policy.ts';
@@ -17,9 +16,6 @@ import { numberCheques, releaseRun, type Steps } from './release-service.ts';
 import * as runs from './run-service.ts';
 
 const desk = only('T1', 'FINANCE');
-const data = <T>(result: T | Refusal): { data: T } | Refusal =>
-  isRefusal(result) ? result : { data: result };
-const callOf = (request: FastifyRequest) => ({ address: request.ip, reference: request.id });
 
 /** The payment desk's calls. `steps`: what it does with requests. */
 export function registerPaymentDesk(app: App, platform: Platform, steps: Steps): void {
@@ -30,65 +26,59 @@ export function registerPaymentDesk(app: App, platform: Platform, steps: Steps):
 }
 
 function registerAccounts(app: App, platform: Platform): void {
-  route(app, contract.getMyAccount, employees, async ({ actor }) => ({
-    data: await accounts.readMyAccount(platform, actor),
-  }));
-  route(app, contract.saveMyAccount, employees, async ({ body, actor, request }) =>
-    data(await accounts.saveMyAccount(platform, actor, body, callOf(request))),
+  route(app, contract.getMyAccount, employees, ({ actor }) => accounts.readMyAccount(platform, actor));
+  route(app, contract.saveMyAccount, employees, ({ body, actor, caller }) =>
+    accounts.saveMyAccount(platform, actor, body, caller),
   );
-  route(app, contract.enterShopAccount, only('FINANCE'), async ({ body, actor, request }) =>
-    data(await accounts.enterShopAccount(platform, actor, body, callOf(request))),
+  route(app, contract.enterShopAccount, only('FINANCE'), ({ body, actor, caller }) =>
+    accounts.enterShopAccount(platform, actor, body, caller),
   );
-  route(app, contract.checkAccount, only('FINANCE'), async ({ body, actor, request }) =>
-    data(await accounts.checkAccount(platform, actor, body, callOf(request))),
+  route(app, contract.checkAccount, only('FINANCE'), ({ body, actor, caller }) =>
+    accounts.checkAccount(platform, actor, body, caller),
   );
-  route(app, contract.askForAccount, only('FINANCE'), async ({ body, actor, request }) =>
-    data(await askForAccount(platform, actor, body, callOf(request))),
+  route(app, contract.askForAccount, only('FINANCE'), ({ body, actor, caller }) =>
+    askForAccount(platform, actor, body, caller),
   );
-  route(app, contract.getShopAccount, employees, async ({ query, actor }) =>
-    data(await readShopAccount(platform, actor, query.requestID)),
+  route(app, contract.getShopAccount, employees, ({ query, actor }) =>
+    readShopAccount(platform, actor, query.requestID),
   );
-  route(app, contract.answerShopAccount, employees, async ({ body, actor, request }) =>
-    data(await answerShopAccount(platform, actor, body, callOf(request))),
+  route(app, contract.answerShopAccount, employees, ({ body, actor, caller }) =>
+    answerShopAccount(platform, actor, body, caller),
   );
 }
 
 function registerRuns(app: App, platform: Platform, steps: Steps): void {
   route(app, contract.getRuns, desk, ({ body, actor }) => exports.readRuns(platform, actor, body));
-  route(app, contract.getRun, desk, async ({ query, actor }) =>
-    data(await runs.readRun(platform, actor, query.runId)),
+  route(app, contract.getRun, desk, ({ query, actor }) => runs.readRun(platform, actor, query.runId));
+  route(app, contract.createRun, desk, ({ body, actor, submitted }) =>
+    runs.createRun(platform, actor, { ...body, submitted }),
   );
-  route(app, contract.createRun, desk, async ({ body, actor, request }) => {
-    const submitted = submittedBy(request, actor.empcode, body);
-    if (isRefusal(submitted)) return submitted;
-    return data(await runs.createRun(platform, actor, { ...body, submitted }));
-  });
-  route(app, contract.changeRun, desk, async ({ body, actor, request }) =>
-    data(await runs.changeRun(platform, actor, body, callOf(request))),
+  route(app, contract.changeRun, desk, ({ body, actor, caller }) =>
+    runs.changeRun(platform, actor, body, caller),
   );
-  route(app, contract.getChequeBooks, only('T1'), async () => ({ data: await books.readBooks(platform) }));
-  route(app, contract.addChequeBook, only('T1'), async ({ body, actor, request }) =>
-    data(await books.addBook(platform, actor, body, callOf(request))),
+  route(app, contract.getChequeBooks, only('T1'), () => books.readBooks(platform));
+  route(app, contract.addChequeBook, only('T1'), ({ body, actor, caller }) =>
+    books.addBook(platform, actor, body, caller),
   );
-  route(app, contract.numberCheques, only('T1'), async ({ body, actor, request }) =>
-    data(await numberCheques(platform, actor, body, callOf(request))),
+  route(app, contract.numberCheques, only('T1'), ({ body, actor, caller }) =>
+    numberCheques(platform, actor, body, caller),
   );
-  route(app, contract.releaseRun, desk, async ({ body, actor, request }) =>
-    data(await releaseRun(platform, actor, steps, body, callOf(request))),
+  route(app, contract.releaseRun, desk, ({ body, actor, caller }) =>
+    releaseRun(platform, actor, steps, body, caller),
   );
-  route(app, contract.discardRun, desk, async ({ body, actor, request }) =>
-    data(await runs.discardRun(platform, actor, body, callOf(request))),
+  route(app, contract.discardRun, desk, ({ body, actor, caller }) =>
+    runs.discardRun(platform, actor, body, caller),
   );
 }
 
 function registerFiles(app: App, platform: Platform): void {
-  route(app, contract.exportBankFile, onlyOrTicket('FINANCE'), async ({ query, actor, request, reply }) => {
-    const lines = await exports.bankFileLines(platform, actor, query.runId, callOf(request));
+  route(app, contract.exportBankFile, onlyOrTicket('FINANCE'), async ({ query, actor, caller, reply }) => {
+    const lines = await exports.bankFileLines(platform, actor, query.runId, caller);
     return isRefusal(lines) ? lines : sendCsv(reply, query.fileName, lines);
   });
-  route(app, contract.exportRuns, onlyOrTicket('T1', 'FINANCE'), async ({ query, actor, request, reply }) => {
+  route(app, contract.exportRuns, onlyOrTicket('T1', 'FINANCE'), async ({ query, actor, caller, reply }) => {
     const { ticket: _, fileName, ...filter } = query;
-    const lines = await exports.historyLines(platform, actor, filter, callOf(request));
+    const lines = await exports.historyLines(platform, actor, filter, caller);
     return sendCsv(reply, fileName, lines);
   });
 }

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { requestIdOf, requestNumberOf } from '../../asset-requests/contract.ts';
 import { findDues, findTitles, lockDues } from '../../asset-requests/server/store.ts';
@@ -11,7 +12,6 @@ import type { Run } from '../contract.ts';
 import { mayUseRun } from '../policy.ts';
 import { refuseCount, refuseRun, whyMovedOn, whyNotPayable } from '../rules.ts';
 import { kindOfMode, type RunKind } from '../vocabulary.ts';
-import type { CallMade } from './account-service.ts';
 import { whereTo } from './due-service.ts';
 import { presentRecord, presentRun } from './present.ts';
 import * as store from './run-store.ts';
@@ -165,7 +165,7 @@ export async function changeRun(
   platform: Platform,
   actor: Actor,
   given: { runId: number; version: number; add?: readonly string[]; remove?: readonly string[] },
-  call: CallMade,
+  call: Caller,
 ): Promise<Run | Refusal> {
   const { add = [], remove = [] } = given;
   return onDraft(platform, actor, given, async (tx, run, records) => {
@@ -185,7 +185,7 @@ export async function discardRun(
   platform: Platform,
   actor: Actor,
   seen: { runId: number; version: number },
-  call: CallMade,
+  call: Caller,
 ): Promise<Run | Refusal> {
   return onDraft(platform, actor, seen, async (tx, run) => {
     const end = { status: 'Discarded', by: actor.empcode, at: platform.now() } as const;

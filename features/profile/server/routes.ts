@@ -7,7 +7,5 @@ import { readProfile } from './service.ts';
 
 /** The signed-in person's own details. */
 export function registerProfile(app: App, platform: Platform, assetFlagOf: AssetFlagOf): void {
-  route(app, getProfile, employees, async ({ actor }) => ({
-    data: await readProfile(platform, assetFlagOf, actor),
-  }));
+  route(app, getProfile, employees, ({ actor }) => readProfile(platform, assetFlagOf, actor));
 }

@@ -11,7 +11,7 @@ import { displayNameOf, mostMembers, placeRefusal, type RoleSet, roleSetOf } fro
 import * as groupStore from './group-store.ts';
 import { groupIdOf, readGroup as readOne } from './list-service.ts';
 import { type Presented, presentGroup } from './present.ts';
-import { type Caller, isMeant } from './service.ts';
+import { type DirectoryCaller, isMeant } from './service.ts';
 import { unknownPlaces } from './store.ts';
 
 const actor = 'scim';
@@ -21,7 +21,7 @@ const notThere = () => refuse(404, 'not_found', m.provisioning_no_such_group());
 export async function createGroup(
   platform: Platform,
   body: unknown,
-  caller: Caller,
+  caller: DirectoryCaller,
 ): Promise<Presented | Refusal> {
   const change = readGroup(body);
   if (isRefusal(change)) return change;
@@ -53,7 +53,7 @@ export async function replaceGroup(
   platform: Platform,
   id: string,
   body: unknown,
-  caller: Caller,
+  caller: DirectoryCaller,
 ): Promise<Presented | Refusal> {
   const change = readGroup(body);
   if (isRefusal(change)) return change;
@@ -66,7 +66,7 @@ export async function patchGroup(
   platform: Platform,
   id: string,
   operations: readonly SentOperation[],
-  caller: Caller,
+  caller: DirectoryCaller,
 ): Promise<true | Refusal> {
   const change = readGroupPatch(operations);
   return isRefusal(change) ? change : changeGroup(platform, id, change, caller);
@@ -76,7 +76,7 @@ async function changeGroup(
   platform: Platform,
   id: string,
   change: GroupChange,
-  caller: Caller,
+  caller: DirectoryCaller,
 ): Promise<true | Refusal> {
   const at = platform.now();
   return transact(platform.database, async (tx) => {
@@ -100,7 +100,11 @@ async function changeGroup(
 }
 
 /** Revokes the role from all its members, and the group is no more. */
-export async function deleteGroup(platform: Platform, id: string, caller: Caller): Promise<true | Refusal> {
+export async function deleteGroup(
+  platform: Platform,
+  id: string,
+  caller: DirectoryCaller,
+): Promise<true | Refusal> {
   const at = platform.now();
   return transact(platform.database, async (tx) => {
     const group = await lockedAsMeant(tx, platform, id, caller);
@@ -118,7 +122,7 @@ export async function deleteGroup(platform: Platform, id: string, caller: Caller
   });
 }
 
-const by = ({ address, reference }: Caller) => ({ actor, address, reference });
+const by = ({ address, reference }: DirectoryCaller) => ({ actor, address, reference });
 
 /** True when this text names the group, in whatever case and with or without the stars. */
 function isNameOf(group: RoleSet, text: string): boolean {
@@ -130,7 +134,7 @@ async function lockedAsMeant(
   tx: Tx,
   platform: Platform,
   id: string,
-  { ifMatch }: Caller,
+  { ifMatch }: DirectoryCaller,
 ): Promise<groupStore.GroupRow | Refusal> {
   const groupId = groupIdOf(id);
   const group = groupId === null ? undefined : await groupStore.lockGroup(tx, groupId);
@@ -147,7 +151,7 @@ async function changeMembers(
   at: Date,
   group: groupStore.GroupRow,
   { clear, add, remove }: GroupChange,
-  caller: Caller,
+  caller: DirectoryCaller,
 ): Promise<Refusal | null> {
   const added = [...add];
   const misplaced = added.length > 0 ? placeRefusal(group) : null;

@@ -2,8 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
+import { callerOf } from '../../../server/http/caller.ts';
 import { provisioner } from '../../../server/http/policy.ts';
-import { route, sendRefusal } from '../../../server/http/route.ts';
+import { route } from '../../../server/http/route.ts';
+import { sendRefusal } from '../../../server/http/send-refusal.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import { project, readProjection, wants } from '../projection.ts';
@@ -53,24 +55,24 @@ function registerUsers(app: App, platform: Platform): void {
     return chosenFrom(list, projection);
   });
   route(app, contract.readUser, provisioner, async ({ query, params, request, reply }) =>
-    answer(request, reply, query, await lists.readUser(platform, idOf(params))),
+    answer(request, reply, query, await lists.readUser(platform, params.id)),
   );
   route(app, contract.createUser, provisioner, async ({ query, body, request, reply }) =>
     answer(request, reply, query, await service.createUser(platform, body, caller(request)), 201),
   );
   route(app, contract.replaceUser, provisioner, async ({ query, params, body, request, reply }) =>
-    answer(request, reply, query, await service.replaceUser(platform, idOf(params), body, caller(request))),
+    answer(request, reply, query, await service.replaceUser(platform, params.id, body, caller(request))),
   );
   route(app, contract.patchUser, provisioner, async ({ query, params, body, request, reply }) =>
     answer(
       request,
       reply,
       query,
-      await service.patchUser(platform, idOf(params), body.Operations, caller(request)),
+      await service.patchUser(platform, params.id, body.Operations, caller(request)),
     ),
   );
   route(app, contract.deleteUser, provisioner, async ({ params, request, reply }) =>
-    nothing(reply, await service.deleteUser(platform, idOf(params), caller(request))),
+    nothing(reply, await service.deleteUser(platform, params.id, caller(request))),
   );
 }
 
@@ -81,26 +83,24 @@ function registerGroups(app: App, platform: Platform): void {
   });
   route(app, contract.readGroup, provisioner, async ({ query, params, request, reply }) => {
     const withMembers = wants(readProjection(query), 'members');
-    return answer(request, reply, query, await lists.readGroup(platform, idOf(params), withMembers));
+    return answer(request, reply, query, await lists.readGroup(platform, params.id, withMembers));
   });
   route(app, contract.createGroup, provisioner, async ({ query, body, request, reply }) =>
     answer(request, reply, query, await groups.createGroup(platform, body, caller(request)), 201),
   );
   route(app, contract.replaceGroup, provisioner, async ({ query, params, body, request, reply }) =>
-    answer(request, reply, query, await groups.replaceGroup(platform, idOf(params), body, caller(request))),
+    answer(request, reply, query, await groups.replaceGroup(platform, params.id, body, caller(request))),
   );
   route(app, contract.patchGroup, provisioner, async ({ params, body, request, reply }) =>
-    nothing(reply, await groups.patchGroup(platform, idOf(params), body.Operations, caller(request))),
+    nothing(reply, await groups.patchGroup(platform, params.id, body.Operations, caller(request))),
   );
   route(app, contract.deleteGroup, provisioner, async ({ params, request, reply }) =>
-    nothing(reply, await groups.deleteGroup(platform, idOf(params), caller(request))),
+    nothing(reply, await groups.deleteGroup(platform, params.id, caller(request))),
   );
 }
 
-const idOf = (params: Record<string, string>) => params.id ?? '';
-
-function caller(request: FastifyRequest): service.Caller {
-  return { address: request.ip.slice(0, 64), reference: request.id, ifMatch: request.headers['if-match'] };
+function caller(request: FastifyRequest): service.DirectoryCaller {
+  return { ...callerOf(request), ifMatch: request.headers['if-match'] };
 }
 
 type Query = { attributes?: string; excludedAttributes?: string };

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { removeGrantsOf } from '../../directory/server/store.ts';
 import { endSessionsOfEmployee } from '../../identity/server/store.ts';
@@ -14,10 +15,8 @@ import { listGroupsOf } from './group-store.ts';
 import { type Presented, presentUser } from './present.ts';
 import * as store from './store.ts';
 
-/** The directory's call: from where, its request id, and which version it means to change (If-Match), if it says so. */
-export interface Caller {
-  readonly address: string;
-  readonly reference: string;
+/** The directory, and which version it means to change (If-Match), if it says so. */
+export interface DirectoryCaller extends Caller {
   readonly ifMatch: string | undefined;
 }
 
@@ -28,7 +27,7 @@ const notThere = () => refuse(404, 'not_found', m.provisioning_no_such_user());
 export async function createUser(
   platform: Platform,
   body: unknown,
-  caller: Caller,
+  caller: DirectoryCaller,
 ): Promise<Presented | Refusal> {
   const said = readAttribute('', body, 'replace', false);
   if (isRefusal(said)) return said;
@@ -60,7 +59,7 @@ export async function replaceUser(
   platform: Platform,
   empcode: string,
   body: unknown,
-  caller: Caller,
+  caller: DirectoryCaller,
 ): Promise<Presented | Refusal> {
   const said = readAttribute('', body, 'replace', false);
   return isRefusal(said) ? said : changeUser(platform, empcode, () => said, caller);
@@ -71,7 +70,7 @@ export async function patchUser(
   platform: Platform,
   empcode: string,
   operations: readonly SentOperation[],
-  caller: Caller,
+  caller: DirectoryCaller,
 ): Promise<Presented | Refusal> {
   return changeUser(platform, empcode, (before) => readPersonPatch(before, operations), caller);
 }
@@ -80,7 +79,7 @@ async function changeUser(
   platform: Platform,
   empcode: string,
   decide: (before: Person) => Said | Refusal,
-  caller: Caller,
+  caller: DirectoryCaller,
 ): Promise<Presented | Refusal> {
   if (!isEmpcode(empcode)) return notThere();
   const { at, today } = momentOf(platform);
@@ -116,7 +115,7 @@ async function changeUser(
 export async function deleteUser(
   platform: Platform,
   empcode: string,
-  caller: Caller,
+  caller: DirectoryCaller,
 ): Promise<true | Refusal> {
   if (!isEmpcode(empcode)) return notThere();
   const { at, today } = momentOf(platform);
@@ -156,7 +155,7 @@ async function lockedAsMeant(
   tx: Tx,
   platform: Platform,
   empcode: string,
-  { ifMatch }: Caller,
+  { ifMatch }: DirectoryCaller,
 ): Promise<store.PersonRow | Refusal> {
   await store.lockPerson(tx, empcode);
   const row = await store.findPerson(tx, empcode);
@@ -196,7 +195,7 @@ async function wrongReference(tx: Tx, before: Partial<Person>, after: Person): P
     : refuse(400, 'invalid_value', m.provisioning_unknown_manager({ empcode: managerEmpcode }));
 }
 
-async function endSessions(tx: Tx, empcode: string, at: Date, caller: Caller): Promise<void> {
+async function endSessions(tx: Tx, empcode: string, at: Date, caller: DirectoryCaller): Promise<void> {
   for (const { sessionId } of await endSessionsOfEmployee(tx, empcode, 'left', at)) {
     await audit(tx, at, {
       actor,

@@ -1,14 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Env } from '../../../../server/env.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { encodeResponse, type LoginData, type RefusedLogin } from '../../rules.ts';
-import type { Caller, OpenedSession } from '../service.ts';
+import type { OpenedSession } from '../service.ts';
 import { clearFlightCookie, setSessionCookies } from './cookies.ts';
-
-/** From where a call comes. */
-export function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, userAgent: request.headers['user-agent'], reference: request.id };
-}
 
 /** Gives the browser the cookies of a session that was just opened. */
 export function giveCookies(

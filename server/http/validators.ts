@@ -1,0 +1,26 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { m } from '#messages';
+import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { unkeepableText } from './text.ts';
+import { addTypedText } from './typed-text.ts';
+
+const options = { allErrors: true, strict: false, useDefaults: true, removeAdditional: false } as const;
+const strict = new Ajv({ ...options, coerceTypes: false });
+const coercing = new Ajv({ ...options, coerceTypes: true });
+for (const validator of [strict, coercing]) {
+  addTypedText(validator);
+  addFormats.default(validator);
+}
+
+/** Checks a part of a call by its schema: a body as it is, the text of an address as the kind of value that it is meant for. */
+export function validatorOf(schema: object, part: string): ValidateFunction {
+  return (part === 'body' ? strict : coercing).compile(schema);
+}
+
+/** A refusal of what was sent where a text in it cannot be kept; null where all can. */
+export function refusedText(sent: unknown): Refusal | null {
+  const path = unkeepableText(sent);
+  if (path === null) return null;
+  return refuse(400, 'invalid', m.error_text(), { fields: { [path]: m.error_text_field() } });
+}
