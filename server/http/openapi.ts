@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
+import { described, securitySchemes, withEncodings } from './openapi-call.ts';
 import { anyone } from './policy.ts';
 
 const open = anyone('the contract itself holds nothing of the company');
@@ -14,13 +15,10 @@ export async function registerOpenApi(app: App, platform: Platform): Promise<voi
       openapi: '3.1.0',
       info: { title: `Me@${platform.env.PRODUCT}`, version: '1' },
       servers: [{ url: platform.env.PUBLIC_URL }],
-      components: {
-        securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer', description: 'Needed together with the session cookie.' },
-        },
-      },
-      security: [{ bearer: [] }],
+      components: { securitySchemes: securitySchemes(platform.env) },
     },
+    transform: ({ schema, url, route }) => ({ url, schema: { ...schema, ...described(route.config ?? {}) } }),
+    transformObject: (document) => withEncodings(document),
   });
   // Written once: it has hundreds of kilobytes, and any stranger may ask for it.
   let document: Buffer | undefined;

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { dayOf } from '../../../../formats/dates.ts';
 import { gathered } from '../../../../server/db/gather.ts';
 import type { Authenticate } from '../../../../server/http/app.ts';
+import { sessionCookie } from '../../../../server/http/session-cookie.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { idleSeconds, seenEverySeconds } from '../../rules.ts';
 import { findSession, type SessionRow, touchSession } from '../store.ts';
-import { sessionCookie } from './cookies.ts';
 import { hashOf, same, ticketOpens } from './secrets.ts';
 
 const secretPattern = /^[\w-]{43}$/;

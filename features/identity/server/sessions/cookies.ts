@@ -1,15 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Env, productSlug } from '../../../../server/env.ts';
+import { sessionCookie } from '../../../../server/http/session-cookie.ts';
 import { signInSeconds } from '../../rules.ts';
 
 function isSecure(env: Env): boolean {
   return env.PUBLIC_URL.startsWith('https://');
-}
-
-/** The session's second secret, which no script can read. */
-export function sessionCookie(env: Env): string {
-  return `${productSlug(env)}_token`;
 }
 
 function sessionOptions(env: Env): CookieSerializeOptions {
