@@ -1,79 +1,68 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
-import { missing, slipsIn, wrongValues } from '../../testing/sentences.ts';
+import { slipsIn } from '../../testing/sentences.ts';
+import { put, type Schema, some, within, wrongFor } from '../../testing/wrong-values.ts';
 import { nameEveryField } from '../app.ts';
+import type { Feature } from '../feature.ts';
+import { rooms } from '../rooms.ts';
+import { validatorOf } from './validators.ts';
 import { fieldErrors, keywordsSaid, refuseInvalid } from './wrong-fields.ts';
 
-type Schema = Record<string, unknown>;
 const root = join(import.meta.dirname, '../..');
 
-/** Every schema of what a call takes, with where it is from. */
-const taken: [where: string, schema: Schema][] = [];
+/** Every schema of what a call takes, with where it is from; of a multipart call its JSON field. */
+const taken: [where: string, part: string, schema: Schema][] = [];
 for (const file of globSync('features/*/*contract.ts', { cwd: root })) {
   const module = (await import(join(root, file))) as Record<string, Partial<Call>>;
   for (const call of Object.values(module))
     for (const part of ['query', 'params', 'body'] as const)
       if (call?.method && call.path && call[part])
-        taken.push([`${call.method} ${call.path} ${part}`, call[part] as unknown as Schema]);
+        taken.push([`${call.method} ${call.path} ${part}`, part, call[part] as Schema]);
 }
 
 beforeAll(nameEveryField);
 
 const ajv = new Ajv({ allErrors: true, strict: false });
-addFormats.default(ajv);
 
-/** The schemas within a schema, by their path. */
-function* within(schema: Schema, path: string[] = []): Generator<[string[], Schema]> {
-  yield [path, schema];
-  for (const [name, part] of Object.entries((schema.properties ?? {}) as Record<string, Schema>))
-    yield* within(part, [...path, name]);
-  if (schema.items) yield* within(schema.items as Schema, [...path, '0']);
-  for (const form of (schema.anyOf ?? []) as Schema[]) yield* within(form, path);
-}
+/** The fields that a room has a word for. */
+const worded = (rooms as readonly Feature[]).flatMap(({ fieldWords = {} }) =>
+  Object.entries(fieldWords).flatMap(([field, { name }]) => (name ? [field] : [])),
+);
+const strangers = ['strange', ...worded.slice(0, 3), 'amount', 'comment'];
+const rawName = new RegExp(`“(${worded.join('|')})”`);
 
-/** Something for each schema, to put the wrong value into. */
-function some(schema: Schema): unknown {
-  if (schema.const !== undefined) return schema.const;
-  const [form] = (schema.anyOf ?? []) as Schema[];
-  if (form) return some(form);
-  if (schema.type === 'object')
-    return Object.fromEntries(
-      Object.entries((schema.properties ?? {}) as Record<string, Schema>).map(([name, part]) => [
-        name,
-        some(part),
-      ]),
-    );
-  if (schema.type === 'array') return [some(schema.items as Schema)];
-  return schema.type === 'integer' || schema.type === 'number' ? 1 : 'x';
-}
-
-function put(value: unknown, [first, ...rest]: string[], wrong: unknown): unknown {
-  if (first === undefined) return wrong;
-  const copy = (value === null || typeof value !== 'object' ? {} : structuredClone(value)) as Record<
-    string,
-    unknown
-  >;
-  if (wrong === missing && rest.length === 0) delete copy[first];
-  else copy[first] = put(copy[first], rest, wrong);
-  return copy;
-}
-
-describe.each(taken)('%s', (_where, schema) => {
-  test('every wrong value is refused in sentences of ours', () => {
-    const validate = ajv.compile(schema);
+describe.each(taken)('%s', (_where, part, schema) => {
+  test('whatever is wrong is said in a sentence of ours, at its field', () => {
+    const validate = validatorOf(schema, part);
     const whole = some(schema);
-    const said = new Set<string>();
-    for (const [path] of within(schema))
-      for (const wrong of [...wrongValues, { ...(path.length === 0 ? (whole as object) : {}), strange: 1 }]) {
-        if (validate(put(whole, path, wrong === missing && path.length === 0 ? undefined : wrong))) continue;
-        const refusal = refuseInvalid(validate.errors ?? []);
-        for (const sentence of [refusal.message, ...Object.values(refusal.fields ?? {})]) said.add(sentence);
+    for (const [path, inner] of within(schema))
+      for (const [keyword, wrong] of wrongFor(inner, strangers)) {
+        // In an address a number is text.
+        if (keyword === 'type' && inner.type === 'string' && part !== 'body') continue;
+        const what = `${keyword} of ${path.join('.')}`;
+        expect(validate(put(whole, path, wrong)), what).toBe(false);
+        const errors = validate.errors ?? [];
+        expect(
+          errors.map((error) => error.keyword),
+          what,
+        ).toContain(keyword);
+        const { message, fields = {} } = refuseInvalid(errors);
+        const said = [message, ...Object.values(fields)];
+        expect(Object.keys(fields).length, what).toBeGreaterThan(0);
+        expect(slipsIn(said), what).toEqual([]);
+        expect(
+          said.filter((sentence) => rawName.test(sentence)),
+          what,
+        ).toEqual([]);
+        for (const { message: own = '' } of errors)
+          expect(
+            said.filter((sentence) => own !== '' && sentence.includes(own)),
+            what,
+          ).toEqual([]);
       }
-    expect(slipsIn(said)).toEqual([]);
   });
 
   test('every keyword has a sentence, and every pattern one of its own', () => {
@@ -89,11 +78,11 @@ describe.each(taken)('%s', (_where, schema) => {
       '$id',
       '~kind',
     ];
-    for (const [path, part] of within(schema)) {
-      for (const keyword of Object.keys(part))
+    for (const [path, inner] of within(schema)) {
+      for (const keyword of Object.keys(inner))
         if (!annotations.includes(keyword) && keyword !== 'anyOf')
           expect(keywordsSaid, path.join('.')).toContain(keyword);
-      if (part.pattern === undefined) continue;
+      if (inner.pattern === undefined) continue;
       const error = { keyword: 'pattern', instancePath: `/${path.join('/')}`, schemaPath: '', params: {} };
       expect(Object.values(fieldErrors([error])), path.join('.')).not.toContain(
         'Write this in another way: it is not in a form that is taken here.',

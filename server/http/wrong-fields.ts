@@ -98,7 +98,7 @@ function nameOf(path: string): string {
 /** One sentence for each keyword of the schemas. */
 const sentences: Readonly<Record<string, (params: Params, path: string) => string>> = {
   required: (_, path) => m.error_field_needed({ field: nameOf(path) }),
-  additionalProperties: (_, path) => m.error_field_unknown({ field: fieldOf(path) }),
+  additionalProperties: (_, path) => m.error_field_unknown({ field: nameOf(path) }),
   type: ({ type }) => typeSentences[String([type].flat()[0])]?.() ?? m.error_field_form(),
   enum: ({ allowedValues = [] }) => m.error_field_choice({ values: listed(allowedValues) }),
   const: ({ allowedValue }) => m.error_field_choice({ values: listed([allowedValue]) }),
