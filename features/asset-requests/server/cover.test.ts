@@ -134,3 +134,21 @@ test('of two covers of one person that overlap, made at once, the database takes
   await without(people.ravi);
   await without(people.leena);
 });
+
+test('the journey has everybody who may take a step, as the way ahead has; a sentence names three', async () => {
+  const id = await asked();
+  const payers = [people.dev, people.elsewhere, people.omar].map((empcode) => ({
+    ...{ empcode, role: 'FINANCE' as const },
+    ...{ locationId: null, orgUnit: null },
+  }));
+  await portal.platform.database.writes.insertInto('roleGrants').values(payers).execute();
+  const { body } = await desk.call('asha', 'getRoute', { purchaseType: 'instore' });
+  const ahead = body.data.steps.at(-1).who;
+  expect(ahead).toHaveLength(4);
+  const before = await desk.detail('asha', id);
+  const payment = before.journey.find(({ key }: { key: string }) => key === 'payment');
+  expect(payment.who).toHaveLength(ahead.length);
+  await desk.step('ravi', id, 'FL1', 'approve', { paymentMode: 'RTGS' });
+  await desk.step('leena', id, 'FL2', 'approve', {});
+  expect((await desk.detail('asha', id)).waitsFor).toHaveLength(3);
+});

@@ -10,7 +10,7 @@ import { say } from '../sentence.ts';
 import { nextRole } from '../standing.ts';
 import { requestIdOf } from '../vocabulary.ts';
 import { findThing } from './item-store.ts';
-import { coverOf, whoHasIt } from './present.ts';
+import { coverOf, namedOf, whoHasIt } from './present.ts';
 import { momentOf } from './start-service.ts';
 import { peopleAt } from './store.ts';
 
@@ -22,7 +22,7 @@ export async function toldOf(tx: Tx, request: RequestState, today: string): Prom
   const on = { today, requestNumbers: [requestNumber] };
   const people =
     role === null || role === 'USER' ? [] : await peopleAt(tx, [{ role, locationId, orgUnit }], on);
-  const next = role ? coverOf({ ...request, empname: employee.name }, role, people) : [];
+  const next = role ? namedOf(coverOf({ ...request, empname: employee.name }, role, people)) : [];
   return { ...request, requestID: requestIdOf(requestNumber), employee, thing, next };
 }
 

@@ -198,9 +198,6 @@ export function presentBalance(
   };
 }
 
-/** How many people a step shows. */
-const shown = 3;
-
 /** One person, and in whose place they stand. */
 export function presentPerson(person: {
   empcode: string;
@@ -249,9 +246,11 @@ export function coverOf(
   return uniqueOf(named.length > 0 ? named : present)
     .sort((one, other) => Number(acted.has(other.empcode)) - Number(acted.has(one.empcode)))
     .sort((one, other) => Number(other.empcode === reader) - Number(one.empcode === reader))
-    .slice(0, shown)
     .map(presentPerson);
 }
+
+/** As many of them as a sentence names. */
+export const namedOf = (able: readonly Person[]): Person[] => able.slice(0, 3);
 
 /** One row a person: who covers two colleagues is one. */
 function uniqueOf(people: readonly Staff[]): Staff[] {

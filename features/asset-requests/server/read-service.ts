@@ -17,6 +17,7 @@ import { readInvoice } from './invoice-service.ts';
 import { type PayingDesk, withStanding } from './paying-service.ts';
 import {
   coverOf,
+  namedOf,
   presentBalance,
   presentFile,
   presentHistory,
@@ -62,7 +63,7 @@ export async function readDetail(
     entitlement,
     startRefusal(platform, row.orgUnit, entitlement),
   );
-  const waitsFor = row.owner ? coverOf(row, row.owner, people, actor.empcode) : [];
+  const waitsFor = row.owner ? namedOf(coverOf(row, row.owner, people, actor.empcode)) : [];
   const summary = presentSummary(row, actor, role, currency);
   const { name, place = null, accountNumber = null, bankCode = null } = row.shop;
   return {
