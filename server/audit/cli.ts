@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/database.ts';
-import { DataDirectoryInUse } from '../db/embedded.ts';
+import { DataDirectoryInUse, NoDatabase, requireEmbedded } from '../db/embedded.ts';
 import { dataDirectory, loadEnvFile, readEnv, WrongSetting } from '../env.ts';
 import { createLog } from '../log.ts';
 import { type Fault, verify } from './verify.ts';
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  if (!env.DATABASE_URL) requireEmbedded(dataDirectory(env));
   const log = createLog('warn');
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
@@ -62,7 +63,8 @@ function sentence({ kind, position, auditId }: Fault): string {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof WrongSetting || error instanceof DataDirectoryInUse;
+  const known =
+    error instanceof WrongSetting || error instanceof DataDirectoryInUse || error instanceof NoDatabase;
   console.error(known ? error.message : error);
   process.exitCode = 1;
 });

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded, requireEmbedded } from './embedded.ts';
 
 /** Where the portal keeps everything: PostgreSQL by its address or the embedded one in the folder, and the files in the folder. */
 export interface Place {
@@ -23,7 +23,7 @@ const postgresDump = 'database.dump';
 /**
  * Writes the database and the files into a new folder. An embedded database must not be in use; PostgreSQL may be: its dump is
  * of one moment, and is taken before the files, which are only ever added.
- * @throws BackupFailed, DataDirectoryInUse
+ * @throws BackupFailed, NoDatabase, DataDirectoryInUse
  */
 export async function backUp(place: Place, into: string): Promise<void> {
   const folder = resolve(into);
@@ -35,9 +35,7 @@ export async function backUp(place: Place, into: string): Promise<void> {
     await copyFiles(files, join(folder, 'files'));
     return;
   }
-  if (!existsSync(join(place.dataDirectory, 'pg/PG_VERSION'))) {
-    throw new BackupFailed(`There is no database in ${place.dataDirectory}: set DATA_DIR to the portal's.`);
-  }
+  requireEmbedded(place.dataDirectory);
   const embedded = await openEmbedded(place.dataDirectory);
   try {
     const dump = await embedded.pglite.dumpDataDir('gzip');

@@ -3,7 +3,7 @@ import { dataDirectory, loadEnvFile, readEnv, WrongSetting } from '../env.ts';
 import { createLog } from '../log.ts';
 import { BackupFailed, backUp, restore } from './backup.ts';
 import { openDatabase } from './database.ts';
-import { DataDirectoryInUse } from './embedded.ts';
+import { DataDirectoryInUse, NoDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 const usage = `Usage: npm run db -- <command>
@@ -39,7 +39,10 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const known =
-    error instanceof BackupFailed || error instanceof WrongSetting || error instanceof DataDirectoryInUse;
+    error instanceof BackupFailed ||
+    error instanceof WrongSetting ||
+    error instanceof DataDirectoryInUse ||
+    error instanceof NoDatabase;
   console.error(known ? error.message : error);
   process.exitCode = 1;
 });

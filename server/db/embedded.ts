@@ -19,6 +19,15 @@ export interface Embedded {
 /** Another process has this data directory open, or nobody could tell. */
 export class DataDirectoryInUse extends Error {}
 
+/** An embedded database that is only read or backed up was not made yet. */
+export class NoDatabase extends Error {}
+
+/** @throws NoDatabase where no portal has made its embedded database in this data directory */
+export function requireEmbedded(dataDirectory: string): void {
+  if (existsSync(join(dataDirectory, 'pg/PG_VERSION'))) return;
+  throw new NoDatabase(`There is no database in ${dataDirectory}: set DATA_DIR to the portal's.`);
+}
+
 /**
  * Opens PostgreSQL in this process, with its files in `directory` (null: in memory). Every commit is with the operating system before
  * it is answered: killing the process loses nothing. The files are not flushed to the disk at each commit, so a power cut may lose the
