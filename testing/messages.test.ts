@@ -19,6 +19,8 @@ const unsaid = [
   /\bThis is needed\b|\bmoves nothing\b|\bwill stand here\b|\bHow [a-z ]+ stands\b|\(s\)/,
   /\bis not (there|due) any more\b|\bby the last\b/i,
   / {2}|\s[.,:;!?]( |$)|\bundefined\b/,
+  // Apostrophes and quotation marks are curly.
+  /'/,
 ];
 /** The directory's administrators read of its groups, which have the roles' names. */
 const ofTheWire = /^(provisioning|demo_idp)_/;

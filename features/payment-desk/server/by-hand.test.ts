@@ -66,13 +66,13 @@ test('nothing is paid by hand to an account that is missing or unchecked, and th
   const link = (id: string) => `/payments?mode=RTGS&search=${id}&account=${id}`;
   expect(await offered('faisal', requestID, 'recordPayment')).toMatchObject({
     hindrance: {
-      text: "The shop's account has not been checked yet. Check it first.",
+      text: 'The shop’s account has not been checked yet. Check it first.',
       way: { link: link(requestID), label: 'Check account' },
     },
   });
   expect(await offered('faisal', bare.requestID, 'recordPayment')).toMatchObject({
     hindrance: {
-      text: "The shop's account is missing. Enter it first.",
+      text: 'The shop’s account is missing. Enter it first.',
       way: { link: link(bare.requestID), label: 'Enter account' },
     },
   });

@@ -145,7 +145,7 @@ test('a transfer pays a shop and an employee under one reference, once both acco
   const { runId } = made.body.data;
   expect(await pay('admin', 'createRun', { kind: 'transfer', requestIDs: [request] })).toMatchObject({
     status: 409,
-    body: { error: { message: `${request} can't be paid in this run: In run ${runId}` } },
+    body: { error: { message: `${request} can’t be paid in this run: In run ${runId}` } },
   });
   expect(await pay('elsewhere', `getRun?runId=${runId}`)).toMatchObject({ status: 404 });
   expect((await pay('elsewhere', 'getRuns', {})).body.data).toEqual([]);
@@ -164,7 +164,7 @@ test('a transfer pays a shop and an employee under one reference, once both acco
   const release = { runId, version: 1, reference: 'UTR0012345678', date: today };
   expect(await pay('faisal', 'releaseRun', { ...release, date: '2026-06-16' })).toMatchObject({
     status: 422,
-    body: { error: { fields: { date: "A payment can't be dated after today." } } },
+    body: { error: { fields: { date: 'A payment can’t be dated after today.' } } },
   });
   expect(await pay('faisal', 'releaseRun', release)).toMatchObject({
     body: {
