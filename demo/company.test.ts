@@ -1,8 +1,9 @@
 import { addDays } from 'date-fns';
 import { describe, expect, test } from 'vitest';
 import { holds, type Role, roles } from '../contract/people.ts';
-import { type DemoEmployee, fewestEmployees, makeUpCompany } from './company.ts';
+import { fewestEmployees, makeUpCompany } from './company.ts';
 import { dayText } from './dates.ts';
+import type { DemoEmployee } from './employee.ts';
 import { locations, orgUnits } from './places.ts';
 import { seeded } from './random.ts';
 

@@ -1,27 +1,11 @@
 import { addDays } from 'date-fns';
 import { anniversary, dayText, madeUpLife } from './dates.ts';
+import type { DemoEmployee } from './employee.ts';
 import { type DemoGrant, grantRoles } from './grants.ts';
 import { madeUpName, mailbox } from './names.ts';
 import { type DemoLocation, designations, locations, type Region } from './places.ts';
 import { between, pick, pickWeighted, type Random } from './random.ts';
 import { type FixedKey, plantTree, type Seat } from './tree.ts';
-
-/** One made-up employee; the columns of the table. */
-export interface DemoEmployee {
-  readonly empcode: string;
-  readonly name: string;
-  readonly email: string;
-  readonly designation: string;
-  readonly department: string;
-  readonly grade: string;
-  readonly phone: string | null;
-  readonly orgUnit: string;
-  readonly locationId: string;
-  readonly managerEmpcode: string | null;
-  readonly bornOn: string;
-  readonly joinedOn: string;
-  readonly leftOn: string | null;
-}
 
 export interface DemoCompany {
   /** Managers come before their reports. */

@@ -1,5 +1,5 @@
 import type { Role, RoleGrant } from '../contract/people.ts';
-import type { DemoEmployee } from './company.ts';
+import type { DemoEmployee } from './employee.ts';
 import { locations } from './places.ts';
 
 /** One role granted to one employee; the columns of the table. */

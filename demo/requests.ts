@@ -18,8 +18,9 @@ import type { FileKind, RequestRole } from '../features/asset-requests/vocabular
 import { displayDate } from '../formats/dates.ts';
 import type { Tx } from '../server/db/database.ts';
 import type { FileStore } from '../server/files/file-store.ts';
-import type { DemoCompany, DemoEmployee } from './company.ts';
+import type { DemoCompany } from './company.ts';
 import { dayText } from './dates.ts';
+import type { DemoEmployee } from './employee.ts';
 import { paper } from './paper.ts';
 import { between, pick, pickWeighted, type Random } from './random.ts';
 import {

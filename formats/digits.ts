@@ -1,10 +1,11 @@
 const mostDigits = 15;
 
 /**
- * A random number of exactly so many digits, 1 to 15, each as likely as any other; fit for a secret (section 9).
+ * A random number of exactly so many digits, 1 to 15, each as likely as any other; fit for a secret (section 9) where `draw`, 64 random
+ * bits at a time, is.
  * @throws RangeError for another count
  */
-export function randomDigits(count: number): number {
+export function randomDigits(count: number, draw: () => bigint): number {
   if (!Number.isInteger(count) || count < 1 || count > mostDigits) {
     throw new RangeError(`a number of 1 to ${mostDigits} digits`);
   }
@@ -13,7 +14,7 @@ export function randomDigits(count: number): number {
   // What is past the last whole span would make some numbers likelier: drawn again.
   const limit = (2n ** 64n / span) * span;
   for (;;) {
-    const [drawn = limit] = crypto.getRandomValues(new BigUint64Array(1));
+    const drawn = draw();
     if (drawn < limit) return Number(least + (drawn % span));
   }
 }

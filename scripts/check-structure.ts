@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { violations } from './structure.ts';
+import { foldersOfCode, violations } from './structure.ts';
 
 // Run from the project's folder: prints each breach of docs/architecture.md on a line of its own.
-const code = ['contract', 'formats', 'server', 'web', 'demo', 'testing', 'bench', 'scripts', 'features'];
-const files = globSync([...code.map((folder) => `${folder}/**/*.*`), '*.ts'])
+const files = globSync([...foldersOfCode.map((folder) => `${folder}/**/*.*`), '*.ts'])
   .map((path) => path.replaceAll('\\', '/'))
   .map((path) => ({ path, text: /\.tsx?$/.test(path) ? readFileSync(path, 'utf8') : '' }));
 const found = violations(files);

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { type SourceFile, violations } from './structure.ts';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldersOfCode, type SourceFile, violations } from './structure.ts';
 
 const source = (path: string, text = ''): SourceFile => ({ path, text });
 
@@ -13,7 +17,17 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   [
     'the page imports a Node module',
     [source('features/menus/web/api.ts', "import { join } from 'node:path';")],
-    'features/menus/web/api.ts -> node:path: the page has no server code',
+    'features/menus/web/api.ts -> node:path: no package of the page',
+  ],
+  [
+    'the page imports a package that is not on its list',
+    [source('web/ui/Chart.tsx', "import { line } from 'd3-shape';")],
+    'web/ui/Chart.tsx -> d3-shape: no package of the page',
+  ],
+  [
+    'the page imports a package whose name begins as one of its list',
+    [source('web/ui/Sheet.tsx', "import { read } from 'react-spreadsheet';")],
+    'web/ui/Sheet.tsx -> react-spreadsheet: no package of the page',
   ],
   [
     'the server imports page code, as a type only',
@@ -47,6 +61,46 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     'a format knows React',
     [source('formats/money.ts', "import { useState } from 'react';")],
     'touch nothing outside themselves',
+  ],
+  [
+    'a rule asks for the time',
+    [source('features/menus/rules.ts', 'export const isOver = (end: Date) => end.getTime() < Date.now();')],
+    'features/menus/rules.ts: Date.now: time and chance are arguments',
+  ],
+  [
+    'a policy asks for the day',
+    [source('features/menus/policy.ts', 'export const today = () => new Date();')],
+    'features/menus/policy.ts: new Date(): time and chance are arguments',
+  ],
+  [
+    'a contract draws at random',
+    [source('features/menus/apps-contract.ts', 'export const seed = Math.random();')],
+    'features/menus/apps-contract.ts: Math.random: time and chance are arguments',
+  ],
+  [
+    "a topic of a room's rules draws a secret",
+    [source('features/menus/order.ts', 'export const key = () => globalThis.crypto.randomUUID();')],
+    'features/menus/order.ts: crypto.randomUUID: time and chance are arguments',
+  ],
+  [
+    'a format draws random bits',
+    [source('formats/dice.ts', 'export const dice = () => crypto.getRandomValues(new Uint8Array(1));')],
+    'formats/dice.ts: crypto.getRandomValues: time and chance are arguments',
+  ],
+  [
+    'what both sides agree on measures time',
+    [source('contract/watch.ts', 'export const watch = () => performance.now();')],
+    'contract/watch.ts: performance.now: time and chance are arguments',
+  ],
+  [
+    'a service speaks to the database',
+    [source('features/menus/server/apps-service.ts', "import { sql } from 'kysely';")],
+    'features/menus/server/apps-service.ts -> kysely: only stores, tables and server/db',
+  ],
+  [
+    'the platform speaks to the database past its stores',
+    [source('server/mail/letters.ts', "import { sql } from 'kysely';")],
+    'server/mail/letters.ts -> kysely: only stores, tables and server/db',
   ],
   [
     "a feature takes another's tables",
@@ -146,6 +200,14 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     'server/a.ts -> server/b.ts -> server/a.ts: a circle of imports',
   ],
   [
+    'two files take types of each other',
+    [
+      source('server/c.ts', "import type { D } from './d.ts';"),
+      source('server/d.ts', "import type { C } from './c.ts';"),
+    ],
+    'server/c.ts -> server/d.ts -> server/c.ts: a circle of imports',
+  ],
+  [
     'a feature has a kind of file of its own',
     [source('features/menus/server/manager.ts')],
     'no such kind of file',
@@ -158,6 +220,28 @@ it.each(breaches)('catches it when %s', (_breach, planted, says) => {
   const found = violations(planted);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(says);
+});
+
+describe('the command', () => {
+  const root = join(import.meta.dirname, '..');
+  const copy = mkdtempSync(join(tmpdir(), 'structure-'));
+  const check = () =>
+    spawnSync(process.execPath, [join(root, 'scripts/check-structure.ts')], { cwd: copy, encoding: 'utf8' });
+  beforeAll(() => {
+    for (const folder of foldersOfCode) cpSync(join(root, folder), join(copy, folder), { recursive: true });
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('finds nothing in the portal, and every breach once they are planted in it', () => {
+    expect(check()).toMatchObject({ stdout: '', stderr: '', status: 0 });
+    for (const { path, text } of breaches.flatMap(([, planted]) => planted)) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      appendFileSync(join(copy, path), `\n${text}\n`);
+    }
+    const { stdout, status } = check();
+    expect(status).toBe(1);
+    for (const [breach, , says] of breaches) expect(stdout, breach).toContain(says);
+  });
 });
 
 it('finds nothing in a feature as it should be', () => {

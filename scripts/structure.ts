@@ -1,5 +1,9 @@
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { asksClockOrChance } from './structure-pure.ts';
+
+/** Where the code is. */
+export const foldersOfCode = 'contract formats server web demo testing bench scripts features'.split(' ');
 
 /** A file of the project: its path from the root, with forward slashes, and its text (empty where only the path matters). */
 export interface SourceFile {
@@ -11,6 +15,8 @@ export interface SourceFile {
 export interface Import {
   /** The file's path from the root, or, outside the project, the package (`node:fs`, `react`, `#messages`). */
   readonly target: string;
+  /** Not a file of the project. */
+  readonly outside: boolean;
   readonly typeOnly: boolean;
   readonly dynamic: boolean;
 }
@@ -25,8 +31,9 @@ export function readModule({ path, text }: SourceFile): Module {
   const { module } = parseSync(path, text);
   const imports: Import[] = [];
   const add = (specifier: string, typeOnly: boolean, dynamic = false) => {
-    const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier;
-    imports.push({ target, typeOnly, dynamic });
+    const outside = !specifier.startsWith('.');
+    const target = outside ? specifier : posix.join(posix.dirname(path), specifier);
+    imports.push({ target, outside, typeOnly, dynamic });
   };
   for (const { moduleRequest, entries } of module.staticImports) {
     add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType));
@@ -47,21 +54,25 @@ const inFolders = (path: string, ...folders: string[]) =>
 const isWeb = (path: string) => inFolders(path, 'web') || /^features\/[^/]+\/web\//.test(path);
 const isServer = (path: string) => inFolders(path, 'server') || /^features\/[^/]+\/server\//.test(path);
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
+/** Pure: a room's own files, and those of a folder in it that is neither its server's nor its page's. */
 const isShared = (path: string) =>
-  /^features\/[^/]+\/[^/]+\.ts$/.test(path) || inFolders(path, 'contract', 'formats');
+  /^features\/[^/]+\/(?!server\/|web\/).+\.ts$/.test(path) || inFolders(path, 'contract', 'formats');
 /** Outside the product: they may look at all of it. */
 const isBeside = (path: string) =>
   isTest(path) || inFolders(path, 'testing', 'scripts', 'bench') || !path.includes('/');
 
 /** What pure code may take from outside the project: the language of schemas, of days and of sentences. */
 const purePackages = new Set(['typebox', 'typebox/value', 'date-fns', '#messages']);
-const serverPackages =
-  /^(node:|fastify|@fastify\/|kysely|pg$|pg-boss|pino|@electric-sql\/|@node-saml\/|xml-crypto|@xmldom\/|openid-client|jose)/;
+/** What the page may take from outside the project, with whatever is within these packages. */
+const pagePackages =
+  /^(react|react-dom|react-router|react-aria-components|react-hook-form|@tanstack\/react-query|@internationalized\/date|date-fns|lucide-react|pdfjs-dist|sonner|tinykeys|#messages|#locale|@fontsource-variable\/inter)(\/|$)/;
 /** The two lists of the rooms: what each may take of a room, and who may read it. */
 const lists: Record<string, { takes: RegExp; readBy: string }> = {
   'server/rooms.ts': { takes: /^features\/[^/]+\/server\/feature\.ts$/, readBy: 'server/app.ts' },
   'web/rooms.ts': { takes: /^features\/[^/]+\/web\/screens\.tsx$/, readBy: 'web/main.tsx' },
 };
+const isStore = (path: string) =>
+  inFolders(path, 'server/db') || /\/([a-z-]+-)?(store|tables)\.ts$/.test(path);
 const metAt = /^features\/[^/]+\/(contract\.ts|server\/(store|jobs)\.ts)$/;
 
 type Rule = (from: string, to: Import) => string | false;
@@ -69,10 +80,13 @@ type Rule = (from: string, to: Import) => string | false;
 /** What an import may not be, one rule a line: the sentence follows the two names. */
 const importRules: Record<string, Rule> = {
   'page-server': (from, { target }) =>
+    isWeb(from) && !isTest(from) && isServer(target) && 'the page has no server code in it',
+  'page-package': (from, { target, outside }) =>
     isWeb(from) &&
     !isTest(from) &&
-    (isServer(target) || serverPackages.test(target)) &&
-    'the page has no server code in it',
+    outside &&
+    !pagePackages.test(target) &&
+    'no package of the page: one more is a line of its list in scripts/structure.ts',
   'server-page': (from, { target }) =>
     isServer(from) && (isWeb(target) || /^react(-|$)/.test(target)) && 'the server has no page code in it',
   'contract-type': (from, { target, typeOnly }) =>
@@ -87,6 +101,12 @@ const importRules: Record<string, Rule> = {
     !isShared(target) &&
     !purePackages.has(target) &&
     'rules, policies, contracts and formats touch nothing outside themselves',
+  database: (from, { target }) =>
+    target === 'kysely' &&
+    isServer(from) &&
+    !isTest(from) &&
+    !isStore(from) &&
+    'only stores, tables and server/db speak to the database',
   'features-meet': (from, { target }) => {
     const [own, other] = [featureOf(from), featureOf(target)];
     return (
@@ -165,6 +185,7 @@ export function violations(files: readonly SourceFile[]): string[] {
   return [
     ...files.flatMap(({ path }) => placeOf(path)),
     ...modules.flatMap((module) => module.imports.flatMap((to) => breaches(module.path, to))),
+    ...files.filter(({ path }) => isShared(path) && !isTest(path)).flatMap(clockOrChance),
     ...schemasInThePage(modules),
     ...roomsNamed(files),
     ...foreignWrites(files),
@@ -180,6 +201,11 @@ function placeOf(path: string): string[] {
       ? [`${path}: no such kind of file in a feature (docs/architecture.md lists them)`]
       : []),
   ];
+}
+
+function clockOrChance({ path, text }: SourceFile): string[] {
+  if (text === '') return [];
+  return asksClockOrChance(path, text).map((asked) => `${path}: ${asked}: time and chance are arguments`);
 }
 
 function breaches(path: string, to: Import): string[] {
@@ -263,12 +289,12 @@ function schemasInThePage(modules: readonly Module[]): string[] {
   return found;
 }
 
-/** Circles of imports that exist at run time, each told once. */
+/** Circles of imports, of types too, each told once; what is loaded late may close one. */
 function cycles(modules: readonly Module[]): string[] {
   const next = new Map(
     modules.map(({ path, imports }) => [
       path,
-      imports.filter(({ typeOnly, dynamic }) => !typeOnly && !dynamic).map(({ target }) => target),
+      imports.filter(({ dynamic }) => !dynamic).map(({ target }) => target),
     ]),
   );
   const done = new Set<string>();

@@ -8,7 +8,8 @@ import { announcedTemplates } from '../../testing/template.ts';
 import { type Database, openDatabase, transact } from '../db/database.ts';
 import { genesis } from './chain.ts';
 import { audit } from './record.ts';
-import { readHead, seal, startSealer } from './seal.ts';
+import { seal, startSealer } from './seal.ts';
+import { readHead } from './store.ts';
 import { verify } from './verify.ts';
 
 const cli = join(import.meta.dirname, 'cli.ts');

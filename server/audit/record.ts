@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import './tables.ts';
+import { insertEntries } from './store.ts';
 
 export interface AuditEntry {
   readonly actor: string | null;
@@ -20,12 +19,7 @@ export interface AuditEntry {
  */
 export async function audit(tx: Tx | Db, at: Date, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  // As one value: the statement is the same for one entry and for ten thousand.
-  await sql`insert into audit_log (at, actor, action, subject, address, reference, before, after)
-    select ${at}::timestamptz, entry.* from json_to_recordset(${jsonOf(entries)}::json) as entry
-      (actor text, action text, subject text, address text, reference text, before jsonb, after jsonb)`.execute(
-    tx,
-  );
+  await insertEntries(tx, at, jsonOf(entries));
 }
 
 const secretName =

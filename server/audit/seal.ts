@@ -1,34 +1,12 @@
-import { CompiledQuery, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Database, type Tx, transact } from '../db/database.ts';
-import { lockKeys } from '../db/locks.ts';
-import { type ChainedRow, chainedColumns, entryHash, genesis } from './chain.ts';
-import './tables.ts';
-
-/** The last entry of the chain: whoever has noted its hash can tell later that nothing up to it was changed or removed. */
-export interface Head {
-  readonly position: number;
-  readonly hash: Buffer;
-}
+import { lockKeys, tryLock } from '../db/locks.ts';
+import { entryHash } from './chain.ts';
+import { forgetUnsealed, readHead, readUnsealed, someUnsealed } from './store.ts';
 
 const lookEveryMs = 500;
 const noteHeadEveryMs = 3_600_000;
 const rowsAtOnce = 500;
-
-const waiting = `select ${chainedColumns}, chained.audit_id is not null as sealed
-  from audit_unsealed unsealed join audit_log log using (audit_id) left join audit_chain chained using (audit_id)
-  order by unsealed.audit_id limit ${rowsAtOnce}`;
-
-/** The last entry of the chain; position 0 while there is none. */
-export async function readHead(db: Pick<Tx, 'selectFrom'>): Promise<Head> {
-  const last = await db
-    .selectFrom('auditChain')
-    .select(['position', 'hash'])
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last ?? { position: 0, hash: genesis };
-}
 
 /**
  * Gives every committed row of the audit log its place in the chain. One server at a time: while another is at it, nothing is
@@ -46,11 +24,8 @@ export async function seal(database: Database): Promise<number> {
 }
 
 async function sealBatch(tx: Tx): Promise<number> {
-  const lock = await sql<{
-    mine: boolean;
-  }>`select pg_try_advisory_xact_lock(${lockKeys.auditSeal}) as mine`.execute(tx);
-  if (!lock.rows[0]?.mine) return 0;
-  const { rows } = await tx.executeQuery<ChainedRow & { sealed: boolean }>(CompiledQuery.raw(waiting));
+  if (!(await tryLock(tx, lockKeys.auditSeal))) return 0;
+  const rows = await readUnsealed(tx, rowsAtOnce);
   if (rows.length === 0) return 0;
   let { position, hash } = await readHead(tx);
   const entries: { position: number; auditId: number; previousHash: Buffer; hash: Buffer }[] = [];
@@ -63,8 +38,10 @@ async function sealBatch(tx: Tx): Promise<number> {
     entries.push({ position, auditId: row.auditId, previousHash, hash });
   }
   if (entries.length > 0) await tx.insertInto('auditChain').values(entries).execute();
-  const done = rows.map(({ auditId }) => auditId);
-  await sql`delete from audit_unsealed where audit_id = any(${done}::bigint[])`.execute(tx);
+  await forgetUnsealed(
+    tx,
+    rows.map(({ auditId }) => auditId),
+  );
   return rows.length;
 }
 
@@ -93,7 +70,7 @@ export function startSealer(database: Database, log: Logger): Sealer {
   };
   const round = async () => {
     try {
-      if (await someWait(database)) await seal(database);
+      if (await someUnsealed(database.reads)) await seal(database);
       if (stopped || performance.now() - notedAt > noteHeadEveryMs) await noteHead();
       failing = false;
     } catch (error) {
@@ -115,11 +92,4 @@ export function startSealer(database: Database, log: Logger): Sealer {
       await round();
     },
   };
-}
-
-async function someWait({ reads }: Database): Promise<boolean> {
-  const { rows } = await sql<{ some: boolean }>`select exists (select from audit_unsealed) as some`.execute(
-    reads,
-  );
-  return rows[0]?.some ?? false;
 }

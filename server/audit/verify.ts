@@ -1,8 +1,7 @@
-import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { type ChainedRow, chainedColumns, entryHash, genesis } from './chain.ts';
-import { readHead } from './seal.ts';
-import './tables.ts';
+import { entryHash, genesis } from './chain.ts';
+import { readHead } from './store.ts';
+import { type Entry, findGone, readEntries, readRows } from './verify-store.ts';
 
 /** What is wrong with the log, at the first place where something is. */
 export interface Fault {
@@ -25,31 +24,6 @@ export interface Verification {
   readonly fault: Fault | null;
 }
 
-/** How much a verification holds in memory at a time, in rows. */
-const rowsAtOnce = 2_000;
-
-interface Entry extends Omit<ChainedRow, 'auditId'> {
-  readonly position: number;
-  readonly sealedId: number;
-  /** Null where the row itself is gone. */
-  readonly auditId: number | null;
-  readonly previousHash: Buffer;
-  readonly hash: Buffer;
-}
-
-const entriesAfter = `select chain.position, chain.audit_id as sealed_id, chain.previous_hash, chain.hash, ${chainedColumns}
-  from audit_chain chain left join audit_log log using (audit_id)
-  where chain.position > $1 and chain.position <= $2 order by chain.position limit ${rowsAtOnce}`;
-
-const rowsAfter = `select max(log.audit_id) as last, count(*) as seen,
-    count(*) filter (where chain.audit_id is null and unsealed.audit_id is not null) as unsealed,
-    min(log.audit_id) filter (where chain.audit_id is null and unsealed.audit_id is null) as stranger
-  from (select audit_id from audit_log where audit_id > $1 order by audit_id limit ${rowsAtOnce}) log
-  left join audit_chain chain using (audit_id) left join audit_unsealed unsealed using (audit_id)`;
-
-const awaitedButGone = `select unsealed.audit_id from audit_unsealed unsealed left join audit_log log using (audit_id)
-  where log.audit_id is null order by unsealed.audit_id limit 1`;
-
 /**
  * Recomputes the whole chain, then looks for rows that never went through it. It reads in pieces of bounded size and may run
  * beside a portal at work. `expected` is a head's hash noted earlier (hexadecimal): it must still be in the chain.
@@ -69,16 +43,15 @@ async function verifyChain(db: Db, expected: string | undefined): Promise<Omit<V
   let seen = expected === undefined;
   const result = (fault: Fault | null) => ({ verified, head: previous.toString('hex'), fault });
   while (verified < last) {
-    const query = CompiledQuery.raw(entriesAfter, [verified, last]);
-    const { rows } = await db.executeQuery<Entry>(query);
-    for (const entry of rows) {
+    const entries = await readEntries(db, verified, last);
+    for (const entry of entries) {
       const fault = faultOf(entry, verified + 1, previous);
       if (fault) return result(fault);
       verified += 1;
       previous = entry.hash;
       seen ||= previous.toString('hex') === expected;
     }
-    if (rows.length === 0) return result({ kind: 'removed', position: verified + 1, auditId: null });
+    if (entries.length === 0) return result({ kind: 'removed', position: verified + 1, auditId: null });
   }
   return result(seen ? null : { kind: 'head-missing', position: null, auditId: null });
 }
@@ -95,20 +68,13 @@ function faultOf(entry: Entry, position: number, previous: Buffer): Fault | null
 async function verifyRows(db: Db): Promise<Pick<Verification, 'unsealed' | 'fault'>> {
   let unsealed = 0;
   for (let after = 0; ; ) {
-    const { rows } = await db.executeQuery<{
-      last: number | null;
-      seen: number;
-      unsealed: number;
-      stranger: number | null;
-    }>(CompiledQuery.raw(rowsAfter, [after]));
-    const [batch] = rows;
+    const batch = await readRows(db, after);
     if (!batch || batch.last === null) break;
     unsealed += batch.unsealed;
     if (batch.stranger !== null)
       return { unsealed, fault: { kind: 'inserted', position: null, auditId: batch.stranger } };
     after = batch.last;
   }
-  const gone = await db.executeQuery<{ auditId: number }>(CompiledQuery.raw(awaitedButGone));
-  const [first] = gone.rows;
-  return { unsealed, fault: first ? { kind: 'removed', position: null, auditId: first.auditId } : null };
+  const gone = await findGone(db);
+  return { unsealed, fault: gone === null ? null : { kind: 'removed', position: null, auditId: gone } };
 }

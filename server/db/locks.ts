@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+
 /**
  * The keys of PostgreSQL's advisory locks: all in one place, for two locks of one key would wait for each other. Any number will do, as
  * long as every server of one database uses the same.
@@ -12,3 +15,16 @@ export const lockKeys = {
   /** One change of a setting at a time. */
   settings: 4_181_924,
 } as const;
+
+type Key = (typeof lockKeys)[keyof typeof lockKeys];
+
+/** Waits for a lock and holds it until the end of the transaction. */
+export async function holdLock(tx: Tx, key: Key): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${key})`.execute(tx);
+}
+
+/** Holds a lock until the end of the transaction, unless somebody else does: false. */
+export async function tryLock(tx: Tx, key: Key): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${key}) as mine`.execute(tx);
+  return rows[0]?.mine ?? false;
+}

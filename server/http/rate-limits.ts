@@ -1,8 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { refuse } from '../../contract/refusal.ts';
-import type { App } from './app.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 // `max` at once, and after that as many as `timeWindow` (milliseconds) brings back: max / timeWindow.
@@ -35,7 +34,7 @@ export interface RateLimits {
 }
 
 /** Prepares the limits. Each server counts for itself. */
-export async function createRateLimits(app: App): Promise<RateLimits> {
+export async function createRateLimits(app: FastifyInstance): Promise<RateLimits> {
   await app.register(rateLimit, { global: false, store: Buckets });
   return {
     byAddress: limit(app.createRateLimit(callsByAddress)),
@@ -51,16 +50,16 @@ export async function createRateLimits(app: App): Promise<RateLimits> {
  * Holds each route that is registered in this scope after this call to the limit for sign-ins: a sign-in calls each once. `tell` answers
  * somebody's browser in the page's way, or leaves it to the refusal.
  */
-export function limitSignIns(app: App, tell: Tell): void {
+export function limitSignIns(app: FastifyInstance, tell: Tell): void {
   limitEach(app, signInsByAddress, tell);
 }
 
 /** The same, to the limit for one-time codes. */
-export function limitCodes(app: App): void {
+export function limitCodes(app: FastifyInstance): void {
   limitEach(app, codesByAddress);
 }
 
-function limitEach(app: App, most: { max: number; timeWindow: number }, tell?: Tell): void {
+function limitEach(app: FastifyInstance, most: { max: number; timeWindow: number }, tell?: Tell): void {
   app.addHook('onRoute', (route) => {
     const byAddress = limit(app.createRateLimit(most), tell);
     route.onRequest = async (request, reply) => {
@@ -69,7 +68,7 @@ function limitEach(app: App, most: { max: number; timeWindow: number }, tell?: T
   });
 }
 
-function limit(check: ReturnType<App['createRateLimit']>, tell: Tell = () => null): Limit {
+function limit(check: ReturnType<FastifyInstance['createRateLimit']>, tell: Tell = () => null): Limit {
   return async (request, reply) => {
     const found = await check(request);
     if (found.isAllowed || !found.isExceeded) return false;

@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../db/database.ts';
 import { isDatabaseLost } from '../db/lost.ts';
+import { executeRaw } from '../db/raw.ts';
 
 /** The jobs that a use case may leave behind, by queue. Features add theirs by declaration merging, as with `Tables`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the features' server/jobs.ts
@@ -66,8 +66,7 @@ export function createOutbox(database: Database, log: Logger): Outbox {
   return {
     async put(tx, queue, data, { patient = false } = {}) {
       const db = {
-        executeSql: async (text: string, values?: unknown[]) =>
-          tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values ?? [])),
+        executeSql: (text: string, values?: unknown[]) => executeRaw(tx, text, values),
       };
       await boss.send(queue, data as object, { db: db as never, ...(patient ? patientTries : tries) });
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import { lockKeys } from '../../../server/db/locks.ts';
+import { holdLock, lockKeys } from '../../../server/db/locks.ts';
 import type { Kind } from '../versions.ts';
 import './tables.ts';
 
@@ -22,7 +22,7 @@ export interface VersionRow {
 
 /** Until the end of the transaction nobody else changes or applies a setting. */
 export async function lockSettings(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockKeys.settings})`.execute(tx);
+  await holdLock(tx, lockKeys.settings);
 }
 
 const mostVersions = 10_000;

@@ -8,12 +8,18 @@ import { Field } from '../../../web/ui/Field.tsx';
 import { Checkbox, TextArea, TextInput } from '../../../web/ui/inputs.tsx';
 import { readHolidays, withHolidays } from '../holidays.ts';
 import type { Values } from '../kinds.ts';
+import type { Draft } from './draft.ts';
 import style from './SettingDialog.module.css';
-import type { ValueFieldsProps } from './ValueFields.tsx';
 import { dayWords, weekday } from './words.ts';
 
+interface CalendarFieldsProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
 /** The working days and the holidays: added one by one, or many as lines. */
-export function CalendarFields({ draft, onChange, errors }: Omit<ValueFieldsProps, 'page' | 'isNew'>) {
+export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps) {
   const value = draft.value as unknown as Values['calendar'];
   const { workingDays, holidays } = value;
   const set = (more: Partial<Values['calendar']>) => onChange({ ...draft, value: { ...value, ...more } });

@@ -17,7 +17,7 @@ import { CalendarFields } from './CalendarFields.tsx';
 import type { Draft } from './draft.ts';
 import style from './SettingDialog.module.css';
 
-export interface ValueFieldsProps {
+interface ValueFieldsProps {
   page: SettingsPage;
   /** A setting's key is chosen once. */
   isNew: boolean;

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
-import { readHead } from '../../../server/audit/seal.ts';
+import { readHead } from '../../../server/audit/store.ts';
 import { type Verification, verify } from '../../../server/audit/verify.ts';
 import { cursorOf, type Place, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';

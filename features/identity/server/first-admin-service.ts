@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
-import { lockKeys } from '../../../server/db/locks.ts';
+import { holdLock, lockKeys } from '../../../server/db/locks.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { addGrants, addPlace, insertEmployee } from '../../directory/server/store.ts';
 import { activeAdmins } from './break-glass-store.ts';
@@ -19,7 +18,7 @@ export async function makeFirstAdmin(platform: Platform): Promise<void> {
   const now = platform.now();
   await transact(platform.database, async (tx) => {
     // Two servers that start at once would both find nobody.
-    await sql`select pg_advisory_xact_lock(${lockKeys.firstAdmin})`.execute(tx);
+    await holdLock(tx, lockKeys.firstAdmin);
     if ((await activeAdmins(tx)).length > 0) return;
     const who =
       (await findActiveEmployee(tx, { email }))?.empcode ??

@@ -2,7 +2,7 @@ import { feature } from '../../../server/feature.ts';
 import { notificationAuditWords } from '../audit-words.ts';
 import type { NoticeKinds } from '../kinds.ts';
 import { notificationScreens } from '../screens.ts';
-import { workNotifications } from './jobs.ts';
+import { workNotifications } from './delivery-jobs.ts';
 import { registerNotifications } from './routes.ts';
 
 declare module '../../../server/feature.ts' {

@@ -1,7 +1,3 @@
-import type { Platform } from '../../../server/platform.ts';
-import { groupsOf, type NoticeKinds } from '../kinds.ts';
-import { deliver, forgetOldMails, sendMail } from './delivery-service.ts';
-
 /** A notice to some people, left in the outbox by the use case that it is about. */
 export interface NotificationJob {
   /** The empcodes of those it is for; whoever has left is passed over. */
@@ -31,12 +27,4 @@ declare module '../../../server/jobs/outbox.ts' {
     'notifications.deliver': NotificationJob;
     'notifications.mail': NoticeMailJob;
   }
-}
-
-/** Delivers notices by portal and by e-mail. */
-export function workNotifications(platform: Platform, told: readonly NoticeKinds[]): void {
-  const groupOf = groupsOf(told);
-  platform.outbox.work('notifications.deliver', (job, jobId) => deliver(platform, groupOf, job, jobId));
-  platform.outbox.work('notifications.mail', (job) => sendMail(platform, groupOf, job));
-  platform.outbox.schedule('notifications.forget-mails', '40 3 * * *', () => forgetOldMails(platform));
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import { lockKeys } from '../../../server/db/locks.ts';
+import { holdLock, lockKeys } from '../../../server/db/locks.ts';
 import { insertEmployee, updateEmployee } from '../../directory/server/store.ts';
 import './tables.ts';
 import type { Person } from '../person.ts';
@@ -141,7 +141,7 @@ export async function unknownPlaces(
 
 /** Lets one change of managers at a time be decided: two together could close a circle that neither sees. */
 export async function lockManagers(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockKeys.managers})`.execute(tx);
+  await holdLock(tx, lockKeys.managers);
 }
 
 /** Somebody and everyone above them; none where there is no such employee. */
