@@ -50,6 +50,10 @@ export function described({ policy, call }: FastifyContextConfig): object {
   return {
     ...(policy && { security: securityOf(policy) }),
     ...(call?.once && { headers: { type: 'object', properties: { 'Idempotency-Key': key } } }),
+    ...(policy?.allow === 'provisioner' && {
+      consumes: ['application/scim+json', 'application/json'],
+      produces: ['application/scim+json'],
+    }),
     ...(call?.form && { consumes: ['application/x-www-form-urlencoded'] }),
     ...(call?.multipart && { consumes: ['multipart/form-data'], body: partsOf(call.multipart, call.body) }),
   };

@@ -105,13 +105,17 @@ it('says of each multipart call its parts, how many files it takes, and how larg
   }
 });
 
-it('says of what a form posts that it is a form, and of any other body that it is JSON', () => {
+const contentOf = ({ requestBody }: Operation) => Object.keys(requestBody?.content ?? {});
+
+it('says of what a form posts that it is a form, of what the directory sends that it is SCIM, and of any other body that it is JSON', () => {
   const form = described((call) => call.form);
   expect(new Set(form.map(([{ path }]) => path))).toEqual(new Set(['/assert', '/slo']));
-  for (const [{ path }, { requestBody }] of form)
-    expect(Object.keys(requestBody?.content ?? {}), path).toEqual(['application/x-www-form-urlencoded']);
-  for (const [{ path }, { requestBody }] of described((call) => call.body && !call.form && !call.multipart))
-    expect(Object.keys(requestBody?.content ?? {}), path).toEqual(['application/json']);
+  for (const [{ path }, operation] of form)
+    expect(contentOf(operation), path).toEqual(['application/x-www-form-urlencoded']);
+  for (const [{ path }, operation] of described((call) => call.body && !call.form && !call.multipart))
+    expect(contentOf(operation), path).toEqual(
+      path.startsWith('/scim/') ? ['application/scim+json', 'application/json'] : ['application/json'],
+    );
 });
 
 it('says which calls are done once for a key', () => {
