@@ -95,14 +95,13 @@ function answerOf(
   handler: Answering,
   options: { admit?: Admitting },
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
-  const validate = validatorOf(call.body ?? {}, 'body');
+  const { multipart, body: schema = {} } = call;
+  const field = multipart && { name: multipart.field, validate: validatorOf(schema, 'body') };
   const wrapped = Object.keys((call.answer as { properties?: object })?.properties ?? {}).join() === 'data';
   return async (request, reply) => {
     const { actor, sessionId, query, params } = request;
     const admit = async (body: unknown) => (await options.admit?.({ actor, body })) ?? null;
-    const upload = call.multipart
-      ? await receiveUpload(request, app.files, { name: call.multipart.field, validate, admit })
-      : null;
+    const upload = field ? await receiveUpload(request, app.files, { ...field, admit }) : null;
     if (isRefusal(upload)) return upload;
     try {
       const { body, files } = upload ?? { body: request.body, files: undefined };
