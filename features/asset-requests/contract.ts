@@ -361,6 +361,7 @@ export const downloadDocument = call({
 
 /** The invoice report: the payment desk's page orders it. */
 export type {
+  getInvoiceReport,
   getInvoiceReports,
   InvoiceReport,
   orderInvoiceReport,

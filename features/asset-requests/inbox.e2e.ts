@@ -131,6 +131,35 @@ test(`an approver decides on ${decisions} requests by keyboard alone, and never 
   await page.context().close();
 });
 
+test('where what waits next can’t be loaded after a decision, nothing says that it was the last', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'ravi');
+  let broken = false;
+  await page.route('**/download/buying/getuserRequests', (route) => {
+    if (!broken) return route.continue({ postData: { ...route.request().postDataJSON(), limit: 1 } });
+    const error = { code: 'failed', message: 'It did not work.', reference: 'ab12' };
+    return route.fulfill({ status: 500, json: { error } });
+  });
+  await page.goto('/requests-list');
+  const row = page.locator('[data-request]');
+  await expect(row).toHaveCount(1);
+  await row.focus();
+  const requestID = (await row.getAttribute('data-request')) ?? '';
+  await steps(page, requestID);
+  broken = true;
+  await decide(page, requestID, 0);
+  await expect(page.getByRole('alert').filter({ hasText: 'More could not be loaded' })).toBeVisible();
+  await expect(page.getByText('Nothing more waits in this list.')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(requestID));
+  await expectFocus(page);
+
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator(`[data-request]:not([data-request="${requestID}"])`).first()).toBeVisible();
+  await page.context().close();
+});
+
 test('the inbox in both themes, with a document open, a form open, the keys and the filters', async ({
   browser,
 }) => {

@@ -105,16 +105,7 @@ export const renew = call({
   answer: Type.Object({ access_token: Type.String(), expires_in: Type.Integer() }),
 });
 
-export const makeTicket = call({
-  method: 'POST',
-  path: '/api/tickets',
-  summary: "A ticket that opens one file by its link for 60 seconds, with this session's cookie.",
-  body: Type.Object(
-    { fileName: Type.String({ minLength: 1, maxLength: 300 }) },
-    { additionalProperties: false },
-  ),
-  answer: Type.Object({ ticket: Type.String() }),
-});
+export { makeTicket } from '../../contract/tickets.ts';
 
 /** A session that is open: on which device, and since when. Its secrets are nowhere. */
 export const Session = Type.Object({

@@ -117,7 +117,7 @@ export async function orEmpty<T>(answer: Promise<T[]>): Promise<T[]> {
  */
 export async function fetchBlob(
   path: string,
-  options: { query?: Record<string, string | number>; signal?: AbortSignal } = {},
+  options: { query?: object; signal?: AbortSignal } = {},
 ): Promise<Blob> {
   return (await exchange('GET', path, options)).blob();
 }

@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Armchair, ArrowRight } from 'lucide-react';
 import { m } from '#messages';
+import { usePages } from '../../../web/lib/use-pages.ts';
 import { ButtonLink } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
@@ -15,7 +15,7 @@ const shown = 3;
 
 /** For the dashboard: one's own requests under way, each with its journey. */
 export default function MyRequestsCards() {
-  const { data, error, refetch } = useInfiniteQuery(
+  const { query, rows, first } = usePages(
     requestList({
       currentRole: 'USER',
       mine: true,
@@ -25,13 +25,13 @@ export default function MyRequestsCards() {
       order: 'newest',
     }),
   );
-  if (!data && error)
+  if (!first && query.error)
     return (
       <Card title={m.requests_page_mine()}>
-        <ErrorState error={error} retry={refetch} />
+        <ErrorState error={query.error} retry={query.refetch} />
       </Card>
     );
-  if (!data)
+  if (!first)
     return (
       <Card title={m.requests_page_mine()} flush>
         <Loading>
@@ -42,9 +42,7 @@ export default function MyRequestsCards() {
         </Loading>
       </Card>
     );
-  const [page] = data.pages;
-  const requests = page?.data ?? [];
-  if (requests.length === 0)
+  if (rows.length === 0)
     return (
       <Card title={m.requests_page_mine()}>
         <EmptyState icon={<Armchair />} title={m.requests_page_none_open_title()}>
@@ -54,10 +52,10 @@ export default function MyRequestsCards() {
     );
   return (
     <>
-      {requests.map((request) => (
+      {rows.map((request) => (
         <RequestCard key={request.requestID} request={request} />
       ))}
-      {page?.next && (
+      {first.next && (
         <div className={style.more}>
           <ButtonLink variant="quiet" to="/asset-at-residence" iconAfter={<ArrowRight className="turns" />}>
             {m.requests_page_all_mine()}

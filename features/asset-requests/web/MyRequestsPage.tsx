@@ -1,11 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Armchair, Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { m } from '#messages';
-import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
+import { oneOf } from '../../../web/lib/address-values.ts';
+import { useAddress } from '../../../web/lib/use-address.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
+import { ButtonLink } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import type { ListQuery } from '../contract.ts';
@@ -18,14 +20,14 @@ import style from './MyRequestsPage.module.css';
 import { RequestCard } from './RequestCard.tsx';
 import { JourneyBones } from './request/Journey.tsx';
 
-type Shown = 'open' | 'closed' | 'all';
+const choices = ['open', 'closed', 'all'] as const;
+type Shown = (typeof choices)[number];
 const pageSize = 10;
 
 /** `/asset-at-residence`: one's own requests, the balance, and the way to a new request. */
 export default function MyRequestsPage() {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('show');
-  const shown: Shown = asked === 'closed' || asked === 'all' ? asked : 'open';
+  const { params, set } = useAddress();
+  const shown = oneOf(choices, params.get('show')) ?? 'open';
   const balance = useQuery(ownBalance);
   const mayStart = balance.data?.mayStart ?? true;
   const newRequest = mayStart && (
@@ -42,7 +44,7 @@ export default function MyRequestsPage() {
             <Chips<Shown>
               label={m.requests_page_filter()}
               value={shown}
-              onChange={(value) => setParams(value === 'open' ? {} : { show: value }, { replace: true })}
+              onChange={(value) => set({ show: value === 'open' ? '' : value })}
               options={[
                 { value: 'open', label: m.requests_page_open() },
                 { value: 'closed', label: m.requests_page_closed() },
@@ -67,53 +69,56 @@ function queryOf(shown: Shown): ListQuery {
   return shown === 'closed' ? { ...query, status: [...finalStatuses] } : query;
 }
 
-/** `refusal`: why a new request can't be started now; null: it can. */
-function Requests({ shown, refusal }: { shown: Shown; refusal: string | null }) {
-  const list = useInfiniteQuery(requestList(queryOf(shown)));
-  const requests = list.data?.pages.flatMap((page) => page.data) ?? [];
-  if (!list.data && list.error)
+interface RequestsProps {
+  shown: Shown;
+  /** Why a new request can't be started now; null: it can. */
+  refusal: string | null;
+}
+
+function Requests({ shown, refusal }: RequestsProps) {
+  const list = usePages(requestList(queryOf(shown)));
+  return (
+    <PagedList
+      list={list}
+      loading={<RequestBones />}
+      empty={<NoRequests shown={shown} refusal={refusal} />}
+      asCards
+      moreClass={style.more}
+    >
+      {(requests) => (
+        <ul className={style.list}>
+          {requests.map((request) => (
+            <li key={request.requestID}>
+              <RequestCard request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function NoRequests({ shown, refusal }: RequestsProps) {
+  if (shown === 'closed')
     return (
-      <Card>
-        <ErrorState error={list.error} retry={list.refetch} />
-      </Card>
-    );
-  if (!list.data) return <RequestBones />;
-  if (requests.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          icon={<Armchair />}
-          title={shown === 'closed' ? m.requests_page_none_closed_title() : m.requests_page_none_open_title()}
-          action={
-            shown !== 'closed' &&
-            refusal === null && (
-              <ButtonLink icon={<Plus />} to="/asset-at-residence/new">
-                {m.requests_page_first()}
-              </ButtonLink>
-            )
-          }
-        >
-          {shown === 'closed' ? m.requests_page_none_closed() : (refusal ?? m.requests_page_none_open())}
-        </EmptyState>
-      </Card>
+      <EmptyState icon={<Armchair />} title={m.requests_page_none_closed_title()}>
+        {m.requests_page_none_closed()}
+      </EmptyState>
     );
   return (
-    <>
-      <ul className={style.list}>
-        {requests.map((request) => (
-          <li key={request.requestID}>
-            <RequestCard request={request} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className={style.more}>
-          <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {m.requests_page_more()}
-          </Button>
-        </div>
-      )}
-    </>
+    <EmptyState
+      icon={<Armchair />}
+      title={m.requests_page_none_open_title()}
+      action={
+        refusal === null && (
+          <ButtonLink icon={<Plus />} to="/asset-at-residence/new">
+            {m.requests_page_first()}
+          </ButtonLink>
+        )
+      }
+    >
+      {refusal ?? m.requests_page_none_open()}
+    </EmptyState>
   );
 }
 

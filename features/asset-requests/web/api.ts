@@ -1,13 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '../../../contract/call.ts';
 import type { Role } from '../../../contract/people.ts';
-import { fetchBlob, send, withQuery } from '../../../web/lib/http.ts';
+import { fetchBlob, send } from '../../../web/lib/http.ts';
 import type { getRequestReasons } from '../../asset-settings/contract.ts';
-import type { makeTicket } from '../../identity/contract.ts';
 import type {
   AssetRequest,
   Done,
-  downloadDocument,
   getAssetCategoryList,
   getAssetRequest,
   MultipleAssetRequestDocuments,
@@ -57,13 +55,6 @@ export function documentBlob(fileName: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-}
-
-/** The link that downloads a file as it was uploaded; good for 60 seconds. */
-export async function downloadLink(fileName: string): Promise<string> {
-  const { ticket } = await send<typeof makeTicket>('POST', '/api/tickets', { body: { fileName } });
-  const path: (typeof downloadDocument)['path'] = '/download/buying/downloadDocument';
-  return withQuery(path, { fileName, ticket });
 }
 
 /** Submits a request with its files. The same key sent again makes no second request. */

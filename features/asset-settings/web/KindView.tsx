@@ -3,7 +3,6 @@ import { Download, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '#messages';
 import { moneyText } from '../../../formats/money.ts';
-import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
@@ -12,10 +11,9 @@ import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Select, TextInput } from '../../../web/ui/inputs.tsx';
 import { Row, Rows } from '../../../web/ui/List.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
-import { toast } from '../../../web/ui/toast.ts';
 import type { SettingRow, SettingsPage } from '../contract.ts';
 import { type Kind, keyOf } from '../versions.ts';
-import { exportLink, settingsOf, sheetName } from './api.ts';
+import { exportKind, settingsOf } from './api.ts';
 import style from './KindView.module.css';
 import { RoutingTable } from './RoutingTable.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
@@ -47,7 +45,7 @@ function Settings({ page }: { page: SettingsPage }) {
       <div className={style.bar}>
         {several && <Chooser search={search} onSearch={setSearch} order={order} onOrder={setOrder} />}
         <div className={style.buttons}>
-          <Button icon={<Download />} onClick={() => download(page.kind)}>
+          <Button icon={<Download />} onClick={() => exportKind(page.kind)}>
             {m.settings_export()}
           </Button>
           {several && page.mayChange && (
@@ -182,15 +180,4 @@ function Notes({ page }: { page: SettingsPage }) {
       )}
     </>
   );
-}
-
-async function download(kind: Kind): Promise<void> {
-  try {
-    const link = document.createElement('a');
-    link.href = await exportLink(kind);
-    link.download = sheetName(kind);
-    link.click();
-  } catch (error) {
-    toast.error({ title: m.settings_export_failed(), description: asApiError(error).message });
-  }
 }

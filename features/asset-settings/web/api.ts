@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { send, withQuery } from '../../../web/lib/http.ts';
+import { m } from '#messages';
+import { send } from '../../../web/lib/http.ts';
+import { download } from '../../../web/ui/download.ts';
 import type { findColleagues } from '../../cover/contract.ts';
-import type { makeTicket } from '../../identity/contract.ts';
 import type {
   checkAssetSetting,
   exportAssetSettings,
@@ -67,13 +68,12 @@ export function withdrawVersion(versionId: number) {
 export const colleagues = async (query: string) =>
   (await send<typeof findColleagues>('GET', '/download/rest/findColleagues', { query: { query } })).data;
 
-/** The name of the spreadsheet of a kind. */
-export const sheetName = (kind: Kind) => `asset-settings-${kind}.xlsx`;
-
-/** The link that downloads the versions of a kind as a spreadsheet; good for 60 seconds. */
-export async function exportLink(kind: Kind): Promise<string> {
-  const fileName = sheetName(kind);
-  const { ticket } = await send<typeof makeTicket>('POST', '/api/tickets', { body: { fileName } });
-  const path: (typeof exportAssetSettings)['path'] = '/download/admin/asset-settings/export';
-  return withQuery(path, { kind, fileName, ticket });
+/** Downloads the versions of a kind as a spreadsheet. */
+export function exportKind(kind: Kind): Promise<boolean> {
+  const fileName = `asset-settings-${kind}.xlsx`;
+  return download<typeof exportAssetSettings>('/download/admin/asset-settings/export', {
+    query: { kind, fileName },
+    savedAs: fileName,
+    failed: m.settings_export_failed(),
+  });
 }

@@ -1,16 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { m } from '#messages';
-import { asApiError } from '../../../web/lib/http.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
-import { toast } from '../../../web/ui/toast.ts';
-import type { AuditFilter } from '../contract.ts';
-import { exportName } from '../rules.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
-import { auditLog, auditState, exportLink } from './api.ts';
+import { auditLog, auditState, exportLog } from './api.ts';
 import { ChainBroken, ChainState, VerifyButton } from './ChainState.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
@@ -18,7 +15,7 @@ import { useAuditFilter } from './use-audit-filter.ts';
 export default function AuditLogPage() {
   const filter = useAuditFilter();
   const state = useQuery(auditState);
-  const list = useInfiniteQuery({ ...auditLog(filter.query), placeholderData: (before) => before });
+  const list = usePages({ ...auditLog(filter.query), placeholderData: keepPreviousData });
   return (
     <>
       <PageTop
@@ -29,7 +26,7 @@ export default function AuditLogPage() {
           !state.error && (
             <>
               <VerifyButton state={state} />
-              <Button icon={<Download />} onClick={() => download(filter.query)}>
+              <Button icon={<Download />} onClick={() => exportLog(filter.query)}>
                 {m.audit_export()}
               </Button>
             </>
@@ -43,15 +40,4 @@ export default function AuditLogPage() {
       </Columns>
     </>
   );
-}
-
-async function download(filter: AuditFilter): Promise<void> {
-  try {
-    const link = document.createElement('a');
-    link.href = await exportLink(filter);
-    link.download = exportName;
-    link.click();
-  } catch (error) {
-    toast.error({ title: m.audit_export_failed(), description: asApiError(error).message });
-  }
 }

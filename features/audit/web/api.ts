@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { send, withQuery } from '../../../web/lib/http.ts';
-import type { makeTicket } from '../../identity/contract.ts';
+import { m } from '#messages';
+import { send } from '../../../web/lib/http.ts';
+import { download } from '../../../web/ui/download.ts';
 import type { AuditFilter, exportAuditLog, getAuditLog, getAuditState, verifyAuditLog } from '../contract.ts';
 import { exportName } from '../rules.ts';
 
@@ -30,11 +31,11 @@ export function askVerification() {
   return send<typeof verifyAuditLog>('POST', '/download/admin/verifyAuditLog', { body: {} });
 }
 
-/** The link that downloads what a filter leaves as CSV; good for 60 seconds. */
-export async function exportLink(filter: AuditFilter): Promise<string> {
-  const { ticket } = await send<typeof makeTicket>('POST', '/api/tickets', {
-    body: { fileName: exportName },
+/** Downloads what a filter leaves as CSV. */
+export function exportLog(filter: AuditFilter): Promise<boolean> {
+  return download<typeof exportAuditLog>('/download/admin/exportAuditLog', {
+    query: { ...filter, fileName: exportName },
+    savedAs: exportName,
+    failed: m.audit_export_failed(),
   });
-  const path: (typeof exportAuditLog)['path'] = '/download/admin/exportAuditLog';
-  return withQuery(path, { ...filter, fileName: exportName, ticket });
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../web/lib/address-values.ts';
 import { useAddress } from '../../../web/lib/use-address.ts';
 import type { AuditFilter } from '../contract.ts';
 import { longestFilter } from '../rules.ts';
@@ -38,8 +39,8 @@ export function queryOf(values: Readonly<Record<FilterField, string>>): AuditFil
   return Object.fromEntries(
     filterFields.flatMap((field) => {
       const value = values[field].trim();
-      const complete = days.includes(field) ? /^[12]\d{3}-\d{2}-\d{2}$/.test(value) : value !== '';
-      return complete ? [[field, value]] : [];
+      const asked = days.includes(field) ? dayOf(value) : value;
+      return asked ? [[field, asked]] : [];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { displayDate } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button, IconButton } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
+import { saveLink } from '../../../web/ui/download.ts';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { Row, Rows } from '../../../web/ui/List.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
@@ -217,7 +218,7 @@ export function HandOver({ state: { handOver } }: StateProps) {
           </div>
         ))}
         {metadata && (
-          <Button icon={<Download />} wide onClick={downloadMetadata}>
+          <Button icon={<Download />} wide onClick={() => saveLink('/sso/metadata', 'portal-metadata.xml')}>
             {m.identity_doctor_download()}
           </Button>
         )}
@@ -236,13 +237,6 @@ async function copy(value: string): Promise<void> {
       description: m.identity_doctor_copy_failed_text(),
     });
   }
-}
-
-function downloadMetadata(): void {
-  const link = document.createElement('a');
-  link.href = '/sso/metadata';
-  link.download = 'portal-metadata.xml';
-  link.click();
 }
 
 /** The settings that matter to signing in. */

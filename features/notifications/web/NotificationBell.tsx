@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { m } from '#messages';
 import { usePart, useRooms } from '../../../web/lib/room.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
 import { Panel } from '../../../web/ui/Panel.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { notifications } from './api.ts';
@@ -12,12 +12,11 @@ const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
 
 /** How many notifications are unread, and the panel of them. */
 export function NotificationBell() {
-  const { data } = useInfiniteQuery(notifications);
+  const { first: newest } = usePages(notifications);
   const waiting = usePart('useWaiting')();
   const above = useRooms()
     .flatMap(({ notices = [] }) => notices)
     .flatMap(({ path, Notice }) => (waiting[path] ? [{ path, Notice, count: waiting[path] }] : []));
-  const newest = data?.pages[0];
   const unread = newest?.unread ?? 0;
   const isEmpty = newest?.data.length === 0 && above.length === 0;
   const icon = (

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,10 +6,11 @@ import { m } from '#messages';
 import { relativeTime } from '../../../formats/relative-time.ts';
 import { asApiError } from '../../../web/lib/http.ts';
 import { usePicture } from '../../../web/lib/picture.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
 import { Avatar } from '../../../web/ui/Avatar.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
 import { toast } from '../../../web/ui/toast.ts';
@@ -27,8 +28,7 @@ interface NotificationPanelProps {
 /** The notifications: today's, then the earlier ones; a card marks itself as read and leads to what it is about. */
 export default function NotificationPanel({ above, close }: NotificationPanelProps) {
   const client = useQueryClient();
-  const list = useInfiniteQuery(notifications);
-  const { data, error, refetch } = list;
+  const list = usePages(notifications);
   const mark = useMutation({
     ...markAsRead(client),
     onError: (failure, marked, before, context) => {
@@ -36,9 +36,8 @@ export default function NotificationPanel({ above, close }: NotificationPanelPro
       toast.error({ title: m.notifications_mark_failed(), description: asApiError(failure).message });
     },
   });
-  const all = data?.pages.flatMap((page) => page.data) ?? [];
-  const unread = data?.pages[0]?.unread ?? 0;
-  const { today, earlier } = partByDay(all, new Date());
+  const unread = list.first?.unread ?? 0;
+  const { today, earlier } = partByDay(list.rows, new Date());
   const card = (one: Notification) => (
     <NotificationCard
       key={one.notificationMasterId}
@@ -60,31 +59,25 @@ export default function NotificationPanel({ above, close }: NotificationPanelPro
         )}
       </div>
       {above}
-      {!data && error ? (
-        <ErrorState error={error} title={m.notifications_error()} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows rows={4} />
-      ) : all.length === 0 ? (
-        <div className={style.empty}>
-          <EmptyState icon={<Bell />} title={m.notifications_empty()} />
-        </div>
-      ) : (
-        <>
-          {today.length > 0 && <Day title={m.notifications_today()}>{today.map(card)}</Day>}
-          {earlier.length > 0 && <Day title={m.notifications_earlier()}>{earlier.map(card)}</Day>}
-          {list.isFetchNextPageError ? (
-            <ErrorState error={list.error} title={m.notifications_error()} retry={list.fetchNextPage} />
-          ) : (
-            list.hasNextPage && (
-              <div className={style.more}>
-                <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-                  {m.notifications_more()}
-                </Button>
-              </div>
-            )
-          )}
-        </>
-      )}
+      <PagedList
+        list={list}
+        loading={<LoadingRows rows={4} />}
+        empty={
+          <div className={style.empty}>
+            <EmptyState icon={<Bell />} title={m.notifications_empty()} />
+          </div>
+        }
+        errorTitle={m.notifications_error()}
+        more={m.notifications_more()}
+        moreClass={style.more}
+      >
+        {() => (
+          <>
+            {today.length > 0 && <Day title={m.notifications_today()}>{today.map(card)}</Day>}
+            {earlier.length > 0 && <Day title={m.notifications_earlier()}>{earlier.map(card)}</Day>}
+          </>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { CircleCheck, SearchX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { m } from '#messages';
@@ -7,11 +6,12 @@ import { countText } from '../../../formats/counts.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import type { Pages } from '../../../web/lib/use-pages.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Select } from '../../../web/ui/inputs.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import type { Due, DuePage } from '../contract.ts';
@@ -23,15 +23,15 @@ import type { Selection } from './use-selection.ts';
 import { modeWords } from './words.ts';
 
 interface DueTableProps {
-  list: UseInfiniteQueryResult<InfiniteData<DuePage>>;
+  list: Pages<DuePage>;
   filter: DueFilterState;
   selection: Selection;
 }
 
 /** What is due, to choose from. Arrows move between the boxes; with Shift they take the next one along. */
 export function DueTable({ list, filter, selection }: DueTableProps) {
-  const rows = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const found = list.data?.pages[0]?.found;
+  const { query, rows, first } = list;
+  const found = first?.found;
   const navigate = useNavigate();
   const [pressed, setOpen] = useState<Due | null>(null);
   const [left, setLeft] = useState(false);
@@ -62,29 +62,32 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
       }
       flush
     >
-      {!list.data && list.error ? (
-        <ErrorState error={list.error} retry={list.refetch} />
-      ) : !list.data ? (
-        <LoadingRows rows={6} />
-      ) : rows.length === 0 ? (
-        <NothingDue filter={filter} />
-      ) : (
-        <DueRows
-          rows={rows}
-          selection={selection}
-          onOpen={setOpen}
-          busy={list.isFetching}
-          // Those of the filter before, until those of this one are there: not to be chosen under another heading.
-          stale={list.isPlaceholderData}
-        />
-      )}
-      {list.hasNextPage && (
-        <div className={style.more}>
-          <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {m.payments_more()}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        list={list}
+        loading={<LoadingRows rows={6} />}
+        empty={
+          <EmptyState icon={<CircleCheck />} title={m.payments_nothing_due_title()}>
+            {m.payments_nothing_due()}
+          </EmptyState>
+        }
+        narrowed={
+          filter.count > 0 && {
+            ...{ title: m.payments_nothing_found_title(), text: m.payments_nothing_found() },
+            ...{ clear: m.payments_filters_clear(), onClear: filter.clear },
+          }
+        }
+      >
+        {(dues) => (
+          <DueRows
+            rows={dues}
+            selection={selection}
+            onOpen={setOpen}
+            busy={query.isFetching}
+            // Those of the filter before, until those of this one are there: not to be chosen under another heading.
+            stale={query.isPlaceholderData}
+          />
+        )}
+      </PagedList>
       {open?.mode === 'Online' && <OrderDialog due={open} onClose={close} />}
       {open && open.mode !== 'Online' && (
         <AccountDialog key={open.requestID} due={open} onClose={close} onDone={done} />
@@ -241,23 +244,5 @@ function PayeeWords({ due, onOpen }: { due: Due; onOpen: () => void }) {
         )
       )}
     </div>
-  );
-}
-
-function NothingDue({ filter }: { filter: DueFilterState }) {
-  if (filter.count > 0)
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={m.payments_nothing_found_title()}
-        action={<Button onClick={filter.clear}>{m.payments_filters_clear()}</Button>}
-      >
-        {m.payments_nothing_found()}
-      </EmptyState>
-    );
-  return (
-    <EmptyState icon={<CircleCheck />} title={m.payments_nothing_due_title()}>
-      {m.payments_nothing_due()}
-    </EmptyState>
   );
 }

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { BookOpen, FileSpreadsheet, History } from 'lucide-react';
 import { m } from '#messages';
 import { countText, isCapped } from '../../../formats/counts.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
@@ -72,9 +73,9 @@ function wayBack({ account, runId }: DueFilterState): string {
 }
 
 function Desk({ filter }: { filter: DueFilterState }) {
-  const list = useInfiniteQuery({ ...dueList(filter.query), placeholderData: (before) => before });
+  const list = usePages({ ...dueList(filter.query), placeholderData: keepPreviousData });
   const selection = useSelection(filter.mode);
-  const first = list.data?.pages[0];
+  const { first } = list;
   return (
     <>
       <ModeTabs filter={filter} page={first} />

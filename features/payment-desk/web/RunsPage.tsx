@@ -1,24 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Banknote, Download, PenLine, SearchX } from 'lucide-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Banknote, Download, PenLine } from 'lucide-react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
-import { asApiError } from '../../../web/lib/http.ts';
+import { oneOf } from '../../../web/lib/address-values.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { useAddress } from '../../../web/lib/use-address.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Select } from '../../../web/ui/inputs.tsx';
 import { Row, Rows } from '../../../web/ui/List.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { SearchInput } from '../../../web/ui/SearchInput.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
-import { toast } from '../../../web/ui/toast.ts';
 import type { RunSummary } from '../contract.ts';
 import { runStatuses } from '../vocabulary.ts';
 import { runList, saveHistory } from './api.ts';
@@ -29,22 +29,17 @@ import { kindWords, statusTone, statusWords } from './words.ts';
 export default function RunsPage() {
   const { params, set, clear } = useAddress();
   const search = (params.get('search') ?? '').slice(0, 100);
-  const status = runStatuses.find((known) => known === params.get('status'));
+  const status = oneOf(runStatuses, params.get('status'));
   const asked = search.trim();
   const filter = { ...(asked && { search: asked }), ...(status && { status }) };
-  const list = useInfiniteQuery({ ...runList(filter), placeholderData: (before) => before });
-  const runs = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const save = () =>
-    saveHistory(filter).catch((error: unknown) =>
-      toast.error({ title: m.payments_export_failed(), description: asApiError(error).message }),
-    );
+  const list = usePages({ ...runList(filter), placeholderData: keepPreviousData });
   return (
     <>
       <PageTop
         title={m.payments_runs_title()}
         back="/payments"
         actions={
-          <Button icon={<Download />} onClick={save}>
+          <Button icon={<Download />} onClick={() => saveHistory(filter)}>
             {m.payments_export()}
           </Button>
         }
@@ -68,26 +63,29 @@ export default function RunsPage() {
           />
         </search>
         <Card flush>
-          {!list.data && list.error ? (
-            <ErrorState error={list.error} retry={list.refetch} />
-          ) : !list.data ? (
-            <LoadingRows rows={5} />
-          ) : runs.length === 0 ? (
-            <NoRuns narrowed={search !== '' || status !== undefined} clear={clear} />
-          ) : (
-            <Rows label={m.payments_runs_title()}>
-              {runs.map((run) => (
-                <RunRow key={run.runId} run={run} />
-              ))}
-            </Rows>
-          )}
-          {list.hasNextPage && (
-            <div className={style.more}>
-              <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-                {m.payments_more()}
-              </Button>
-            </div>
-          )}
+          <PagedList
+            list={list}
+            loading={<LoadingRows rows={5} />}
+            empty={
+              <EmptyState icon={<Banknote />} title={m.payments_no_runs_title()}>
+                {m.payments_no_runs()}
+              </EmptyState>
+            }
+            narrowed={
+              (search !== '' || status !== undefined) && {
+                ...{ title: m.payments_nothing_found_title() },
+                ...{ clear: m.payments_filters_clear(), onClear: clear },
+              }
+            }
+          >
+            {(runs) => (
+              <Rows label={m.payments_runs_title()}>
+                {runs.map((run) => (
+                  <RunRow key={run.runId} run={run} />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
         </Card>
       </Columns>
     </>
@@ -122,21 +120,5 @@ function RunRow({ run }: { run: RunSummary }) {
         </span>
       }
     />
-  );
-}
-
-function NoRuns({ narrowed, clear }: { narrowed: boolean; clear: () => void }) {
-  if (narrowed)
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={m.payments_nothing_found_title()}
-        action={<Button onClick={clear}>{m.payments_filters_clear()}</Button>}
-      />
-    );
-  return (
-    <EmptyState icon={<Banknote />} title={m.payments_no_runs_title()}>
-      {m.payments_no_runs()}
-    </EmptyState>
   );
 }

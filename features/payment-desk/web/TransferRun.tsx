@@ -6,7 +6,6 @@ import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { timestamp } from '../../../formats/timestamp.ts';
 import { classNames } from '../../../web/lib/class-names.ts';
-import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
@@ -60,12 +59,7 @@ function BankFile({ run }: { run: Run }) {
   const { timeZone } = useMe();
   const client = useQueryClient();
   async function save() {
-    try {
-      await saveBankFile(run.runId);
-      await refreshPayments(client);
-    } catch (error) {
-      toast.error({ title: m.payments_export_failed(), description: asApiError(error).message });
-    }
+    if (await saveBankFile(run.runId)) await refreshPayments(client);
   }
   return (
     <Card title={m.payments_bank_file()}>

@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { fetchBlob, send } from '../../../web/lib/http.ts';
+import { m } from '#messages';
+import { send } from '../../../web/lib/http.ts';
+import { downloadWhole } from '../../../web/ui/download.ts';
 import type {
+  getInvoiceReport,
   getInvoiceReports,
   orderInvoiceReport,
   ReportFilter,
@@ -18,6 +21,8 @@ import type {
   DueQuery,
   discardRun,
   enterShopAccount,
+  exportBankFile,
+  exportRuns,
   getChequeBooks,
   getDue,
   getMyAccount,
@@ -198,16 +203,23 @@ export async function refreshPayments(client: QueryClient): Promise<void> {
   );
 }
 
-/** Saves a transfer's file for the bank. */
-export function saveBankFile(runId: number): Promise<void> {
+/** Downloads a transfer's file for the bank. */
+export function saveBankFile(runId: number): Promise<boolean> {
   const fileName = bankFileName(runId);
-  return saveFile('/download/payments/exportBankFile', { runId, fileName }, fileName);
+  return downloadWhole<typeof exportBankFile>('/download/payments/exportBankFile', {
+    query: { runId, fileName },
+    savedAs: fileName,
+    failed: m.payments_export_failed(),
+  });
 }
 
-/** Saves the runs that a search leaves as CSV. */
-export function saveHistory(filter: Record<string, string>): Promise<void> {
-  const query = { ...filter, fileName: historyFileName };
-  return saveFile('/download/payments/exportRuns', query, historyFileName);
+/** Downloads the runs that a search leaves as CSV. */
+export function saveHistory(filter: Pick<RunsQuery, 'search' | 'status'>): Promise<boolean> {
+  return downloadWhole<typeof exportRuns>('/download/payments/exportRuns', {
+    query: { ...filter, fileName: historyFileName },
+    savedAs: historyFileName,
+    failed: m.payments_export_failed(),
+  });
 }
 
 const reportEveryMs = 1_000;
@@ -226,18 +238,12 @@ export function orderReport(body: ReportFilter) {
   return send<typeof orderInvoiceReport>('POST', '/download/buying/orderInvoiceReport', { body });
 }
 
-/** Saves an invoice report that is ready (the specification's name). */
-export function saveReport(reportId: string): Promise<void> {
+/** Downloads an invoice report that is ready (the specification's name). */
+export function saveReport(reportId: string): Promise<boolean> {
   const fileName = 'Invoice.xlsx';
-  return saveFile('/download/buying/getInvoiceReport', { reportId, fileName }, fileName);
-}
-
-async function saveFile(path: string, query: Record<string, string | number>, name: string): Promise<void> {
-  const address = URL.createObjectURL(await fetchBlob(path, { query }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken hold of it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return downloadWhole<typeof getInvoiceReport>('/download/buying/getInvoiceReport', {
+    query: { reportId, fileName },
+    savedAs: fileName,
+    failed: m.payments_report_failed(),
+  });
 }

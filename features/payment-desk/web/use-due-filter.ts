@@ -1,3 +1,4 @@
+import { dayOf, oneOf, wholeOf } from '../../../web/lib/address-values.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { useAddress } from '../../../web/lib/use-address.ts';
 import type { DueQuery } from '../contract.ts';
@@ -30,12 +31,12 @@ export function useDueFilter(): DueFilterState {
   const me = useMe();
   const { params, set } = useAddress();
   const modes = dueModes.filter((mode) => me.role.includes(roleOfMode(mode)));
-  const mode = modes.find((known) => known === params.get('mode')) ?? modes[0] ?? 'RTGS';
+  const mode = oneOf(modes, params.get('mode')) ?? modes[0] ?? 'RTGS';
   const values = Object.fromEntries(
     filterFields.map((field) => [field, (params.get(field) ?? '').slice(0, 100)]),
   ) as Record<FilterField, string>;
   const query = queryOf(mode, values);
-  const runId = /^[1-9]\d{0,14}$/.test(params.get('run') ?? '') ? Number(params.get('run')) : null;
+  const runId = wholeOf(params.get('run'), { most: Number.MAX_SAFE_INTEGER }) ?? null;
   return {
     ...{
       modes,
@@ -55,15 +56,17 @@ export function useDueFilter(): DueFilterState {
 
 /** What of the fields can be asked for; a day whose year is still being typed cannot. */
 export function queryOf(mode: DueMode, values: Readonly<Record<FilterField, string>>): DueQuery {
-  const amount = (text: string) => (/^\d{1,13}$/.test(text) ? Number(text) : undefined);
+  // More than the call takes is asked for too: it says so.
+  const amount = (text: string) => wholeOf(text, { least: 0, most: 9_999_999_999_999 });
   const [least, most] = [amount(values.least), amount(values.most)];
-  const order = orders.find((known) => known === values.order);
+  const order = oneOf(orders, values.order);
+  const dueBy = dayOf(values.by);
   return {
     mode,
     ...(values.search.trim() && { search: values.search.trim() }),
     ...(values.location && { locationId: values.location }),
     ...(values.unit && { orgUnit: values.unit }),
-    ...(/^[12]\d{3}-\d{2}-\d{2}$/.test(values.by) && { dueBy: values.by }),
+    ...(dueBy && { dueBy }),
     ...(least !== undefined && { least }),
     ...(most !== undefined && { most }),
     ...(order && { order }),

@@ -23,13 +23,8 @@ export function useInvoiceReport(enabled: boolean): ReportState {
 
   async function save(reportId: string) {
     setDone(reportId);
-    try {
-      await saveReport(reportId);
-      toast.success({ title: m.payments_report_saved() });
-    } catch (error) {
-      setDone(null);
-      toast.error({ title: m.payments_report_failed(), description: asApiError(error).message });
-    }
+    if (await saveReport(reportId)) toast.success({ title: m.payments_report_saved() });
+    else setDone(null);
   }
   const saved = useRef(save);
   saved.current = save;

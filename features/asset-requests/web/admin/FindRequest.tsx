@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { m } from '#messages';
+import { usePages } from '../../../../web/lib/use-pages.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
@@ -19,12 +20,11 @@ const shown = 10;
 export function FindRequest({ onReassign }: { onReassign: (request: Reassigning) => void }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const list = useInfiniteQuery({
+  const { query, rows: found } = usePages({
     ...requestList({ currentRole: 'ADMIN', view: 'all', active: true, search, limit: shown }),
     enabled: search !== '',
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
-  const found = list.data?.pages[0]?.data ?? [];
   return (
     <Card title={m.requests_admin_any()}>
       <Field label={m.requests_admin_find()} hint={m.requests_admin_find_hint({ count: shown })}>
@@ -36,9 +36,9 @@ export function FindRequest({ onReassign }: { onReassign: (request: Reassigning)
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      {search === '' ? null : list.error ? (
-        <ErrorState error={list.error} retry={list.refetch} />
-      ) : list.isPending ? (
+      {search === '' ? null : query.error ? (
+        <ErrorState error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
         <LoadingRows rows={2} />
       ) : found.length === 0 ? (
         <EmptyState title={m.requests_admin_not_found()} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { Button } from '../../../../web/ui/Button.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { Added, More } from '../../../../web/ui/More.tsx';
 import type { RequestDetail, RequestFile } from '../../shapes.ts';
 import { DocumentDialog } from '../documents/DocumentDialog.tsx';
 import { History } from '../request/History.tsx';
@@ -14,7 +14,7 @@ import { useComments } from './use-comments.ts';
 /** One timeline of what happened to a request and what was said about it, and the place to say more. */
 export function Comments({ request }: { request: RequestDetail }) {
   const { requestID } = request;
-  const { query, comments, outgoing, send, discard, edit, remove } = useComments(requestID);
+  const { list, comments, outgoing, send, discard, edit, remove } = useComments(requestID);
   const [opened, setOpened] = useState<RequestFile | null>(null);
   const said = comments.map((comment) => ({
     at: comment.at,
@@ -36,23 +36,26 @@ export function Comments({ request }: { request: RequestDetail }) {
     item: <OutgoingItem one={one} onRetry={() => send(one)} onDiscard={() => discard(one.key)} />,
   }));
   return (
-    <div className={style.comments}>
-      {query.hasNextPage && (
-        <Button variant="quiet" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          {m.requests_comment_earlier()}
-        </Button>
-      )}
-      <History request={request} between={[...said, ...onTheirWay]} />
-      {query.error && !query.data && (
-        <ErrorState error={query.error} title={m.requests_comment_error()} retry={query.refetch} />
-      )}
-      <CommentForm
-        key={requestID}
-        requestID={requestID}
-        asks={answerOf(request) && firstName(questionOf(request)?.asked.by.name ?? '')}
-        onSend={send}
-      />
-      <DocumentDialog file={opened} onClose={() => setOpened(null)} />
-    </div>
+    <>
+      <Added list={list} />
+      <div className={style.comments}>
+        <More list={list} more={m.requests_comment_earlier()} moreVariant="quiet" moreClass={style.earlier} />
+        <History request={request} between={[...said, ...onTheirWay]} />
+        {list.query.error && !list.first && (
+          <ErrorState
+            error={list.query.error}
+            title={m.requests_comment_error()}
+            retry={list.query.refetch}
+          />
+        )}
+        <CommentForm
+          key={requestID}
+          requestID={requestID}
+          asks={answerOf(request) && firstName(questionOf(request)?.asked.by.name ?? '')}
+          onSend={send}
+        />
+        <DocumentDialog file={opened} onClose={() => setOpened(null)} />
+      </div>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { useKept } from '../../../../web/lib/use-kept.ts';
+import { usePages } from '../../../../web/lib/use-pages.ts';
 import { toast } from '../../../../web/ui/toast.ts';
 import type { RequestComment } from '../../comment-contract.ts';
 import { changeComment, commentPages, type Outgoing, removeComment, sendComment } from './comment-api.ts';
@@ -12,9 +13,9 @@ const none: readonly Outgoing[] = [];
 export function useComments(requestID: string) {
   const client = useQueryClient();
   const pages = commentPages(requestID);
-  const query = useInfiniteQuery(pages);
+  const list = usePages(pages);
   const [outgoing, setOutgoing] = useKept<readonly Outgoing[]>(['asset-comments-outgoing', requestID], none);
-  const comments = query.data?.pages.toReversed().flatMap((page) => page.data) ?? [];
+  const comments = list.query.data?.pages.toReversed().flatMap((page) => page.data) ?? [];
 
   const replace = (comment: RequestComment) =>
     client.setQueryData(pages.queryKey, (held) => {
@@ -61,7 +62,7 @@ export function useComments(requestID: string) {
   }
 
   return {
-    query,
+    list,
     comments,
     outgoing,
     send,

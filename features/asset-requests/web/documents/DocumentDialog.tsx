@@ -10,7 +10,7 @@ import { Notice } from '../Notice.tsx';
 import { fileKindWords, momentWords } from '../words.ts';
 import style from './DocumentDialog.module.css';
 import { DocumentViewer } from './DocumentViewer.tsx';
-import { download, downloadReadable } from './download.ts';
+import { downloadFile, downloadReadable } from './download.ts';
 
 interface DocumentDialogProps {
   /** The file to show; null: closed. */
@@ -55,7 +55,7 @@ function OpenDocument({ first, files, onClose }: OpenDocumentProps) {
               {m.requests_page_readable()}
             </Button>
           )}
-          <Button icon={<Download />} onClick={() => download(file)}>
+          <Button icon={<Download />} onClick={() => downloadFile(file)}>
             {m.requests_page_download()}
           </Button>
         </>

@@ -13,7 +13,7 @@ import { fileKindWords } from '../words.ts';
 import { DocumentPicture } from './DocumentPicture.tsx';
 import style from './DocumentViewer.module.css';
 import { boundZoom, type Turn, turned, zoomedIn, zoomedOut } from './document-view.ts';
-import { download } from './download.ts';
+import { downloadFile } from './download.ts';
 import { useFitWidth } from './use-fit-width.ts';
 import { usePinch } from './use-pinch.ts';
 
@@ -95,7 +95,7 @@ export function DocumentViewer({ files, shown, onShow, onEnlarge }: DocumentView
           </IconButton>
           <IconButton
             label={m.requests_viewer_download({ name: shown.originalName })}
-            onClick={() => download(shown)}
+            onClick={() => downloadFile(shown)}
           >
             <Download />
           </IconButton>

@@ -1,13 +1,12 @@
 import { m } from '#messages';
 import { savedName } from '../../../../contract/uploads.ts';
-import { asApiError } from '../../../../web/lib/http.ts';
-import { toast } from '../../../../web/ui/toast.ts';
+import { download } from '../../../../web/ui/download.ts';
+import type { downloadDocument } from '../../contract.ts';
 import type { RequestFile } from '../../shapes.ts';
-import { downloadLink } from '../api.ts';
 
-/** Downloads a file of a request as it was uploaded; says so when it can't. */
-export function download(file: RequestFile): Promise<void> {
-  return save(file.fileName, savedName(file.originalName, file.contentType));
+/** Downloads a file of a request as it was uploaded. */
+export function downloadFile({ fileName, originalName, contentType }: RequestFile): Promise<boolean> {
+  return save(fileName, savedName(originalName, contentType));
 }
 
 /** Downloads the readable copy of a photo, as a PDF of its name. */
@@ -15,13 +14,9 @@ export async function downloadReadable({ readableName, originalName }: RequestFi
   if (readableName) await save(readableName, `${originalName.replace(/\.[^.]*$/u, '')}.pdf`);
 }
 
-async function save(fileName: string, savedAs: string): Promise<void> {
-  try {
-    const link = document.createElement('a');
-    link.href = await downloadLink(fileName);
-    link.download = savedAs;
-    link.click();
-  } catch (error) {
-    toast.error({ title: m.requests_page_download_failed(), description: asApiError(error).message });
-  }
+function save(fileName: string, savedAs: string): Promise<boolean> {
+  return download<typeof downloadDocument>('/download/buying/downloadDocument', {
+    ...{ query: { fileName }, savedAs },
+    failed: m.requests_page_download_failed(),
+  });
 }

@@ -8,8 +8,6 @@ import { Card } from '../../../../web/ui/Card.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
-import { toast } from '../../../../web/ui/toast.ts';
-import type { FiguresFilter } from '../../figures-contract.ts';
 import { FiguresFilters } from './FiguresFilters.tsx';
 import { FiguresHeadline } from './FiguresHeadline.tsx';
 import style from './FiguresPage.module.css';
@@ -30,7 +28,7 @@ export default function FiguresPage() {
         actions={
           figures &&
           !error && (
-            <Button icon={<Download />} onClick={() => save(state.filter)}>
+            <Button icon={<Download />} onClick={() => downloadFigures(state.filter)}>
               {m.requests_figures_export()}
             </Button>
           )
@@ -68,14 +66,6 @@ export default function FiguresPage() {
       </div>
     </>
   );
-}
-
-async function save(filter: FiguresFilter): Promise<void> {
-  try {
-    await downloadFigures(filter);
-  } catch (error) {
-    toast.error({ title: m.requests_figures_export_failed(), description: asApiError(error).message });
-  }
 }
 
 function FiguresBones() {

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchBlob, send } from '../../../../web/lib/http.ts';
+import { m } from '#messages';
+import { send } from '../../../../web/lib/http.ts';
+import { downloadWhole } from '../../../../web/ui/download.ts';
 import type { exportFigures, FiguresFilter, getFigures } from '../../figures-contract.ts';
 
 /** The figures of a filter; those before stay while the next are on their way. */
@@ -13,14 +15,11 @@ export function requestFigures(filter: FiguresFilter) {
   });
 }
 
-/** Saves the same figures as a spreadsheet. */
-export async function downloadFigures(filter: FiguresFilter): Promise<void> {
-  const path: (typeof exportFigures)['path'] = '/download/buying/exportFigures';
-  const address = URL.createObjectURL(await fetchBlob(path, { query: filter }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'request-figures.xlsx';
-  link.click();
-  // The browser has begun to save it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+/** Downloads the same figures as a spreadsheet. */
+export function downloadFigures(filter: FiguresFilter): Promise<boolean> {
+  return downloadWhole<typeof exportFigures>('/download/buying/exportFigures', {
+    query: filter,
+    savedAs: 'request-figures.xlsx',
+    failed: m.requests_figures_export_failed(),
+  });
 }

@@ -1,6 +1,7 @@
+import { dayOf, oneOf } from '../../../../web/lib/address-values.ts';
 import { useAddress } from '../../../../web/lib/use-address.ts';
 import type { FiguresFilter } from '../../figures-contract.ts';
-import { type PurchaseType, purchaseTypes } from '../../vocabulary.ts';
+import { purchaseTypes } from '../../vocabulary.ts';
 
 const fields = ['from', 'to', 'locationId', 'orgUnit', 'category', 'purchaseType'] as const;
 export type FigureField = (typeof fields)[number];
@@ -10,11 +11,13 @@ export function useFiguresFilter() {
   const { params, set } = useAddress();
   const value = (field: FigureField) => params.get(field) ?? '';
   const filter: FiguresFilter = {};
-  for (const field of ['from', 'to'] as const)
-    if (/^\d{4}-\d\d-\d\d$/u.test(value(field))) filter[field] = value(field);
+  for (const field of ['from', 'to'] as const) {
+    const day = dayOf(value(field));
+    if (day) filter[field] = day;
+  }
   for (const field of ['locationId', 'orgUnit', 'category'] as const)
     if (value(field) !== '') filter[field] = value(field);
-  const type = purchaseTypes.find((one: PurchaseType) => one === value('purchaseType'));
+  const type = oneOf(purchaseTypes, value('purchaseType'));
   if (type) filter.purchaseType = type;
   return {
     filter,

@@ -1,14 +1,14 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { CircleCheck, Search, SearchX } from 'lucide-react';
+import { CircleCheck, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { ageOf } from '../../../../formats/ages.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
+import type { Pages } from '../../../../web/lib/use-pages.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { type Narrowed, PagedList } from '../../../../web/ui/PagedList.tsx';
 import { SearchInput } from '../../../../web/ui/SearchInput.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
@@ -29,7 +29,7 @@ import { countFilters, without } from './work-filter.ts';
 const longWait = 3;
 
 interface WorkListProps {
-  list: UseInfiniteQueryResult<InfiniteData<RequestPage>>;
+  list: Pages<RequestPage>;
   filter: WorkFilter;
   /** The request that is open. */
   open: string | undefined;
@@ -42,7 +42,7 @@ interface WorkListProps {
 
 /** The list of the requests that one may decide on, with its filters. */
 export function WorkList({ list, filter, open, selection, top, foot }: WorkListProps) {
-  const requests = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const { query, rows } = list;
   return (
     <section className={style.list} aria-label={m.requests_page_list()}>
       <div className={style.inside}>
@@ -61,36 +61,29 @@ export function WorkList({ list, filter, open, selection, top, foot }: WorkListP
             </div>
           </WorkFilters>
         </div>
-        <VisuallyHidden>
-          <span role="status">{list.data && m.requests_page_shown({ count: requests.length })}</span>
-        </VisuallyHidden>
-        <div className={style.scroll} aria-busy={list.isFetching || undefined}>
-          {!list.data && list.error ? (
-            <ErrorState error={list.error} retry={list.refetch} />
-          ) : !list.data ? (
-            <ListBones />
-          ) : requests.length === 0 ? (
-            <NothingHere filter={filter} />
-          ) : (
-            <ul>
-              {requests.map((request) => (
-                <WorkItem
-                  key={request.requestID}
-                  request={request}
-                  to={filter.linkTo(request.requestID)}
-                  open={request.requestID === open}
-                  selection={selection}
-                />
-              ))}
-            </ul>
-          )}
-          {list.hasNextPage && (
-            <div className={style.more}>
-              <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-                {m.requests_page_more()}
-              </Button>
-            </div>
-          )}
+        <div className={style.scroll} aria-busy={query.isFetching || undefined}>
+          <PagedList
+            list={list}
+            loading={<ListBones />}
+            empty={<NothingHere filter={filter} />}
+            narrowed={narrowedBy(filter)}
+            said={query.data ? m.requests_page_shown({ count: rows.length }) : ''}
+            moreClass={style.more}
+          >
+            {(requests) => (
+              <ul>
+                {requests.map((request) => (
+                  <WorkItem
+                    key={request.requestID}
+                    request={request}
+                    to={filter.linkTo(request.requestID)}
+                    open={request.requestID === open}
+                    selection={selection}
+                  />
+                ))}
+              </ul>
+            )}
+          </PagedList>
         </div>
       </div>
       {foot}
@@ -168,33 +161,21 @@ function WorkItem({ request, to, open, selection }: WorkItemProps) {
   );
 }
 
-function NothingHere({ filter }: { filter: WorkFilter }) {
+function narrowedBy(filter: WorkFilter): Narrowed | undefined {
+  const title = m.requests_page_not_found_title();
   if (countFilters(filter.filters) > 0)
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={m.requests_page_not_found_title()}
-        action={
-          <Button
-            onClick={() => filter.show(without({ role: filter.filters.role, view: filter.filters.view }))}
-          >
-            {m.requests_filter_clear()}
-          </Button>
-        }
-      >
-        {m.requests_filter_none()}
-      </EmptyState>
-    );
-  if (filter.search)
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={m.requests_page_not_found_title()}
-        action={<Button onClick={() => filter.setSearch('')}>{m.requests_page_search_clear()}</Button>}
-      >
-        {m.requests_page_not_found({ search: filter.search })}
-      </EmptyState>
-    );
+    return {
+      ...{ title, text: m.requests_filter_none(), clear: m.requests_filter_clear() },
+      onClear: () => filter.show(without({ role: filter.filters.role, view: filter.filters.view })),
+    };
+  if (!filter.search) return undefined;
+  return {
+    ...{ title, text: m.requests_page_not_found({ search: filter.search }) },
+    ...{ clear: m.requests_page_search_clear(), onClear: () => filter.setSearch('') },
+  };
+}
+
+function NothingHere({ filter }: { filter: WorkFilter }) {
   if (filter.view === 'all')
     return (
       <EmptyState title={m.requests_page_no_requests_title()}>{m.requests_page_no_requests()}</EmptyState>

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { m } from '#messages';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import { usePages } from '../../../../web/lib/use-pages.ts';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import { requestList } from '../list-api.ts';
@@ -26,14 +27,14 @@ export default function WorkListPage() {
   const isNarrow = useMedia(narrow);
   const filter = useWorkFilter();
   const views = useQuery(savedViews);
-  const list = useInfiniteQuery({ ...requestList(filter.query), placeholderData: (before) => before });
+  const list = usePages({ ...requestList(filter.query), placeholderData: keepPreviousData });
   const inbox = useInbox({ list, filter, open: requestID });
   const [showsDocuments, setShowsDocuments] = useState(false);
   const [opening, setOpening] = useState(true);
   const [reviews, setReviews] = useState(false);
   const [deciding, setDeciding] = useState(false);
-  const { requests, selection } = inbox;
-  const first = requests[0];
+  const { selection } = inbox;
+  const first = list.rows[0];
 
   // The list opens with the view that its reader has chosen for that, unless the address says what to show.
   const begins = opening && !requestID && writeFilters(filter.filters).size === 0;
@@ -42,7 +43,7 @@ export default function WorkListPage() {
   useEffect(() => {
     if (!views.isPending && !goes) setOpening(false);
   }, [views.isPending, goes]);
-  const opens = !isNarrow && !requestID && !opening && !list.isPlaceholderData ? first : undefined;
+  const opens = !isNarrow && !requestID && !opening && !list.query.isPlaceholderData ? first : undefined;
   const to = goes ? `/requests-list?${usual}` : opens && filter.linkTo(opens.requestID);
 
   function leaveBulk() {
@@ -93,7 +94,7 @@ export default function WorkListPage() {
           filter={filter}
           open={requestID}
           selection={selection}
-          top={<ListTop filter={filter} views={views.data ?? []} counts={list.data?.pages[0]?.counts} />}
+          top={<ListTop filter={filter} views={views.data ?? []} counts={list.first?.counts} />}
           foot={
             isNarrow ? choosing && <BulkBar selection={selection} onReview={() => setReviews(true)} /> : undo
           }
@@ -104,7 +105,7 @@ export default function WorkListPage() {
           className={style.pane}
           aria-label={choosing ? m.requests_bulk_title() : m.requests_page_open_request()}
         >
-          {pane ?? (list.isPending || opens ? <RequestBones /> : <NothingOpen />)}
+          {pane ?? (list.query.isPending || opens ? <RequestBones /> : <NothingOpen />)}
         </section>
       )}
       {inbox.showsKeys && <KeysDialog onClose={() => inbox.setShowsKeys(false)} />}

@@ -1,9 +1,10 @@
-import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { countText } from '../../../../formats/counts.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import type { Pages } from '../../../../web/lib/use-pages.ts';
 import type { RequestPage } from '../../contract.ts';
 import type { ListView } from '../../list-views.ts';
 import type { RequestSummary } from '../../shapes.ts';
@@ -14,7 +15,7 @@ import type { WorkFilter } from './use-work-filter.ts';
 import { countFilters } from './work-filter.ts';
 
 interface InboxGiven {
-  list: UseInfiniteQueryResult<InfiniteData<RequestPage>>;
+  list: Pages<RequestPage>;
   filter: WorkFilter;
   /** The request that is open. */
   open: string | undefined;
@@ -31,7 +32,6 @@ export interface Place {
 }
 
 interface Inbox {
-  requests: RequestSummary[];
   selection: Selection;
   place: Place;
   /** Opens the next one or the one before. */
@@ -55,7 +55,7 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   const isNarrow = useMedia(narrow);
   const [said, setSaid] = useState('');
   const [showsKeys, setShowsKeys] = useState(false);
-  const requests = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const { query, rows: requests } = list;
   const selection = useSelection(requests, JSON.stringify(filter.query));
   // Keys come faster than pages are drawn: where one is, is known before it is shown.
   const at = useRef(open);
@@ -74,7 +74,7 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   useFocusKept(open);
   useGoesWithList({
     asked: JSON.stringify(filter.query),
-    isThere: list.data !== undefined && !list.isPlaceholderData,
+    isThere: query.data !== undefined && !query.isPlaceholderData,
     // On a phone the list is not there to change while a request is.
     isGone: !isNarrow && open !== undefined && index < 0,
     go: () => void navigate(filter.linkTo(requests[0]?.requestID), { replace: true }),
@@ -101,8 +101,8 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     const from = here >= 0 ? here : by > 0 ? place.current - 1 : place.current;
     const request = requests[at.current === undefined && by > 0 ? 0 : from + by];
     if (request) show(request);
-    if (from + by >= requests.length - 2 && list.hasNextPage && !list.isFetchingNextPage)
-      void list.fetchNextPage();
+    if (from + by >= requests.length - 2 && query.hasNextPage && !query.isFetchingNextPage)
+      void query.fetchNextPage();
     return request;
   }
 
@@ -124,8 +124,13 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     if (!request) {
       focusDetail();
       // What is shown may be the end of a part, or older than the last decisions.
-      const { data } = await (list.hasNextPage ? list.fetchNextPage() : list.refetch());
+      const { data, isError } = await (query.hasNextPage ? query.fetchNextPage() : query.refetch());
       request = nextOf(data?.pages.flatMap((page) => page.data) ?? []);
+      // Whether another waits is not known: the list says what could not be loaded.
+      if (!request && isError) {
+        if (isNarrow) void navigate(filter.linkTo(), { replace: true });
+        return;
+      }
     }
     if (request) {
       setSaid(m.requests_inbox_said_next({ title: request.title, name: request.empname }));
@@ -160,12 +165,11 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   });
 
   return {
-    requests,
     selection,
     place: {
       number: index + 1,
-      of: howMany(list, filter, requests.length),
-      isAside: list.isPlaceholderData || (list.data !== undefined && index < 0),
+      of: howMany(list, filter),
+      isAside: query.isPlaceholderData || (query.data !== undefined && index < 0),
     },
     step: (by) => void step(by),
     said,
@@ -183,11 +187,11 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
 }
 
 /** How many the list has: by its counts where nothing else narrows it, else as many as are read, and that there are more. */
-function howMany({ data, hasNextPage }: InboxGiven['list'], filter: WorkFilter, read: number): string {
-  const counts = data?.pages[0]?.counts;
+function howMany({ query, rows, first }: InboxGiven['list'], filter: WorkFilter): string {
+  const counts = first?.counts;
   const whole = counts && filter.view !== 'all' && !filter.search && countFilters(filter.filters) === 0;
   if (whole) return countText(counts[filter.view as Exclude<ListView, 'all'>]);
-  return hasNextPage ? m.requests_inbox_more({ count: read }) : String(read);
+  return query.hasNextPage ? m.requests_inbox_more({ count: rows.length }) : String(rows.length);
 }
 
 /** What the list is asked for changed, and what is open is not in it: the first that is opens in its stead. */

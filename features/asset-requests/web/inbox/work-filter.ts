@@ -1,3 +1,4 @@
+import { oneOf, wholeOf } from '../../../../web/lib/address-values.ts';
 import { listViews } from '../../list-views.ts';
 import type { ViewQuery } from '../../views-contract.ts';
 import { type Status, statuses } from '../../vocabulary.ts';
@@ -8,13 +9,9 @@ const roles = ['FL1', 'FL2', 'T1', 'FINANCE', 'ADMIN'] as const;
 
 /** The filters of the work list in an address; what is none is left out. */
 export function readFilters(params: URLSearchParams): ViewQuery {
-  const one = <Value extends string>(known: readonly Value[], name: string) =>
-    known.find((value) => value === params.get(name));
+  const one = <Value extends string>(known: readonly Value[], name: string) => oneOf(known, params.get(name));
   const words = (name: string, most: number) => params.get(name)?.slice(0, most) || undefined;
-  const number = (name: string, most: number) => {
-    const value = Number(params.get(name));
-    return Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;
-  };
+  const number = (name: string, most: number) => wholeOf(params.get(name), { most });
   const status = params
     .getAll('status')
     .filter((name): name is Status => statuses.some((known) => known === name));

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { type DemoPerson, openAs } from '../testing/browser.ts';
+import { test } from '../testing/journey.ts';
+
+test.use({ shared: true });
+
+const tickets = '**/api/tickets';
+
+/** Every button that downloads something: what it asks, and what the browser saves. */
+const downloads: [
+  about: string,
+  who: DemoPerson,
+  address: string,
+  button: string | RegExp,
+  call: string,
+  saved: RegExp,
+][] = [
+  ['the audit log', 'admin', '/admin/audit-log', 'Export', tickets, /^audit-log\.csv$/],
+  [
+    ...(['settings', 'admin', '/admin/asset-settings/entitlement', 'Export', tickets] as const),
+    /^asset-settings-entitlement\.xlsx$/,
+  ],
+  [
+    ...(['figures', 'faisal', '/request-figures', 'Export', '**/exportFigures*'] as const),
+    /^request-figures\.xlsx$/,
+  ],
+  ['payment runs', 'faisal', '/payments/runs', 'Export', '**/exportRuns*', /^payment-runs\.csv$/],
+  ['a document', 'leena', '/requests-list', /^Download /, tickets, /\.(pdf|jpe?g|png|webp)$/],
+];
+
+for (const [about, who, address, name, call, saved] of downloads)
+  test(`${about}: refused it says so, and otherwise it is saved`, async ({ browser }) => {
+    // As wide as a document stands beside its request.
+    const page = await openAs(browser, who, { viewport: { width: 1440, height: 900 } });
+    await page.goto(address);
+    const button = page.getByRole('main').getByRole('button', { name }).first();
+    const error = { code: 'not_now', message: 'Ask Leena Shah for it.', reference: 'ab12' };
+    await page.route(call, (route) => route.fulfill({ status: 403, json: { error } }));
+    await button.click();
+    await expect(page.locator('[data-toast]')).toContainText('Ask Leena Shah for it.');
+
+    await page.unroute(call);
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(file.suggestedFilename()).toMatch(saved);
+    expect(await file.failure()).toBeNull();
+    await page.context().close();
+  });

@@ -1,0 +1,145 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { type DemoPerson, expectNoAxeViolations, openAs } from '../testing/browser.ts';
+import { test } from '../testing/journey.ts';
+
+test.use({ shared: true });
+
+/** So many rows has a page of each list here. */
+const pageSize = 2;
+
+interface List {
+  name: string;
+  who: DemoPerson;
+  /** The calls of it. */
+  call: string;
+  more: string;
+  open: (page: Page) => Promise<unknown>;
+  rows: (page: Page) => Locator;
+  /** Answers the first page, shortened where its call takes no limit. */
+  first: (route: Route) => Promise<void>;
+  next: (route: Route) => Promise<void>;
+}
+
+/** Of a call whose body has the cursor and the limit. */
+const byBody = {
+  more: 'Show more',
+  first: (route: Route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), limit: pageSize } }),
+  next: (route: Route) => route.continue(),
+};
+
+const comment = (commentId: number) => ({
+  ...{
+    commentId,
+    at: new Date(Date.now() - 60_000 * (100 - commentId)).toISOString(),
+    text: `Remark ${commentId}`,
+  },
+  ...{
+    by: { empcode: 'E1002', name: 'Ravi Menon' },
+    mentions: [],
+    files: [],
+    editedAt: null,
+    deleted: false,
+  },
+  ...{ editableUntil: null, mayDelete: false },
+});
+
+const lists: List[] = [
+  {
+    ...{ name: 'the work list', who: 'ravi', call: '**/download/buying/getuserRequests', ...byBody },
+    open: (page) => page.goto('/requests-list?view=all'),
+    rows: (page) => page.locator('[data-request]'),
+  },
+  {
+    ...{ name: 'my requests', who: 'asha', call: '**/download/buying/getAssetRequests', ...byBody },
+    open: (page) => page.goto('/asset-at-residence?show=all'),
+    rows: (page) =>
+      page.getByRole('region', { name: 'My asset requests' }).locator('a[href*="/asset-at-residence/AAR-"]'),
+  },
+  {
+    ...{ name: 'what is due', who: 'faisal', call: '**/download/payments/getDue', ...byBody },
+    open: (page) => page.goto('/payments'),
+    rows: (page) => page.getByRole('checkbox', { name: /^Choose .*AAR-\d+/ }),
+  },
+  {
+    ...{ name: 'the runs', who: 'faisal', call: '**/download/payments/getRuns', ...byBody },
+    open: (page) => page.goto('/payments/runs'),
+    rows: (page) => page.getByRole('list', { name: 'Payment runs' }).getByRole('listitem'),
+  },
+  {
+    ...{ name: 'the audit log', who: 'admin', call: '**/download/admin/getAuditLog', ...byBody },
+    open: (page) => page.goto('/admin/audit-log'),
+    rows: (page) => page.getByRole('table', { name: 'Entries' }).locator('tbody tr'),
+  },
+  {
+    ...{
+      name: 'the notifications',
+      who: 'ravi',
+      call: '**/download/rest/getNotification*',
+      more: 'Show older ones',
+    },
+    open: (page) => page.getByRole('button', { name: /Notifications/ }).click(),
+    rows: (page) => page.getByRole('dialog').getByRole('listitem'),
+    first: async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = await answer.json();
+      const kept = data.slice(0, pageSize);
+      await route.fulfill({ json: { ...rest, data: kept, next: kept.at(-1).notificationMasterId } });
+    },
+    next: (route) => route.continue(),
+  },
+  {
+    ...{
+      name: 'the comments',
+      who: 'asha',
+      call: '**/download/buying/getComments*',
+      more: 'Show earlier comments',
+    },
+    open: async (page) => {
+      await page.goto('/asset-at-residence?show=all');
+      await page.locator('main a[href*="/asset-at-residence/AAR-"]').first().click();
+    },
+    rows: (page) => page.getByRole('region', { name: 'What happened' }).getByText(/^Remark \d$/),
+    first: (route) => route.fulfill({ json: { data: [comment(3), comment(4)], earlier: 3 } }),
+    next: (route) => route.fulfill({ json: { data: [comment(1), comment(2)], earlier: null } }),
+  },
+];
+
+for (const { name, who, call, more, open, rows, first, next } of lists)
+  test(`${name}: a next page that could not be loaded says so, and trying again adds it`, async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, who);
+    let broken = true;
+    await page.route(call, (route) => {
+      const { cursor } = route.request().postDataJSON() ?? {};
+      if (!cursor && !route.request().url().includes('before=')) return first(route);
+      const fault = { error: { code: 'failed', message: 'It did not work.', reference: 'ab12' } };
+      return broken ? route.fulfill({ status: 500, json: fault }) : next(route);
+    });
+    await page.reload();
+    await open(page);
+    await expect(rows(page)).toHaveCount(pageSize);
+    const shown = await rows(page).allTextContents();
+
+    const button = page.getByRole('button', { name: more });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: 'More could not be loaded' });
+    await expect(alert).toContainText('It did not work.');
+    expect(await rows(page).allTextContents()).toEqual(shown);
+    await expectNoAxeViolations(page);
+
+    broken = false;
+    // It has the focus: who works by keyboard is where they were.
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(alert).toBeHidden();
+    await expect(async () => expect(await rows(page).count()).toBeGreaterThan(pageSize)).toPass();
+    expect(await rows(page).allTextContents()).toEqual(expect.arrayContaining(shown));
+    await expect(
+      page.getByRole('status').filter({ hasText: /\d more, \d+ in all|\d requests shown/ }),
+    ).toBeAttached();
+    await page.context().close();
+  });

@@ -1,0 +1,62 @@
+import type { Call, QueryOf } from '../../contract/call.ts';
+import type { makeTicket } from '../../contract/tickets.ts';
+import { asApiError, fetchBlob, send, withQuery } from '../lib/http.ts';
+import { toast } from './toast.ts';
+
+interface Download<C extends Call> {
+  query: Omit<QueryOf<C>, 'ticket'>;
+  /** The name of the file on the reader's disk. */
+  savedAs: string;
+  /** The title of the toast where it can't be had; beneath stands the refusal. */
+  failed: string;
+}
+
+/**
+ * Downloads a file by a link with a ticket for its `fileName`: the browser saves it as it comes, however long it is. A toast says why
+ * where there is no ticket. @returns true when the browser has it
+ */
+export function download<C extends Call>(
+  path: C['path'],
+  { query, savedAs, failed }: Download<C> & { query: { fileName: string } },
+): Promise<boolean> {
+  return orToast(failed, async () => {
+    const { ticket } = await send<typeof makeTicket>('POST', '/api/tickets', {
+      body: { fileName: query.fileName },
+    });
+    saveLink(withQuery(path, { ...query, ticket }), savedAs);
+  });
+}
+
+/**
+ * Downloads a file that may be refused when it is asked for: it is read whole before it is saved, and a toast says why where it is
+ * refused. @returns true when the browser has it
+ */
+export function downloadWhole<C extends Call>(
+  path: C['path'],
+  { query, savedAs, failed }: Download<C>,
+): Promise<boolean> {
+  return orToast(failed, async () => {
+    const address = URL.createObjectURL(await fetchBlob(path, { query }));
+    saveLink(address, savedAs);
+    // The browser has taken hold of it by then.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  });
+}
+
+/** Saves what an address leads to; for one that everybody may read. */
+export function saveLink(address: string, savedAs: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = savedAs;
+  link.click();
+}
+
+async function orToast(title: string, save: () => Promise<void>): Promise<boolean> {
+  try {
+    await save();
+    return true;
+  } catch (error) {
+    toast.error({ title, description: asApiError(error).message });
+    return false;
+  }
+}
