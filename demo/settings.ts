@@ -1,9 +1,10 @@
 import { addDays } from 'date-fns';
-import { any, type Kind, keyOf } from '../features/asset-settings/versions.ts';
+import { any, keyOf } from '../contract/record-versions.ts';
+import type { Kind } from '../features/asset-settings/kinds.ts';
 import type { Tx } from '../server/db/database.ts';
+import { insertVersion } from '../server/records/store.ts';
 import { dayText } from './dates.ts';
 import { categories } from './request-scripts.ts';
-import '../features/asset-settings/server/tables.ts';
 
 const admin = 'E1006';
 /** By category, in rupees. */
@@ -80,16 +81,9 @@ export async function loadDemoSettings({ tx, now }: { tx: Tx; now: Date }): Prom
     ],
     ['reminders', any, { remindAfter: 2, escalateAfter: 4, nudgeAfter: 1 }, begin, null],
   ];
-  await tx
-    .insertInto('assetSettingVersions')
-    .values(
-      made.map(([kind, key, value, effectiveFrom, note]) => ({
-        ...{ kind, key, effectiveFrom, note, madeBy: admin, madeAt: addDays(now, -20) },
-        value: JSON.stringify(value),
-        withdrawnAt: null,
-        withdrawnBy: null,
-        replacedAt: null,
-      })),
-    )
-    .execute();
+  for (const [kind, key, value, effectiveFrom, note] of made)
+    await insertVersion(tx, {
+      ...{ kind, key, value, effectiveFrom, note },
+      ...{ madeBy: admin, madeAt: addDays(now, -20) },
+    });
 }

@@ -166,7 +166,7 @@ const featureKinds = [
   /^(rules|contract|policy|[a-z]+(-[a-z]+)*)(\.test)?\.ts$/,
   /^[a-z-]+\.(e2e|matrix)\.ts$/,
   /^messages\/[a-z]{2}\.json$/,
-  /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting|cli|feature)\.ts$/,
+  /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting|records|cli|feature)\.ts$/,
   /^server\/[a-z-]+(\.(pglite|postgres))?\.test\.ts$/,
   // docs/decisions/2026-11-21-rooms-within-identity.md and 2026-11-21-signing-out-and-openid.md
   /^server\/(saml|sessions|slo|oidc)\/[a-z-]+(\.test)?\.ts$/,

@@ -1,12 +1,10 @@
 import { m } from '#messages';
-import type { CalendarValue, CategoryValue, ReasonsValue } from './contract.ts';
-import type { Setting } from './kinds.ts';
+import { any, partsOf } from '../../contract/record-versions.ts';
+import type { Setting, Values } from './kinds.ts';
 import { bothRoles, type Held, type RoutedRole, routedRoles } from './routing.ts';
-import { any, partsOf } from './versions.ts';
 
 /** What a setting is checked against. */
 export interface Known {
-  readonly today: string;
   readonly categories: readonly { readonly category: string; readonly name: string }[];
   readonly grades: readonly string[];
   readonly orgUnits: readonly string[];
@@ -20,24 +18,8 @@ export interface Known {
 export type WrongFields = Record<string, string>;
 
 export const reasonKeys = ['clarification', 'rejection', 'cancellation'] as const;
-/** The key of a setting that there is one of. */
-export const single = '*';
-
-/** How far ahead one may decide. */
-const yearsAhead = 5;
-
-/** What is wrong with a setting from a day on, by field; nothing: it may be saved. */
+/** What a setting may not be from a day on, by field; nothing: it may be saved. */
 export function wrongSetting(setting: Setting, effectiveFrom: string, known: Known): WrongFields {
-  return { ...wrongDay(effectiveFrom, known.today), ...wrongValue(setting, effectiveFrom, known) };
-}
-
-function wrongDay(effectiveFrom: string, today: string): WrongFields {
-  const last = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
-  if (effectiveFrom < today) return { effectiveFrom: m.settings_wrong_past() };
-  return effectiveFrom > last ? { effectiveFrom: m.settings_wrong_far({ years: yearsAhead }) } : {};
-}
-
-function wrongValue(setting: Setting, effectiveFrom: string, known: Known): WrongFields {
   switch (setting.kind) {
     case 'category':
       return wrongCategory(setting.key, setting.value, known);
@@ -59,10 +41,10 @@ function wrongValue(setting: Setting, effectiveFrom: string, known: Known): Wron
   }
 }
 
-const wrongSingle = (key: string): WrongFields => (key === single ? {} : { key: m.settings_wrong_key() });
+const wrongSingle = (key: string): WrongFields => (key === any ? {} : { key: m.settings_wrong_key() });
 const folded = (text: string) => text.trim().toLocaleLowerCase('en');
 
-function wrongCategory(key: string, { name }: CategoryValue, { categories }: Known): WrongFields {
+function wrongCategory(key: string, { name }: Values['category'], { categories }: Known): WrongFields {
   const known = categories.some(({ category }) => category === key);
   return {
     ...(!known && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(key) && { key: m.settings_wrong_category_key() }),
@@ -82,7 +64,7 @@ function wrongEntitlement(key: string, { grades, orgUnits }: Known): WrongFields
   };
 }
 
-function wrongReasons(key: string, { sentences }: ReasonsValue): WrongFields {
+function wrongReasons(key: string, { sentences }: Values['reasons']): WrongFields {
   if (!(reasonKeys as readonly string[]).includes(key)) return { key: m.settings_wrong_key() };
   const wrong: WrongFields = {};
   sentences.forEach((sentence, index) => {
@@ -93,7 +75,7 @@ function wrongReasons(key: string, { sentences }: ReasonsValue): WrongFields {
   return wrong;
 }
 
-function wrongCalendar({ workingDays, holidays }: CalendarValue): WrongFields {
+function wrongCalendar({ workingDays, holidays }: Values['calendar']): WrongFields {
   const wrong: WrongFields = {};
   if (new Set(workingDays).size !== workingDays.length) wrong.workingDays = m.settings_wrong_twice();
   const seen = new Set<string>();

@@ -2,9 +2,6 @@ import { m } from '#messages';
 
 /** What the fields of a setting are called in a refusal, and how their text must be written. */
 export const settingFieldWords = {
-  effectiveFrom: { name: m.settings_named_day, pattern: m.error_field_date },
-  value: { name: m.settings_named_value },
-  note: { name: m.settings_named_note, pattern: m.error_text_field },
   sentences: { name: m.settings_named_sentences, pattern: m.error_text_field },
   workingDays: { name: m.settings_named_working_days },
   holidays: { name: m.settings_named_holidays },

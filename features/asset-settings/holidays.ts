@@ -1,6 +1,6 @@
 import { parseDay } from '../../formats/typed-day.ts';
 
-interface Holiday {
+export interface Holiday {
   readonly day: string;
   readonly name: string;
 }

@@ -1,73 +1,120 @@
-import { type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { isUnfit, keptLine } from '../../formats/typed-text.ts';
+import { m } from '#messages';
+import { any, keyOf } from '../../contract/record-versions.ts';
 import {
-  CalendarValue,
-  CategoryValue,
-  EntitlementValue,
-  ReasonsValue,
-  RemindersValue,
-  RoutingValue,
-} from './contract.ts';
-import type { Kind } from './versions.ts';
+  ownField,
+  type RecordKind,
+  type RecordOf,
+  recordKind,
+  type ValueOf,
+} from '../../contract/records.ts';
+import { displayDate } from '../../formats/dates.ts';
+import type { Holiday } from './holidays.ts';
+import { weekday } from './weekdays.ts';
+
+const workingDays = { least: 1, most: 60 } as const;
+
+/** What administrators decide about asset requests, in the order of the tabs. */
+export const settingKinds = {
+  category: recordKind({
+    title: m.settings_category_title,
+    text: m.settings_category_text,
+    add: m.settings_category_add,
+    key: [m.settings_category_key],
+    dated: true,
+    fields: {
+      name: { type: 'line', max: 80, label: m.settings_category_name },
+      /** Categories are offered in this order, lowest first. */
+      position: { type: 'whole', least: 0, most: 1_000, label: m.settings_category_position },
+      disabled: { type: 'yes', label: m.settings_category_disabled, yes: m.settings_not_offered },
+      /** The most that one piece may cost. */
+      priceLimit: {
+        type: 'amount',
+        least: 1,
+        label: m.settings_price_limit,
+        hint: m.settings_price_limit_hint,
+        none: m.settings_no_limit,
+      },
+    },
+    blank: { key: '', value: { name: '', position: 10, disabled: false, priceLimit: null } },
+  }),
+  entitlement: recordKind({
+    title: m.settings_entitlement_title,
+    text: m.settings_entitlement_text,
+    add: m.settings_entitlement_add,
+    key: [m.settings_grade, m.settings_org_unit],
+    dated: true,
+    fields: {
+      /** For a year; none: this rule ends, and a more general one holds. */
+      amount: { type: 'amount', least: 0, label: m.settings_amount, none: m.settings_rule_ended },
+    },
+    blank: { key: keyOf(any, any), value: { amount: null } },
+  }),
+  reasons: recordKind({
+    title: m.settings_reasons_title,
+    text: m.settings_reasons_text,
+    key: [m.settings_reasons_for],
+    dated: true,
+    fields: {
+      sentences: {
+        type: 'lines',
+        max: 120,
+        most: 20,
+        label: m.settings_sentences,
+        hint: m.settings_sentences_hint,
+      },
+    },
+    blank: { key: '', value: { sentences: [] } },
+  }),
+  calendar: recordKind({
+    title: m.settings_calendar_title,
+    text: m.settings_calendar_text,
+    key: [],
+    dated: true,
+    fields: {
+      /** 1 is Monday, 7 Sunday. */
+      workingDays: ownField<number[]>({
+        label: m.settings_working_days,
+        words: (days) => days.map(weekday).join(', '),
+        cell: (days) => days.join(', '),
+      }),
+      holidays: ownField<Holiday[]>({
+        label: m.settings_holidays,
+        words: (holidays) => holidays.map(({ day, name }) => `${displayDate(day)} ${name}`).join(' · '),
+        cell: (holidays) => holidays.map(({ day, name }) => `${day} ${name}`).join('\n'),
+      }),
+    },
+    blank: { key: any, value: { workingDays: [1, 2, 3, 4, 5], holidays: [] } },
+  }),
+  reminders: recordKind({
+    title: m.settings_reminders_title,
+    text: m.settings_reminders_text,
+    key: [],
+    dated: true,
+    fields: {
+      remindAfter: { type: 'whole', ...workingDays, label: m.settings_remind_after },
+      escalateAfter: { type: 'whole', ...workingDays, label: m.settings_escalate_after },
+      nudgeAfter: { type: 'whole', ...workingDays, label: m.settings_nudge_after },
+    },
+    blank: { key: any, value: { remindAfter: 2, escalateAfter: 4, nudgeAfter: 1 } },
+  }),
+  routing: recordKind({
+    title: m.settings_routing_title,
+    text: m.settings_routing_text,
+    add: m.settings_routing_add,
+    key: [m.settings_role, m.settings_location, m.settings_org_unit],
+    dated: true,
+    fields: { people: { type: 'people', most: 20, label: m.settings_people } },
+    blank: { key: keyOf('FL1', any, any), value: { people: [] } },
+  }),
+} as const;
+
+export type Kind = keyof typeof settingKinds;
+export const kinds = Object.keys(settingKinds) as readonly Kind[];
 
 /** What each kind of setting holds. */
-export interface Values {
-  readonly category: CategoryValue;
-  readonly entitlement: EntitlementValue;
-  readonly reasons: ReasonsValue;
-  readonly calendar: CalendarValue;
-  readonly reminders: RemindersValue;
-  readonly routing: RoutingValue;
-}
-
-/** One setting of some kind. */
-export type Setting = {
-  [K in Kind]: { readonly kind: K; readonly key: string; readonly value: Values[K] };
-}[Kind];
-
-const schemas: Record<Kind, TSchema> = {
-  category: CategoryValue,
-  entitlement: EntitlementValue,
-  reasons: ReasonsValue,
-  calendar: CalendarValue,
-  reminders: RemindersValue,
-  routing: RoutingValue,
+export type Values = {
+  [K in Kind]: (typeof settingKinds)[K] extends RecordKind<infer Fields> ? ValueOf<Fields> : never;
 };
 
-const Text = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' });
-const Key = Type.Object({ key: Text });
-
-/** What is wrong with a part of a value. */
-interface Wrong {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly schemaPath: string;
-  readonly params: object;
-}
-
-/** The setting that a call gives, or what in it is not as its kind has it. */
-export function settingOf(given: { kind: Kind; key: string; value: unknown }): Setting | { wrong: Wrong[] } {
-  const schema = schemas[given.kind];
-  const value = keptLines(given.value);
-  if (!Value.Check(Text, given.key)) return { wrong: Value.Errors(Key, { key: given.key }) };
-  if (!Value.Check(schema, value)) return { wrong: Value.Errors(schema, value) };
-  const wrong = unfitLines(value);
-  return wrong.length > 0 ? { wrong } : ({ ...given, value } as Setting);
-}
-
-/** A value with each text in it as a typed line is kept. */
-function keptLines(value: unknown): unknown {
-  if (typeof value === 'string') return keptLine(value);
-  if (Array.isArray(value)) return value.map(keptLines);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, keptLines(part)]));
-}
-
-/** The texts in a value that no typed line may be, as the validator of the calls tells of them. */
-function unfitLines(value: unknown, instancePath = ''): Wrong[] {
-  if (typeof value === 'string')
-    return isUnfit(value) ? [{ keyword: 'x-line', instancePath, schemaPath: '', params: {} }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => unfitLines(part, `${instancePath}/${name}`));
-}
+/** One setting of some kind. */
+export type Setting = RecordOf<typeof settingKinds>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { keyOf } from '../../contract/record-versions.ts';
 import { pagesOf, placesOfRouting } from './routing-places.ts';
-import { keyOf } from './versions.ts';
 
 const row = (...parts: string[]) => ({ key: keyOf(...parts) });
 

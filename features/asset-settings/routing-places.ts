@@ -1,5 +1,5 @@
+import { any, keyOf, partsOf } from '../../contract/record-versions.ts';
 import { type RoutedRole, routedRoles } from './routing.ts';
-import { any, keyOf, partsOf } from './versions.ts';
 
 /** A place with what holds there for each approval; null where nothing was set for exactly this place. */
 export interface RoutedPlace<Row> {

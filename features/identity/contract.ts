@@ -105,7 +105,6 @@ export const renew = call({
   answer: Type.Object({ access_token: Type.String(), expires_in: Type.Integer() }),
 });
 
-export { makeTicket } from '../../contract/tickets.ts';
 
 /** A session that is open: on which device, and since when. Its secrets are nowhere. */
 export const Session = Type.Object({

@@ -12,8 +12,8 @@ export const lockKeys = {
   managers: 4_181_922,
   /** The first administrator is made by one server. */
   firstAdmin: 4_181_923,
-  /** One change of a setting at a time. */
-  settings: 4_181_924,
+  /** One change of what administrators keep at a time. */
+  records: 4_181_924,
 } as const;
 
 type Key = (typeof lockKeys)[keyof typeof lockKeys];

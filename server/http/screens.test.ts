@@ -35,7 +35,7 @@ const shown: Record<string, readonly Call[]> = {
   '/payments/cheque-books': [payments.getChequeBooks],
   '/request-figures': [requests.getFigures],
   '/admin/asset-requests': [standing.getStuckRequests],
-  '/admin/asset-settings/:kind?': [settings.getAssetSettings],
+  '/admin/asset-settings/:kind?': [settings.settingCalls.list],
   '/admin/audit-log': [audit.getAuditLog],
   '/admin/sessions': [identity.getSessions],
   '/admin/sign-in': [doctor.getSignIn],

@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await sql`update asset_setting_versions set replaced_at = now() where replaced_at is null`.execute(
+  await sql`update record_versions set replaced_at = now() where replaced_at is null`.execute(
     portal.platform.database.writes,
   );
 });
 
 const decide = (kind: string, key: string, value: object, from = '2026-06-15') =>
-  sql`insert into asset_setting_versions (kind, key, value, effective_from, made_by, made_at)
+  sql`insert into record_versions (kind, key, value, effective_from, made_by, made_at)
     values (${kind}, ${key}, ${JSON.stringify(value)}, ${from}, ${people.admin}, ${now})`.execute(
     portal.platform.database.writes,
   );
@@ -75,7 +75,7 @@ test('a category that is not offered from today on is neither listed nor taken',
   ]);
   await decide('category', 'chair', { ...limited(null), disabled: true }, '2026-06-14');
   expect((await desk.call('asha', 'getAssetCategoryList')).body.data).toHaveLength(1);
-  await sql`update asset_setting_versions set replaced_at = now() where effective_from = '2026-06-15' and replaced_at is null`.execute(
+  await sql`update record_versions set replaced_at = now() where effective_from = '2026-06-15' and replaced_at is null`.execute(
     portal.platform.database.writes,
   );
   expect((await desk.call('asha', 'getAssetCategoryList')).body.data).toEqual([]);

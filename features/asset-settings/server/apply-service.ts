@@ -1,19 +1,15 @@
-import { dayOf } from '../../../formats/dates.ts';
+import { partsOf } from '../../../contract/record-versions.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
+import type { Moment } from '../../../server/records/room.ts';
+import { momentNow } from '../../../server/records/service.ts';
+import { lockRecords } from '../../../server/records/store.ts';
 import { isRouted } from '../checks.ts';
 import { bothRoles } from '../routing.ts';
-import { partsOf } from '../versions.ts';
+import { applyCategories } from './category-store.ts';
 import { listActive } from './company-store.ts';
 import * as routing from './routing-store.ts';
-import { applyCategories, lockSettings } from './version-store.ts';
-
-/** The time, and the company's day. */
-export interface Moment {
-  readonly at: Date;
-  readonly today: string;
-}
 
 /** What other features do when a setting comes into effect; a room offers it. */
 export interface SettingEffects {
@@ -26,16 +22,11 @@ export interface SettingEffects {
   ) => Promise<{ empcode: string; name: string; entitled: number; ruleAmount: number }[]>;
 }
 
-export function momentNow({ now, env }: Pick<Platform, 'now' | 'env'>): Moment {
-  const at = now();
-  return { at, today: dayOf(at, env.TZ) };
-}
-
 /** Lets whatever has come into effect do what it does. Done twice, or by two servers at once, it is done once. */
 export async function applySettings(platform: Platform, effects: SettingEffects): Promise<void> {
   const now = momentNow(platform);
   await transact(platform.database, async (tx) => {
-    await lockSettings(tx);
+    await lockRecords(tx);
     await applyDue(tx, effects, now);
   });
 }

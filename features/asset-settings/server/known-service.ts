@@ -1,22 +1,21 @@
 import { m } from '#messages';
+import { partsOf, scheduled } from '../../../contract/record-versions.ts';
 import type { Tx } from '../../../server/db/database.ts';
+import { isWithdrawn } from '../../../server/records/present.ts';
+import { listVersions } from '../../../server/records/store.ts';
 import { isRouted, type Known, placeWords } from '../checks.ts';
-import type { RoutingValue } from '../contract.ts';
-import type { Setting } from '../kinds.ts';
+import type { Setting, Values } from '../kinds.ts';
 import type { Held, Place } from '../routing.ts';
-import { partsOf, scheduled } from '../versions.ts';
+import { listCategoryRows } from './category-store.ts';
 import { listActive, listPlaces } from './company-store.ts';
-import { isWithdrawn } from './present.ts';
 import { listGranted, listUncovered } from './routing-store.ts';
 import { readSettings } from './store.ts';
-import { listCategoryRows, listVersions } from './version-store.ts';
 
 /** What a setting is to be checked against, as it is now and as it is decided for later. */
 export async function readKnown(tx: Tx, setting: Setting, today: string): Promise<Known> {
   const { grades, orgUnits, locations } = await listPlaces(tx);
   const named = setting.kind === 'routing' ? setting.value.people : [];
   return {
-    today,
     categories: setting.kind === 'category' ? await knownCategories(tx, today) : [],
     grades,
     orgUnits: orgUnits.map(({ value }) => value),
@@ -60,7 +59,7 @@ async function readHeld(tx: Tx, today: string, besides: string): Promise<Held[]>
       const steps = [
         { people: now, from: today },
         ...(later.get(key) ?? []).map(({ value, effectiveFrom }) => ({
-          people: (value as RoutingValue).people,
+          people: (value as Values['routing']).people,
           from: effectiveFrom,
         })),
       ];

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { inEffect } from '../../../server/records/store.ts';
 import { addGrants, removeGrants } from '../../directory/server/store.ts';
-import type { RoutingValue } from '../contract.ts';
+import type { Values } from '../kinds.ts';
 import type { Place, RoutedRole } from '../routing.ts';
 import './tables.ts';
 
@@ -21,12 +22,9 @@ export async function listGranted(db: Db | Tx): Promise<(Place & { people: strin
 export async function listDue(
   tx: Tx,
   today: string,
-): Promise<{ versionId: number; key: string; value: RoutingValue }[]> {
-  const { rows } = await sql<{ versionId: number; key: string; value: RoutingValue }>`
-    select version_id, key, value from (
-      select distinct on (key) version_id, key, value from asset_setting_versions
-      where kind = 'routing' and withdrawn_at is null and replaced_at is null and effective_from <= ${today}::date
-      order by key, effective_from desc) held
+): Promise<{ versionId: number; key: string; value: Values['routing'] }[]> {
+  const { rows } = await sql<{ versionId: number; key: string; value: Values['routing'] }>`
+    select version_id, key, value from ${inEffect(['routing'], today)} held
     where not exists (select from asset_routing_applied applied where applied.version_id = held.version_id)
     order by version_id`.execute(tx);
   return rows;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const insert = (kind: string, key: string, value: object, from: string, more = sql`null, null, null`) =>
-  sql`insert into asset_setting_versions
+  sql`insert into record_versions
     (kind, key, value, effective_from, made_by, made_at, withdrawn_at, withdrawn_by, replaced_at)
     values (${kind}, ${key}, ${JSON.stringify(value)}, ${from}, ${people.admin}, '2026-01-01', ${more})`.execute(
     portal.platform.database.writes,
@@ -45,14 +45,14 @@ test('a version holds from its day on; a withdrawn or replaced one never does', 
 test('the database keeps one version a day, changes none, and lets none be withdrawn on its day', async () => {
   const change = (set: string) =>
     sql
-      .raw(`update asset_setting_versions set ${set} where effective_from = '2026-07-01'`)
+      .raw(`update record_versions set ${set} where effective_from = '2026-07-01'`)
       .execute(portal.platform.database.writes);
   await expect(insert('category', 'chair', {}, '2026-07-01')).rejects.toThrow(/one_a_day/);
   await expect(change(`value = '{}'`)).rejects.toThrow(/append-only/);
   await expect(change(`withdrawn_at = '2026-07-01T12:00Z', withdrawn_by = 'Z1'`)).rejects.toThrow(/check/);
-  await expect(
-    sql`delete from asset_setting_versions`.execute(portal.platform.database.writes),
-  ).rejects.toThrow(/append-only/);
+  await expect(sql`delete from record_versions`.execute(portal.platform.database.writes)).rejects.toThrow(
+    /append-only/,
+  );
   await change(`withdrawn_at = '2026-06-30', withdrawn_by = 'Z1'`);
   await expect(change('withdrawn_at = null, withdrawn_by = null')).rejects.toThrow(/append-only/);
 });

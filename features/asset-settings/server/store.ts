@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
+import { any, partsOf } from '../../../contract/record-versions.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import type {
-  AssetSettings,
-  CalendarValue,
-  CategoryValue,
-  EntitlementValue,
-  ReasonsValue,
-  RemindersValue,
-} from '../contract.ts';
+import { inEffect, listInEffect } from '../../../server/records/store.ts';
+import type { AssetSettings } from '../contract.ts';
 import { type EntitlementRule, entitledBy } from '../entitlements.ts';
-import { type Kind, partsOf } from '../versions.ts';
+import { type Kind, settingKinds, type Values } from '../kinds.ts';
 import './tables.ts';
-
-/** What holds where nothing was decided. */
-const defaults = {
-  reminders: { remindAfter: 2, escalateAfter: 4, nudgeAfter: 1 },
-  calendar: { workingDays: [1, 2, 3, 4, 5], holidays: [] },
-} as const;
 
 interface Held {
   readonly kind: Kind | 'base';
@@ -34,19 +23,15 @@ export async function readSettings(db: Db | Tx, today: string): Promise<AssetSet
       jsonb_build_object('name', name, 'position', position, 'disabled', disabled, 'priceLimit', null) as value
     from asset_categories
     union all
-    (select distinct on (kind, key) kind, key, value from asset_setting_versions
-     where kind in ('category', 'reasons', 'calendar', 'reminders')
-       and withdrawn_at is null and replaced_at is null and effective_from <= ${today}::date
-     order by kind, key, effective_from desc)`.execute(db);
+    (select kind, key, value from ${inEffect(['category', 'reasons', 'calendar', 'reminders'], today)} held)`.execute(
+    db,
+  );
   const of = <T>(kind: Held['kind'], key: string) =>
     rows.find((row) => row.kind === kind && row.key === key)?.value as T | undefined;
-  const sentences = (key: string) => of<ReasonsValue>('reasons', key)?.sentences ?? [];
+  const sentences = (key: string) => of<Values['reasons']>('reasons', key)?.sentences ?? [];
   return {
-    reminders: of<RemindersValue>('reminders', '*') ?? { ...defaults.reminders },
-    calendar: of<CalendarValue>('calendar', '*') ?? {
-      workingDays: [...defaults.calendar.workingDays],
-      holidays: [],
-    },
+    reminders: of<Values['reminders']>('reminders', any) ?? { ...settingKinds.reminders.blank.value },
+    calendar: of<Values['calendar']>('calendar', any) ?? structuredClone(settingKinds.calendar.blank.value),
     reasons: {
       clarification: sentences('clarification'),
       rejection: sentences('rejection'),
@@ -58,10 +43,10 @@ export async function readSettings(db: Db | Tx, today: string): Promise<AssetSet
 
 /** Every category as its version in effect says or, without one, as it was loaded. In their order. */
 function categoriesOf(rows: readonly Held[]): AssetSettings['categories'] {
-  const found = new Map<string, CategoryValue>();
+  const found = new Map<string, Values['category']>();
   // The versions come after what was loaded, and hold.
   for (const { kind, key, value } of rows)
-    if (kind === 'base' || kind === 'category') found.set(key, value as CategoryValue);
+    if (kind === 'base' || kind === 'category') found.set(key, value as Values['category']);
   return [...found]
     .map(([category, value]) => ({ category, ...value }))
     .sort((one, other) => one.position - other.position || one.name.localeCompare(other.name));
@@ -69,12 +54,9 @@ function categoriesOf(rows: readonly Held[]): AssetSettings['categories'] {
 
 /** The rules of the entitlement in effect on a day. A rule that has ended is none. */
 export async function readEntitlementRules(db: Db | Tx, today: string): Promise<EntitlementRule[]> {
-  const { rows } = await sql<{ key: string; value: EntitlementValue }>`
-    select distinct on (key) key, value from asset_setting_versions
-    where kind = 'entitlement' and withdrawn_at is null and replaced_at is null
-      and effective_from <= ${today}::date
-    order by key, effective_from desc`.execute(db);
-  return rows.flatMap(({ key, value: { amount } }) => {
+  const rows = await listInEffect(db, ['entitlement'], today);
+  return rows.flatMap(({ key, value }) => {
+    const { amount } = value as Values['entitlement'];
     const [grade, orgUnit] = partsOf(key, 2) ?? [];
     return grade !== undefined && orgUnit !== undefined && amount !== null
       ? [{ grade, orgUnit, amount }]

@@ -1,20 +1,4 @@
 import type { Generated } from 'kysely';
-import type { Kind } from '../versions.ts';
-
-interface AssetSettingVersionsTable {
-  versionId: Generated<number>;
-  kind: Kind;
-  key: string;
-  /** jsonb, which arrives parsed. */
-  value: unknown;
-  effectiveFrom: string;
-  madeBy: string;
-  madeAt: Date;
-  note: string | null;
-  withdrawnAt: Date | null;
-  withdrawnBy: string | null;
-  replacedAt: Date | null;
-}
 
 interface AssetRoutingAppliedTable {
   versionId: number;
@@ -31,7 +15,6 @@ interface AssetCategoriesTable {
 
 declare module '../../../server/db/tables.ts' {
   interface Tables {
-    assetSettingVersions: AssetSettingVersionsTable;
     assetRoutingApplied: AssetRoutingAppliedTable;
     assetCategories: AssetCategoriesTable;
   }

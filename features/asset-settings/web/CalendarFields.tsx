@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import type { OwnFieldProps } from '../../../web/records/kept.ts';
 import { Button, IconButton } from '../../../web/ui/Button.tsx';
 import { DateInput } from '../../../web/ui/DateInput.tsx';
 import { isDay, wrongDay } from '../../../web/ui/day.ts';
@@ -8,52 +10,47 @@ import { Field } from '../../../web/ui/Field.tsx';
 import { Checkbox, TextArea, TextInput } from '../../../web/ui/inputs.tsx';
 import { readHolidays, withHolidays } from '../holidays.ts';
 import type { Values } from '../kinds.ts';
-import type { Draft } from './draft.ts';
-import style from './SettingDialog.module.css';
-import { dayWords, weekday } from './words.ts';
+import { weekday } from '../weekdays.ts';
+import style from './CalendarFields.module.css';
 
-interface CalendarFieldsProps {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
-  errors: Readonly<Record<string, string>>;
+/** The days of the week on which people work. */
+export function WorkingDaysField({ label, error, value, onChange }: OwnFieldProps<number[]>) {
+  return (
+    <Field label={label} group error={error}>
+      <div className={style.days}>
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <Checkbox
+            key={day}
+            label={weekday(day)}
+            checked={value.includes(day)}
+            onChange={(event) =>
+              onChange(
+                event.target.checked
+                  ? [...value, day].sort((one, other) => one - other)
+                  : value.filter((one) => one !== day),
+              )
+            }
+          />
+        ))}
+      </div>
+    </Field>
+  );
 }
 
-/** The working days and the holidays: added one by one, or many as lines. */
-export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps) {
-  const value = draft.value as unknown as Values['calendar'];
-  const { workingDays, holidays } = value;
-  const set = (more: Partial<Values['calendar']>) => onChange({ ...draft, value: { ...value, ...more } });
-  const wrong = Object.entries(errors).find(([field]) => field.startsWith('holidays'))?.[1];
+/** The holidays: added one by one, or many as lines. */
+export function HolidaysField({ label, error, value, onChange }: OwnFieldProps<Holidays>) {
   return (
     <>
-      <Field label={m.settings_working_days()} group error={errors.workingDays}>
-        <div className={style.days}>
-          {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-            <Checkbox
-              key={day}
-              label={weekday(day)}
-              checked={workingDays.includes(day)}
-              onChange={(event) =>
-                set({
-                  workingDays: event.target.checked
-                    ? [...workingDays, day].sort((one, other) => one - other)
-                    : workingDays.filter((one) => one !== day),
-                })
-              }
-            />
-          ))}
-        </div>
-      </Field>
-      <Field label={m.settings_holidays()} group error={wrong} optional>
-        <ul className={style.list} aria-label={m.settings_holidays()}>
-          {holidays.map(({ day, name }) => (
+      <Field label={label} group error={error} optional>
+        <ul className={style.list} aria-label={label}>
+          {value.map(({ day, name }) => (
             <li key={day} className={style.entry}>
               <span>
-                {dayWords(day)} {name}
+                {displayDate(day)} {name}
               </span>
               <IconButton
                 label={m.settings_holiday_remove({ name })}
-                onClick={() => set({ holidays: holidays.filter((one) => one.day !== day) })}
+                onClick={() => onChange(value.filter((one) => one.day !== day))}
               >
                 <X />
               </IconButton>
@@ -61,8 +58,8 @@ export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps)
           ))}
         </ul>
       </Field>
-      <OneHoliday onAdd={(one) => set({ holidays: withHolidays(holidays, [one]) })} />
-      <ManyHolidays onAdd={(many) => set({ holidays: withHolidays(holidays, many) })} />
+      <OneHoliday onAdd={(one) => onChange(withHolidays(value, [one]))} />
+      <ManyHolidays onAdd={(many) => onChange(withHolidays(value, many))} />
     </>
   );
 }
@@ -130,6 +127,7 @@ function ManyHolidays({ onAdd }: { onAdd: (holidays: Holidays) => void }) {
         />
       </Field>
       <Button
+        className={style.add}
         disabled={holidays.length === 0 || wrong !== null}
         onClick={() => {
           onAdd(holidays);

@@ -1,25 +1,24 @@
 import { ChevronDown, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '#messages';
+import type { RecordRow } from '../../../contract/record-calls.ts';
+import { keyOf } from '../../../contract/record-versions.ts';
+import { displayDate } from '../../../formats/dates.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import type { RecordListProps } from '../../../web/records/kept.ts';
+import { RecordItem } from '../../../web/records/RecordItem.tsx';
+import { summaryOf } from '../../../web/records/words.ts';
 import { Button, IconButton } from '../../../web/ui/Button.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
-import type { SettingRow } from '../contract.ts';
+import type { SettingsPage } from '../contract.ts';
 import { type RoutedRole, routedRoles } from '../routing.ts';
 import { pagesOf, placesOfRouting, type RoutedPlace } from '../routing-places.ts';
-import { keyOf } from '../versions.ts';
 import style from './RoutingTable.module.css';
-import { SettingItem } from './SettingItem.tsx';
-import { dayWords, placeWords, summaryOf, titleOf, type Words } from './words.ts';
+import { placeWords, settingName } from './words.ts';
 
 const pageSize = 20;
 
-interface RoutingTableProps {
-  /** Those that a search leaves, in their order. */
-  rows: readonly SettingRow[];
-  words: Words;
-  mayChange: boolean;
-  onChange: (row: SettingRow) => void;
-}
+type RoutingTableProps = RecordListProps<SettingsPage>;
 
 /** Who approves where: a row a place, with both approvals side by side; its history opens under it. */
 export function RoutingTable(props: RoutingTableProps) {
@@ -32,7 +31,7 @@ export function RoutingTable(props: RoutingTableProps) {
   return (
     <>
       <table className={style.table}>
-        <caption className="hidden-visually">{m.settings_kind_words({ kind: 'routing' })}</caption>
+        <caption className="hidden-visually">{m.settings_routing_title()}</caption>
         <thead>
           <tr>
             <th scope="col">{m.settings_place()}</th>
@@ -74,13 +73,13 @@ export function RoutingTable(props: RoutingTableProps) {
   );
 }
 
-type PlaceProps = Omit<RoutingTableProps, 'rows'> & { place: RoutedPlace<SettingRow> };
+type PlaceProps = Omit<RoutingTableProps, 'rows'> & { place: RoutedPlace<RecordRow> };
 
-function PlaceRow({ place, words, mayChange, onChange }: PlaceProps) {
+function PlaceRow({ place, kept, page, onChange }: PlaceProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { locationId, orgUnit, rows } = place;
-  const name = placeWords(words, locationId, orgUnit);
+  const name = placeWords(page, locationId, orgUnit);
   const decided = routedRoles.flatMap((role) => rows[role] ?? []);
   return (
     <>
@@ -108,8 +107,9 @@ function PlaceRow({ place, words, mayChange, onChange }: PlaceProps) {
                   revision: 0,
                 }
               }
-              words={words}
-              onChange={mayChange ? onChange : undefined}
+              kept={kept}
+              page={page}
+              onChange={page.mayChange ? onChange : undefined}
             />
           </td>
         ))}
@@ -117,15 +117,9 @@ function PlaceRow({ place, words, mayChange, onChange }: PlaceProps) {
       {open && (
         <tr>
           <td colSpan={1 + routedRoles.length} id={id} className={style.opened}>
-            <ul aria-label={m.settings_history_of({ name })}>
+            <ul aria-label={m.records_history_of({ name })}>
               {decided.map((row) => (
-                <SettingItem
-                  key={row.key}
-                  row={row}
-                  words={words}
-                  mayChange={mayChange}
-                  onChange={() => onChange(row)}
-                />
+                <RecordItem key={row.key} kept={kept} page={page} row={row} onChange={() => onChange(row)} />
               ))}
             </ul>
           </td>
@@ -135,29 +129,29 @@ function PlaceRow({ place, words, mayChange, onChange }: PlaceProps) {
   );
 }
 
-interface ApproversProps {
+interface ApproversProps extends Pick<RoutingTableProps, 'kept' | 'page'> {
   role: RoutedRole;
-  row: SettingRow;
-  words: Words;
-  onChange: ((row: SettingRow) => void) | undefined;
+  row: RecordRow;
+  onChange: ((row: RecordRow) => void) | undefined;
 }
 
 /** Who holds one approval for a place, what comes next, and how to change it. */
-function Approvers({ role, row, words, onChange }: ApproversProps) {
+function Approvers({ role, row, kept, page, onChange }: ApproversProps) {
+  const { currency } = useMe();
   const next = row.versions.filter(({ state }) => state === 'scheduled').at(-1);
   return (
     <div className={style.approvers} data-label={m.settings_role_words({ role })}>
       <span className={style.names}>
         {row.value === null ? (
-          <span className="muted">{m.settings_none_decided()}</span>
+          <span className="muted">{m.records_none_decided()}</span>
         ) : (
-          summaryOf(words, row.value)
+          summaryOf({ kept, page, currency }, row.value)
         )}
-        {next && <Tag tone="info">{m.settings_scheduled_from({ day: dayWords(next.effectiveFrom) })}</Tag>}
+        {next && <Tag tone="info">{m.records_scheduled_from({ day: displayDate(next.effectiveFrom) })}</Tag>}
       </span>
       {onChange && (
         <IconButton
-          label={m.settings_change_what({ name: titleOf(words, row.key, row.value) })}
+          label={m.records_change_what({ name: settingName(page, row.key, row.value) })}
           onClick={() => onChange(row)}
         >
           <Pencil />

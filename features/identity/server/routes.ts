@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { isRefusal, refuse } from '../../../contract/refusal.ts';
+import { makeTicket } from '../../../contract/tickets.ts';
 import type { App } from '../../../server/http/app.ts';
 import { anyone, employees } from '../../../server/http/policy.ts';
 import { limitSignIns } from '../../../server/http/rate-limits.ts';
@@ -139,7 +140,7 @@ function registerSessions(app: App, platform: Platform, identity: Identity): voi
     return { location: location ?? '/#/login' };
   });
 
-  route(app, contract.makeTicket, employees, async ({ body, actor, sessionId, caller }) => ({
+  route(app, makeTicket, employees, async ({ body, actor, sessionId, caller }) => ({
     ticket: await giveTicket(platform, identity.ticketKey, { actor, sessionId }, body.fileName, caller),
   }));
 }

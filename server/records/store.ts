@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { holdLock, lockKeys } from '../../../server/db/locks.ts';
-import type { Kind } from '../versions.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { holdLock, lockKeys } from '../db/locks.ts';
 import './tables.ts';
 
 export interface VersionRow {
   readonly versionId: number;
-  readonly kind: Kind;
+  readonly kind: string;
   readonly key: string;
   readonly value: unknown;
   readonly effectiveFrom: string;
@@ -20,17 +19,17 @@ export interface VersionRow {
   readonly replacedAt: Date | null;
 }
 
-/** Until the end of the transaction nobody else changes or applies a setting. */
-export async function lockSettings(tx: Tx): Promise<void> {
-  await holdLock(tx, lockKeys.settings);
+/** Until the end of the transaction nobody else changes what is kept, or brings it into effect. */
+export async function lockRecords(tx: Tx): Promise<void> {
+  await holdLock(tx, lockKeys.records);
 }
 
 const mostVersions = 10_000;
 
-/** The versions of a kind, or of one setting of it, newest first. */
-export async function listVersions(db: Db | Tx, kind: Kind, key?: string): Promise<VersionRow[]> {
+/** The versions of a kind, or of one thing of it, newest first. */
+export async function listVersions(db: Db | Tx, kind: string, key?: string): Promise<VersionRow[]> {
   return db
-    .selectFrom('assetSettingVersions as version')
+    .selectFrom('recordVersions as version')
     .innerJoin('employees as maker', 'maker.empcode', 'version.madeBy')
     .leftJoin('employees as withdrawer', 'withdrawer.empcode', 'version.withdrawnBy')
     .selectAll('version')
@@ -42,19 +41,38 @@ export async function listVersions(db: Db | Tx, kind: Kind, key?: string): Promi
     .execute();
 }
 
+/** What is in effect on a day of some kinds, as a part of a statement with `version_id`, `kind`, `key`, `value`; at most one of each key. */
+export function inEffect(kinds: readonly string[], day: string): RawBuilder<unknown> {
+  return sql`(select distinct on (kind, key) version_id, kind, key, value from record_versions
+    where kind = any(${kinds}::text[]) and withdrawn_at is null and replaced_at is null
+      and effective_from <= ${day}::date
+    order by kind, key, effective_from desc)`;
+}
+
+/** What is in effect on a day of some kinds. */
+export async function listInEffect<Kind extends string>(
+  db: Db | Tx,
+  kinds: readonly Kind[],
+  day: string,
+): Promise<{ versionId: number; kind: Kind; key: string; value: unknown }[]> {
+  const { rows } = await sql<{ versionId: number; kind: Kind; key: string; value: unknown }>`
+    select version_id, kind, key, value from ${inEffect(kinds, day)} held`.execute(db);
+  return rows;
+}
+
 export async function findVersion(
   tx: Tx,
   versionId: number,
-): Promise<{ kind: Kind; key: string } | undefined> {
+): Promise<{ kind: string; key: string } | undefined> {
   return tx
-    .selectFrom('assetSettingVersions')
+    .selectFrom('recordVersions')
     .select(['kind', 'key'])
     .where('versionId', '=', versionId)
     .executeTakeFirst();
 }
 
 export interface NewVersion {
-  readonly kind: Kind;
+  readonly kind: string;
   readonly key: string;
   readonly value: unknown;
   readonly effectiveFrom: string;
@@ -67,7 +85,7 @@ export interface NewVersion {
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> {
   const { kind, key, effectiveFrom, madeAt } = version;
   await tx
-    .updateTable('assetSettingVersions')
+    .updateTable('recordVersions')
     .set({ replacedAt: madeAt })
     .where('kind', '=', kind)
     .where('key', '=', key)
@@ -76,7 +94,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
     .where('replacedAt', 'is', null)
     .execute();
   await tx
-    .insertInto('assetSettingVersions')
+    .insertInto('recordVersions')
     .values({
       ...version,
       value: JSON.stringify(version.value),
@@ -90,7 +108,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
 /** Marks a version as withdrawn. False: it was already, or another one has taken its place. */
 export async function markWithdrawn(tx: Tx, versionId: number, by: string, at: Date): Promise<boolean> {
   const marked = await tx
-    .updateTable('assetSettingVersions')
+    .updateTable('recordVersions')
     .set({ withdrawnAt: at, withdrawnBy: by })
     .where('versionId', '=', versionId)
     .where('withdrawnAt', 'is', null)
@@ -99,46 +117,26 @@ export async function markWithdrawn(tx: Tx, versionId: number, by: string, at: D
   return marked.numUpdatedRows === 1n;
 }
 
-/** How many settings of each kind are in effect on a day, how many versions come later, and the day of the next. */
-export async function countVersions(
+interface Count<Kind> {
+  kind: Kind;
+  inEffect: number;
+  scheduled: number;
+  next: string | null;
+}
+
+/** How many things of some kinds are in effect on a day, how many versions come later, and the day of the next. */
+export async function countVersions<Kind extends string>(
   db: Db,
+  kinds: readonly Kind[],
   today: string,
-): Promise<{ kind: Kind; inEffect: number; scheduled: number; next: string | null }[]> {
-  const { rows } = await sql<{ kind: Kind; inEffect: number; scheduled: number; next: string | null }>`
+): Promise<Count<Kind>[]> {
+  const { rows } = await sql<Count<Kind>>`
     select kind, count(distinct key) filter (where effective_from <= ${today}::date) as in_effect,
       count(*) filter (where effective_from > ${today}::date) as scheduled,
       min(effective_from) filter (where effective_from > ${today}::date) as next
-    from asset_setting_versions where withdrawn_at is null and replaced_at is null group by kind`.execute(db);
-  return rows;
-}
-
-export async function listCategoryRows(db: Db | Tx) {
-  return db.selectFrom('assetCategories').selectAll().orderBy('position').orderBy('name').execute();
-}
-
-/** Keeps a row for a category, so that items can refer to it; until its day it is not offered. */
-export async function keepCategory(
-  tx: Tx,
-  row: { category: string; name: string; position: number },
-): Promise<void> {
-  await tx
-    .insertInto('assetCategories')
-    .values({ ...row, disabled: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Gives the categories the names that their versions in effect say, for the lists of requests. */
-export async function applyCategories(tx: Tx, today: string): Promise<void> {
-  await sql`
-    update asset_categories category
-    set name = held.value ->> 'name', position = (held.value ->> 'position')::int,
-      disabled = (held.value ->> 'disabled')::boolean
-    from (select distinct on (key) key, value from asset_setting_versions
-      where kind = 'category' and withdrawn_at is null and replaced_at is null and effective_from <= ${today}::date
-      order by key, effective_from desc) held
-    where held.key = category.category and (category.name, category.position, category.disabled)
-      is distinct from (held.value ->> 'name', (held.value ->> 'position')::int, (held.value ->> 'disabled')::boolean)`.execute(
-    tx,
+    from record_versions
+    where kind = any(${kinds}::text[]) and withdrawn_at is null and replaced_at is null group by kind`.execute(
+    db,
   );
+  return rows;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Dated, inEffect, keyOf, partsOf, scheduled } from './versions.ts';
+import { type Dated, inEffect, keyOf, partsOf, scheduled } from './record-versions.ts';
 
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-06-${String(date).padStart(2, '0')}`);
 const versions = fc.uniqueArray(

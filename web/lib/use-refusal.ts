@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, asApiError } from '../../../web/lib/http.ts';
+import { ApiError, asApiError } from './http.ts';
 
 interface Said {
   /** What was refused, in a sentence. */

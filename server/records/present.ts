@@ -1,6 +1,6 @@
-import type { SettingRow, SettingVersion } from '../contract.ts';
-import { inEffect } from '../versions.ts';
-import type { VersionRow } from './version-store.ts';
+import type { RecordRow, RecordVersion } from '../../contract/record-calls.ts';
+import { inEffect } from '../../contract/record-versions.ts';
+import type { VersionRow } from './store.ts';
 
 /** True for a version that does not hold: taken back, or replaced by another of its day. */
 export function isWithdrawn(row: Pick<VersionRow, 'withdrawnAt' | 'replacedAt'>): boolean {
@@ -12,7 +12,7 @@ export function revisionOf(versions: readonly VersionRow[]): number {
   return versions.length + versions.filter(({ withdrawnAt }) => withdrawnAt !== null).length;
 }
 
-/** The version of a setting that is in effect on a day. */
+/** The version of a thing that is in effect on a day. */
 export function currentOf(versions: readonly VersionRow[], today: string): VersionRow | undefined {
   return inEffect(
     versions.map((row) => ({ ...row, withdrawn: isWithdrawn(row) })),
@@ -22,13 +22,13 @@ export function currentOf(versions: readonly VersionRow[], today: string): Versi
 
 const mostShown = 100;
 
-/** A setting with its versions, newest first. `base`: what holds without a version. */
+/** A thing with its versions, newest first. `base`: what holds without a version. */
 export function presentRow(
   key: string,
   versions: readonly VersionRow[],
   today: string,
   base: unknown = null,
-): SettingRow {
+): RecordRow {
   const current = currentOf(versions, today);
   return {
     key,
@@ -38,7 +38,7 @@ export function presentRow(
   };
 }
 
-function presentVersion(row: VersionRow, current: number | undefined, today: string): SettingVersion {
+function presentVersion(row: VersionRow, current: number | undefined, today: string): RecordVersion {
   const { versionId, value, effectiveFrom, note, madeBy, madeByName, madeAt } = row;
   const { withdrawnAt, withdrawnBy, withdrawnByName } = row;
   return {
@@ -55,7 +55,7 @@ function presentVersion(row: VersionRow, current: number | undefined, today: str
   };
 }
 
-function stateOf(row: VersionRow, current: number | undefined, today: string): SettingVersion['state'] {
+function stateOf(row: VersionRow, current: number | undefined, today: string): RecordVersion['state'] {
   if (row.withdrawnAt) return 'withdrawn';
   if (row.replacedAt) return 'replaced';
   if (row.versionId === current) return 'current';

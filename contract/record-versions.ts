@@ -1,8 +1,4 @@
-/** The kinds of settings, in the order of their tabs. */
-export const kinds = ['category', 'entitlement', 'reasons', 'calendar', 'reminders', 'routing'] as const;
-export type Kind = (typeof kinds)[number];
-
-/** A version of a setting as far as its time goes. `effectiveFrom` is a day: YYYY-MM-DD. */
+/** A version of something kept, as far as its time goes. `effectiveFrom` is a day: YYYY-MM-DD. */
 export interface Dated {
   readonly versionId: number;
   readonly effectiveFrom: string;
@@ -19,21 +15,21 @@ function laterFirst(one: Dated, other: Dated): number {
       : -1;
 }
 
-/** Of one setting's versions, the one in effect on a day; undefined before the first. */
+/** Of one thing's versions, the one in effect on a day; undefined before the first. */
 export function inEffect<T extends Dated>(versions: readonly T[], day: string): T | undefined {
   return versions
     .filter(({ withdrawn, effectiveFrom }) => !withdrawn && effectiveFrom <= day)
     .sort(laterFirst)[0];
 }
 
-/** Of one setting's versions, those that come after a day, the next one first. */
+/** Of one thing's versions, those that come after a day, the next one first. */
 export function scheduled<T extends Dated>(versions: readonly T[], day: string): T[] {
   return versions
     .filter(({ withdrawn, effectiveFrom }) => !withdrawn && effectiveFrom > day)
     .sort((one, other) => laterFirst(other, one));
 }
 
-/** What stands for any grade, org unit or location in a key. */
+/** What stands for any of them in a part of a key, and is the key of what there is one of. */
 export const any = '*';
 
 /** The key of a thing that is named by several words: `["FL1","KOC","*"]`. */

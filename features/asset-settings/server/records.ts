@@ -1,0 +1,73 @@
+import { any, keyOf } from '../../../contract/record-versions.ts';
+import type { Db } from '../../../server/db/database.ts';
+import type { RecordRoom } from '../../../server/records/room.ts';
+import { reasonKeys, wrongSetting } from '../checks.ts';
+import { calendarFields } from '../contract.ts';
+import { type Kind, type Setting, settingKinds } from '../kinds.ts';
+import { about } from './about-service.ts';
+import { applyDue, type SettingEffects } from './apply-service.ts';
+import { keepCategory, listCategoryRows } from './category-store.ts';
+import { readKnown, warningsOf } from './known-service.ts';
+import { listGranted } from './routing-store.ts';
+import { readSettings } from './store.ts';
+
+/** The settings as the portal keeps such things: what they may be, what they do when their day comes. */
+export function settingRecords(effects: SettingEffects): RecordRoom<typeof settingKinds> {
+  return {
+    name: 'asset-settings',
+    kinds: settingKinds,
+    readers: ['ADMIN', 'HR'],
+    writers: ['ADMIN'],
+    ownFields: calendarFields,
+    tidied,
+    wrong: async (tx, setting, effectiveFrom, today) =>
+      wrongSetting(setting, effectiveFrom, await readKnown(tx, setting, today)),
+    warnings: warningsOf,
+    bases: readBases,
+    // Who holds a role now is what the grants say: the directory may have changed them since.
+    asItIs: (kind, row, base) => (kind === 'routing' && base !== null ? { ...row, value: base } : row),
+    async keep(tx, setting) {
+      if (setting.kind !== 'category') return;
+      const { name, position } = setting.value;
+      await keepCategory(tx, { category: setting.key, name, position });
+    },
+    apply: (tx, now) => applyDue(tx, effects, now),
+    about: (db, kind, rows, now) => about(db, effects, kind, rows, now),
+  };
+}
+
+/** A calendar's days in their order. */
+function tidied({ kind, value }: Setting): Setting['value'] {
+  if (kind !== 'calendar') return value;
+  return {
+    workingDays: value.workingDays.toSorted((one, other) => one - other),
+    holidays: value.holidays.toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+  };
+}
+
+/** What holds without a decision, by key. */
+async function readBases(db: Db, kind: Kind, today: string): Promise<Map<string, unknown>> {
+  switch (kind) {
+    case 'category':
+      return new Map(
+        (await listCategoryRows(db)).map(({ category, name, position, disabled }) => [
+          category,
+          { name, position, disabled, priceLimit: null },
+        ]),
+      );
+    case 'routing':
+      return new Map(
+        (await listGranted(db)).map(({ role, locationId, orgUnit, people }) => [
+          keyOf(role, locationId, orgUnit),
+          { people },
+        ]),
+      );
+    case 'reasons':
+      return new Map(reasonKeys.map((key) => [key, { sentences: [] }]));
+    case 'calendar':
+    case 'reminders':
+      return new Map([[any, (await readSettings(db, today))[kind]]]);
+    case 'entitlement':
+      return new Map();
+  }
+}

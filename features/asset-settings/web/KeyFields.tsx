@@ -1,0 +1,88 @@
+import { m } from '#messages';
+import { any, keyOf, partsOf } from '../../../contract/record-versions.ts';
+import type { KeyFieldsProps } from '../../../web/records/kept.ts';
+import { Field } from '../../../web/ui/Field.tsx';
+import { Select, TextInput } from '../../../web/ui/inputs.tsx';
+import type { SettingsPage } from '../contract.ts';
+import { routedRoles } from '../routing.ts';
+
+/** What a new setting is about: a category's code, a grade and org unit, a role and place. */
+export function SettingKeyFields(props: KeyFieldsProps<SettingsPage>) {
+  switch (props.page.kind) {
+    case 'category':
+      return <CategoryKey {...props} />;
+    case 'entitlement':
+      return <EntitlementKey {...props} />;
+    case 'routing':
+      return <RoutingKey {...props} />;
+    default:
+      return null;
+  }
+}
+
+function CategoryKey({ value, onChange, errors }: KeyFieldsProps<SettingsPage>) {
+  return (
+    <Field label={m.settings_category_key()} hint={m.settings_category_key_hint()} error={errors.key}>
+      <TextInput
+        maxLength={40}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+function EntitlementKey({ page, value, onChange, errors }: KeyFieldsProps<SettingsPage>) {
+  const [grade = any, orgUnit = any] = partsOf(value, 2) ?? [];
+  return (
+    <>
+      <Field label={m.settings_grade()} error={errors.grade}>
+        <Select
+          value={grade}
+          options={[
+            { value: any, label: m.settings_any_grade() },
+            ...page.grades.map((one) => ({ value: one, label: one })),
+          ]}
+          onChange={(event) => onChange(keyOf(event.target.value, orgUnit))}
+        />
+      </Field>
+      <Field label={m.settings_org_unit()} error={errors.orgUnit}>
+        <Select
+          value={orgUnit}
+          options={[{ value: any, label: m.settings_any_org_unit() }, ...page.orgUnits]}
+          onChange={(event) => onChange(keyOf(grade, event.target.value))}
+        />
+      </Field>
+    </>
+  );
+}
+
+function RoutingKey({ page, value, onChange, errors }: KeyFieldsProps<SettingsPage>) {
+  const [role = 'FL1', locationId = any, orgUnit = any] = partsOf(value, 3) ?? [];
+  return (
+    <>
+      <Field label={m.settings_role()} error={errors.key}>
+        <Select
+          value={role}
+          options={routedRoles.map((one) => ({ value: one, label: m.settings_role_words({ role: one }) }))}
+          onChange={(event) => onChange(keyOf(event.target.value, locationId, orgUnit))}
+        />
+      </Field>
+      <Field label={m.settings_location()} error={errors.locationId}>
+        <Select
+          value={locationId}
+          options={[{ value: any, label: m.settings_any_location() }, ...page.locations]}
+          onChange={(event) => onChange(keyOf(role, event.target.value, orgUnit))}
+        />
+      </Field>
+      <Field label={m.settings_org_unit()} error={errors.orgUnit}>
+        <Select
+          value={orgUnit}
+          options={[{ value: any, label: m.settings_any_org_unit() }, ...page.orgUnits]}
+          onChange={(event) => onChange(keyOf(role, locationId, event.target.value))}
+        />
+      </Field>
+    </>
+  );
+}

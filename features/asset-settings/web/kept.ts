@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import { send } from '../../../web/lib/http.ts';
+import type { Kept } from '../../../web/records/kept.ts';
+import type { findColleagues } from '../../cover/contract.ts';
+import type { SettingsPage } from '../contract.ts';
+import { settingKinds } from '../kinds.ts';
+import { HolidaysField, WorkingDaysField } from './CalendarFields.tsx';
+import { SettingKeyFields } from './KeyFields.tsx';
+import { Notes } from './Notes.tsx';
+import { RoutingTable } from './RoutingTable.tsx';
+import { settingName, settingSummary } from './words.ts';
+
+/** The settings of asset requests, as the page keeps such things. */
+export const keptSettings: Kept<SettingsPage> = {
+  kinds: settingKinds,
+  home: '/admin/asset-settings',
+  base: '/download/admin/asset-settings',
+  list: 'getSettings',
+  title: m.settings_title,
+  text: m.settings_text,
+  nameOf: settingName,
+  summaryOf: settingSummary,
+  namesOf: ({ people }) => people,
+  colleagues: async (query) =>
+    (await send<typeof findColleagues>('GET', '/download/rest/findColleagues', { query: { query } })).data,
+  hintOf: (kind, _field, value) =>
+    kind === 'entitlement' && value === null ? m.settings_rule_ends() : undefined,
+  KeyFields: SettingKeyFields,
+  OwnFields: { workingDays: WorkingDaysField, holidays: HolidaysField },
+  Notes,
+  Lists: { routing: RoutingTable },
+};

@@ -1,0 +1,73 @@
+import { type Actor, holds } from '../../contract/people.ts';
+import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
+import { audit } from '../audit/record.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Platform } from '../platform.ts';
+import { presentRow } from './present.ts';
+import type { AnyRoom } from './room.ts';
+import { momentNow } from './service.ts';
+import { sheetOf } from './sheet-present.ts';
+import { countVersions, listVersions } from './store.ts';
+
+/** Everything about one kind that its screen shows. */
+export async function readPage(
+  platform: Platform,
+  room: AnyRoom,
+  actor: Actor,
+  kind: string,
+): Promise<RecordPage> {
+  const now = momentNow(platform);
+  const rows = await readRows(platform, room, kind, now.today);
+  return {
+    ...{ kind, today: now.today, rows },
+    mayChange: room.writers.some((role) => holds(actor, role)),
+    ...(await room.about?.(platform.database.reads, kind, rows, now)),
+  };
+}
+
+/** Everything of a kind: what was decided, and what holds without a decision. */
+async function readRows(
+  { database: { reads } }: Platform,
+  room: AnyRoom,
+  kind: string,
+  today: string,
+): Promise<RecordRow[]> {
+  const [versions, bases] = await Promise.all([
+    listVersions(reads, kind),
+    room.bases?.(reads, kind, today) ?? new Map<string, unknown>(),
+  ]);
+  const byKey = Map.groupBy(versions, ({ key }) => key);
+  return [...new Set([...bases.keys(), ...byKey.keys()])].map((key) => {
+    const base = bases.get(key) ?? null;
+    const row = presentRow(key, byKey.get(key) ?? [], today, base);
+    return room.asItIs?.(kind, row, base) ?? row;
+  });
+}
+
+/** How many of each kind are in effect, and what comes next. */
+export async function readOverview(platform: Platform, room: AnyRoom) {
+  const kinds = Object.keys(room.kinds);
+  const counts = await countVersions(platform.database.reads, kinds, momentNow(platform).today);
+  return kinds.map(
+    (kind) => counts.find((count) => count.kind === kind) ?? { kind, inEffect: 0, scheduled: 0, next: null },
+  );
+}
+
+/** Every version of a kind as a spreadsheet. That it was exported is an entry of the audit log. */
+export async function exportSheet(
+  platform: Platform,
+  room: AnyRoom,
+  actor: Actor,
+  kind: string,
+  caller: Caller,
+): Promise<Uint8Array> {
+  const { today, at } = momentNow(platform);
+  const rows = await readRows(platform, room, kind, today);
+  await audit(platform.database.writes, at, {
+    actor: actor.empcode,
+    action: `${room.name}.export`,
+    ...caller,
+    after: { kind },
+  });
+  return sheetOf(room.kinds[kind], rows, platform.env);
+}

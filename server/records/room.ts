@@ -1,0 +1,44 @@
+import type { TSchema } from 'typebox';
+import type { Role } from '../../contract/people.ts';
+import type { RecordRow } from '../../contract/record-calls.ts';
+import type { RecordKinds, RecordOf } from '../../contract/records.ts';
+import type { Db, Tx } from '../db/database.ts';
+
+/** The time, and the company's day. */
+export interface Moment {
+  readonly at: Date;
+  readonly today: string;
+}
+
+/** What is wrong, by field: a sentence each. */
+export type WrongFields = Record<string, string>;
+
+/** What a room that keeps things says of them; what it leaves out is as everywhere. */
+export interface RecordRoom<Kinds extends RecordKinds = RecordKinds> {
+  /** The room's name: its entries of the audit log begin with it, as `coupons.save`. */
+  readonly name: string;
+  readonly kinds: Kinds;
+  readonly readers: readonly [Role, ...Role[]];
+  readonly writers: readonly [Role, ...Role[]];
+  /** What the fields of its own may hold, by their names. */
+  readonly ownFields?: Readonly<Record<string, TSchema>>;
+  /** A value as it is kept: its days in order. */
+  tidied?(record: RecordOf<Kinds>): object;
+  /** What of it may not be from a day on, besides what its fields say. */
+  wrong?(tx: Tx, record: RecordOf<Kinds>, effectiveFrom: string, today: string): Promise<WrongFields>;
+  /** What one should know before it is saved. */
+  warnings?(tx: Tx, record: RecordOf<Kinds>): Promise<string[]>;
+  /** What holds without a version, by key. */
+  bases?(db: Db, kind: keyof Kinds & string, today: string): Promise<Map<string, unknown>>;
+  /** A thing as it is: where something else than its versions says what holds now. */
+  asItIs?(kind: keyof Kinds & string, row: RecordRow, base: unknown): RecordRow;
+  /** Before a version is added: what others refer to. */
+  keep?(tx: Tx, record: RecordOf<Kinds>): Promise<void>;
+  /** Lets whatever has come into effect do what it does; once, however often it is asked. */
+  apply?(tx: Tx, now: Moment): Promise<void>;
+  /** What the list of a kind says besides. */
+  about?(db: Db, kind: keyof Kinds & string, rows: readonly RecordRow[], now: Moment): Promise<object>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a room of any kinds, which only it knows
+export type AnyRoom = RecordRoom<any>;

@@ -1,0 +1,42 @@
+import { m } from '#messages';
+import type { RecordCalls } from '../../contract/record-calls.ts';
+import type { App } from '../http/app.ts';
+import { fileHeaders } from '../http/file-headers.ts';
+import { only, onlyOrTicket } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { nameFields } from '../http/wrong-fields.ts';
+import type { Platform } from '../platform.ts';
+import * as read from './read-service.ts';
+import type { AnyRoom } from './room.ts';
+import * as service from './service.ts';
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What the fields of every such call are called in a refusal. */
+const fieldWords = {
+  effectiveFrom: { name: m.records_named_day, pattern: m.error_field_date },
+  value: { name: m.records_named_value },
+  note: { name: m.records_named_note, pattern: m.error_text_field },
+};
+
+/** The calls of a room that keeps things. */
+export function registerRecords(app: App, platform: Platform, calls: RecordCalls, room: AnyRoom): void {
+  nameFields(fieldWords);
+  const readers = only(...room.readers);
+  const writers = only(...room.writers);
+  route(app, calls.list, readers, ({ query, actor }) => read.readPage(platform, room, actor, query.kind));
+  route(app, calls.overview, readers, () => read.readOverview(platform, room));
+  route(app, calls.check, writers, ({ body }) => service.check(platform, room, body));
+  route(app, calls.save, writers, ({ body, actor, caller }) =>
+    service.save(platform, room, actor, body, caller),
+  );
+  route(app, calls.withdraw, writers, ({ body, actor, caller }) =>
+    service.withdraw(platform, room, actor, body.versionId, caller),
+  );
+  route(app, calls.sheet, onlyOrTicket(...room.readers), async ({ query, actor, caller, reply }) => {
+    const sheet = await read.exportSheet(platform, room, actor, query.kind, caller);
+    return reply
+      .headers(fileHeaders({ name: query.fileName, contentType: sheetType, disposition: 'attachment' }))
+      .send(Buffer.from(sheet));
+  });
+}

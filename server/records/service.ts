@@ -1,0 +1,135 @@
+import { m } from '#messages';
+import type { Actor } from '../../contract/people.ts';
+import type { RecordChange, RecordRow } from '../../contract/record-calls.ts';
+import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { dayOf } from '../../formats/dates.ts';
+import { audit } from '../audit/record.ts';
+import { type Tx, transact } from '../db/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { fieldErrors } from '../http/wrong-fields.ts';
+import type { Platform } from '../platform.ts';
+import { wrongDay } from './days.ts';
+import { currentOf, presentRow, revisionOf } from './present.ts';
+import type { AnyRoom, Moment, WrongFields } from './room.ts';
+import { type AnyRecord, recordOf } from './schema.ts';
+import * as store from './store.ts';
+
+type Given = Omit<RecordChange, 'value' | 'note' | 'revision'> & { readonly value: object };
+type Checked = AnyRecord | { wrong: Parameters<typeof fieldErrors>[0] };
+
+const read = (room: AnyRoom, given: Given): Checked =>
+  recordOf(room, { ...given, value: given.value as AnyRecord['value'] });
+
+/** The moment that a change is made at, and the company's day. */
+export function momentNow({ now, env }: Pick<Platform, 'now' | 'env'>): Moment {
+  const at = now();
+  return { at, today: dayOf(at, env.TZ) };
+}
+
+/** What would be wrong with a change, and what one should know before it. Nothing is written. */
+export async function check(
+  platform: Platform,
+  room: AnyRoom,
+  given: Given,
+): Promise<{ fields: WrongFields; warnings: string[] } | Refusal> {
+  const record = read(room, given);
+  if ('wrong' in record) return { fields: unreadable(record.wrong), warnings: [] };
+  const { today } = momentNow(platform);
+  return transact(platform.database, async (tx) => ({
+    fields: await wrongFields(tx, room, record, given.effectiveFrom, today),
+    warnings: (await room.warnings?.(tx, record as never)) ?? [],
+  }));
+}
+
+/** The sentences for what is not as its kind has it; of all of it under `value`. */
+function unreadable(wrong: Parameters<typeof fieldErrors>[0]): WrongFields {
+  const fields = Object.entries(fieldErrors(wrong)).slice(0, 20);
+  return Object.fromEntries(fields.map(([path, sentence]) => [path || 'value', sentence]));
+}
+
+async function wrongFields(
+  tx: Tx,
+  room: AnyRoom,
+  record: AnyRecord,
+  effectiveFrom: string,
+  today: string,
+): Promise<WrongFields> {
+  const isDated = room.kinds[record.kind]?.dated ?? false;
+  return {
+    ...wrongDay(effectiveFrom, today, isDated),
+    ...(await room.wrong?.(tx, record as never, effectiveFrom, today)),
+  };
+}
+
+/** Decides a thing from a day on. Of two who do it at once one wins; the other is told (409), with the thing as it is now. */
+export async function save(
+  platform: Platform,
+  room: AnyRoom,
+  actor: Actor,
+  change: RecordChange,
+  caller: Caller,
+): Promise<RecordRow | Refusal> {
+  const record = read(room, change);
+  if ('wrong' in record)
+    return refuse(422, 'needs', m.records_refused_wrong(), { fields: unreadable(record.wrong) });
+  const { kind, key } = record;
+  const now = momentNow(platform);
+  return transact(platform.database, async (tx) => {
+    await store.lockRecords(tx);
+    // Whatever is in effect has done what it does.
+    await room.apply?.(tx, now);
+    const versions = await store.listVersions(tx, kind, key);
+    if (revisionOf(versions) !== change.revision)
+      return refuse(409, 'moved_on', m.records_refused_moved_on(), {
+        current: presentRow(key, versions, now.today),
+      });
+    const fields = await wrongFields(tx, room, record, change.effectiveFrom, now.today);
+    if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.records_refused_wrong(), { fields });
+    const before = currentOf(versions, change.effectiveFrom);
+    const note = change.note?.trim() || null;
+    await room.keep?.(tx, record as never);
+    await store.insertVersion(tx, {
+      ...{ kind, key, value: room.tidied?.(record as never) ?? record.value },
+      ...{ effectiveFrom: change.effectiveFrom, madeBy: actor.empcode, madeAt: now.at, note },
+    });
+    await audit(tx, now.at, {
+      ...{ actor: actor.empcode, action: `${room.name}.save`, ...caller },
+      subject: subjectOf(record),
+      before: before && { effectiveFrom: before.effectiveFrom, value: before.value },
+      after: { effectiveFrom: change.effectiveFrom, value: record.value, note },
+    });
+    await room.apply?.(tx, now);
+    return presentRow(key, await store.listVersions(tx, kind, key), now.today);
+  });
+}
+
+const subjectOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`.slice(0, 200);
+
+/** Takes back a version whose day has not come. */
+export async function withdraw(
+  platform: Platform,
+  room: AnyRoom,
+  actor: Actor,
+  versionId: number,
+  caller: Caller,
+): Promise<RecordRow | Refusal> {
+  const now = momentNow(platform);
+  return transact(platform.database, async (tx) => {
+    await store.lockRecords(tx);
+    const found = await store.findVersion(tx, versionId);
+    if (!found || !Object.hasOwn(room.kinds, found.kind))
+      return refuse(404, 'no_such_version', m.records_refused_no_version());
+    const versions = await store.listVersions(tx, found.kind, found.key);
+    const version = versions.find((row) => row.versionId === versionId);
+    if (!version || version.effectiveFrom <= now.today)
+      return refuse(409, 'in_effect', m.records_refused_in_effect());
+    if (!(await store.markWithdrawn(tx, versionId, actor.empcode, now.at)))
+      return refuse(409, 'withdrawn', m.records_refused_withdrawn());
+    await audit(tx, now.at, {
+      ...{ actor: actor.empcode, action: `${room.name}.withdraw`, ...caller },
+      subject: subjectOf(found),
+      before: { effectiveFrom: version.effectiveFrom, value: version.value },
+    });
+    return presentRow(found.key, await store.listVersions(tx, found.kind, found.key), now.today);
+  });
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { RecordField } from '../../contract/records.ts';
+import { useMe } from '../lib/me.ts';
+import { Field } from '../ui/Field.tsx';
+import { Checkbox, TextArea, TextInput } from '../ui/inputs.tsx';
+import { MoneyInput } from '../ui/MoneyInput.tsx';
+import type { TypedAmount } from '../ui/money.ts';
+import { NumberInput } from '../ui/NumberInput.tsx';
+import type { TypedNumber } from '../ui/typed-number.ts';
+import type { AnyKept } from './kept.ts';
+import { PeopleInput } from './PeopleInput.tsx';
+
+interface FieldInputProps {
+  kept: AnyKept;
+  kind: string;
+  /** Its name on the wire. */
+  name: string;
+  field: RecordField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error: string | undefined;
+  /** The names of people whom the page knows. */
+  names: readonly { readonly empcode: string; readonly name: string }[];
+}
+
+/** A field of a thing, as its type has it. */
+export function FieldInput(props: FieldInputProps) {
+  const { kept, kind, name, field, value, onChange, error, names } = props;
+  const { currency } = useMe();
+  const label = field.label();
+  const about = { label, error, hint: kept.hintOf?.(kind, name, value) ?? field.hint?.() };
+  switch (field.type) {
+    case 'line':
+      return (
+        <Field {...about}>
+          <TextInput
+            maxLength={field.max}
+            autoComplete="off"
+            value={value as string}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </Field>
+      );
+    case 'paragraph':
+      return (
+        <Field {...about}>
+          <TextArea
+            rows={6}
+            maxLength={field.max}
+            value={value as string}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </Field>
+      );
+    case 'whole':
+      return (
+        <Field {...about}>
+          <NumberInput value={value as TypedNumber} onChange={onChange} />
+        </Field>
+      );
+    case 'amount':
+      return (
+        <Field {...about} optional>
+          <MoneyInput currency={currency} value={value as TypedAmount} onChange={onChange} />
+        </Field>
+      );
+    case 'yes':
+      return (
+        <Checkbox
+          label={label}
+          checked={value as boolean}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
+    case 'lines':
+      return (
+        <Field {...about}>
+          <LinesInput most={field.max * field.most} value={value as string[]} onChange={onChange} />
+        </Field>
+      );
+    case 'people':
+      return (
+        <PeopleInput
+          {...about}
+          value={value as string[]}
+          onChange={onChange}
+          names={names}
+          search={kept.colleagues ?? nobody}
+        />
+      );
+    case 'own': {
+      const Own = kept.OwnFields?.[name];
+      return Own ? <Own label={label} error={error} value={value} onChange={onChange} /> : null;
+    }
+  }
+}
+
+const nobody = async () => [];
+
+interface LinesInputProps {
+  most: number;
+  value: readonly string[];
+  onChange: (lines: string[]) => void;
+}
+
+/** Texts, one a line: empty lines count for nothing. */
+function LinesInput({ most, value, onChange }: LinesInputProps) {
+  const [text, setText] = useState(value.join('\n'));
+  return (
+    <TextArea
+      rows={8}
+      maxLength={most}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        const lines = target.value.split('\n').map((line) => line.trim());
+        onChange(lines.filter((line) => line !== ''));
+      }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { m } from '#messages';
+import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
+import { useMe } from '../lib/me.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Select, TextInput } from '../ui/inputs.tsx';
+import { LoadingRows } from '../ui/Skeleton.tsx';
+import { exportKind, pageOf } from './api.ts';
+import style from './KindView.module.css';
+import type { AnyKept, RecordListProps } from './kept.ts';
+import { RecordDialog } from './RecordDialog.tsx';
+import { RecordItem } from './RecordItem.tsx';
+import { nameOf, summaryOf, type Words } from './words.ts';
+
+const orders = ['name', 'changed', 'next'] as const;
+type Order = (typeof orders)[number];
+
+/** What is kept of one kind: in effect, scheduled, with its history; searched, ordered, exported, changed. */
+export function KindView({ kept, kind }: { kept: AnyKept; kind: string }) {
+  const { data, error, refetch } = useQuery(pageOf(kept, kind));
+  if (error) return <ErrorState error={error} title={m.records_list_error()} retry={refetch} />;
+  return data ? <Things kept={kept} page={data} /> : <LoadingRows rows={5} />;
+}
+
+function Things({ kept, page }: { kept: AnyKept; page: RecordPage }) {
+  const { currency } = useMe();
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<Order>('name');
+  const [opened, setOpened] = useState<RecordRow | 'new' | null>(null);
+  const kind = kept.kinds[page.kind];
+  const rows = chosen(page.rows, { kept, page, currency }, search, order);
+  const List = kept.Lists?.[page.kind] ?? RecordList;
+  return (
+    <div className={style.view}>
+      {kept.Notes && <kept.Notes page={page} />}
+      <div className={style.bar}>
+        {kind?.add && <Chooser search={search} onSearch={setSearch} order={order} onOrder={setOrder} />}
+        <div className={style.buttons}>
+          <Button icon={<Download />} onClick={() => exportKind(kept, page.kind)}>
+            {m.records_export()}
+          </Button>
+          {kind?.add && page.mayChange && (
+            <Button variant="go" icon={<Plus />} onClick={() => setOpened('new')}>
+              {kind.add()}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Card flush>
+        {rows.length === 0 ? (
+          <EmptyState title={search ? m.records_nothing_found() : m.records_empty()}>
+            {!search && m.records_empty_text()}
+          </EmptyState>
+        ) : (
+          <List kept={kept} page={page} rows={rows} onChange={setOpened} />
+        )}
+      </Card>
+      {opened && (
+        <RecordDialog
+          kept={kept}
+          page={page}
+          row={opened === 'new' ? null : opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function RecordList({ kept, page, rows, onChange }: RecordListProps) {
+  return (
+    <ul aria-label={kept.kinds[page.kind]?.title()}>
+      {rows.map((row) => (
+        <RecordItem key={row.key} kept={kept} page={page} row={row} onChange={() => onChange(row)} />
+      ))}
+    </ul>
+  );
+}
+
+function chosen(rows: readonly RecordRow[], words: Words, search: string, order: Order): RecordRow[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  const name = (row: RecordRow) => nameOf(words.kept, words.page, row);
+  const text = (row: RecordRow) => `${name(row)} ${summaryOf(words, row.value)} ${row.key}`;
+  const next = ({ versions }: RecordRow) =>
+    versions
+      .filter(({ state }) => state === 'scheduled')
+      .map(({ effectiveFrom }) => effectiveFrom)
+      .sort()[0] ?? '9';
+  const by: Record<Order, (one: RecordRow, other: RecordRow) => number> = {
+    name: (one, other) => name(one).localeCompare(name(other)),
+    changed: (one, other) => (other.versions[0]?.versionId ?? 0) - (one.versions[0]?.versionId ?? 0),
+    next: (one, other) => next(one).localeCompare(next(other)),
+  };
+  return rows.filter((row) => text(row).toLocaleLowerCase().includes(wanted)).sort(by[order]);
+}
+
+interface ChooserProps {
+  search: string;
+  onSearch: (search: string) => void;
+  order: Order;
+  onOrder: (order: Order) => void;
+}
+
+function Chooser({ search, onSearch, order, onOrder }: ChooserProps) {
+  const id = useId();
+  const orderWords: Record<Order, string> = {
+    name: m.records_sort_name(),
+    changed: m.records_sort_changed(),
+    next: m.records_sort_next(),
+  };
+  return (
+    <search className={style.chooser}>
+      <div className={style.field}>
+        <label htmlFor={`${id}-search`}>{m.records_search()}</label>
+        <TextInput
+          id={`${id}-search`}
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </div>
+      <div className={style.field}>
+        <label htmlFor={`${id}-order`}>{m.records_sort()}</label>
+        <Select
+          id={`${id}-order`}
+          value={order}
+          options={orders.map((value) => ({ value, label: orderWords[value] }))}
+          onChange={(event) => onOrder(event.target.value as Order)}
+        />
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { IconButton } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { type Choice, PersonInput } from '../ui/PersonInput.tsx';
+import style from './RecordDialog.module.css';
+
+interface PeopleInputProps {
+  label: string;
+  error: string | undefined;
+  /** Their employee codes. */
+  value: readonly string[];
+  onChange: (people: string[]) => void;
+  names: readonly { readonly empcode: string; readonly name: string }[];
+  search: (text: string) => Promise<readonly Choice[]>;
+}
+
+/** People, one after the other: found by name, each taken out again with its cross. */
+export function PeopleInput({ label, error, value, onChange, names, search }: PeopleInputProps) {
+  const [known, setKnown] = useState(new Map(names.map(({ empcode, name }) => [empcode, name])));
+  return (
+    <>
+      <ul className={style.list} aria-label={label}>
+        {value.map((empcode) => {
+          const name = known.get(empcode) ?? empcode;
+          return (
+            <li key={empcode} className={style.entry}>
+              <span>
+                {name} <span className="caption">{empcode}</span>
+              </span>
+              <IconButton
+                label={m.records_person_remove({ name })}
+                onClick={() => onChange(value.filter((one) => one !== empcode))}
+              >
+                <X />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      <Field label={m.records_people_search()} hint={m.records_people_hint()} error={error} optional>
+        <PersonInput
+          value={null}
+          search={search}
+          onChange={(person) => {
+            if (!person || value.includes(person.empcode)) return;
+            setKnown(new Map([...known, [person.empcode, person.name]]));
+            onChange([...value, person.empcode]);
+          }}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useId, useRef } from 'react';
+import { Controller } from 'react-hook-form';
+import { m } from '#messages';
+import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
+import type { RecordField, RecordKind } from '../../contract/records.ts';
+import { useMe } from '../lib/me.ts';
+import { focusFirstWrong } from '../lib/use-refusal.ts';
+import { Button } from '../ui/Button.tsx';
+import { DateInput } from '../ui/DateInput.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { TextArea } from '../ui/inputs.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import type { AnyKept } from './kept.ts';
+import style from './RecordDialog.module.css';
+import { useRecordForm } from './use-record-form.ts';
+import { Versions } from './Versions.tsx';
+import { nameOf } from './words.ts';
+
+interface RecordDialogProps {
+  kept: AnyKept;
+  page: RecordPage;
+  /** Null: a new one. */
+  row: RecordRow | null;
+  onClose: () => void;
+}
+
+/** Decides a thing from a day on, beside what it was. */
+export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
+  const kind = kept.kinds[page.kind] as RecordKind;
+  const { form, refusal, errors, warnings, submit, ...draft } = useRecordForm({
+    ...{ kept, page, kind, row, onClose },
+  });
+  const { currency } = useMe();
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { control, formState, handleSubmit } = form;
+  const name = row ? nameOf(kept, page, row) : '';
+  // What is ticked stands under what is written.
+  const fields = (Object.entries(kind.fields) as [string, RecordField][]).toSorted(
+    ([, one], [, other]) => Number(one.type === 'yes') - Number(other.type === 'yes'),
+  );
+  return (
+    <Dialog
+      open
+      size={row && row.versions.length > 0 ? 'large' : 'medium'}
+      busy={formState.isSubmitting}
+      title={row ? m.records_change_what({ name }) : (kind.add?.() ?? '')}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={formState.isSubmitting}>
+          {m.records_save()}
+        </Button>
+      }
+    >
+      <div className={style.columns}>
+        <form
+          key={draft.round}
+          id={id}
+          ref={element}
+          noValidate
+          className={style.form}
+          onSubmit={handleSubmit(async () => {
+            if (!(await submit())) focusFirstWrong(element.current);
+          })}
+        >
+          {refusal && (
+            <p role="alert" className={style.bad}>
+              {refusal}
+            </p>
+          )}
+          {draft.hasDraft && !formState.isDirty && (
+            <p role="status" className={style.draft}>
+              {m.records_draft()}
+              <Button variant="quiet" onClick={draft.dropTyped}>
+                {m.records_draft_drop()}
+              </Button>
+            </p>
+          )}
+          {!row && kept.KeyFields && (
+            <Controller
+              control={control}
+              name="key"
+              render={({ field }) => (
+                <div className={style.pair}>
+                  {kept.KeyFields && (
+                    <kept.KeyFields
+                      page={page}
+                      value={field.value}
+                      onChange={field.onChange}
+                      errors={errors}
+                    />
+                  )}
+                </div>
+              )}
+            />
+          )}
+          {fields.map(([field, about]) => (
+            <Controller
+              key={field}
+              control={control}
+              name={`value.${field}`}
+              render={({ field: { value, onChange } }) => (
+                <FieldInput
+                  {...{ kept, value, onChange }}
+                  kind={page.kind}
+                  name={field}
+                  field={about}
+                  error={errorOf(errors, field)}
+                  names={kept.namesOf?.(page) ?? []}
+                />
+              )}
+            />
+          ))}
+          {kind.dated && (
+            <Controller
+              control={control}
+              name="effectiveFrom"
+              render={({ field: { value, onChange } }) => (
+                <Field
+                  label={m.records_effective_from()}
+                  hint={m.records_effective_hint()}
+                  error={errors.effectiveFrom}
+                >
+                  <DateInput min={page.today} value={value} onChange={onChange} />
+                </Field>
+              )}
+            />
+          )}
+          <Field label={m.records_note()} hint={m.records_note_hint()} optional>
+            <TextArea rows={2} maxLength={500} {...form.register('note')} />
+          </Field>
+          {warnings.map((warning) => (
+            <p key={warning} role="status" className={style.warning}>
+              {warning}
+            </p>
+          ))}
+        </form>
+        {row && row.versions.length > 0 && (
+          <aside className={style.versions}>
+            <h3>{m.records_versions()}</h3>
+            <Versions label={m.records_history_of({ name })} row={row} words={{ kept, page, currency }} />
+          </aside>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is wrong with a field, or with one of the things in it. */
+function errorOf(errors: Readonly<Record<string, string>>, field: string): string | undefined {
+  return errors[field] ?? Object.entries(errors).find(([path]) => path.startsWith(`${field}.`))?.[1];
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { m } from '#messages';
+import type { RecordPage, RecordRow, RecordVersion } from '../../contract/record-calls.ts';
+import { displayDate } from '../../formats/dates.ts';
+import { asApiError } from '../lib/http.ts';
+import { useMe } from '../lib/me.ts';
+import { Button } from '../ui/Button.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { toast } from '../ui/toast.ts';
+import { allOf, withdraw } from './api.ts';
+import type { AnyKept } from './kept.ts';
+import style from './RecordItem.module.css';
+import { Versions } from './Versions.tsx';
+import { nameOf, summaryOf, type Words } from './words.ts';
+
+interface RecordItemProps {
+  kept: AnyKept;
+  page: RecordPage;
+  row: RecordRow;
+  onChange: () => void;
+}
+
+/** One thing: what is in effect, what is scheduled, and its history when one asks for it. */
+export function RecordItem({ kept, page, row, onChange }: RecordItemProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { currency } = useMe();
+  const words: Words = { kept, page, currency };
+  const name = nameOf(kept, page, row);
+  const later = row.versions.filter(({ state }) => state === 'scheduled').toReversed();
+  return (
+    <li className={style.item}>
+      <div className={style.head}>
+        <div className={style.words}>
+          <h2 className={style.title}>{name}</h2>
+          <p className="muted">{summaryOf(words, row.value)}</p>
+        </div>
+        <div className={style.buttons}>
+          <Button
+            variant="quiet"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-label={m.records_history_of({ name })}
+            iconAfter={<ChevronDown className={open ? style.turned : undefined} />}
+            onClick={() => setOpen(!open)}
+          >
+            {m.records_history()}
+          </Button>
+          {page.mayChange && (
+            <Button aria-label={m.records_change_what({ name })} onClick={onChange}>
+              {m.records_change()}
+            </Button>
+          )}
+        </div>
+      </div>
+      {later.map((version) => (
+        <Scheduled key={version.versionId} version={version} words={words} />
+      ))}
+      {open && (
+        <div id={id}>
+          {row.versions.length === 0 ? (
+            <p className="muted">{m.records_no_history()}</p>
+          ) : (
+            <Versions label={m.records_history_of({ name })} row={row} words={words} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Scheduled({ version, words }: { version: RecordVersion; words: Words }) {
+  const client = useQueryClient();
+  const { kept, page } = words;
+  const day = displayDate(version.effectiveFrom);
+  async function takeBack() {
+    try {
+      await withdraw(kept, version.versionId);
+      toast.success({ title: m.records_withdrawn() });
+    } catch (error) {
+      toast.error({ title: m.records_withdraw_failed(), description: asApiError(error).message });
+    }
+    await client.invalidateQueries({ queryKey: allOf(kept) });
+  }
+  return (
+    <div className={style.scheduled}>
+      <Tag tone="info">{m.records_scheduled_from({ day })}</Tag>
+      <span className={style.words}>{summaryOf(words, version.value)}</span>
+      {page.mayChange && (
+        <Button variant="quiet" aria-label={m.records_withdraw_what({ day })} onClick={takeBack}>
+          {m.records_withdraw()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { NavLink, useParams } from 'react-router';
+import { m } from '#messages';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageTop } from '../ui/PageTop.tsx';
+import { LoadingRows } from '../ui/Skeleton.tsx';
+import { overviewOf } from './api.ts';
+import { KindView } from './KindView.tsx';
+import type { AnyKept } from './kept.ts';
+import { OverviewTiles } from './OverviewTiles.tsx';
+import style from './RecordsPage.module.css';
+
+/** What a room keeps, at its address and, for each kind, below it; where there is one kind alone, that. */
+export function RecordsPage({ kept }: { kept: AnyKept }) {
+  const { kind } = useParams();
+  const names = Object.keys(kept.kinds);
+  const known = names.length === 1 ? names[0] : names.find((one) => one === kind);
+  const shown = known === undefined ? undefined : kept.kinds[known];
+  return (
+    <>
+      <PageTop
+        title={shown ? shown.title() : kept.title()}
+        below={<p className="muted">{shown ? shown.text() : kept.text()}</p>}
+        back={shown && names.length > 1 ? kept.home : '/'}
+      />
+      {names.length > 1 && <Tabs kept={kept} kind={known} />}
+      {known === undefined ? <Overview kept={kept} /> : <KindView key={known} kept={kept} kind={known} />}
+    </>
+  );
+}
+
+function Tabs({ kept, kind }: { kept: AnyKept; kind: string | undefined }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen: the tab that one is on is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab it is depends on the kind
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [kind]);
+  const tabs: [string, string][] = [
+    [kept.home, m.records_overview()],
+    ...Object.entries(kept.kinds).map(([name, { title }]): [string, string] => [
+      `${kept.home}/${name}`,
+      title(),
+    ]),
+  ];
+  return (
+    <nav ref={nav} className={style.tabs} aria-label={kept.title()}>
+      {tabs.map(([to, label]) => (
+        <NavLink key={to} to={to} end className={style.tab ?? ''}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function Overview({ kept }: { kept: AnyKept }) {
+  const { data, error, refetch } = useQuery(overviewOf(kept));
+  if (error) return <ErrorState error={error} title={m.records_list_error()} retry={refetch} />;
+  return data ? <OverviewTiles kept={kept} counts={data} /> : <LoadingRows rows={6} />;
+}

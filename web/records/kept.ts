@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
+import type { RecordKinds } from '../../contract/records.ts';
+import type { Choice } from '../ui/PersonInput.tsx';
+
+/** What the page is told of a room that keeps things; what is left out is as everywhere. */
+export interface Kept<Page extends RecordPage = RecordPage> {
+  readonly kinds: RecordKinds;
+  /** The screen of all kinds; each kind's is below it. */
+  readonly home: string;
+  /** What the calls' paths begin with, and the last word of the list's. */
+  readonly base: string;
+  readonly list: string;
+  title(): string;
+  text(): string;
+  /** What a thing is called. */
+  nameOf(page: Page, key: string, value: unknown): string;
+  /** What it holds, in a line; without it field by field. */
+  summaryOf?(page: Page, value: unknown, currency: string): string | undefined;
+  /** The names of people that it mentions. */
+  namesOf?(page: Page): readonly { readonly empcode: string; readonly name: string }[];
+  /** Colleagues by the beginning of a name or code. */
+  colleagues?(text: string): Promise<readonly Choice[]>;
+  /** What is said under an empty amount, or in place of a field's hint. */
+  hintOf?(kind: string, field: string, value: unknown): string | undefined;
+  /** How the key of a new one is chosen. */
+  readonly KeyFields?: ComponentType<KeyFieldsProps<Page>>;
+  /** Fields of the room's own, by their names. */
+  // biome-ignore lint/suspicious/noExplicitAny: what each holds only the room knows
+  readonly OwnFields?: Readonly<Record<string, ComponentType<OwnFieldProps<any>>>>;
+  /** What one should know, above the list. */
+  readonly Notes?: ComponentType<{ page: Page }>;
+  /** A list of a kind in another form. */
+  readonly Lists?: Readonly<Record<string, ComponentType<RecordListProps<Page>>>>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what its list says besides only the room knows
+export type AnyKept = Kept<any>;
+
+export interface KeyFieldsProps<Page extends RecordPage = RecordPage> {
+  page: Page;
+  value: string;
+  onChange: (key: string) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+export interface OwnFieldProps<T> {
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+  error: string | undefined;
+}
+
+export interface RecordListProps<Page extends RecordPage = RecordPage> {
+  kept: Kept<Page>;
+  page: Page;
+  /** Those that a search leaves, in their order. */
+  rows: readonly RecordRow[];
+  onChange: (row: RecordRow) => void;
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { m } from '#messages';
+import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
+import type { RecordFields, RecordKind } from '../../contract/records.ts';
+import { displayDate } from '../../formats/dates.ts';
+import { dropDraft, readDraft } from '../lib/draft.ts';
+import { ApiError, asApiError } from '../lib/http.ts';
+import { useMe } from '../lib/me.ts';
+import { useKeptDraft } from '../lib/use-kept-draft.ts';
+import { toast } from '../ui/toast.ts';
+import { allOf, checkOf, save } from './api.ts';
+import type { AnyKept } from './kept.ts';
+import type { TypedRecord } from './typed-record.ts';
+import { unreadOf } from './unread.ts';
+
+const pause = 250;
+
+interface Opened {
+  kept: AnyKept;
+  page: RecordPage;
+  kind: RecordKind;
+  /** Null: a new one. */
+  row: RecordRow | null;
+  onClose: () => void;
+}
+
+/**
+ * A change of a thing: checked while one types, kept as a draft until it is saved, and still there when somebody else was quicker. What is
+ * wrong stands at its field once something was typed.
+ */
+export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
+  const { currency, empcode } = useMe();
+  const client = useQueryClient();
+  const draftName = `${kept.base} ${page.kind} ${row?.key ?? ''}`;
+  const [draft] = useState(() => readDraft<TypedRecord>(empcode, draftName));
+  const form = useForm<TypedRecord>({ defaultValues: draft?.value ?? startOf(page, kind, row) });
+  const [revision, setRevision] = useState(row?.revision ?? 0);
+  const [refusal, setRefusal] = useState<string>();
+  const [round, setRound] = useState(0);
+  const stopKeeping = useKeptDraft(form, empcode, draftName, (typed) => typed);
+  // What is drawn first is what the form begins with.
+  const typed = useWatch({ control: form.control }) as TypedRecord;
+  const change = {
+    kind: page.kind,
+    key: typed.key,
+    value: typed.value,
+    effectiveFrom: kind.dated ? typed.effectiveFrom : page.today,
+  };
+  const unread = unreadOf(kind.fields as RecordFields, typed, currency);
+  const isRead = Object.keys(unread).length === 0;
+  const checked = useQuery(checkOf(kept, useChecked(change, isRead)));
+  const { isDirty, isSubmitted } = form.formState;
+  const isTouched = isDirty || isSubmitted || draft !== null;
+
+  async function submit(): Promise<boolean> {
+    if (!isRead) return false;
+    setRefusal(undefined);
+    try {
+      const note = typed.note.trim();
+      await save(kept, { ...change, revision, ...(note && { note }) });
+      stopKeeping();
+      dropDraft(empcode, draftName);
+      toast.success({
+        title: m.records_saved(),
+        description:
+          change.effectiveFrom === page.today
+            ? m.records_saved_today()
+            : m.records_saved_later({ day: displayDate(change.effectiveFrom) }),
+      });
+      await client.invalidateQueries({ queryKey: allOf(kept) });
+      onClose();
+      return true;
+    } catch (error) {
+      const moved = error instanceof ApiError && error.status === 409;
+      setRefusal([asApiError(error).message, ...(moved ? [m.records_look_again()] : [])].join(' '));
+      if (moved) setRevision((error.current as RecordRow | undefined)?.revision ?? revision);
+      await client.invalidateQueries({ queryKey: allOf(kept) });
+      return false;
+    }
+  }
+  return {
+    form,
+    /** The sentence above the fields. */
+    refusal,
+    /** By field, what is wrong. */
+    errors: (isTouched ? { ...(isRead && checked.data?.fields), ...unread } : {}) as Record<string, string>,
+    warnings: checked.data?.warnings ?? [],
+    hasDraft: draft !== null,
+    /** Another one each time that the form begins anew. */
+    round,
+    dropTyped() {
+      setRound(round + 1);
+      dropDraft(empcode, draftName);
+      form.reset(startOf(page, kind, row));
+    },
+    submit,
+  };
+}
+
+/** A form begins with what is in effect or, before that, with what comes first; a new one with what is usual. */
+function startOf(page: RecordPage, kind: RecordKind, row: RecordRow | null): TypedRecord {
+  const value = row ? (row.value ?? row.versions[0]?.value ?? kind.blank.value) : kind.blank.value;
+  return {
+    key: row?.key ?? kind.blank.key,
+    value: value as TypedRecord['value'],
+    effectiveFrom: page.today,
+    note: '',
+  };
+}
+
+/** What is sent to be checked: the last of what was typed, a moment after the last key, once it has a key and can be read. */
+function useChecked<T extends { key: string }>(change: T, isRead: boolean): T | null {
+  const text = JSON.stringify(change);
+  const [last, setLast] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setLast(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const typed = JSON.parse(last) as T;
+  return typed.key === '' || !isRead || last !== text ? null : typed;
+}
