@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../../../../web/lib/class-names.ts';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
@@ -57,6 +57,16 @@ export function MentionArea({
   const isNobody = isOpen && !isPlaceholderData && found?.length === 0 && search === typing.search;
   const place = Math.min(active, offered.length - 1);
 
+  // Where the caret goes once this is the text: before the next key, however late the page is drawn.
+  const chosen = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const before = chosen.current;
+    if (before === null || !value.text.startsWith(before)) return;
+    chosen.current = null;
+    area.current?.focus();
+    area.current?.setSelectionRange(before.length, before.length);
+  });
+
   useEffect(() => {
     if (autoFocus) area.current?.focus();
   }, [autoFocus]);
@@ -68,12 +78,9 @@ export function MentionArea({
     const again = (text: string) => withNames(withTokens(text, value.people), people);
     const before = `${again(value.text.slice(0, typing.from))}${labelOf(person, people)} `;
     onChange({ text: before + again(value.text.slice(caret)).trimStart(), people });
+    chosen.current = before;
     setCaret(before.length);
     setActive(0);
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(before.length, before.length);
-    });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
