@@ -105,7 +105,6 @@ export const renew = call({
   answer: Type.Object({ access_token: Type.String(), expires_in: Type.Integer() }),
 });
 
-
 /** A session that is open: on which device, and since when. Its secrets are nowhere. */
 export const Session = Type.Object({
   sessionId: Type.String(),
