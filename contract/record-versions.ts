@@ -37,6 +37,11 @@ export function keyOf(...parts: readonly string[]): string {
   return JSON.stringify(parts);
 }
 
+/** True for a code that an administrator gives a thing: it is its key, and never changes. */
+export function isCode(key: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,39}$/.test(key);
+}
+
 /** The words that a key is made of, or null when it is none of `count` words. */
 export function partsOf(key: string, count: number): string[] | null {
   try {

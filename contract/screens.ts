@@ -31,11 +31,6 @@ export interface Screen {
   readonly alone?: true;
 }
 
-/** Those of the frame itself. */
-export const frameScreens = [
-  { path: '/help-and-support', openTo: 'everyone' },
-] as const satisfies readonly Screen[];
-
 /** True when a screen is open to this reader. */
 export function isOpenTo(openTo: OpenTo, reader: ScreenReader): boolean {
   if (openTo === 'everyone') return true;

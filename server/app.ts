@@ -1,4 +1,3 @@
-import { frameScreens } from '../contract/screens.ts';
 import type { Feature, Services, Told } from './feature.ts';
 import { scheduleFileSweep } from './files/sweep.ts';
 import { type App, createApp } from './http/app.ts';
@@ -22,7 +21,11 @@ export async function composePortal(platform: Platform, given: Partial<Services>
     await room.routes?.(app, { platform, services }, all);
   }
   scheduleFileSweep(platform, all.files ?? []);
-  await registerPages(app, platform, [...frameScreens, ...rooms.flatMap(({ screens = [] }) => screens)]);
+  await registerPages(
+    app,
+    platform,
+    rooms.flatMap(({ screens = [] }) => screens),
+  );
   return app;
 }
 

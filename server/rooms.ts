@@ -4,6 +4,7 @@ import { audit } from '../features/audit/server/feature.ts';
 import { cover } from '../features/cover/server/feature.ts';
 import { dashboard } from '../features/dashboard/server/feature.ts';
 import { directory } from '../features/directory/server/feature.ts';
+import { help } from '../features/help/server/feature.ts';
 import { identity } from '../features/identity/server/feature.ts';
 import { menus } from '../features/menus/server/feature.ts';
 import { notifications } from '../features/notifications/server/feature.ts';
@@ -26,4 +27,5 @@ export const rooms: readonly Feature[] = [
   provisioning,
   dashboard,
   audit,
+  help,
 ];

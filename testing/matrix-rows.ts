@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { frameScreens } from '../contract/screens.ts';
 import { rooms } from '../server/rooms.ts';
 import { type Decider, platformDeciders } from './matrix-routes.ts';
 import type { MatrixRow } from './matrix-row.ts';
@@ -21,7 +20,7 @@ const parts: Part[] = await Promise.all(
 /** Every line of the matrix. */
 export const matrixRows: readonly MatrixRow[] = parts.flatMap(({ rows = [] }) => rows);
 
-const screens = [...frameScreens, ...rooms.flatMap((room) => room.screens ?? [])];
+const screens = rooms.flatMap((room) => room.screens ?? []);
 
 /** What decides about each route: the platform's, the screens, which are the page itself, and the rooms'. */
 export const deciders: Readonly<Record<string, Decider>> = Object.assign(

@@ -1,14 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { frameScreens, isOpenTo, type OpenTo } from '../contract/screens.ts';
+import { isOpenTo, type OpenTo } from '../contract/screens.ts';
 import { useMe } from './lib/me.ts';
-import { type Room, room, useRooms } from './lib/room.ts';
+import { type Room, useRooms } from './lib/room.ts';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
-
-const frame = room({
-  screens: frameScreens,
-  pages: { '/help-and-support': lazy(() => import('./shell/HelpPage.tsx')) },
-});
 
 const NotOpenPage = lazy(() => import('./shell/NotOpenPage.tsx'));
 const NotFoundPage = lazy(() => import('./shell/NotFoundPage.tsx'));
@@ -18,7 +13,7 @@ export function Pages() {
   const rooms = useRooms();
   return (
     <Routes>
-      {[frame, ...rooms].flatMap(pagesOf).map(({ path, openTo, Page }) => (
+      {rooms.flatMap(pagesOf).map(({ path, openTo, Page }) => (
         <Route key={path} path={path} element={<Screen key={path} page={Page} openTo={openTo} />} />
       ))}
       <Route path="*" element={<Screen key="*" page={NotFoundPage} openTo="everyone" />} />

@@ -3,6 +3,7 @@ import { assetSettings } from '../features/asset-settings/web/screens.tsx';
 import { audit } from '../features/audit/web/screens.tsx';
 import { cover } from '../features/cover/web/screens.tsx';
 import { dashboard } from '../features/dashboard/web/screens.tsx';
+import { help } from '../features/help/web/screens.tsx';
 import { identity } from '../features/identity/web/screens.tsx';
 import { menus } from '../features/menus/web/screens.tsx';
 import { notifications } from '../features/notifications/web/screens.tsx';
@@ -24,4 +25,5 @@ export const rooms: readonly Room[] = [
   assetSettings,
   audit,
   provisioning,
+  help,
 ];

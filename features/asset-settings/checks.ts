@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { any, partsOf } from '../../contract/record-versions.ts';
+import { any, isCode, partsOf } from '../../contract/record-versions.ts';
 import type { Setting, Values } from './kinds.ts';
 import { bothRoles, type Held, type RoutedRole, routedRoles } from './routing.ts';
 
@@ -47,7 +47,7 @@ const folded = (text: string) => text.trim().toLocaleLowerCase('en');
 function wrongCategory(key: string, { name }: Values['category'], { categories }: Known): WrongFields {
   const known = categories.some(({ category }) => category === key);
   return {
-    ...(!known && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(key) && { key: m.settings_wrong_category_key() }),
+    ...(!known && !isCode(key) && { key: m.records_wrong_code() }),
     ...(folded(name) === '' && { name: m.settings_wrong_no_name() }),
     ...(categories.some((other) => other.category !== key && folded(other.name) === folded(name)) && {
       name: m.settings_wrong_category_name(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles } from '../../contract/people.ts';
-import { frameScreens, isOpenTo } from '../../contract/screens.ts';
+import { isOpenTo } from '../../contract/screens.ts';
 import * as requests from '../../features/asset-requests/figures-contract.ts';
 import * as report from '../../features/asset-requests/report-contract.ts';
 import * as standing from '../../features/asset-requests/standing-contract.ts';
@@ -14,7 +14,7 @@ import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { rooms } from '../rooms.ts';
 
-const screens = [...frameScreens, ...rooms.flatMap((room) => room.screens ?? [])];
+const screens = rooms.flatMap((room) => room.screens ?? []);
 
 let portal: TestPortal;
 beforeAll(async () => {

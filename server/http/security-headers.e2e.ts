@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { frameScreens, type Screen } from '../../contract/screens.ts';
+import type { Screen } from '../../contract/screens.ts';
 import { enterAs, policyBreaches } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
@@ -12,7 +12,7 @@ async function allScreens(): Promise<Screen[]> {
   const rooms = await Promise.all(
     files.map((file): Promise<Record<string, Screen[]>> => import(`../../${file}`)),
   );
-  return [...frameScreens, ...rooms.flatMap((room) => Object.values(room).flat())];
+  return rooms.flatMap((room) => Object.values(room).flat());
 }
 
 test('no screen asks for anything that the policy of the page forbids', async ({ page, baseURL }) => {

@@ -39,7 +39,9 @@ function Things({ kept, page }: { kept: AnyKept; page: RecordPage }) {
     <div className={style.view}>
       {kept.Notes && <kept.Notes page={page} />}
       <div className={style.bar}>
-        {kind?.add && <Chooser search={search} onSearch={setSearch} order={order} onOrder={setOrder} />}
+        {kind?.add && (
+          <Chooser {...{ search, order }} dated={kind.dated} onSearch={setSearch} onOrder={setOrder} />
+        )}
         <div className={style.buttons}>
           <Button icon={<Download />} onClick={() => exportKind(kept, page.kind)}>
             {m.records_export()}
@@ -100,13 +102,15 @@ function chosen(rows: readonly RecordRow[], words: Words, search: string, order:
 }
 
 interface ChooserProps {
+  /** What holds at once has no next change. */
+  dated: boolean;
   search: string;
   onSearch: (search: string) => void;
   order: Order;
   onOrder: (order: Order) => void;
 }
 
-function Chooser({ search, onSearch, order, onOrder }: ChooserProps) {
+function Chooser({ dated, search, onSearch, order, onOrder }: ChooserProps) {
   const id = useId();
   const orderWords: Record<Order, string> = {
     name: m.records_sort_name(),
@@ -131,7 +135,9 @@ function Chooser({ search, onSearch, order, onOrder }: ChooserProps) {
         <Select
           id={`${id}-order`}
           value={order}
-          options={orders.map((value) => ({ value, label: orderWords[value] }))}
+          options={orders
+            .filter((value) => dated || value !== 'next')
+            .map((value) => ({ value, label: orderWords[value] }))}
           onChange={(event) => onOrder(event.target.value as Order)}
         />
       </div>

@@ -10,6 +10,7 @@ import { DateInput } from '../ui/DateInput.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextArea } from '../ui/inputs.tsx';
+import { CodeField } from './CodeField.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import type { AnyKept } from './kept.ts';
 import style from './RecordDialog.module.css';
@@ -77,18 +78,25 @@ export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
               </Button>
             </p>
           )}
-          {!row && kept.KeyFields && (
+          {!row && (
             <Controller
               control={control}
               name="key"
               render={({ field }) => (
                 <div className={style.pair}>
-                  {kept.KeyFields && (
+                  {kept.KeyFields ? (
                     <kept.KeyFields
                       page={page}
                       value={field.value}
                       onChange={field.onChange}
                       errors={errors}
+                    />
+                  ) : (
+                    <CodeField
+                      label={kind.key[0]?.() ?? ''}
+                      value={field.value}
+                      onChange={field.onChange}
+                      error={errors.key}
                     />
                   )}
                 </div>

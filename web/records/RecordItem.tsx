@@ -9,8 +9,8 @@ import { useMe } from '../lib/me.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { toast } from '../ui/toast.ts';
-import { allOf, withdraw } from './api.ts';
-import type { AnyKept } from './kept.ts';
+import { withdraw } from './api.ts';
+import { type AnyKept, allOf } from './kept.ts';
 import style from './RecordItem.module.css';
 import { Versions } from './Versions.tsx';
 import { nameOf, summaryOf, type Words } from './words.ts';
@@ -29,6 +29,7 @@ export function RecordItem({ kept, page, row, onChange }: RecordItemProps) {
   const { currency } = useMe();
   const words: Words = { kept, page, currency };
   const name = nameOf(kept, page, row);
+  const caption = kept.captionOf?.(page, row);
   const later = row.versions.filter(({ state }) => state === 'scheduled').toReversed();
   return (
     <li className={style.item}>
@@ -36,6 +37,7 @@ export function RecordItem({ kept, page, row, onChange }: RecordItemProps) {
         <div className={style.words}>
           <h2 className={style.title}>{name}</h2>
           <p className="muted">{summaryOf(words, row.value)}</p>
+          {caption && <p className="caption">{caption}</p>}
         </div>
         <div className={style.buttons}>
           <Button

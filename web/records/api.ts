@@ -3,10 +3,7 @@ import { m } from '#messages';
 import type { RecordCalls, RecordChange, RecordPage } from '../../contract/record-calls.ts';
 import { send } from '../lib/http.ts';
 import { download } from '../ui/download.ts';
-import type { AnyKept } from './kept.ts';
-
-/** Every read of what a room keeps begins with this key: a change makes all of them stale. */
-export const allOf = ({ base }: AnyKept) => ['records', base] as const;
+import { type AnyKept, allOf } from './kept.ts';
 
 export function pageOf(kept: AnyKept, kind: string) {
   return queryOptions({

@@ -17,13 +17,15 @@ export interface Kept<Page extends RecordPage = RecordPage> {
   nameOf(page: Page, key: string, value: unknown): string;
   /** What it holds, in a line; without it field by field. */
   summaryOf?(page: Page, value: unknown, currency: string): string | undefined;
+  /** What is known of it besides, under that line. */
+  captionOf?(page: Page, row: RecordRow): string | undefined;
   /** The names of people that it mentions. */
   namesOf?(page: Page): readonly { readonly empcode: string; readonly name: string }[];
   /** Colleagues by the beginning of a name or code. */
   colleagues?(text: string): Promise<readonly Choice[]>;
   /** What is said under an empty amount, or in place of a field's hint. */
   hintOf?(kind: string, field: string, value: unknown): string | undefined;
-  /** How the key of a new one is chosen. */
+  /** How the key of a new one is chosen; without it a code is typed. */
   readonly KeyFields?: ComponentType<KeyFieldsProps<Page>>;
   /** Fields of the room's own, by their names. */
   // biome-ignore lint/suspicious/noExplicitAny: what each holds only the room knows
@@ -36,6 +38,9 @@ export interface Kept<Page extends RecordPage = RecordPage> {
 
 // biome-ignore lint/suspicious/noExplicitAny: what its list says besides only the room knows
 export type AnyKept = Kept<any>;
+
+/** Every read of what a room keeps begins with this key: a change makes all of them stale. */
+export const allOf = ({ base }: Pick<AnyKept, 'base'>) => ['records', base] as const;
 
 export interface KeyFieldsProps<Page extends RecordPage = RecordPage> {
   page: Page;

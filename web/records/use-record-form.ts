@@ -10,8 +10,8 @@ import { ApiError, asApiError } from '../lib/http.ts';
 import { useMe } from '../lib/me.ts';
 import { useKeptDraft } from '../lib/use-kept-draft.ts';
 import { toast } from '../ui/toast.ts';
-import { allOf, checkOf, save } from './api.ts';
-import type { AnyKept } from './kept.ts';
+import { checkOf, save } from './api.ts';
+import { type AnyKept, allOf } from './kept.ts';
 import type { TypedRecord } from './typed-record.ts';
 import { unreadOf } from './unread.ts';
 

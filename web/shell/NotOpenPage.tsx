@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTop } from '../ui/PageTop.tsx';
-import style from './HelpPage.module.css';
+import style from './NotOpenPage.module.css';
 
 /** In place of a screen that is not open to the reader: whom it is for, and whom to ask. */
 export default function NotOpenPage({ openTo }: { openTo: OpenTo }) {

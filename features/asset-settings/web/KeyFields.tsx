@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { any, keyOf, partsOf } from '../../../contract/record-versions.ts';
+import { CodeField } from '../../../web/records/CodeField.tsx';
 import type { KeyFieldsProps } from '../../../web/records/kept.ts';
 import { Field } from '../../../web/ui/Field.tsx';
-import { Select, TextInput } from '../../../web/ui/inputs.tsx';
+import { Select } from '../../../web/ui/inputs.tsx';
 import type { SettingsPage } from '../contract.ts';
 import { routedRoles } from '../routing.ts';
 
@@ -10,7 +11,7 @@ import { routedRoles } from '../routing.ts';
 export function SettingKeyFields(props: KeyFieldsProps<SettingsPage>) {
   switch (props.page.kind) {
     case 'category':
-      return <CategoryKey {...props} />;
+      return <CodeField label={m.settings_category_key()} {...props} error={props.errors.key} />;
     case 'entitlement':
       return <EntitlementKey {...props} />;
     case 'routing':
@@ -18,19 +19,6 @@ export function SettingKeyFields(props: KeyFieldsProps<SettingsPage>) {
     default:
       return null;
   }
-}
-
-function CategoryKey({ value, onChange, errors }: KeyFieldsProps<SettingsPage>) {
-  return (
-    <Field label={m.settings_category_key()} hint={m.settings_category_key_hint()} error={errors.key}>
-      <TextInput
-        maxLength={40}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
-  );
 }
 
 function EntitlementKey({ page, value, onChange, errors }: KeyFieldsProps<SettingsPage>) {

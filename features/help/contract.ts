@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { type AnswerOf, call } from '../../contract/call.ts';
+import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { kinds } from './kinds.ts';
+
+/** Questions with their answers, whom to turn to, and whether an answer helped. */
+
+/** The calls of what is kept: administrators change, HR reads. */
+export const helpCalls = recordCalls({
+  base: '/download/admin/help',
+  page: 'getRecords',
+  things: 'questions and contacts',
+  kinds,
+  about: {
+    /** How many found an answer helpful and how many did not, where anybody said so. */
+    votes: Type.Array(Type.Object({ key: Type.String(), yes: Type.Integer(), no: Type.Integer() })),
+  },
+});
+export type HelpPage = AnswerOf<typeof helpCalls.list>['data'];
+
+export const getHelp = call({
+  method: 'GET',
+  path: '/download/rest/getHelp',
+  summary: 'The questions people ask with their answers, and whom to turn to; each in its order.',
+  answer: Type.Object({
+    data: Type.Object({
+      questions: Type.Array(
+        Type.Object({ key: Type.String(), question: Type.String(), answer: Type.String() }),
+      ),
+      contacts: Type.Array(
+        Type.Object({
+          key: Type.String(),
+          what: Type.String(),
+          name: Type.String(),
+          email: Type.String(),
+          phone: Type.String(),
+        }),
+      ),
+    }),
+  }),
+});
+export type Help = AnswerOf<typeof getHelp>['data'];
+
+export const voteHelp = call({
+  method: 'POST',
+  path: '/download/rest/voteHelp',
+  summary: "Whether an answer helped the caller. Of one person's votes on an answer the last counts.",
+  body: Type.Object({ key: RecordKey, helped: Type.Boolean() }, { additionalProperties: false }),
+  answer: Type.Object({ data: Type.Object({ helped: Type.Boolean() }) }),
+});

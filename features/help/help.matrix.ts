@@ -1,0 +1,13 @@
+import type { Decider } from '../../testing/matrix-routes.ts';
+
+/** What decides about each of its calls. */
+export const deciders: Record<string, Decider> = {
+  'GET /download/rest/getHelp': 'role',
+  'POST /download/rest/voteHelp': 'own',
+  'GET /download/admin/help/getRecords': 'role',
+  'GET /download/admin/help/getOverview': 'role',
+  'POST /download/admin/help/check': 'role',
+  'POST /download/admin/help/save': 'role',
+  'POST /download/admin/help/withdraw': 'role',
+  'GET /download/admin/help/export': 'role',
+};

@@ -1,0 +1,61 @@
+import { Headset, Mail } from 'lucide-react';
+import { m } from '#messages';
+import { useMe } from '../../../web/lib/me.ts';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Row, Rows } from '../../../web/ui/List.tsx';
+import { Tile } from '../../../web/ui/Tile.tsx';
+import type { Help } from '../contract.ts';
+import style from './HelpPage.module.css';
+
+/** Whom to turn to: the portal's own address first, where it has one, then whom the administrators name. */
+export function ContactsCard({ contacts }: { contacts: Help['contacts'] }) {
+  const { supportEmail } = useMe();
+  return (
+    <Card title={m.help_contact()} flush>
+      {!supportEmail && contacts.length === 0 && <p className={style.none}>{m.help_no_contact()}</p>}
+      <Rows>
+        {supportEmail && (
+          <Row lead={<MailTile />} title={<Address email={supportEmail} />} caption={m.help_contact_text()} />
+        )}
+        {contacts.map(({ key, what, name, email, phone }) => (
+          <Row
+            key={key}
+            lead={
+              <Tile tone="ok">
+                <Headset />
+              </Tile>
+            }
+            title={what}
+            caption={
+              <>
+                <bdi>{name}</bdi>
+                <br />
+                <Address email={email} />
+                <br />
+                <a className={style.address} href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+                  {phone}
+                </a>
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+function MailTile() {
+  return (
+    <Tile tone="ok">
+      <Mail />
+    </Tile>
+  );
+}
+
+function Address({ email }: { email: string }) {
+  return (
+    <a className={style.address} href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleHelp } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { m } from '#messages';
+import { useAddress } from '../../../web/lib/use-address.ts';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { SearchInput } from '../../../web/ui/SearchInput.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import type { Help } from '../contract.ts';
+import { found } from '../rules.ts';
+import { help } from './api.ts';
+import { ContactsCard } from './ContactsCard.tsx';
+import style from './HelpPage.module.css';
+import { Question } from './Question.tsx';
+
+/** `/help-and-support`: the questions people ask, searched as one types, and whom to turn to. */
+export default function HelpPage() {
+  const { data, error, refetch } = useQuery(help);
+  const { params, set } = useAddress();
+  const search = params.get('search') ?? '';
+  return (
+    <>
+      <PageTop title={m.help_title()} />
+      <Columns aside={<ContactsCard contacts={data?.contacts ?? []} />}>
+        <Card title={m.help_questions()} flush>
+          {error ? (
+            <ErrorState error={error} title={m.help_error()} retry={refetch} />
+          ) : data ? (
+            <>
+              <search className={style.search}>
+                <SearchInput
+                  aria-label={m.help_search()}
+                  placeholder={m.help_search()}
+                  value={search}
+                  onFollow={(text) => set({ search: text })}
+                />
+              </search>
+              <Questions questions={data.questions} search={search} />
+            </>
+          ) : (
+            <LoadingRows rows={6} />
+          )}
+        </Card>
+      </Columns>
+    </>
+  );
+}
+
+/** Those that a search leaves, opened; without one, each as the reader has it, that of the address opened. */
+function Questions({ questions, search }: { questions: Help['questions']; search: string }) {
+  const { hash } = useLocation();
+  const rows = found(questions, search);
+  const isSearched = search.trim() !== '';
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={<CircleHelp />} title={isSearched ? m.help_nothing_found() : m.help_none()}>
+        {isSearched ? m.help_nothing_found_text() : m.help_none_text()}
+      </EmptyState>
+    );
+  return rows.map((row) => (
+    <Question key={`${row.key} ${isSearched}`} row={row} open={isSearched} aimed={hash === `#${row.key}`} />
+  ));
+}

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Help } from '../contract.ts';
+import { Helped } from './Helped.tsx';
+import style from './HelpPage.module.css';
+
+interface QuestionProps {
+  row: Help['questions'][number];
+  /** Opened from the start. */
+  open: boolean;
+  /** The address leads to it: opened, and brought into sight. */
+  aimed: boolean;
+}
+
+/** A question, its answer when one opens it, and whether that helped. */
+export function Question({ row: { key, question, answer }, open, aimed }: QuestionProps) {
+  const [isOpen, setOpen] = useState(open || aimed);
+  const element = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!aimed) return;
+    setOpen(true);
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, [aimed]);
+  return (
+    <details
+      id={key}
+      ref={element}
+      open={isOpen}
+      className={style.question}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {question}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <p>{answer}</p>
+      <Helped questionKey={key} question={question} />
+    </details>
+  );
+}

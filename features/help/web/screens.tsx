@@ -1,0 +1,17 @@
+import { LifeBuoy } from 'lucide-react';
+import { lazy } from 'react';
+import { room } from '../../../web/lib/room.ts';
+import { helpScreens } from '../screens.ts';
+import HelpCard from './HelpCard.tsx';
+
+/** Questions with their answers, and whom to turn to. */
+export const help = room({
+  auditWords: async () => (await import('../audit-words.ts')).helpAuditWords,
+  screens: helpScreens,
+  pages: {
+    '/help-and-support': lazy(() => import('./HelpPage.tsx')),
+    '/admin/help/:kind?': lazy(() => import('./KeepHelpPage.tsx')),
+  },
+  cards: [{ place: 'aside', openTo: 'everyone', Card: HelpCard }],
+  icons: { 'life-buoy': LifeBuoy },
+});
