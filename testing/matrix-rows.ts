@@ -8,6 +8,7 @@ import type { MatrixRow } from './matrix-row.ts';
 interface Part {
   readonly deciders?: Readonly<Record<string, Decider>>;
   readonly rows?: readonly MatrixRow[];
+  readonly shows?: Readonly<Record<string, readonly string[]>>;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -19,6 +20,12 @@ const parts: Part[] = await Promise.all(
 
 /** Every line of the matrix. */
 export const matrixRows: readonly MatrixRow[] = parts.flatMap(({ rows = [] }) => rows);
+
+/** What the screens that are for some roles show, as method and path: whoever may make one of these calls has something to see there. */
+export const shows: Readonly<Record<string, readonly string[]>> = Object.assign(
+  {},
+  ...parts.map((part) => part.shows ?? {}),
+);
 
 const screens = rooms.flatMap((room) => room.screens ?? []);
 

@@ -50,6 +50,12 @@ export const deciders: Record<string, Decider> = {
   'GET /download/buying/getInvoiceReports': 'own',
 };
 
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/request-figures': ['POST /download/buying/getFigures'],
+  '/admin/asset-requests': ['GET /download/admin/getStuckRequests'],
+};
+
 /** A request that 'whose it is' is still writing. */
 const draft = async (r: Records): Promise<Made> => {
   const id = randomBytes(16).toString('hex');

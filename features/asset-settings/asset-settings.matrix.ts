@@ -10,3 +10,8 @@ export const deciders: Record<string, Decider> = {
   'POST /download/admin/asset-settings/withdraw': 'role',
   'GET /download/admin/asset-settings/export': 'role',
 };
+
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/asset-settings/:kind?': ['GET /download/admin/asset-settings/getSettings'],
+};

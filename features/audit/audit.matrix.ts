@@ -7,3 +7,8 @@ export const deciders: Record<string, Decider> = {
   'POST /download/admin/verifyAuditLog': 'role',
   'GET /download/admin/exportAuditLog': 'role',
 };
+
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/audit-log': ['POST /download/admin/getAuditLog'],
+};

@@ -11,3 +11,8 @@ export const deciders: Record<string, Decider> = {
   'POST /download/admin/help/withdraw': 'role',
   'GET /download/admin/help/export': 'role',
 };
+
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/help/:kind?': ['GET /download/admin/help/getRecords'],
+};

@@ -24,6 +24,12 @@ export const deciders: Record<string, Decider> = {
   'POST /download/admin/takeTestSignIn': 'record',
 };
 
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/sessions': ['GET /download/admin/getSessions'],
+  '/admin/sign-in': ['GET /download/admin/getSignIn'],
+};
+
 /** Another session of 'whose it is' than the one that they call in. */
 const session = async (r: Records): Promise<Made> => {
   await signIn(r.portal, personas['whose it is']);

@@ -26,6 +26,14 @@ export const deciders: Record<string, Decider> = {
   'GET /download/payments/exportRuns': 'role',
 };
 
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/payments': ['POST /download/payments/getDue', 'GET /download/buying/getInvoiceReport'],
+  '/payments/runs': ['POST /download/payments/getRuns'],
+  '/payments/runs/:runId': ['GET /download/payments/getRun'],
+  '/payments/cheque-books': ['GET /download/payments/getChequeBooks'],
+};
+
 /** The same, the account of its shop checked. */
 const transferReady = async (r: Records): Promise<Made> => {
   const made = await r.transferDue();
