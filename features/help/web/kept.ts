@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Kept } from '../../../web/records/kept.ts';
 import type { HelpPage } from '../contract.ts';
-import { helpKinds, type Values } from '../kinds.ts';
+import { helpKinds, type Kind, type Values } from '../kinds.ts';
 
 /** Questions and contacts, as the page keeps such things. */
 export const keptHelp: Kept<HelpPage> = {
@@ -15,8 +15,19 @@ export const keptHelp: Kept<HelpPage> = {
     (kind === 'help-question'
       ? (value as Values['help-question'] | null)?.question
       : (value as Values['help-contact'] | null)?.what) ?? key,
-  captionOf: ({ votes }, { key }) => {
+  summaryOf: ({ kind }, value) => {
+    const words =
+      kind === 'help-question'
+        ? [(value as Values['help-question']).answer]
+        : contactWords(value as Values['help-contact']);
+    return [...((value as Values[Kind]).hidden ? [m.help_not_shown()] : []), ...words].join(' · ');
+  },
+  captionOf: ({ votes }, { key, value }) => {
+    const place = value === null ? [] : [m.help_place({ position: (value as Values[Kind]).position })];
     const counted = votes.find((one) => one.key === key);
-    return counted && m.help_votes({ yes: counted.yes, no: counted.no });
+    const words = counted ? [m.help_votes({ yes: counted.yes, no: counted.no })] : [];
+    return [...place, ...words].join(' · ');
   },
 };
+
+const contactWords = ({ name, email, phone }: Values['help-contact']) => [name, email, phone];
