@@ -7,7 +7,9 @@ test('an employee comes from the dashboard to an answer, finds another by a word
 }) => {
   await enterAs(page, 'asha');
   const card = page.getByRole('region', { name: 'Help', exact: true });
+  await card.getByText('Questions people ask').click();
   await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expectNoAxeViolations(page);
   await card.getByRole('link', { name: 'Where is my request?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help & Support' })).toBeVisible();
   await expect(page).toHaveURL(/\/help-and-support#where$/);

@@ -18,7 +18,6 @@ const dashboard: Call[] = [
   ['GET', '/download/rest/waitingFor'],
   ['POST', '/download/buying/getUserBalance', {}],
   ['POST', '/download/buying/getAssetRequests', {}],
-  ['GET', '/download/rest/getHelp'],
 ];
 
 const lists: [who: Name, call: Call][] = [
