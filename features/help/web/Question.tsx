@@ -33,7 +33,7 @@ export function Question({ row: { key, question, answer }, open, aimed }: Questi
         {question}
         <ChevronDown aria-hidden="true" />
       </summary>
-      <p>{answer}</p>
+      <p className={style.answer}>{answer}</p>
       <Helped questionKey={key} question={question} />
     </details>
   );
