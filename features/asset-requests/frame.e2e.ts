@@ -161,6 +161,48 @@ test('keys act on what is shown in the list, and on nothing else', async ({ brow
   await page.context().close();
 });
 
+test('while a search is on its way, nothing says that the open request is not in the list', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'ravi', { viewport: wide });
+  await page.goto('/requests-list');
+  const keyed = page.locator('[data-shown] [data-action] [aria-hidden]').filter({ hasText: /^[A-Z]$/ });
+  await expect(keyed.first()).toBeVisible();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/getuserRequests', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/getuserRequests');
+  await page.keyboard.press('/');
+  await page.keyboard.type('monitor');
+  await asked;
+  // No key acts meanwhile.
+  await expect(keyed).toHaveCount(0);
+  await expect(page.getByText('This request is not in the list beside it.')).toBeHidden();
+  letGo();
+  await page.context().close();
+});
+
+test('on a phone the title stands as high as the arrow beside it', async ({ browser }) => {
+  const page = await openAs(browser, 'ravi', { viewport: phone });
+  await page.goto('/requests-list');
+  const title = page.getByRole('heading', { level: 1, name: 'Requests' });
+  await expect(title).toBeVisible();
+  const middle = await title.evaluate((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    const { top, bottom } = words.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+  const arrow = await boxOf(page.getByRole('link', { name: 'Back' }));
+  expect(Math.abs(middle - (arrow.y + arrow.height / 2))).toBeLessThan(2);
+  await page.context().close();
+});
+
 test('chips show each part of what waits, and their counts are those of all', async ({ browser }) => {
   const page = await openAs(browser, 'ravi', { viewport: wide });
   await page.goto('/requests-list');

@@ -108,7 +108,7 @@ export function RequestFrame({ request, place, onDone, onShowKeys, ...documents 
         request={request}
         onDone={onDone}
         leaves
-        keysOff={place.isAside}
+        keysOff={place.keysOff}
         above={answerOf(request)?.action}
         end={!isNarrow && <Ways onShowKeys={onShowKeys} />}
       />

@@ -27,8 +27,10 @@ export interface Place {
   readonly number: number;
   /** How many there are, as far as is known: `24`, `30+`. */
   readonly of: string;
-  /** The list shows it not, or not yet: no key acts on it. */
+  /** The list has it not. */
   readonly isAside: boolean;
+  /** The list has it not, or is on its way: no key acts on it. */
+  readonly keysOff: boolean;
 }
 
 interface Inbox {
@@ -143,6 +145,8 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     if (!isNarrow) focusDetail();
   }
 
+  const isAside = !query.isPlaceholderData && query.data !== undefined && index < 0;
+
   function back() {
     if (selection.chosen.length > 0) return selection.clear();
     if (isNarrow) {
@@ -169,7 +173,8 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     place: {
       number: index + 1,
       of: howMany(list, filter),
-      isAside: query.isPlaceholderData || (query.data !== undefined && index < 0),
+      isAside,
+      keysOff: isAside || query.isPlaceholderData,
     },
     step: (by) => void step(by),
     said,
