@@ -81,6 +81,12 @@ for (const viewport of sizes)
       const shown = page.locator(other).first();
       if (await shown.isVisible()) expect(await overlap(bar, shown), other).toBe(false);
     }
+    // Escape closes a form before anything else, wherever the focus is.
+    await approve.click();
+    await expect(submit).toBeFocused();
+    await submit.evaluate((button) => button.blur());
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open], footer form')).toHaveCount(0);
     // Pressed once more where it was: whatever that does, it takes nothing back.
     for (const { x, y, width, height } of places)
       for (const part of [0.1, 0.5, 0.9]) {
@@ -198,7 +204,7 @@ test('on a phone the title stands as high as the arrow beside it', async ({ brow
     const { top, bottom } = words.getBoundingClientRect();
     return (top + bottom) / 2;
   });
-  const arrow = await boxOf(page.getByRole('link', { name: 'Back' }));
+  const arrow = await boxOf(page.getByRole('link', { name: 'Back', exact: true }));
   expect(Math.abs(middle - (arrow.y + arrow.height / 2))).toBeLessThan(2);
   await page.context().close();
 });

@@ -82,9 +82,9 @@ export function BulkPane({ selection, onSend, onDone, onUndone, back }: BulkPane
       }),
     ),
     b: () => pane.current?.querySelector<HTMLElement>('[data-action]')?.focus(),
-    // Where the focus is not in the form, it closes the form before what is chosen is let go.
-    Escape: open && !sent ? close : undefined,
   });
+  // Where the focus is not in the form, it closes the form before what is chosen is let go.
+  useSingleKeys({ Escape: open && !sent ? close : undefined }, { first: true });
   return (
     <div ref={pane} className={style.pane}>
       <header className={style.head}>

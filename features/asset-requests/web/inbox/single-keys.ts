@@ -40,8 +40,11 @@ function subscribe(changed: () => void): () => void {
 /** What a key does; undefined: nothing here, and the browser has it. */
 export type SingleKeys = Record<string, (() => void) | undefined>;
 
-/** Binds keys for as long as the caller is shown. Never while somebody types, in a form, with a dialog open, or turned off. */
-export function useSingleKeys(keys: SingleKeys): void {
+/**
+ * Binds keys for as long as the caller is shown. Never while somebody types, in a form, with a dialog open, or turned off. `first`: before
+ * whoever else has the same key, in whatever order they came to be shown.
+ */
+export function useSingleKeys(keys: SingleKeys, { first = false } = {}): void {
   const on = useSingleKeysOn();
   const latest = useRef(keys);
   latest.current = keys;
@@ -57,8 +60,12 @@ export function useSingleKeys(keys: SingleKeys): void {
         act();
       },
     ]);
-    return tinykeys(window, Object.fromEntries(bound), { ignore: isElsewhere, timeout: 1 });
-  }, [on, names]);
+    return tinykeys(window, Object.fromEntries(bound), {
+      ignore: isElsewhere,
+      timeout: 1,
+      capture: first,
+    });
+  }, [on, names, first]);
 }
 
 function isElsewhere(event: KeyboardEvent): boolean {

@@ -56,9 +56,9 @@ export function StepFoot({ request, onDone, leaves, keysOff, above, end }: StepF
         return [key, offer && (() => press(offer))];
       }),
     ),
-    // Where the focus is not in the form, it closes the form before anything else.
-    Escape: open && !busy ? close : undefined,
   });
+  // Where the focus is not in the form, it closes the form before anything else.
+  useSingleKeys({ Escape: open && !busy ? close : undefined }, { first: true });
   if (below.length === 0 && !open && !end) return null;
 
   function close() {
