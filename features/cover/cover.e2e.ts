@@ -111,3 +111,22 @@ test('axe finds nothing on the new screens, wide and on a phone', async ({ brows
     await expectNoAxeViolations(admin);
   }
 });
+
+test('what was typed before a suggestion was pressed does not come back once the cover is named', async ({
+  browser,
+}) => {
+  const leena = await pageOf(browser, 'leena');
+  await leena.goto('/cover');
+  const colleague = leena.getByRole('combobox', { name: 'Colleague' });
+  await colleague.fill('Bhu');
+  const suggested = leena
+    .getByRole('group', { name: 'They approve where you do' })
+    .getByRole('button')
+    .first();
+  await suggested.click();
+  await expect(colleague).not.toHaveValue('Bhu');
+  await leena.getByLabel('Last day').fill(await today(leena));
+  await leena.getByRole('button', { name: 'Name as cover' }).click();
+  await expect(leena.locator('[data-toast]').filter({ hasText: 'covers for you' })).toBeVisible();
+  await expect(colleague).toHaveValue('');
+});

@@ -7,7 +7,7 @@ import { presentRow } from './present.ts';
 import type { AnyRoom } from './room.ts';
 import { momentNow } from './service.ts';
 import { sheetOf } from './sheet-present.ts';
-import { countVersions, listVersions } from './store.ts';
+import { countComing, listInEffect, listVersions } from './store.ts';
 
 /** Everything about one kind that its screen shows. */
 export async function readPage(
@@ -44,13 +44,21 @@ async function readRows(
   });
 }
 
-/** How many of each kind are in effect, and what comes next. */
+/** How many of each kind are in effect, decided or as they were before, and what comes next. */
 export async function readOverview(platform: Platform, room: AnyRoom) {
   const kinds = Object.keys(room.kinds);
-  const counts = await countVersions(platform.database.reads, kinds, momentNow(platform).today);
-  return kinds.map(
-    (kind) => counts.find((count) => count.kind === kind) ?? { kind, inEffect: 0, scheduled: 0, next: null },
-  );
+  const { reads } = platform.database;
+  const { today } = momentNow(platform);
+  const [held, coming, ...bases] = await Promise.all([
+    listInEffect(reads, kinds, today),
+    countComing(reads, kinds, today),
+    ...kinds.map(async (kind) => (await room.bases?.(reads, kind, today))?.keys() ?? []),
+  ]);
+  return kinds.map((kind, index) => {
+    const keys = held.filter((one) => one.kind === kind).map(({ key }) => key);
+    const { scheduled = 0, next = null } = coming.find((one) => one.kind === kind) ?? {};
+    return { kind, inEffect: new Set([...keys, ...(bases[index] ?? [])]).size, scheduled, next };
+  });
 }
 
 /** Every version of a kind as a spreadsheet. That it was exported is an entry of the audit log. */

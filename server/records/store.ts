@@ -117,26 +117,23 @@ export async function markWithdrawn(tx: Tx, versionId: number, by: string, at: D
   return marked.numUpdatedRows === 1n;
 }
 
-interface Count<Kind> {
+interface Coming<Kind> {
   kind: Kind;
-  inEffect: number;
   scheduled: number;
   next: string | null;
 }
 
-/** How many things of some kinds are in effect on a day, how many versions come later, and the day of the next. */
-export async function countVersions<Kind extends string>(
+/** How many versions of some kinds come after a day, and the day of the next. */
+export async function countComing<Kind extends string>(
   db: Db,
   kinds: readonly Kind[],
   today: string,
-): Promise<Count<Kind>[]> {
-  const { rows } = await sql<Count<Kind>>`
-    select kind, count(distinct key) filter (where effective_from <= ${today}::date) as in_effect,
-      count(*) filter (where effective_from > ${today}::date) as scheduled,
-      min(effective_from) filter (where effective_from > ${today}::date) as next
+): Promise<Coming<Kind>[]> {
+  const { rows } = await sql<Coming<Kind>>`
+    select kind, count(*) as scheduled, min(effective_from) as next
     from record_versions
-    where kind = any(${kinds}::text[]) and withdrawn_at is null and replaced_at is null group by kind`.execute(
-    db,
-  );
+    where kind = any(${kinds}::text[]) and withdrawn_at is null and replaced_at is null
+      and effective_from > ${today}::date
+    group by kind`.execute(db);
   return rows;
 }

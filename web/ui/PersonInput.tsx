@@ -31,6 +31,12 @@ export function PersonInput<Person extends Choice>({ value, onChange, search }: 
   const [found, setFound] = useState<readonly Person[] | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  const [known, setKnown] = useState(value);
+  // Whoever was chosen, by a list or beside this field, takes the place of what was typed: it does not come back when they go.
+  if (value !== known) {
+    setKnown(value);
+    if (value) setTyped('');
+  }
   const text = typed.trim();
 
   useEffect(() => {

@@ -258,7 +258,12 @@ test('HR reads and changes nothing; others do not read', async () => {
   const asha = await signIn(portal, people.asha);
   expect((await portal.app.inject({ url: url('getOverview'), headers: asha })).statusCode).toBe(403);
   const overview = await portal.app.inject({ url: url('getOverview'), headers: hr });
+  const inEffect = (kind: string): number =>
+    overview.json().data.find((one: { kind: string }) => one.kind === kind).inEffect;
   expect(overview.json().data).toHaveLength(6);
+  // What holds without a decision is in effect too: who approves where by the directory's grants, the calendar as it comes.
+  expect(inEffect('routing')).toBe((await page('routing')).rows.length);
+  expect(inEffect('calendar')).toBe(1);
 });
 
 test('the export has typed cells, and what begins like a formula stays a text', async () => {

@@ -89,7 +89,7 @@ export function StepFoot({ request, onDone, leaves, keysOff, above, end }: StepF
     <Button
       key={offer.action}
       data-action={offer.action}
-      aria-keyshortcuts={keyOf(offer.action)}
+      aria-keyshortcuts={keysOff ? undefined : keyOf(offer.action)}
       data-likely={index === 0 ? '' : undefined}
       iconAfter={!keysOff && <KeyCap name={withKeys ? keyOf(offer.action) : undefined} />}
       variant={offer.tone === 'main' ? 'go' : offer.tone === 'harm' ? 'danger' : 'plain'}
