@@ -5,11 +5,7 @@ import { Unbroken } from './Unbroken.tsx';
 
 /** Rows one under another, parted by lines; for a `Card` that is `flush`. */
 export function Rows({ children, label }: { children: ReactNode; label?: string }) {
-  return (
-    <ul className={style.rows} aria-label={label}>
-      {children}
-    </ul>
-  );
+  return <ul aria-label={label}>{children}</ul>;
 }
 
 interface RowProps {

@@ -45,7 +45,7 @@ export function PageTop({
     if (takesFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={classNames(style.top, back === null ? style.home : style.inner)}>
+    <div className={classNames(style.top, back !== null && style.inner)}>
       <div className={style.words}>
         {back !== null && (
           <Link to={back} className={style.back} data-sub={back === '/' ? undefined : ''}>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Help } from '../contract.ts';
 import { Helped } from './Helped.tsx';
-import style from './HelpPage.module.css';
+import style from './Question.module.css';
 
 interface QuestionProps {
   row: Help['questions'][number];

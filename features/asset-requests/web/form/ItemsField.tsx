@@ -169,12 +169,7 @@ function Item({ index, count, limitsHold, onMove, onRemove }: ItemProps) {
               )}
             />
           </Field>
-          <Field
-            label={m.requests_form_price()}
-            hint={limitWords}
-            error={wrong?.price?.message}
-            className={style.price ?? ''}
-          >
+          <Field label={m.requests_form_price()} hint={limitWords} error={wrong?.price?.message}>
             <Controller
               control={control}
               name={`assests.${index}.price`}
@@ -182,11 +177,7 @@ function Item({ index, count, limitsHold, onMove, onRemove }: ItemProps) {
               render={({ field }) => <MoneyInput currency={currency} {...field} />}
             />
           </Field>
-          <Field
-            label={m.requests_form_quantity()}
-            error={wrong?.quantity?.message}
-            className={style.quantity ?? ''}
-          >
+          <Field label={m.requests_form_quantity()} error={wrong?.quantity?.message}>
             <TextInput
               inputMode="numeric"
               autoComplete="off"

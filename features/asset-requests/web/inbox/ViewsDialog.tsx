@@ -74,7 +74,7 @@ export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
       {views.length === 0 ? (
         <p className="muted">{m.requests_views_empty()}</p>
       ) : (
-        <ul className={style.views} aria-label={m.requests_views_list()}>
+        <ul aria-label={m.requests_views_list()}>
           {views.map((view, index) => (
             <li key={view.name} className={style.view}>
               <strong className={style.name}>{view.name}</strong>
