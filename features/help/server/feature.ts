@@ -19,7 +19,7 @@ export const help = feature({
         icon: 'life-buoy',
         status: 1,
         serialNo: 885,
-        roles: ['ADMIN'],
+        roles: ['ADMIN', 'HR'],
       },
     ],
   }),
