@@ -93,3 +93,31 @@ test('who approves where is a table of places with both approvals, searched and 
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoAxeViolations(page);
 });
+
+test('what was typed and not saved is there again, and does not overwrite what somebody has changed since', async ({
+  browser,
+}) => {
+  const admin = await openAs(browser, 'admin');
+  await admin.goto('/admin/asset-settings/category');
+  const change = admin.getByRole('button', { name: 'Change Headset' });
+  const form = admin.getByRole('dialog', { name: 'Change Headset' });
+  await change.click();
+  await form.getByLabel('Price limit').fill('9000');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  // Another window of theirs, which knows nothing of the draft.
+  const other = await openAs(browser, 'admin');
+  await other.goto('/admin/asset-settings/category');
+  await other.getByRole('button', { name: 'Change Headset' }).click();
+  await other.getByRole('dialog').getByLabel('Price limit').fill('8000');
+  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('It applies from now on.')).toBeVisible();
+
+  await admin.reload();
+  await change.click();
+  await expect(form.getByLabel('Price limit')).toHaveValue('9,000');
+  await expect(form.getByText('This is what you had typed before and not saved.')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('Somebody has changed this since you opened it.');
+  await form.getByRole('button', { name: 'Start again' }).click();
+  await expect(form.getByLabel('Price limit')).toHaveValue('8,000');
+});

@@ -26,6 +26,12 @@ interface Opened {
   onClose: () => void;
 }
 
+/** What is kept of a form that was not sent: what was typed, and the revision that it is a change of. */
+interface Kept {
+  readonly typed: TypedRecord;
+  readonly revision: number;
+}
+
 /**
  * A change of a thing: checked while one types, kept as a draft until it is saved, and still there when somebody else was quicker. What is
  * wrong stands at its field once something was typed.
@@ -34,12 +40,14 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
   const { currency, empcode } = useMe();
   const client = useQueryClient();
   const draftName = `${kept.base} ${page.kind} ${row?.key ?? ''}`;
-  const [draft] = useState(() => readDraft<TypedRecord>(empcode, draftName));
-  const form = useForm<TypedRecord>({ defaultValues: draft?.value ?? startOf(page, kind, row) });
-  const [revision, setRevision] = useState(row?.revision ?? 0);
+  const seen = row?.revision ?? 0;
+  const [draft] = useState(() => readDraft<Kept>(empcode, draftName));
+  const form = useForm<TypedRecord>({ defaultValues: draft?.value.typed ?? startOf(page, kind, row) });
+  // A draft was begun over what was there then: whoever has changed it since is not overwritten unseen.
+  const [revision, setRevision] = useState(draft?.value.revision ?? seen);
   const [refusal, setRefusal] = useState<string>();
   const [round, setRound] = useState(0);
-  const stopKeeping = useKeptDraft(form, empcode, draftName, (typed) => typed);
+  const stopKeeping = useKeptDraft(form, empcode, draftName, (typed): Kept => ({ typed, revision }));
   // What is drawn first is what the form begins with.
   const typed = useWatch({ control: form.control }) as TypedRecord;
   const change = {
@@ -93,6 +101,7 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
     dropTyped() {
       setRound(round + 1);
       dropDraft(empcode, draftName);
+      setRevision(seen);
       form.reset(startOf(page, kind, row));
     },
     submit,
