@@ -30,7 +30,7 @@ import { securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { serializerOf } from './serializers.ts';
 import { readLittleRest } from './unread.ts';
-import { refusedText, validatorOf } from './validators.ts';
+import { refusedContent, validatorOf } from './validators.ts';
 import { refuseInvalid } from './wrong-fields.ts';
 
 declare module 'fastify' {
@@ -175,7 +175,7 @@ export async function createApp(
   // Before the body is checked against its contract: a contract says nothing of what no text holds.
   app.addHook('preValidation', async (request, reply) => {
     const { params, query, body } = request;
-    const refusal = refusedText(params) ?? refusedText(query) ?? refusedText(body);
+    const refusal = refusedContent(params) ?? refusedContent(query) ?? refusedContent(body);
     if (refusal) return sendRefusal(request, reply, refusal);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unkeepableText } from './text.ts';
+import { deepest, unkeepable } from './text.ts';
 
 it.each<[string, unknown, string | null]>([
   ['nothing', undefined, null],
@@ -14,12 +14,15 @@ it.each<[string, unknown, string | null]>([
   ['a name', { form: { 'a\0': 1 } }, 'form'],
   ['an object without a prototype', Object.assign(Object.create(null), { query: '\0' }), 'query'],
 ])('finds text that cannot be kept: %s', (_what, sent, path) => {
-  expect(unkeepableText(sent)).toBe(path);
+  expect(unkeepable(sent)).toEqual(path === null ? null : { because: 'text', path });
 });
 
-it('does not mind how deep it is', () => {
-  const deep = (text: string) =>
-    JSON.parse(`${'{"a":'.repeat(100_000)}${JSON.stringify(text)}${'}'.repeat(100_000)}`);
-  expect(unkeepableText(deep('a'))).toBeNull();
-  expect(unkeepableText(deep('\0'))).toMatch(/^a(\.a)+$/);
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+it.each([
+  [deepest, null],
+  [deepest + 1, { because: 'depth' }],
+  [100_000, { because: 'depth' }],
+])('finds what is too deep: %d levels', (levels, found) => {
+  expect(unkeepable(JSON.parse(nested(levels)))).toEqual(found);
 });

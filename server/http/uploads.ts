@@ -8,7 +8,7 @@ import { uploadBounds } from '../../contract/uploads.ts';
 import { shownLine } from '../../formats/typed-text.ts';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
 import { uploads } from '../files/reader.ts';
-import { refusedText } from './validators.ts';
+import { refusedContent } from './validators.ts';
 import { refuseInvalid } from './wrong-fields.ts';
 
 /** A file as it was sent: received, of a kind that is allowed, not yet kept. */
@@ -142,7 +142,7 @@ function nameOf(given: string | undefined): string {
 
 function checkBody(validate: ValidateFunction, given: unknown): unknown {
   const value = typeof given === 'string' ? parse(given) : given;
-  const refusal = refusedText(value);
+  const refusal = refusedContent(value);
   if (refusal) return refusal;
   if (validate(value)) return value;
   return refuseInvalid(validate.errors ?? []);

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { unkeepableText } from './text.ts';
+import { deepest, unkeepable } from './text.ts';
 import { addTypedText } from './typed-text.ts';
 
 const options = { allErrors: true, strict: false, useDefaults: true, removeAdditional: false } as const;
@@ -18,9 +18,10 @@ export function validatorOf(schema: object, part: string): ValidateFunction {
   return (part === 'body' ? strict : coercing).compile(schema);
 }
 
-/** A refusal of what was sent where a text in it cannot be kept; null where all can. */
-export function refusedText(sent: unknown): Refusal | null {
-  const path = unkeepableText(sent);
-  if (path === null) return null;
-  return refuse(400, 'invalid', m.error_text(), { fields: { [path]: m.error_text_field() } });
+/** A refusal of what was sent where it is nested too deep, or a text in it cannot be kept; null where all can. */
+export function refusedContent(sent: unknown): Refusal | null {
+  const found = unkeepable(sent);
+  if (!found) return null;
+  if (found.because === 'depth') return refuse(400, 'invalid', m.error_depth({ levels: deepest }));
+  return refuse(400, 'invalid', m.error_text(), { fields: { [found.path]: m.error_text_field() } });
 }

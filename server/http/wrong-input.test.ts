@@ -77,3 +77,25 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     }
   },
 );
+
+const nested = `${'['.repeat(2_000)}${']'.repeat(2_000)}`;
+
+test.each(calls.filter(({ body }) => body).map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s refuses what is nested deep, in a sentence',
+  async (_name, { method, path, multipart: parts }) => {
+    const [session] = sessions as [SignedIn];
+    const deep = `{"value":{"name":${nested}},"name":${nested}}`;
+    const sent = parts
+      ? multipart(parts.field, deep)
+      : { headers: { 'content-type': 'application/json' }, payload: deep };
+    const headers = path.startsWith('/scim') ? { authorization: `Bearer ${token}` } : session;
+    const answer = await portal.app.inject({
+      method,
+      url: path.replaceAll(/\{\w+\}/g, 'AAR-1'),
+      headers: { ...sent.headers, ...headers },
+      payload: sent.payload,
+    });
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(400);
+    expect(answer.body).toContain('32 levels');
+  },
+);
