@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const onDatabase = ['server/**/*.test.ts', 'features/*/server/**/*.test.ts', 'demo/**/*.test.ts'];
+const onDatabase = ['server/**/*.test.ts', 'features/{*,*/*}/server/**/*.test.ts', 'demo/**/*.test.ts'];
 /** What the embedded database, with its one connection, might do otherwise; PostgreSQL has them all. */
 const onEmbedded = [
   'server/{db,jobs}/**/*.test.ts',

@@ -14,8 +14,8 @@ const budgets = { script: 105_000, all: 170_000 };
 const sources = globSync(
   [
     'web/**/*.*',
-    'features/*/web/**/*.*',
-    'features/*/*.ts',
+    'features/{*,*/*}/web/**/*.*',
+    'features/{*,*/*}/*.ts',
     'features/*/messages/*.json',
     'messages/*.json',
     'contract/*.ts',
@@ -28,7 +28,7 @@ const sources = globSync(
   ],
   { cwd: root },
 )
-  .filter((path) => !/\.(test|e2e)\.tsx?$/.test(path))
+  .filter((path) => !/\.(test|e2e)\.tsx?$|[\\/]server[\\/]/.test(path))
   .sort()
   .map((path) => join(root, path));
 const print = fingerprint(sources);

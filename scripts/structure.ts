@@ -51,12 +51,14 @@ export function readModule({ path, text }: SourceFile): Module {
 const isTest = (path: string) => /\.(test|e2e|shots|matrix)\.tsx?$/.test(path);
 const inFolders = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
-const isWeb = (path: string) => inFolders(path, 'web') || /^features\/[^/]+\/web\//.test(path);
-const isServer = (path: string) => inFolders(path, 'server') || /^features\/[^/]+\/server\//.test(path);
+const isWeb = (path: string) => inFolders(path, 'web') || /^features\/[^/]+\/([^/]+\/)?web\//.test(path);
+const isServer = (path: string) =>
+  inFolders(path, 'server') || /^features\/[^/]+\/([^/]+\/)?server\//.test(path);
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
-/** Pure: a room's own files, and those of a folder in it that is neither its server's nor its page's. */
+/** Pure: what is neither a server's nor a page's, of a room as of each of its parts. */
 const isShared = (path: string) =>
-  /^features\/[^/]+\/(?!server\/|web\/).+\.ts$/.test(path) || inFolders(path, 'contract', 'formats');
+  /^features\/[^/]+\/(?!([^/]+\/)?(server|web)\/).+\.ts$/.test(path) ||
+  inFolders(path, 'contract', 'formats');
 /** Outside the product: they may look at all of it. */
 const isBeside = (path: string) =>
   isTest(path) || inFolders(path, 'testing', 'scripts', 'bench') || !path.includes('/');
@@ -73,7 +75,7 @@ const lists: Record<string, { takes: RegExp; readBy: string }> = {
 };
 const isStore = (path: string) =>
   inFolders(path, 'server/db') || /\/([a-z-]+-)?(store|tables)\.ts$/.test(path);
-const metAt = /^features\/[^/]+\/(contract\.ts|server\/(store|jobs)\.ts)$/;
+const metAt = /^features\/[^/]+\/([^/]+\/)?(contract\.ts|server\/(store|jobs)\.ts)$/;
 
 type Rule = (from: string, to: Import) => string | false;
 
@@ -93,7 +95,7 @@ const importRules: Record<string, Rule> = {
     isWeb(from) &&
     !isTest(from) &&
     !typeOnly &&
-    /^features\/[^/]+\/contract\.ts$/.test(target) &&
+    /^features\/[^/]+\/([^/]+\/)?contract\.ts$/.test(target) &&
     'the page takes a contract as types only (import type)',
   pure: (from, { target }) =>
     isShared(from) &&
@@ -144,7 +146,7 @@ const importRules: Record<string, Rule> = {
     !isBeside(from) &&
     'the product does not stand on its tests or scripts',
   grain: (from, { target }) => {
-    const step = /^features\/[^/]+\/server\/(?:[a-z-]+-)?(routes|service|store|present)\.ts$/;
+    const step = /^features\/[^/]+\/(?:[^/]+\/)?server\/(?:[a-z-]+-)?(routes|service|store|present)\.ts$/;
     const [above, below] = [step.exec(from)?.[1], step.exec(target)?.[1]];
     const allowed: Record<string, string[]> = {
       routes: ['service', 'routes', 'present'],
@@ -194,7 +196,7 @@ export function violations(files: readonly SourceFile[]): string[] {
 }
 
 function placeOf(path: string): string[] {
-  const within = /^features\/[^/]+\/(.+)$/.exec(path)?.[1];
+  const within = /^features\/[^/]+\/(?:(?!server\/|web\/|messages\/)[^/]+\/)?(.+)$/.exec(path)?.[1];
   return [
     ...(forbiddenNames.test(path) ? [`${path}: the name says nothing; name it after what it does`] : []),
     ...(within !== undefined && !featureKinds.some((kind) => kind.test(within))

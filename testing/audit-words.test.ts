@@ -7,7 +7,9 @@ const words = rooms.map(({ name, auditWords = {} }) => ({ name, auditWords }));
 const known = new Set(words.flatMap(({ auditWords }) => Object.keys(auditWords)));
 
 test('whatever is written into the audit log has its words', () => {
-  const sources = globSync('{server,features/*/server}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+  const sources = globSync('{server,features/*/server,features/*/*/server}/**/*.ts').filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
   const written = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\baction: '([a-z-]+\.[a-zA-Z-]+)'/g)].map(
       ([, action = '']) => action,

@@ -13,7 +13,7 @@ interface Part {
 
 const root = join(import.meta.dirname, '..');
 const parts: Part[] = await Promise.all(
-  globSync('features/*/*.matrix.ts', { cwd: root })
+  globSync('features/{*,*/*}/*.matrix.ts', { cwd: root })
     .sort()
     .map((file): Promise<Part> => import(join(root, file))),
 );

@@ -19,7 +19,7 @@ interface Operation {
 
 const root = join(import.meta.dirname, '../..');
 const calls: Call[] = [];
-for (const file of globSync(['features/*/*contract.ts', 'server/http/health.ts'], { cwd: root }))
+for (const file of globSync(['features/{*,*/*}/*contract.ts', 'server/http/health.ts'], { cwd: root }))
   for (const call of Object.values((await import(join(root, file))) as Record<string, Partial<Call>>))
     if (call?.method && call.path) calls.push(call as Call);
 

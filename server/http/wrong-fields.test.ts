@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Every schema of what a call takes, with where it is from; of a multipart call its JSON field. */
 const taken: [where: string, part: string, schema: Schema][] = [];
-for (const file of globSync('features/*/*contract.ts', { cwd: root })) {
+for (const file of globSync('features/{*,*/*}/*contract.ts', { cwd: root })) {
   const module = (await import(join(root, file))) as Record<string, Partial<Call>>;
   for (const call of Object.values(module))
     for (const part of ['query', 'params', 'body'] as const)

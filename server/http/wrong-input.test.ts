@@ -35,7 +35,7 @@ function shaped(schema: Schema, wrong: unknown): unknown {
 
 const root = join(import.meta.dirname, '../..');
 const calls: Call[] = [];
-for (const file of globSync('features/*/*contract.ts', { cwd: root })) {
+for (const file of globSync('features/{*,*/*}/*contract.ts', { cwd: root })) {
   const module = (await import(join(root, file))) as Record<string, Partial<Call>>;
   for (const call of Object.values(module))
     if (call?.method && call.path && (call.body || call.query || call.path.includes('{')))
