@@ -199,3 +199,10 @@ async function readError(response: Response): Promise<ApiError> {
     current,
   });
 }
+
+/** A key for a change that must happen once: 32 hexadecimal digits. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,10 +1,8 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
-import { IconButton } from '../ui/Button.tsx';
+import { Entries } from '../ui/Entries.tsx';
 import { Field } from '../ui/Field.tsx';
 import { type Choice, PersonInput } from '../ui/PersonInput.tsx';
-import style from './RecordDialog.module.css';
 
 interface PeopleInputProps {
   label: string;
@@ -21,24 +19,19 @@ export function PeopleInput({ label, error, value, onChange, names, search }: Pe
   const [known, setKnown] = useState(new Map(names.map(({ empcode, name }) => [empcode, name])));
   return (
     <>
-      <ul className={style.list} aria-label={label}>
-        {value.map((empcode) => {
+      <Entries
+        label={label}
+        entries={value.map((empcode) => {
           const name = known.get(empcode) ?? empcode;
-          return (
-            <li key={empcode} className={style.entry}>
-              <span>
-                {name} <span className="caption">{empcode}</span>
-              </span>
-              <IconButton
-                label={m.records_person_remove({ name })}
-                onClick={() => onChange(value.filter((one) => one !== empcode))}
-              >
-                <X />
-              </IconButton>
-            </li>
+          const words = (
+            <>
+              {name} <span className="caption">{empcode}</span>
+            </>
           );
+          return { key: empcode, words, remove: m.records_person_remove({ name }) };
         })}
-      </ul>
+        onRemove={(empcode) => onChange(value.filter((one) => one !== empcode))}
+      />
       <Field label={m.records_people_search()} hint={m.records_people_hint()} error={error} optional>
         <PersonInput
           value={null}

@@ -10,6 +10,7 @@ import { DateInput } from '../ui/DateInput.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextArea } from '../ui/inputs.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { CodeField } from './CodeField.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import type { AnyKept } from './kept.ts';
@@ -65,18 +66,17 @@ export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
             if (!(await submit())) focusFirstWrong(element.current);
           })}
         >
-          {refusal && (
-            <p role="alert" className={style.bad}>
-              {refusal}
-            </p>
-          )}
+          {refusal && <Notice tone="bad">{refusal}</Notice>}
           {draft.hasDraft && !formState.isDirty && (
-            <p role="status" className={style.draft}>
+            <Notice
+              action={
+                <Button variant="quiet" onClick={draft.dropTyped}>
+                  {m.records_draft_drop()}
+                </Button>
+              }
+            >
               {m.records_draft()}
-              <Button variant="quiet" onClick={draft.dropTyped}>
-                {m.records_draft_drop()}
-              </Button>
-            </p>
+            </Notice>
           )}
           {!row && (
             <Controller
@@ -139,9 +139,9 @@ export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
             <TextArea rows={2} maxLength={500} {...form.register('note')} />
           </Field>
           {warnings.map((warning) => (
-            <p key={warning} role="status" className={style.warning}>
+            <Notice key={warning} tone="ask">
               {warning}
-            </p>
+            </Notice>
           ))}
         </form>
         {row && row.versions.length > 0 && (

@@ -1,11 +1,11 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import type { OwnFieldProps } from '../../../web/records/kept.ts';
-import { Button, IconButton } from '../../../web/ui/Button.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
 import { DateInput } from '../../../web/ui/DateInput.tsx';
 import { isDay, wrongDay } from '../../../web/ui/day.ts';
+import { Entries } from '../../../web/ui/Entries.tsx';
 import { Field } from '../../../web/ui/Field.tsx';
 import { Checkbox, TextArea, TextInput } from '../../../web/ui/inputs.tsx';
 import { readHolidays, withHolidays } from '../holidays.ts';
@@ -42,21 +42,15 @@ export function HolidaysField({ label, error, value, onChange }: OwnFieldProps<H
   return (
     <>
       <Field label={label} group error={error} optional>
-        <ul className={style.list} aria-label={label}>
-          {value.map(({ day, name }) => (
-            <li key={day} className={style.entry}>
-              <span>
-                {displayDate(day)} {name}
-              </span>
-              <IconButton
-                label={m.settings_holiday_remove({ name })}
-                onClick={() => onChange(value.filter((one) => one.day !== day))}
-              >
-                <X />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
+        <Entries
+          label={label}
+          entries={value.map(({ day, name }) => ({
+            key: day,
+            words: `${displayDate(day)} ${name}`,
+            remove: m.settings_holiday_remove({ name }),
+          }))}
+          onRemove={(day) => onChange(value.filter((one) => one.day !== day))}
+        />
       </Field>
       <OneHoliday onAdd={(one) => onChange(withHolidays(value, [one]))} />
       <ManyHolidays onAdd={(many) => onChange(withHolidays(value, many))} />

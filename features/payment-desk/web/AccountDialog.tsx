@@ -1,21 +1,21 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, Suspense, useId, useState } from 'react';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
-import { useMe } from '../../../web/lib/me.ts';
 import { usePart } from '../../../web/lib/room.ts';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { Field } from '../../../web/ui/Field.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
 import { TextArea } from '../../../web/ui/inputs.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { Due } from '../contract.ts';
 import style from './AccountDialog.module.css';
 import { AccountFields, accountToSend, wrongAccount } from './AccountFields.tsx';
-import { askAccount, confirmAccount, giveShopAccount } from './api.ts';
+import { askAccount, confirmAccount, giveShopAccount, refreshPayments } from './api.ts';
+import { ComparedAccount } from './ComparedAccount.tsx';
 import forms from './Forms.module.css';
-import { Said } from './Said.tsx';
 import { useSent } from './use-sent.ts';
-import { groupedNumber } from './words.ts';
 
 /** Shows the documents of a request; a room offers it. */
 export type Papers = ComponentType<{ requestID: string }>;
@@ -34,57 +34,48 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
   const [doing, setDoing] = useState<'compare' | 'enter' | 'ask'>(
     payee.state === 'missing' ? 'enter' : 'compare',
   );
-  const seen = {
-    holderName: payee.name,
-    accountNumber: payee.accountNumber ?? '',
-    bankCode: payee.bankCode ?? '',
-  };
-  const [account, setAccount] = useState(seen);
-  const [text, setText] = useState('');
-  const { fields, refusal, sending, send, check } = useSent({ ...account, text });
-  const sent = (work: () => Promise<unknown>, title: string, description?: string) =>
-    send(work, () => {
-      toast.success({ title, ...(description && { description }) });
-      onDone();
-    });
-  const confirm = () => sent(() => confirmAccount({ requestID, ...seen }), m.payments_account_confirmed());
-  const enter = () =>
-    check(wrongAccount(account)) &&
-    sent(
-      () => giveShopAccount({ requestID, ...accountToSend(account) }),
-      m.payments_account_entered(),
-      m.payments_account_entered_text(),
+  const id = useId();
+  const { enter, ask, seen } = useAccountForms(due, onDone);
+  const { refusal, sending, send } = useSent();
+  const confirm = () =>
+    send(
+      () => confirmAccount({ requestID, ...seen }),
+      () => {
+        toast.success({ title: m.payments_account_confirmed() });
+        onDone();
+      },
     );
-  const ask = () =>
-    check({ text: text.trim() === '' && m.payments_missing_why_wrong() }) &&
-    sent(
-      () => askAccount({ requestID, ...seen, text: text.trim() }),
-      m.payments_account_asked_done({ name: due.empname }),
-      m.payments_account_asked_text(),
-    );
+  const sends = (words: string, busy: boolean) => (
+    <Button type="submit" form={id} variant="go" busy={busy}>
+      {words}
+    </Button>
+  );
   return (
     <Dialog
       open
       onClose={onClose}
-      busy={sending}
+      busy={sending || enter.busy || ask.busy}
       size="large"
       title={doing === 'enter' ? m.payments_account_enter_title() : m.payments_account_title()}
       actions={
         doing === 'enter' ? (
-          <Button variant="go" busy={sending} onClick={enter}>
-            {m.payments_account_save()}
-          </Button>
+          sends(m.payments_account_save(), enter.busy)
         ) : doing === 'ask' ? (
-          <Button variant="go" busy={sending} onClick={ask}>
-            {m.payments_account_ask({ name: due.empname })}
-          </Button>
+          sends(m.payments_account_ask({ name: due.empname }), ask.busy)
         ) : (
           <>
             {due.mode === 'RTGS' && (
               <Button onClick={() => setDoing('enter')}>{m.payments_account_other()}</Button>
             )}
             {payee.state === 'unchecked' && (
-              <Button onClick={() => setDoing('ask')}>{m.payments_account_wrong()}</Button>
+              <Button
+                onClick={() => {
+                  setDoing('ask');
+                  requestAnimationFrame(() => ask.form.setFocus('text'));
+                }}
+              >
+                {m.payments_account_wrong()}
+              </Button>
             )}
             {due.mayCheck && (
               <Button variant="go" busy={sending} onClick={confirm}>
@@ -97,29 +88,24 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
     >
       <div className={style.beside}>
         <div className={forms.form}>
-          {refusal && <Said tone="bad">{refusal}</Said>}
-          {payee.shared && <Said>{m.payments_shared_text()}</Said>}
-          {doing === 'enter' ? (
-            <AccountFields value={account} onChange={setAccount} errors={fields} />
-          ) : (
-            <Compared due={due} />
+          {refusal && <Notice tone="bad">{refusal}</Notice>}
+          {payee.shared && <Notice tone="ask">{m.payments_shared_text()}</Notice>}
+          {doing !== 'enter' && <ComparedAccount due={due} />}
+          {doing === 'enter' && (
+            <Form of={enter} id={id} className={forms.form}>
+              <AccountFields />
+            </Form>
           )}
           {doing === 'ask' && (
-            <Field
-              label={m.payments_account_what_wrong()}
-              hint={m.payments_account_what_wrong_hint({ name: due.empname })}
-              error={fields.text}
-            >
-              <TextArea
-                rows={3}
-                maxLength={500}
-                value={text}
-                ref={(area) => {
-                  if (text === '') area?.focus();
-                }}
-                onChange={(event) => setText(event.target.value)}
-              />
-            </Field>
+            <Form of={ask} id={id} className={forms.form}>
+              <FormField
+                name="text"
+                label={m.payments_account_what_wrong()}
+                hint={m.payments_account_what_wrong_hint({ name: due.empname })}
+              >
+                {(field) => <TextArea {...field} rows={3} maxLength={500} />}
+              </FormField>
+            </Form>
           )}
         </div>
         <div className={style.papers}>
@@ -132,34 +118,32 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
   );
 }
 
-/** The account, as it is compared with paper. */
-function Compared({ due }: { due: Due }) {
-  const { timeZone } = useMe();
-  const { payee, mayCheck, empname } = due;
-  return (
-    <>
-      {payee.wrong && (
-        <Said>
-          {m.payments_account_asked({
-            name: empname,
-            day: displayDate(payee.wrong.at, timeZone),
-            text: payee.wrong.text,
-          })}
-        </Said>
-      )}
-      <p>{mayCheck ? m.payments_account_compare() : m.payments_account_own_entry()}</p>
-      <dl className={forms.account}>
-        <dt>{m.payments_account_holder()}</dt>
-        <dd>{payee.name}</dd>
-        <dt>{m.payments_account_number()}</dt>
-        <dd className="num">
-          <bdi dir="ltr">{groupedNumber(payee.accountNumber ?? '')}</bdi>
-        </dd>
-        <dt>{m.payments_account_bank_code()}</dt>
-        <dd>
-          <bdi dir="ltr">{payee.bankCode}</bdi>
-        </dd>
-      </dl>
-    </>
-  );
+/** The account as it was seen, and the two forms about it: another one, and what is wrong with it. */
+function useAccountForms({ payee, requestID, empname }: Due, onDone: () => void) {
+  const client = useQueryClient();
+  const refresh = () => refreshPayments(client);
+  const seen = {
+    holderName: payee.name,
+    accountNumber: payee.accountNumber ?? '',
+    bankCode: payee.bankCode ?? '',
+  };
+  const done = (title: string, description: string) => () => {
+    toast.success({ title, description });
+    onDone();
+  };
+  const enter = useSentForm({
+    values: seen,
+    check: wrongAccount,
+    send: (typed) => giveShopAccount({ requestID, ...accountToSend(typed) }),
+    refresh,
+    sent: done(m.payments_account_entered(), m.payments_account_entered_text()),
+  });
+  const ask = useSentForm({
+    values: { text: '' },
+    check: ({ text }) => ({ text: text.trim() === '' && m.payments_missing_why_wrong() }),
+    send: ({ text }) => askAccount({ requestID, ...seen, text: text.trim() }),
+    refresh,
+    sent: done(m.payments_account_asked_done({ name: empname }), m.payments_account_asked_text()),
+  });
+  return { seen, enter, ask };
 }

@@ -1,54 +1,28 @@
 import { m } from '#messages';
 import { westernDigits } from '../../../formats/digits.ts';
-import { Field } from '../../../web/ui/Field.tsx';
+import { FormField } from '../../../web/ui/Form.tsx';
 import { TextInput } from '../../../web/ui/inputs.tsx';
 import type { SaveMyAccount } from '../contract.ts';
 
-interface AccountFieldsProps {
-  value: SaveMyAccount;
-  onChange: (value: SaveMyAccount) => void;
-  errors: Readonly<Record<string, string>>;
-}
-
 /** Whose account it is, its number, its bank. */
-export function AccountFields({ value, onChange, errors }: AccountFieldsProps) {
+export function AccountFields() {
   return (
     <>
-      <Field label={m.payments_account_holder()} error={errors.holderName}>
-        <TextInput
-          value={value.holderName}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(event) => onChange({ ...value, holderName: event.target.value })}
-        />
-      </Field>
-      <Field
-        label={m.payments_account_number()}
-        error={errors.accountNumber}
-        hint={m.payments_field_account()}
-      >
-        <TextInput
-          value={value.accountNumber}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          onChange={(event) => onChange({ ...value, accountNumber: event.target.value })}
-        />
-      </Field>
-      <Field
+      <FormField name="holderName" label={m.payments_account_holder()}>
+        {(field) => <TextInput {...field} maxLength={120} autoComplete="off" />}
+      </FormField>
+      <FormField name="accountNumber" label={m.payments_account_number()} hint={m.payments_field_account()}>
+        {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" dir="ltr" />}
+      </FormField>
+      <FormField
+        name="bankCode"
         label={m.payments_account_bank_code()}
-        error={errors.bankCode}
         hint={m.payments_account_bank_code_hint()}
       >
-        <TextInput
-          value={value.bankCode}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-          onChange={(event) => onChange({ ...value, bankCode: event.target.value })}
-        />
-      </Field>
+        {(field) => (
+          <TextInput {...field} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" />
+        )}
+      </FormField>
     </>
   );
 }

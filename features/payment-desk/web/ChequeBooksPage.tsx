@@ -1,24 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
 import { isChequeNumber } from '../../../formats/cheque-number.ts';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Field } from '../../../web/ui/Field.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
 import { TextInput } from '../../../web/ui/inputs.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { Book } from '../contract.ts';
-import { chequeBooks, keepBook } from './api.ts';
+import { chequeBooks, keepBook, refreshPayments } from './api.ts';
 import style from './ChequeBooksPage.module.css';
 import forms from './Forms.module.css';
-import { Said } from './Said.tsx';
-import { useSent } from './use-sent.ts';
 
 /** `/payments/cheque-books`: the books that cheques are prepared from. */
 export default function ChequeBooksPage() {
@@ -68,55 +66,41 @@ function BookRow({ book }: { book: Book }) {
 
 const blank = { bank: '', firstNumber: '', lastNumber: '' };
 
+function wrongBook({ bank, firstNumber, lastNumber }: typeof blank) {
+  const number = (text: string) => !isChequeNumber(text) && m.payments_field_first_number();
+  return {
+    bank: bank.trim() === '' && m.payments_missing_bank(),
+    firstNumber: number(firstNumber),
+    lastNumber: number(lastNumber),
+  };
+}
+
 function AddBook() {
-  const [book, setBook] = useState(blank);
-  const { fields, refusal, sending, send, check } = useSent(book);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const number = (text: string) => !isChequeNumber(text) && m.payments_field_first_number();
-    const complete = check({
-      bank: book.bank.trim() === '' && m.payments_missing_bank(),
-      firstNumber: number(book.firstNumber),
-      lastNumber: number(book.lastNumber),
-    });
-    if (!complete) return;
-    void send(
-      () => keepBook(book),
-      () => {
-        toast.success({ title: m.payments_book_saved() });
-        setBook(blank);
-      },
-    );
-  }
+  const client = useQueryClient();
+  const form = useSentForm({
+    values: blank,
+    check: wrongBook,
+    send: (book) => keepBook(book),
+    refresh: () => refreshPayments(client),
+    sent: () => toast.success({ title: m.payments_book_saved() }),
+  });
   const numberField = (name: 'firstNumber' | 'lastNumber', label: string) => (
-    <Field label={label} error={fields[name]}>
-      <TextInput
-        value={book[name]}
-        inputMode="numeric"
-        maxLength={12}
-        autoComplete="off"
-        dir="ltr"
-        onChange={(event) => setBook({ ...book, [name]: event.target.value })}
-      />
-    </Field>
+    <FormField name={name} label={label} with={['firstNumber', 'lastNumber']}>
+      {(field) => <TextInput {...field} inputMode="numeric" maxLength={12} autoComplete="off" dir="ltr" />}
+    </FormField>
   );
   return (
     <Card title={m.payments_book_add()}>
-      <form className={forms.form} noValidate onSubmit={submit} aria-label={m.payments_book_add()}>
-        {refusal && <Said tone="bad">{refusal}</Said>}
-        <Field label={m.payments_cheque_bank()} hint={m.payments_book_bank_hint()} error={fields.bank}>
-          <TextInput
-            value={book.bank}
-            maxLength={80}
-            onChange={(event) => setBook({ ...book, bank: event.target.value })}
-          />
-        </Field>
+      <Form of={form} className={forms.form} aria-label={m.payments_book_add()}>
+        <FormField name="bank" label={m.payments_cheque_bank()} hint={m.payments_book_bank_hint()}>
+          {(field) => <TextInput {...field} maxLength={80} />}
+        </FormField>
         {numberField('firstNumber', m.payments_cheque_first())}
         {numberField('lastNumber', m.payments_book_last())}
-        <Button type="submit" variant="go" busy={sending}>
+        <Button type="submit" variant="go" busy={form.busy}>
           {m.payments_book_save()}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

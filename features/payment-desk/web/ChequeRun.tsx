@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
 import { isChequeNumber } from '../../../formats/cheque-number.ts';
 import { displayDate } from '../../../formats/dates.ts';
@@ -8,21 +7,22 @@ import { westernDigits } from '../../../formats/digits.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { classNames } from '../../../web/lib/class-names.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { DateInput } from '../../../web/ui/DateInput.tsx';
-import { isDay, wrongDay } from '../../../web/ui/day.ts';
+import { wrongDay } from '../../../web/ui/day.ts';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Field } from '../../../web/ui/Field.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
 import { Select, TextInput } from '../../../web/ui/inputs.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import { isInBook } from '../cheque-book.ts';
 import type { Book, Run } from '../contract.ts';
-import { chequeBooks, giveNumbers, release } from './api.ts';
+import { chequeBooks, giveNumbers, refreshPayments, release } from './api.ts';
 import { ChequeSheets } from './ChequeSheets.tsx';
 import style from './Forms.module.css';
-import { Said } from './Said.tsx';
 import { useSent } from './use-sent.ts';
 import { todayIn } from './words.ts';
 
@@ -82,7 +82,7 @@ function Numbers({ run }: { run: Run }) {
         <NumbersForm run={run} books={open} />
       ) : (
         <div className={style.form}>
-          <Said>{m.payments_why_no_book()}</Said>
+          <Notice tone="ask">{m.payments_why_no_book()}</Notice>
           <ButtonLink variant="go" to="/payments/cheque-books">
             {m.payments_book_enter()}
           </ButtonLink>
@@ -96,57 +96,53 @@ function Numbers({ run }: { run: Run }) {
 function NumbersForm({ run, books }: { run: Run; books: Book[] }) {
   const today = todayIn(useMe().timeZone);
   const given = books.find((book) => book.bank === run.bank && isInBook(book, run.firstNumber ?? ''));
-  const [book, setBook] = useState(given ?? books[0]);
-  const [firstNumber, setFirstNumber] = useState(run.firstNumber ?? book?.next ?? '');
-  const [date, setDate] = useState(run.paidOn ?? today);
-  const { fields, refusal, sending, send, check } = useSent({ bank: book?.bank, firstNumber, date });
-  function choose(bookId: string) {
-    const chosen = books.find((one) => String(one.bookId) === bookId);
-    setBook(chosen);
-    setFirstNumber(chosen?.next ?? '');
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const number = westernDigits(firstNumber.trim());
-    const complete = check({
-      firstNumber: !isChequeNumber(number) && m.payments_field_first_number(),
-      date: !isDay(date) && (wrongDay(date) ?? false),
-    });
-    if (!complete) return;
-    void send(
-      () => giveNumbers(run, { bank: book?.bank ?? '', firstNumber: number, date }),
-      () => toast.success({ title: m.payments_numbered({ count: run.count }) }),
-    );
-  }
+  const first = given ?? books[0];
+  const client = useQueryClient();
+  const bookOf = (bookId: string) => books.find((one) => String(one.bookId) === bookId);
+  const numberOf = (typed: string) => westernDigits(typed.trim());
+  const form = useSentForm({
+    // The bank is chosen by its book.
+    values: {
+      bank: String(first?.bookId ?? ''),
+      firstNumber: run.firstNumber ?? first?.next ?? '',
+      date: run.paidOn ?? today,
+    },
+    check: ({ firstNumber, date }) => ({
+      firstNumber: !isChequeNumber(numberOf(firstNumber)) && m.payments_field_first_number(),
+      date: wrongDay(date),
+    }),
+    send: ({ bank, firstNumber, date }) =>
+      giveNumbers(run, { bank: bookOf(bank)?.bank ?? '', firstNumber: numberOf(firstNumber), date }),
+    refresh: () => refreshPayments(client),
+    sent: () => toast.success({ title: m.payments_numbered({ count: run.count }) }),
+  });
   return (
-    <form className={style.form} noValidate onSubmit={submit} aria-label={m.payments_number_title()}>
-      {refusal && <Said tone="bad">{refusal}</Said>}
-      <Field label={m.payments_book_label()} error={fields.bank}>
-        <Select
-          value={String(book?.bookId ?? '')}
-          options={books.map(({ bookId, bank, next, lastNumber }) => ({
-            value: String(bookId),
-            label: m.payments_book_choice({ bank, next: next ?? lastNumber }),
-          }))}
-          onChange={(event) => choose(event.target.value)}
-        />
-      </Field>
-      <Field label={m.payments_cheque_first()} error={fields.firstNumber}>
-        <TextInput
-          value={firstNumber}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          onChange={(event) => setFirstNumber(event.target.value)}
-        />
-      </Field>
-      <Field label={m.payments_cheque_date()} error={fields.date}>
-        <DateInput value={date} onChange={setDate} />
-      </Field>
-      <Button type="submit" variant={run.bank === null ? 'go' : 'plain'} busy={sending}>
+    <Form of={form} className={style.form} aria-label={m.payments_number_title()}>
+      <FormField name="bank" label={m.payments_book_label()}>
+        {(field) => (
+          <Select
+            {...field}
+            options={books.map(({ bookId, bank, next, lastNumber }) => ({
+              value: String(bookId),
+              label: m.payments_book_choice({ bank, next: next ?? lastNumber }),
+            }))}
+            onChange={(event) => {
+              field.onChange(event);
+              form.set('firstNumber', bookOf(event.target.value)?.next ?? '');
+            }}
+          />
+        )}
+      </FormField>
+      <FormField name="firstNumber" label={m.payments_cheque_first()}>
+        {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" dir="ltr" />}
+      </FormField>
+      <FormField name="date" label={m.payments_cheque_date()}>
+        {(field) => <DateInput {...field} />}
+      </FormField>
+      <Button type="submit" variant={run.bank === null ? 'go' : 'plain'} busy={form.busy}>
         {m.payments_number()}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -155,7 +151,7 @@ function ReleaseCheques({ run }: { run: Run }) {
   return (
     <Card title={m.payments_prepare_title()}>
       <div className={style.form}>
-        {refusal && <Said tone="bad">{refusal}</Said>}
+        {refusal && <Notice tone="bad">{refusal}</Notice>}
         <p>{m.payments_prepare_text()}</p>
         <Button
           variant="go"

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { Run } from '../contract.ts';
 import { discard } from './api.ts';
 import style from './Forms.module.css';
-import { Said } from './Said.tsx';
 import { useSent } from './use-sent.ts';
 
 /** Gives up a draft, after asking: what it holds is free again. */
@@ -42,7 +42,7 @@ export function DiscardButton({ run }: { run: Run }) {
         }
       >
         <div className={style.form}>
-          {refusal && <Said tone="bad">{refusal}</Said>}
+          {refusal && <Notice tone="bad">{refusal}</Notice>}
           <p>{m.payments_discard_text({ count: run.count })}</p>
         </div>
       </Dialog>

@@ -1,24 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { classNames } from '../../../web/lib/class-names.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Form } from '../../../web/ui/Form.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { MyAccount } from '../contract.ts';
 import { AccountFields, accountToSend, wrongAccount } from './AccountFields.tsx';
-import { keepMyAccount, myAccount } from './api.ts';
+import { keepMyAccount, myAccount, refreshPayments } from './api.ts';
 import style from './Forms.module.css';
-import { Said } from './Said.tsx';
-import { useSent } from './use-sent.ts';
 
 /** `/payments/my-account`: the account that one is reimbursed to. */
 export default function MyAccountPage() {
@@ -39,20 +39,18 @@ export default function MyAccountPage() {
 
 function AccountForm({ account }: { account: MyAccount | null }) {
   const me = useMe();
-  const [typed, setTyped] = useState({
-    holderName: account?.holderName ?? me.name,
-    accountNumber: account?.accountNumber ?? '',
-    bankCode: account?.bankCode ?? '',
+  const client = useQueryClient();
+  const form = useSentForm({
+    values: {
+      holderName: account?.holderName ?? me.name,
+      accountNumber: account?.accountNumber ?? '',
+      bankCode: account?.bankCode ?? '',
+    },
+    check: wrongAccount,
+    send: (typed) => keepMyAccount(accountToSend(typed)),
+    refresh: () => refreshPayments(client),
+    sent: () => toast.success({ title: m.payments_mine_saved(), description: m.payments_mine_saved_text() }),
   });
-  const { fields, refusal, sending, send, check } = useSent(typed);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!check(wrongAccount(typed))) return;
-    void send(
-      () => keepMyAccount(accountToSend(typed)),
-      () => toast.success({ title: m.payments_mine_saved(), description: m.payments_mine_saved_text() }),
-    );
-  }
   return (
     <Card
       title={m.payments_mine_account()}
@@ -69,22 +67,18 @@ function AccountForm({ account }: { account: MyAccount | null }) {
         ))
       }
     >
-      <form
-        className={classNames(style.form, style.alone)}
-        noValidate
-        onSubmit={submit}
-        aria-label={m.payments_mine_account()}
-      >
-        {refusal && <Said tone="bad">{refusal}</Said>}
-        {account?.wrong && <Said>{m.payments_account_says_finance({ text: account.wrong })}</Said>}
-        <AccountFields value={typed} onChange={setTyped} errors={fields} />
+      <Form of={form} className={classNames(style.form, style.alone)} aria-label={m.payments_mine_account()}>
+        {account?.wrong && (
+          <Notice tone="ask">{m.payments_account_says_finance({ text: account.wrong })}</Notice>
+        )}
+        <AccountFields />
         <p className="caption">{m.payments_mine_text()}</p>
         <div>
-          <Button type="submit" variant="go" busy={sending}>
+          <Button type="submit" variant="go" busy={form.busy}>
             {m.payments_mine_save()}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -5,12 +5,12 @@ import { moneyText } from '../../../formats/money.ts';
 import { IconButton } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { Run, RunRecord } from '../contract.ts';
 import { changeRecords } from './api.ts';
 import style from './RunRecords.module.css';
-import { Said } from './Said.tsx';
 import { useSent } from './use-sent.ts';
 
 /** What a run pays, and to whom; of a draft each can be taken out again. */
@@ -26,12 +26,12 @@ export function RunRecords({ run }: { run: Run }) {
     <Card title={m.payments_run_records()} beside={<Tag>{run.count}</Tag>} flush>
       {refusal && (
         <div className={style.said}>
-          <Said tone="bad">{refusal}</Said>
+          <Notice tone="bad">{refusal}</Notice>
         </div>
       )}
       {stuck.length > 0 && (
         <div className={style.said}>
-          <Said>{m.payments_stuck({ count: stuck.length })}</Said>
+          <Notice tone="ask">{m.payments_stuck({ count: stuck.length })}</Notice>
           <button type="button" className={style.take} disabled={sending} onClick={() => remove(stuck)}>
             {m.payments_remove_stuck()}
           </button>

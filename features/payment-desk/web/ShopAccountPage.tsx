@@ -1,21 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '../../../web/lib/class-names.ts';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Form } from '../../../web/ui/Form.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { ShopAccount } from '../contract.ts';
-import { AccountFields, wrongAccount } from './AccountFields.tsx';
-import { answerAccount, askedAccount } from './api.ts';
+import { AccountFields, accountToSend, wrongAccount } from './AccountFields.tsx';
+import { answerAccount, askedAccount, refreshPayments } from './api.ts';
 import style from './Forms.module.css';
-import { Said } from './Said.tsx';
-import { useSent } from './use-sent.ts';
 
 /** `/payments/shop-account/:requestID`: the account of the shop of one's own request, which Finance has found wrong. */
 export default function ShopAccountPage() {
@@ -42,41 +42,38 @@ export default function ShopAccountPage() {
 function ShopAccountForm({ asked }: { asked: ShopAccount }) {
   const { requestID, holderName, accountNumber, bankCode } = asked;
   const navigate = useNavigate();
-  const [typed, setTyped] = useState({ holderName, accountNumber, bankCode });
-  const { fields, refusal, sending, send, check } = useSent(typed);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!check(wrongAccount(typed))) return;
-    void send(
-      async () => {
-        await answerAccount({ requestID, ...typed });
-        toast.success({
-          title: m.payments_mine_saved(),
-          description: m.payments_shop_saved_text({ name: asked.by.name }),
-        });
-        await navigate(`/asset-at-residence/${requestID}`);
-      },
-      () => {},
-    );
-  }
+  const client = useQueryClient();
+  const form = useSentForm({
+    values: { holderName, accountNumber, bankCode },
+    check: wrongAccount,
+    async send(typed) {
+      await answerAccount({ requestID, ...accountToSend(typed) });
+      // Nobody asks for it any more: this page is read no more either.
+      await navigate(`/asset-at-residence/${requestID}`);
+    },
+    refresh: () => refreshPayments(client),
+    sent: () =>
+      toast.success({
+        title: m.payments_mine_saved(),
+        description: m.payments_shop_saved_text({ name: asked.by.name }),
+      }),
+  });
   return (
     <Card title={m.payments_mine_account()}>
-      <form
+      <Form
+        of={form}
         className={classNames(style.form, style.alone)}
-        noValidate
-        onSubmit={submit}
         aria-label={m.payments_account_enter_title()}
       >
-        {refusal && <Said tone="bad">{refusal}</Said>}
-        <Said>{m.payments_account_says({ name: asked.by.name, text: asked.wrong })}</Said>
-        <AccountFields value={typed} onChange={setTyped} errors={fields} />
+        <Notice tone="ask">{m.payments_account_says({ name: asked.by.name, text: asked.wrong })}</Notice>
+        <AccountFields />
         <p className="caption">{m.payments_mine_text()}</p>
         <div>
-          <Button type="submit" variant="go" busy={sending}>
+          <Button type="submit" variant="go" busy={form.busy}>
             {m.payments_account_save()}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,25 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { timestamp } from '../../../formats/timestamp.ts';
 import { classNames } from '../../../web/lib/class-names.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { DateInput } from '../../../web/ui/DateInput.tsx';
 import { isDay, wrongDay } from '../../../web/ui/day.ts';
-import { Field } from '../../../web/ui/Field.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
 import { TextInput } from '../../../web/ui/inputs.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { Run } from '../contract.ts';
 import { refreshPayments, release, saveBankFile } from './api.ts';
 import style from './Forms.module.css';
-import { Said } from './Said.tsx';
-import { useSent } from './use-sent.ts';
-import { todayIn } from './words.ts';
+import { todayIn, wrongReference } from './words.ts';
 
 /** What is done with a transfer: the file goes to the bank, and what the bank answers releases it. */
 export function TransferRun({ run }: { run: Run }) {
@@ -83,43 +81,32 @@ function BankFile({ run }: { run: Run }) {
 
 function Release({ run }: { run: Run }) {
   const today = todayIn(useMe().timeZone);
-  const [reference, setReference] = useState('');
-  const [date, setDate] = useState(today);
-  const { fields, refusal, sending, send, check } = useSent({ reference, date });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const complete = check({
-      reference:
-        !/^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$/.test(reference.trim()) && m.payments_field_reference(),
-      date: isDay(date) ? date > today && m.payments_field_date_future() : (wrongDay(date) ?? false),
-    });
-    if (!complete) return;
-    void send(
-      () => release(run, { reference: reference.trim(), date }),
-      () => toast.success({ title: m.payments_release_done({ count: run.count }), description: reference }),
-    );
-  }
+  const client = useQueryClient();
+  const form = useSentForm({
+    values: { reference: '', date: today },
+    check: ({ reference, date }) => ({
+      reference: wrongReference(reference),
+      date: isDay(date) ? date > today && m.payments_field_date_future() : wrongDay(date),
+    }),
+    send: ({ reference, date }) => release(run, { reference: reference.trim(), date }),
+    refresh: () => refreshPayments(client),
+    sent: ({ reference }) =>
+      toast.success({ title: m.payments_release_done({ count: run.count }), description: reference }),
+  });
   return (
     <Card title={m.payments_release_title()}>
-      <form className={style.form} noValidate onSubmit={submit} aria-label={m.payments_release_title()}>
-        {refusal && <Said tone="bad">{refusal}</Said>}
-        <Field label={m.payments_release_reference()} error={fields.reference}>
-          <TextInput
-            value={reference}
-            autoComplete="off"
-            spellCheck={false}
-            dir="ltr"
-            onChange={(event) => setReference(event.target.value)}
-          />
-        </Field>
-        <Field label={m.payments_release_date()} error={fields.date}>
-          <DateInput value={date} max={today} onChange={setDate} />
-        </Field>
+      <Form of={form} className={style.form} aria-label={m.payments_release_title()}>
+        <FormField name="reference" label={m.payments_release_reference()}>
+          {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} dir="ltr" />}
+        </FormField>
+        <FormField name="date" label={m.payments_release_date()}>
+          {(field) => <DateInput {...field} max={today} />}
+        </FormField>
         <p className="caption">{m.payments_release_text()}</p>
-        <Button type="submit" variant="go" busy={sending}>
+        <Button type="submit" variant="go" busy={form.busy}>
           {m.payments_release({ amount: moneyText(run.total, run.currency) })}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

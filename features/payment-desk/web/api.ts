@@ -187,13 +187,6 @@ export function placeOrder(
   });
 }
 
-/** A key for a change that must happen once: 32 hexadecimal digits. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
 /** After a change: what is due, the runs, the requests and what waits for people are all others now. */
 export async function refreshPayments(client: QueryClient): Promise<void> {
   await Promise.all(
