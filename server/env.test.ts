@@ -88,6 +88,8 @@ describe('settings', () => {
   ])('a wrong one names itself: %s in %o', (name, given) => {
     expect(() => readEnv(given)).toThrow(WrongSetting);
     expect(() => readEnv(given)).toThrow(name);
+    // Nobody who sets up a server should have to read a validator's words.
+    expect(() => readEnv(given)).not.toThrow(/pattern|constant|integer|[<>]=|undefined/);
   });
 
   it('names the cookie after the product', () => {

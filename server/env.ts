@@ -97,8 +97,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const value = Value.Default(Settings, given) as Read;
   const [wrong] = Value.Errors(Settings, value);
   if (wrong) {
-    const name = wrong.instancePath.slice(1) || 'A setting';
-    throw new WrongSetting(`${name} is not valid: it ${wrong.message} (see .env.example).`);
+    const name = wrong.instancePath.slice(1) as keyof Read;
+    throw new WrongSetting(`${name} is not valid: it must be ${wanted(name)} (see .env.example).`);
   }
   if (!isTimeZone(value.TZ)) {
     throw new WrongSetting('TZ is not valid: it must be an IANA time zone such as Asia/Kolkata.');
@@ -114,6 +114,32 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     TRUST_PROXY: readProxies(value.TRUST_PROXY),
     DEMO: value.DEMO === undefined ? 'when-embedded' : value.DEMO === '1',
   });
+}
+
+/** The patterns of the settings that have one, in words. */
+const patterns: Partial<Record<keyof Read, string>> = {
+  PUBLIC_URL: 'a scheme and a host without a path, such as https://me.example.com',
+  DATABASE_URL: 'an address that starts with postgres://',
+  OIDC_ISSUER: 'an address without a query, such as https://login.example.com',
+  CHANGE_PASSWORD_URL: 'an address that starts with https://',
+  PRODUCT: 'a name of up to 40 letters, digits, blanks, & and -',
+  SCIM_TOKEN: '32 to 200 letters, digits and . _ ~ + / = -',
+  SMTP_URL: 'smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT',
+  CURRENCY: 'a code of three capital letters, such as INR',
+};
+
+/** What a setting has to be, in words. */
+function wanted(name: keyof Read): string {
+  const { minimum, maximum, minLength, maxLength, anyOf } = Settings.properties[name] as {
+    minimum?: number;
+    maximum?: number;
+    minLength?: number;
+    maxLength?: number;
+    anyOf?: readonly { const: string }[];
+  };
+  if (anyOf) return `one of ${anyOf.map((one) => one.const).join(', ')}`;
+  if (minimum !== undefined) return `a whole number from ${minimum} to ${maximum}`;
+  return patterns[name] ?? `${minLength ?? 0} to ${maxLength ?? 'any number of'} characters long`;
 }
 
 function readProxies(given: string | undefined): Env['TRUST_PROXY'] {
