@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import '../features/asset-requests/server/tables.ts';
+import '../features/asset-requests/server/comment-tables.ts';
 import type { Tx } from '../server/db/database.ts';
 
 const hour = 3_600_000;

@@ -3,8 +3,8 @@ import { ownerOf } from '../features/asset-requests/graph.ts';
 import { type StepTold, stepTelling } from '../features/asset-requests/notice.ts';
 import type { RequestState } from '../features/asset-requests/request.ts';
 import { say } from '../features/asset-requests/sentence.ts';
-import { coverOf } from '../features/asset-requests/server/present.ts';
-import { peopleAt, type Staff } from '../features/asset-requests/server/store.ts';
+import { coverOf } from '../features/asset-requests/server/people-present.ts';
+import { peopleAt, type Staff } from '../features/asset-requests/server/people-store.ts';
 import {
   type Action,
   type RequestRole,

@@ -9,8 +9,8 @@ import type { Decision, HistoryEntry, Moment } from '../features/asset-requests/
 import { hasAnotherPart, holdsFor, isOwn } from '../features/asset-requests/policy.ts';
 import type { RequestState } from '../features/asset-requests/request.ts';
 import { decide } from '../features/asset-requests/rules.ts';
+import type { FileRow } from '../features/asset-requests/server/document-store.ts';
 import { invoiceColumns } from '../features/asset-requests/server/invoice-store.ts';
-import type { FileRow } from '../features/asset-requests/server/item-store.ts';
 import { keepVersions } from '../features/asset-requests/server/version-store.ts';
 import type { InvoiceFacts } from '../features/asset-requests/shapes.ts';
 import { decideSubmission } from '../features/asset-requests/submission.ts';

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
-import { Done, UpdateRequest } from './contract.ts';
+import { Done } from './shapes.ts';
+import { UpdateRequest } from './step-contract.ts';
 
 const Item = Type.Object({
   requestID: Type.String(),

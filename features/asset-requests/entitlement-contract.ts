@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
-import { Balance, Person } from './shapes.ts';
+import { Balance, Person, text } from './shapes.ts';
 import { purchaseTypes } from './vocabulary.ts';
 
 /** What one may ask for and whom it goes to, before one asks; the caller's own only. Amounts in minor units. */
@@ -63,4 +63,19 @@ export const getRoute = call({
   summary: 'Whom a request of the caller would go to, and how long it usually takes.',
   body: Type.Object({ purchaseType: Type.Enum(purchaseTypes) }, closed),
   answer: Type.Object({ data: RouteAnswer }),
+});
+
+export const getUserBalance = call({
+  method: 'POST',
+  path: '/download/buying/getUserBalance',
+  summary:
+    "The balance of this year, or of `year`: one's own, or that of somebody whose requests one may see.",
+  body: Type.Object(
+    {
+      empcode: Type.Optional(text(20)),
+      year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2200 })),
+    },
+    closed,
+  ),
+  answer: Type.Object({ data: Balance }),
 });

@@ -406,3 +406,25 @@ export const RequestDetail = Type.Object({
   ),
 });
 export type RequestDetail = Static<typeof RequestDetail>;
+
+/** What a change answers: the request's state now, and the sentence for the toast with its description. */
+export const Done = Type.Object({
+  data: Type.Object({
+    requestID: Type.String(),
+    sequenceID: Type.Integer(),
+    currentStatus: StatusName,
+    /** The specification's confirmation message, word for word. Of a decision that waits: what takes effect, and when. */
+    message: Type.String(),
+    /** Who has the request now. */
+    description: Type.String(),
+    /**
+     * A decision that waits: the request is as it was, and its maker may undo it until then (`undo-contract.ts`); the confirmation
+     * message comes from `getDecision` once it has taken effect. Null: it is done.
+     */
+    decision: Type.Union([
+      Type.Object({ decisionID: Type.String(), takesEffectAt: Type.String() }),
+      Type.Null(),
+    ]),
+  }),
+});
+export type Done = Static<typeof Done>;

@@ -12,14 +12,6 @@ import { isFinal, type RequestRole } from './vocabulary.ts';
 /** The roles that somebody may be named for in one request. */
 export type AssignedRole = Exclude<RequestRole, 'USER'>;
 
-/** The role that takes the next step: the owner's; of a leaver's own step, whoever ends the request for them. */
-export function nextRole(
-  request: Pick<RequestState, 'owner' | 'ownerHasLeft' | 'currentStatus' | 'moneyMoved'>,
-): RequestRole | null {
-  if (request.owner !== 'USER' || !request.ownerHasLeft) return request.owner;
-  return request.currentStatus === 'Seek Clarification' && !request.moneyMoved ? 'FL1' : 'FINANCE';
-}
-
 /** Why an administrator may not name this person for a role of a request, or null. */
 export function refuseAssignment(
   request: RequestState,

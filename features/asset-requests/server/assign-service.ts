@@ -14,9 +14,9 @@ import { refuseAssignment } from '../standing.ts';
 import type { ReassignRequest, StuckRequest } from '../standing-contract.ts';
 import { displayName } from '../statuses.ts';
 import { requestIdOf, requestNumberOf } from '../vocabulary.ts';
+import { momentOf } from './moment-service.ts';
 import { linkFor, tell, toldOf } from './notice-service.ts';
 import * as standing from './standing-store.ts';
-import { momentOf } from './start-service.ts';
 import * as store from './store.ts';
 
 /** What is stuck, the longest first, and why. One read. */

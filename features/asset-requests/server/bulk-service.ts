@@ -5,10 +5,10 @@ import { isRefusal } from '../../../contract/refusal.ts';
 import type { Submitted } from '../../../server/db/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { BulkItem } from '../bulk-contract.ts';
-import type { UpdateRequest } from '../contract.ts';
+import type { UpdateRequest } from '../step-contract.ts';
 import { requestNumberOf } from '../vocabulary.ts';
 import type { PayingDesk } from './paying-service.ts';
-import { actInOne } from './service.ts';
+import { act } from './service.ts';
 
 /** Takes the steps in their order, each in a transaction of its own, and answers what came of each. */
 export async function actOnMany(
@@ -41,7 +41,7 @@ async function actOnOne(
   const requestNumber = requestNumberOf(requestID) ?? 0;
   const step = { ...rest, role: currentRole };
   try {
-    const result = await actInOne(platform, desk, actor, { requestNumber, step, assests, shop, submitted });
+    const result = await act(platform, desk, actor, { requestNumber, step, assests, shop, submitted });
     if (!isRefusal(result)) return { requestID, done: result, error: null };
     const { code, message, fields } = result;
     return { requestID, done: null, error: { code, message, ...(fields && { fields }) } };

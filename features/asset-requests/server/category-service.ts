@@ -1,7 +1,8 @@
 import type { Tx } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { readSettings } from '../../asset-settings/server/store.ts';
-import type { OfferedCategories } from '../submission.ts';
+import type { OfferedCategories } from '../items.ts';
+import { momentOf } from './moment-service.ts';
 
 /** The categories that may be asked for on a day, with the most that a piece of each may cost. */
 export async function offeredCategories(
@@ -15,4 +16,12 @@ export async function offeredCategories(
     limits: new Map(offered.map(({ category, priceLimit }) => [category, priceLimit])),
     currency: env.CURRENCY,
   };
+}
+
+/** The categories that may be asked for today, in their order. */
+export async function readCategories(platform: Platform) {
+  const { categories } = await readSettings(platform.database.reads, momentOf(platform).today);
+  return categories
+    .filter(({ disabled }) => !disabled)
+    .map(({ category, name }) => ({ value: category, label: name }));
 }

@@ -5,9 +5,9 @@ import { excerptOf } from '../comments.ts';
 import type { Told } from '../notice.ts';
 import { commentTelling } from '../notice-events.ts';
 import { listReaders } from './comment-store.ts';
+import { momentOf } from './moment-service.ts';
 import { linkFor, tell, toldOf } from './notice-service.ts';
 import type { RequestRow } from './read-store.ts';
-import { momentOf } from './start-service.ts';
 
 const mostTold = 40;
 

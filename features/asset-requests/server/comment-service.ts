@@ -15,8 +15,8 @@ import { tellOfComment } from './comment-notice-service.ts';
 import { presentComment } from './comment-present.ts';
 import * as store from './comment-store.ts';
 import { withFiles } from './file-service.ts';
+import { momentOf } from './moment-service.ts';
 import { findRequest, type RequestRow } from './read-store.ts';
-import { momentOf } from './start-service.ts';
 
 const unseen = () => refuse(404, 'no_such_request', m.requests_refused_not_found());
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { literal } from '../../../server/db/pattern.ts';
 import type { RequestState } from '../request.ts';
-import './tables.ts';
+import './comment-tables.ts';
 
 interface ShownFile {
   readonly fileName: string;
@@ -112,16 +112,6 @@ export async function changeComment(
     .execute();
   // The files themselves go with the nightly sweep.
   if (gone) await tx.deleteFrom('assetRequestCommentFiles').where('commentId', '=', commentId).execute();
-}
-
-/** A comment's file by its portal name, with the number of its request. */
-export async function findCommentFile(db: Db, fileName: string) {
-  return db
-    .selectFrom('assetRequestCommentFiles as file')
-    .innerJoin('assetRequestComments as comment', 'comment.commentId', 'file.commentId')
-    .select(['comment.requestNumber', 'file.contentType', 'file.originalName', 'file.size'])
-    .where('file.fileName', '=', fileName)
-    .executeTakeFirst();
 }
 
 /** Which of these kept files belong to a comment. */

@@ -8,8 +8,8 @@ import type { Platform } from '../../../server/platform.ts';
 import { paidBackTelling } from '../notice-events.ts';
 import { requestIdOf } from '../vocabulary.ts';
 import { markReimbursed } from './desk-store.ts';
+import { momentOf } from './moment-service.ts';
 import { linkFor, tell, toldOf } from './notice-service.ts';
-import { momentOf } from './start-service.ts';
 import { lockRequest } from './store.ts';
 
 /** Notes, in a transaction that is open already, that what is owed to an employee has been paid; they are told so. */

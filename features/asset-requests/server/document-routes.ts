@@ -5,8 +5,8 @@ import { fileHeaders } from '../../../server/http/file-headers.ts';
 import { employeesOrTicket } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { downloadDocument } from '../contract.ts';
-import { createDownloadAudit, findDocument, openDocument } from './file-service.ts';
+import { downloadDocument } from '../document-contract.ts';
+import { createDownloadAudit, findDocument, openDocument } from './document-service.ts';
 
 /** A request's files, whole or in the ranges that a PDF reader asks for. */
 export function registerDocuments(app: App, platform: Platform): void {

@@ -3,14 +3,14 @@ import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { findActorOn } from '../../identity/server/store.ts';
-import type { Done } from '../contract.ts';
 import { notDoneTelling } from '../notice-events.ts';
 import { refuseRole } from '../rules.ts';
+import type { Done } from '../shapes.ts';
 import { isDue } from '../undo.ts';
 import { requestIdOf } from '../vocabulary.ts';
+import { momentOf } from './moment-service.ts';
 import { linkFor, tell, toldOf } from './notice-service.ts';
 import { stepIn } from './service.ts';
-import { momentOf } from './start-service.ts';
 import { lockRequest } from './store.ts';
 import * as store from './undo-store.ts';
 

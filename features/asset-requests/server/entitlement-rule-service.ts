@@ -6,9 +6,8 @@ import { amountsByRule } from '../../asset-settings/server/store.ts';
 import type { Entitlement } from '../balance.ts';
 import type { Moment } from '../decision.ts';
 import * as byRule from './entitlement-rule-store.ts';
-import { findEntitlement } from './read-store.ts';
-import { momentOf, yearOf } from './start-service.ts';
-import * as store from './store.ts';
+import * as store from './entitlement-store.ts';
+import { momentOf, yearOf } from './moment-service.ts';
 
 const yearAt = ({ today }: Moment) => Number(today.slice(0, 4));
 
@@ -45,7 +44,7 @@ export async function lockEntitlement(
 export async function giveEntitlement(platform: Platform, empcode: string): Promise<boolean> {
   const { reads } = platform.database;
   const now = momentOf(platform);
-  if (await findEntitlement(reads, empcode, yearAt(now))) return true;
+  if (await store.findEntitlement(reads, empcode, yearAt(now))) return true;
   const person = await byRule.findGrade(reads, empcode);
   const [amount] = person ? await amountsByRule(reads, [person], now.today) : [];
   if (amount === null || amount === undefined) return false;

@@ -9,11 +9,12 @@ import { transitions } from '../graph.ts';
 import { displayName } from '../statuses.ts';
 import { fewestPassages, usualDays } from '../usual-days.ts';
 import { type PurchaseType, requestIdOf } from '../vocabulary.ts';
+import { presentBalance } from './balance-present.ts';
 import { giveEntitlement } from './entitlement-rule-service.ts';
 import * as read from './entitlement-store.ts';
-import { presentBalance } from './present.ts';
-import { mayStart, momentOf, yearOf } from './start-service.ts';
-import { peopleAt } from './store.ts';
+import { momentOf, yearOf } from './moment-service.ts';
+import { peopleAt } from './people-store.ts';
+import { mayStart } from './start-service.ts';
 
 /** One's own balance, what holds it, when there is more, and the price limits: three reads at once. */
 export async function readEntitlement(platform: Platform, actor: Actor): Promise<EntitlementAnswer> {

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../server/db/database.ts';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Entitlement, Movement } from '../balance.ts';
 import type { PurchaseType } from '../vocabulary.ts';
-import './tables.ts';
+import './entitlement-tables.ts';
 
 /** A person's grade, and their entitlements of a year and of those after it. One query. */
 export async function listEntitlements(db: Db, empcode: string, year: number) {
@@ -99,5 +100,78 @@ export async function listPassages(db: Db, { purchaseType, since, locationId, ti
       day('passed.ended').as('ended'),
     ])
     .where('passed.ended', 'is not', null)
+    .execute();
+}
+
+export async function findEntitlement(db: Db, empcode: string, year: number) {
+  return db
+    .selectFrom('assetEntitlements')
+    .select(['entitled', 'reserved', 'consumed'])
+    .where('empcode', '=', empcode)
+    .where('year', '=', year)
+    .executeTakeFirst();
+}
+
+export async function findPerson(db: Db, empcode: string) {
+  return db
+    .selectFrom('employees')
+    .select(['empcode', 'locationId', 'orgUnit'])
+    .where('empcode', '=', empcode)
+    .executeTakeFirst();
+}
+
+/** 0 only for one who has no entitlement in this year and no open request (never for a balance that is spent). */
+export async function assetBalanceFlag(db: Db | Tx, empcode: string, year: number): Promise<0 | 1> {
+  const { flag } = await db
+    .selectNoFrom((select) =>
+      select
+        .or([
+          select.exists(
+            select
+              .selectFrom('assetEntitlements')
+              .select('year')
+              .where('empcode', '=', empcode)
+              .where('year', '=', year)
+              .where('entitled', '>', 0),
+          ),
+          select.exists(
+            select
+              .selectFrom('assetRequests')
+              .select('requestNumber')
+              .where('empcode', '=', empcode)
+              .where('owner', 'is not', null),
+          ),
+        ])
+        .as('flag'),
+    )
+    .executeTakeFirstOrThrow();
+  return flag ? 1 : 0;
+}
+
+/** Locks the entitlement of a person's year until the end of the transaction. */
+export async function lockEntitlement(
+  tx: Tx,
+  empcode: string,
+  year: number,
+): Promise<Entitlement | undefined> {
+  return tx
+    .selectFrom('assetEntitlements')
+    .select(['entitled', 'reserved', 'consumed'])
+    .where('empcode', '=', empcode)
+    .where('year', '=', year)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Moves the balance; the database refuses what would overspend it. */
+export async function moveBalance(tx: Tx, empcode: string, year: number, movement: Movement): Promise<void> {
+  await tx
+    .updateTable('assetEntitlements')
+    .set((set) => ({
+      reserved: set('reserved', '+', movement.reserved),
+      consumed: set('consumed', '+', movement.consumed),
+    }))
+    .where('empcode', '=', empcode)
+    .where('year', '=', year)
     .execute();
 }

@@ -8,7 +8,7 @@ import type { Figures, FiguresFilter } from '../figures-contract.ts';
 import { type FigureStep, figureSteps } from '../statuses.ts';
 import { type FiguresSheets, presentSheets } from './figures-present.ts';
 import * as store from './figures-store.ts';
-import { momentOf } from './start-service.ts';
+import { momentOf } from './moment-service.ts';
 
 const labels: Record<FigureStep, () => string> = {
   approval1: m.requests_journey_approval1,

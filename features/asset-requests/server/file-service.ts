@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { audit } from '../../../server/audit/record.ts';
+import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import type { Tx } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Upload } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { Decision } from '../decision.ts';
-import { maySee } from '../policy.ts';
-import { type FileKind, requestIdOf } from '../vocabulary.ts';
-import { findCommentFile } from './comment-store.ts';
-import { insertInvoice } from './invoice-store.ts';
-import { insertFiles } from './item-store.ts';
-import { findFile, findRequest } from './read-store.ts';
+import type { FileKind } from '../vocabulary.ts';
+import { insertFiles } from './document-store.ts';
 import { orderReadable } from './readable-service.ts';
 
 /** A file that is kept under a name of the portal's, for a request. */
@@ -52,7 +44,7 @@ export async function withFiles<T extends object>(
   return isRefusal(result) ? result : result.answer;
 }
 
-/** The rows of kept files and of the invoice's facts, with the row of the history that they came with; readable copies are ordered. */
+/** The rows of kept files, with the row of the history that they came with; readable copies are ordered. */
 export async function attach(
   tx: Tx,
   platform: Platform,
@@ -65,58 +57,4 @@ export async function attach(
     kept.map((file) => ({ ...file, ...place })),
   );
   await orderReadable(tx, platform, kept);
-  if (history.facts.invoice) await insertInvoice(tx, { ...place, ...history.facts.invoice });
-}
-
-/** Finds a file, or the readable copy of one, for somebody who may see its request. */
-export async function findDocument(platform: Platform, actor: Actor, fileName: string) {
-  const { reads } = platform.database;
-  const refused = refuse(404, 'no_such_document', m.requests_refused_document());
-  const file = (await findFile(reads, fileName)) ?? (await findCommentFile(reads, fileName));
-  if (!file) return refused;
-  const request = await findRequest(reads, file.requestNumber);
-  if (!request || !maySee(request, actor)) return refused;
-  if (!('readableName' in file) || file.readableName !== fileName) return file;
-  const size = await platform.files.size(fileName);
-  if (size === null) throw new Error(`no readable copy ${fileName}`);
-  const originalName = `${file.originalName.replace(/\.[^.]*$/, '')}.pdf`;
-  return { ...file, size, originalName, contentType: 'application/pdf' };
-}
-
-/** Who reads a file, and from where. */
-export interface Reader extends Caller {
-  readonly actor: Actor;
-  readonly sessionId: string;
-}
-
-const piecesMs = 10 * 60_000;
-const mostNoted = 10_000;
-
-/**
- * Makes the function that audits that a file was read. A reader of PDFs asks for one in pieces: of these the first in ten
- * minutes is audited, whichever part it is; a file that is asked for whole is audited each time.
- */
-export function createDownloadAudit(platform: Platform) {
-  const noted = new Map<string, number>();
-  return async (file: { fileName: string; requestNumber: number }, reader: Reader, piece: boolean) => {
-    const now = platform.now();
-    const key = `${reader.sessionId} ${file.fileName}`;
-    if (piece && (noted.get(key) ?? Number.NEGATIVE_INFINITY) > now.getTime() - piecesMs) return;
-    const { actor, address, reference } = reader;
-    await audit(platform.database.writes, now, {
-      actor: actor.empcode,
-      action: 'document.download',
-      subject: file.fileName,
-      address,
-      reference,
-      after: { requestID: requestIdOf(file.requestNumber) },
-    });
-    if (noted.size >= mostNoted) noted.clear();
-    noted.set(key, now.getTime());
-  };
-}
-
-/** The bytes of a file as it was uploaded. */
-export function openDocument(platform: Platform, fileName: string, range?: { start: number; end: number }) {
-  return platform.files.read(fileName, range);
 }

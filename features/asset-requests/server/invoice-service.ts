@@ -13,8 +13,8 @@ import type { Invoice, InvoiceCheck, InvoiceFacts } from '../shapes.ts';
 import { displayName } from '../statuses.ts';
 import { requestIdOf, requestNumberOf } from '../vocabulary.ts';
 import * as store from './invoice-store.ts';
+import { dayOf, momentOf } from './moment-service.ts';
 import { findRequest, type HistoryRecord, listHistory, type RequestRow } from './read-store.ts';
-import { dayOf, momentOf } from './start-service.ts';
 
 type History = readonly HistoryRecord[];
 

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Decision } from '../decision.ts';
 import { normalNumber, vendorKey } from '../invoice.ts';
 import type { InvoiceFacts } from '../shapes.ts';
-import './tables.ts';
+import './invoice-tables.ts';
 
 /** How many repeats of one invoice are looked at: enough to see that there are some. */
 const most = 50;
@@ -21,8 +22,12 @@ export function invoiceColumns(invoice: InvoiceRow) {
   };
 }
 
-export async function insertInvoice(tx: Tx, invoice: InvoiceRow): Promise<void> {
-  await tx.insertInto('assetRequestInvoices').values(invoiceColumns(invoice)).execute();
+/** Keeps what the invoice says that came with a step, if one did. */
+export async function keepInvoice(tx: Tx, { next, history }: Decision): Promise<void> {
+  const { invoice } = history.facts;
+  if (!invoice) return;
+  const row = { ...invoice, requestNumber: next.requestNumber, sequence: history.sequence };
+  await tx.insertInto('assetRequestInvoices').values(invoiceColumns(row)).execute();
 }
 
 /** What the latest invoice of a request says. */

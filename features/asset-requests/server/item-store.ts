@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../server/db/database.ts';
-import type { Thing } from '../notice.ts';
+import type { Db, Tx } from '../../../server/db/database.ts';
 import type { AssetDraft } from '../shapes.ts';
-import type { FileKind } from '../vocabulary.ts';
-import './tables.ts';
+import './item-tables.ts';
 
 /** An item to be kept; `screenshotName` is the portal's own name of the file. */
 type Item = Omit<AssetDraft, 'screenshotName' | 'assetId'> & { screenshotName?: string | undefined };
@@ -55,34 +53,6 @@ export async function deleteOtherItems(
     .execute();
 }
 
-/** Whose a request is and what it is for, for a sentence about it. */
-export async function findThing(
-  tx: Tx,
-  requestNumber: number,
-): Promise<{ employee: { empcode: string; name: string }; thing: Thing }> {
-  const { rows } = await sql<{
-    empcode: string;
-    name: string;
-    first: string;
-    category: string;
-    more: number;
-  }>`
-    select request.empcode, employee.name, coalesce(item.name, request.title) as first,
-      coalesce(category.name, item.category, '') as category, coalesce(item.more, 0)::int as more
-    from asset_requests request join employees employee on employee.empcode = request.empcode
-    left join lateral (
-      select name, category, count(*) over () - 1 as more from asset_request_items
-      where request_number = request.request_number and not deleted and not disabled
-      order by priority, asset_id limit 1
-    ) item on true
-    left join asset_categories category on category.category = item.category
-    where request.request_number = ${requestNumber}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error(`no request ${requestNumber}`);
-  const { empcode, name, ...thing } = row;
-  return { employee: { empcode, name }, thing };
-}
-
 /** The ids of a request's items. */
 export async function itemIds(tx: Tx, requestNumber: number): Promise<Set<number>> {
   const rows = await tx
@@ -105,33 +75,14 @@ export async function keptItems(
     .execute();
 }
 
-export interface FileRow {
-  readonly fileName: string;
-  readonly requestNumber: number;
-  readonly sequence: number;
-  readonly assetId: number | null;
-  readonly kind: FileKind;
-  readonly originalName: string;
-  readonly contentType: string;
-  readonly size: number;
-  readonly sha256: string;
-}
-
-export async function insertFiles(tx: Tx, files: readonly FileRow[]): Promise<void> {
-  if (files.length > 0)
-    await tx
-      .insertInto('assetRequestFiles')
-      .values([...files])
-      .execute();
-}
-
-/** How many documents a request has, its invoices and photos left out. */
-export async function countDocuments(tx: Tx, requestNumber: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('assetRequestFiles')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('requestNumber', '=', requestNumber)
-    .where('kind', 'in', ['quote', 'bill', 'document'])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export async function listItems(db: Db, requestNumber: number) {
+  return db
+    .selectFrom('assetRequestItems as item')
+    .innerJoin('assetCategories as category', 'category.category', 'item.category')
+    .selectAll('item')
+    .select('category.name as categoryName')
+    .where('item.requestNumber', '=', requestNumber)
+    .orderBy('item.priority')
+    .orderBy('item.assetId')
+    .execute();
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chair, Desk, entitled, fillCompany, people } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { statementsOf } from '../../../testing/statements.ts';
-import type { ListQuery } from '../contract.ts';
+import type { ListQuery } from '../list-contract.ts';
 import { type ListOrder, listOrders } from '../list-order.ts';
 import { purchaseTypes } from '../vocabulary.ts';
 

@@ -3,16 +3,23 @@ import type { Actor, Role } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import type { Platform } from '../../../server/platform.ts';
-import type { ListQuery, RequestPage } from '../contract.ts';
+import type { ListQuery, RequestPage } from '../list-contract.ts';
 import { orderOf } from '../list-order.ts';
 import { viewStatuses } from '../list-views.ts';
 import { actingRole, listRoles, workRolesOf } from '../policy.ts';
 import { roleWords } from '../role-words.ts';
 import type { Status } from '../vocabulary.ts';
-import { countWaiting, listRequests, orders, type WaitingCount } from './list-store.ts';
+import {
+  countWaiting,
+  findOrgUnit,
+  listOrgUnits,
+  listRequests,
+  orders,
+  type WaitingCount,
+} from './list-store.ts';
+import { momentOf } from './moment-service.ts';
 import { presentSummary } from './present.ts';
 import { journeysOf } from './read-service.ts';
-import { momentOf } from './start-service.ts';
 
 /**
  * One page of requests for the role asked for, which must be held, or the first of the role list that is `among`. At most
@@ -74,4 +81,15 @@ function summedUp(counts: readonly WaitingCount[]): RequestPage['counts'] {
     inform: sum(viewStatuses.inform),
     oldest: oldest === undefined ? null : new Date(oldest).toISOString(),
   };
+}
+
+/** The org units, to choose between. */
+export function readOrgUnits(platform: Platform) {
+  return listOrgUnits(platform.database.reads);
+}
+
+/** The name of one org unit; 404 where there is none. */
+export async function readOrgUnit(platform: Platform, orgUnit: string) {
+  const found = await findOrgUnit(platform.database.reads, orgUnit);
+  return found ?? refuse(404, 'no_such_org_unit', m.requests_refused_org_unit());
 }

@@ -4,8 +4,8 @@ import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { partOf } from '../../../server/db/pattern.ts';
 import { waitingCounted } from '../../dashboard/contract.ts';
-import type { ListQuery } from '../contract.ts';
 import { transitions } from '../graph.ts';
+import type { ListQuery } from '../list-contract.ts';
 import { type ListOrder, orderOf } from '../list-order.ts';
 import { type ListView, statusesOf } from '../list-views.ts';
 import { requestNumberOf, type Status } from '../vocabulary.ts';
@@ -167,4 +167,16 @@ export async function countWaiting(db: Db, actor: Actor, roles: readonly Role[])
   if (parts.length === 0) return [];
   const { rows } = await withDeciding(sql`${sql.join(parts, sql` union all `)}`).execute(db);
   return (rows as WaitingCount[]).map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+export async function listOrgUnits(db: Db) {
+  return db.selectFrom('orgUnits').select(['orgUnit as value', 'name as label']).orderBy('name').execute();
+}
+
+export async function findOrgUnit(db: Db, orgUnit: string) {
+  return db
+    .selectFrom('orgUnits')
+    .select(['orgUnit as value', 'name as label'])
+    .where('orgUnit', '=', orgUnit)
+    .executeTakeFirst();
 }

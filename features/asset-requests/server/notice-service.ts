@@ -3,16 +3,16 @@ import type { Tx } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type {} from '../../notifications/server/jobs.ts';
 import type { Decision } from '../decision.ts';
+import { nextRole } from '../next-role.ts';
 import { type StepTold, stepTelling, type Telling, type Told } from '../notice.ts';
 import { heldSentence } from '../notice-events.ts';
 import type { RequestState } from '../request.ts';
 import { say } from '../sentence.ts';
-import { nextRole } from '../standing.ts';
 import { requestIdOf } from '../vocabulary.ts';
-import { findThing } from './item-store.ts';
-import { coverOf, namedOf, whoHasIt } from './present.ts';
-import { momentOf } from './start-service.ts';
-import { peopleAt } from './store.ts';
+import { momentOf } from './moment-service.ts';
+import { findThing } from './notice-store.ts';
+import { coverOf, namedOf, whoHasIt } from './people-present.ts';
+import { peopleAt } from './people-store.ts';
 
 /** A request as a sentence about it needs it: what it is for, and whom it waits for on a day (YYYY-MM-DD). */
 export async function toldOf(tx: Tx, request: RequestState, today: string): Promise<Told> {

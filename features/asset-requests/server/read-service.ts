@@ -3,33 +3,30 @@ import type { Actor, Role } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { readSettings } from '../../asset-settings/server/store.ts';
 import { shownAssets } from '../assets.ts';
 import { journey } from '../journey.ts';
-import { actingRole, maySee, maySeeBalance } from '../policy.ts';
+import { actingRole, maySee } from '../policy.ts';
 import { actionsFor, mayAddFiles } from '../rules.ts';
-import type { ActionOffer, Balance, JourneyStep, RequestDetail } from '../shapes.ts';
+import type { ActionOffer, JourneyStep, RequestDetail } from '../shapes.ts';
 import { label, stage } from '../stage.ts';
 import type { RequestRole } from '../vocabulary.ts';
+import { presentBalance } from './balance-present.ts';
 import { readChanges } from './changes-service.ts';
-import { giveEntitlement } from './entitlement-rule-service.ts';
+import { presentFile } from './document-present.ts';
+import { listFiles } from './document-store.ts';
+import { findEntitlement } from './entitlement-store.ts';
+import { presentHistory } from './history-present.ts';
 import { readInvoice } from './invoice-service.ts';
+import { presentItem } from './item-present.ts';
+import { listItems } from './item-store.ts';
+import { momentOf } from './moment-service.ts';
 import { type PayingDesk, withStanding } from './paying-service.ts';
-import {
-  coverOf,
-  namedOf,
-  presentBalance,
-  presentFile,
-  presentHistory,
-  presentItem,
-  presentPerson,
-  presentSummary,
-  whoHasIt,
-} from './present.ts';
+import { coverOf, namedOf, presentPerson, whoHasIt } from './people-present.ts';
+import { peopleAt, type Staff } from './people-store.ts';
+import { presentSummary } from './present.ts';
 import * as read from './read-store.ts';
 import { readStanding } from './standing-service.ts';
-import { mayStart, momentOf, yearOf } from './start-service.ts';
-import { peopleAt, type Staff } from './store.ts';
+import { startRefusal } from './start-service.ts';
 
 const desks = ['FL1', 'FL2', 'T1', 'FINANCE'] as const;
 
@@ -47,10 +44,10 @@ export async function readDetail(
   if ('refused' in row) return row;
   const { locationId, orgUnit } = row;
   const [items, files, history, entitlement, people] = await Promise.all([
-    read.listItems(reads, requestNumber),
-    read.listFiles(reads, requestNumber),
+    listItems(reads, requestNumber),
+    listFiles(reads, requestNumber),
     read.listHistory(reads, [requestNumber]),
-    read.findEntitlement(reads, row.empcode, row.year),
+    findEntitlement(reads, row.empcode, row.year),
     peopleAt(
       reads,
       desks.map((role) => ({ role, locationId, orgUnit })),
@@ -151,54 +148,4 @@ export async function readWorkflowAction(
       actions: actionsFor(row, actor, role),
     }),
   };
-}
-
-function startRefusal(
-  platform: Platform,
-  orgUnit: string,
-  entitlement: Parameters<typeof mayStart>[2],
-): string | null {
-  return mayStart(orgUnit, yearOf(platform), entitlement)?.message ?? null;
-}
-
-/** A balance: one's own, or that of somebody whose requests one may see (else 404). */
-export async function readBalance(
-  platform: Platform,
-  actor: Actor,
-  of: { empcode?: string | undefined; year?: number | undefined },
-): Promise<Balance | Refusal> {
-  const { reads } = platform.database;
-  const person =
-    of.empcode === undefined || of.empcode === actor.empcode
-      ? actor
-      : await read.findPerson(reads, of.empcode);
-  if (!person || !maySeeBalance(person, actor))
-    return refuse(404, 'no_such_balance', m.requests_refused_balance_of());
-  const year = of.year ?? yearOf(platform);
-  const found = await read.findEntitlement(reads, person.empcode, year);
-  const given = !found && year === yearOf(platform) && (await giveEntitlement(platform, person.empcode));
-  const entitlement = given ? await read.findEntitlement(reads, person.empcode, year) : found;
-  const { CURRENCY: currency } = platform.env;
-  return presentBalance(
-    { empcode: person.empcode, year, currency },
-    entitlement,
-    mayStart(person.orgUnit, year, entitlement)?.message ?? null,
-  );
-}
-
-/** The categories that may be asked for today, in their order. */
-export async function readCategories(platform: Platform) {
-  const { categories } = await readSettings(platform.database.reads, momentOf(platform).today);
-  return categories
-    .filter(({ disabled }) => !disabled)
-    .map(({ category, name }) => ({ value: category, label: name }));
-}
-
-export function readOrgUnits(platform: Platform) {
-  return read.listOrgUnits(platform.database.reads);
-}
-
-export async function readOrgUnit(platform: Platform, orgUnit: string) {
-  const found = await read.findOrgUnit(platform.database.reads, orgUnit);
-  return found ?? refuse(404, 'no_such_org_unit', m.requests_refused_org_unit());
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../server/db/database.ts';
+import type { BeingDecided } from '../request.ts';
 import './tables.ts';
-import { beingDecided } from './undo-store.ts';
 
 /** What every view of a request begins with: the request, its employee and place. */
 export function requestsWithPeople(db: Db) {
@@ -105,92 +105,9 @@ export async function listHistory(db: Db, requestNumbers: readonly number[]) {
 }
 export type HistoryRecord = Awaited<ReturnType<typeof listHistory>>[number];
 
-export async function listItems(db: Db, requestNumber: number) {
-  return db
-    .selectFrom('assetRequestItems as item')
-    .innerJoin('assetCategories as category', 'category.category', 'item.category')
-    .selectAll('item')
-    .select('category.name as categoryName')
-    .where('item.requestNumber', '=', requestNumber)
-    .orderBy('item.priority')
-    .orderBy('item.assetId')
-    .execute();
-}
-
-export async function listFiles(db: Db, requestNumber: number) {
-  return db
-    .selectFrom('assetRequestFiles as file')
-    .innerJoin('assetRequestHistory as history', (join) =>
-      join
-        .onRef('history.requestNumber', '=', 'file.requestNumber')
-        .onRef('history.sequence', '=', 'file.sequence'),
-    )
-    .innerJoin('employees as employee', 'employee.empcode', 'history.actor')
-    .select([
-      'file.fileName',
-      'file.originalName',
-      'file.kind',
-      'file.contentType',
-      'file.size',
-      'file.sequence',
-      'file.readableName',
-      'file.readableFailed',
-      'history.at',
-      'history.actor',
-      'employee.name',
-    ])
-    .where('file.requestNumber', '=', requestNumber)
-    .orderBy('file.sequence')
-    .orderBy('file.fileName')
-    .execute();
-}
-
-/** A file by its portal name or that of its readable copy, with the number of its request. */
-export async function findFile(db: Db, fileName: string) {
-  return db
-    .selectFrom('assetRequestFiles')
-    .select(['requestNumber', 'contentType', 'originalName', 'size', 'readableName'])
-    .where((file) => file.or([file('fileName', '=', fileName), file('readableName', '=', fileName)]))
-    .executeTakeFirst();
-}
-
-/** Which of these kept files belong to a request, as its files or as readable copies of them. */
-export async function namedFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('assetRequestFiles')
-    .select(['fileName', 'readableName'])
-    .where(sql<SqlBool>`file_name = any(${names}::text[]) or readable_name = any(${names}::text[])`)
-    .execute();
-  return new Set(
-    rows.flatMap(({ fileName, readableName }) => [fileName, ...(readableName ? [readableName] : [])]),
-  );
-}
-
-export async function findEntitlement(db: Db, empcode: string, year: number) {
-  return db
-    .selectFrom('assetEntitlements')
-    .select(['entitled', 'reserved', 'consumed'])
-    .where('empcode', '=', empcode)
-    .where('year', '=', year)
-    .executeTakeFirst();
-}
-
-export async function findPerson(db: Db, empcode: string) {
-  return db
-    .selectFrom('employees')
-    .select(['empcode', 'locationId', 'orgUnit'])
-    .where('empcode', '=', empcode)
-    .executeTakeFirst();
-}
-
-export async function listOrgUnits(db: Db) {
-  return db.selectFrom('orgUnits').select(['orgUnit as value', 'name as label']).orderBy('name').execute();
-}
-
-export async function findOrgUnit(db: Db, orgUnit: string) {
-  return db
-    .selectFrom('orgUnits')
-    .select(['orgUnit as value', 'name as label'])
-    .where('orgUnit', '=', orgUnit)
-    .executeTakeFirst();
-}
+/** The decision that waits on a request, to select beside it: for a query that calls `asset_requests` `request`. */
+export const beingDecided = sql<BeingDecided | null>`(
+  select json_build_object('decisionID', decision.decision_id, 'action', decision.action, 'role', decision.role,
+    'by', json_build_object('empcode', maker.empcode, 'name', maker.name), 'takesEffectAt', decision.takes_effect_at)
+  from asset_request_decisions decision join employees maker on maker.empcode = decision.actor
+  where decision.request_number = request.request_number and decision.state = 'waiting')`;

@@ -4,7 +4,7 @@ import { sweepFiles } from '../../../server/files/sweep.ts';
 import { chair, Desk, fillCompany, invoiceFacts, pdf } from '../../../testing/asset-requests.ts';
 import { bomb, cornersOf, photo, pictureIn, turned, uprightCorners } from '../../../testing/pictures-made.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { namedFiles } from './read-store.ts';
+import { namedFiles } from './document-store.ts';
 import { makeReadable } from './readable-service.ts';
 
 let portal: TestPortal;

@@ -15,9 +15,9 @@ import type { Person } from '../shapes.ts';
 import { refuseNudge, remindersDue } from '../standing.ts';
 import { requestIdOf } from '../vocabulary.ts';
 import { whyStuck } from './assign-service.ts';
+import { momentOf } from './moment-service.ts';
 import { linkFor, tell, toldOf } from './notice-service.ts';
 import * as standing from './standing-store.ts';
-import { momentOf } from './start-service.ts';
 import * as store from './store.ts';
 
 const batch = 200;

@@ -2,7 +2,6 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { moneyText } from '../../../formats/money.ts';
-import { shownLine } from '../../../formats/typed-text.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { forgetKeys, once, type Submitted } from '../../../server/db/once.ts';
@@ -10,74 +9,31 @@ import type { Upload } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { titleOf, totalOf } from '../assets.ts';
 import { availableOf, moved } from '../balance.ts';
-import type { AssetRequest, Done, MultipleAssetRequestDocuments } from '../contract.ts';
 import type { Decision, StepSent } from '../decision.ts';
+import type { MultipleAssetRequestDocuments } from '../document-contract.ts';
+import { wrongItems } from '../items.ts';
 import { maySee } from '../policy.ts';
 import type { RequestState } from '../request.ts';
 import { decide, decideAddFiles } from '../rules.ts';
-import type { AssetDraft, Shop } from '../shapes.ts';
-import { decideSubmission, wrongItems, wrongShop } from '../submission.ts';
+import type { AssetDraft, Done, RequestDetail, Shop } from '../shapes.ts';
+import { wrongShop } from '../shop.ts';
 import { takesEffectAt } from '../undo.ts';
 import { type FileKind, isPayment, limits, requestIdOf } from '../vocabulary.ts';
 import { offeredCategories } from './category-service.ts';
-import { removeDraft } from './draft-store.ts';
-import { lockEntitlement } from './entitlement-rule-service.ts';
+import { countDocuments } from './document-store.ts';
+import { lockEntitlement, moveBalance } from './entitlement-store.ts';
 import { type Attached, attach, withFiles } from './file-service.ts';
+import { keepInvoice } from './invoice-store.ts';
 import * as items from './item-store.ts';
+import { dayOf, momentOf } from './moment-service.ts';
 import { sayHeld, tellPeople } from './notice-service.ts';
 import type { PayingDesk } from './paying-service.ts';
-import { readDetail } from './read-service.ts';
-import { dayOf, mayStart, momentOf } from './start-service.ts';
 import * as store from './store.ts';
 import { hold } from './undo-service.ts';
 import { keepVersions } from './version-store.ts';
 
-type Answer = Done['data'];
-type Files = Upload['files'];
-
-/** Submits a request: reserves its total, keeps its files, tells Approval 1. */
-export async function submit(
-  platform: Platform,
-  actor: Actor,
-  given: { request: AssetRequest; files: Files; submitted: Submitted },
-): Promise<Answer | Refusal> {
-  const { request, submitted } = given;
-  const kind = request.purchaseType === 'reimbursement' ? 'bill' : 'quote';
-  return withFiles(platform, given.files, kind, (files) =>
-    inOneTransaction(platform, submitted, async (tx) => {
-      const now = momentOf(platform);
-      const year = Number(now.today.slice(0, 4));
-      // Locked first: two submissions of one person come one after the other.
-      const entitlement = await lockEntitlement(tx, actor.empcode, now);
-      const closed = mayStart(actor.orgUnit, year, entitlement);
-      if (closed) return closed;
-      const categories = await offeredCategories(tx, platform, now.today);
-      const names = files.map(({ originalName }) => originalName);
-      const decision = decideSubmission(
-        await store.nextRequestNumber(tx),
-        { request, files: names, categories },
-        actor,
-        now,
-      );
-      if (isRefusal(decision)) return decision;
-      const { assests, shop } = request;
-      await store.insertRequest(tx, decision, { title: titleOf(assests), shop });
-      const overspent = await move(tx, platform, decision);
-      if (overspent) return overspent;
-      await store.insertHistory(tx, decision);
-      const keptName = new Map(files.map(({ originalName, fileName }) => [originalName, fileName]));
-      const named = assests.map((asset) => ({
-        ...asset,
-        screenshotName: asset.screenshotName && keptName.get(shownLine(asset.screenshotName)),
-      }));
-      await items.insertItems(tx, decision.next.requestNumber, named);
-      await keepVersions(tx, [decision.next.requestNumber], decision.history.sequence);
-      await attach(tx, platform, decision, files);
-      if (request.draftId) await removeDraft(tx, actor.empcode, request.draftId);
-      return finish(tx, platform, actor, decision, submitted);
-    }),
-  );
-}
+export type Answer = Done['data'];
+export type Files = Upload['files'];
 
 /** One step of a request as a call gives it. `kind`: what its files are. */
 export interface StepGiven {
@@ -98,22 +54,8 @@ export interface StepInGiven extends Omit<StepGiven, 'files' | 'kind' | 'submitt
   readonly submitted: Pick<Submitted, 'address' | 'reference'>;
 }
 
-/**
- * Takes one step with a request. Of two who act at once, one wins; the other is told that it has moved on (409), with the
- * request as it is now.
- */
+/** Takes one step with a request. Of two who act at once, one wins; the other is told that it has moved on (409). */
 export async function act(
-  platform: Platform,
-  desk: PayingDesk,
-  actor: Actor,
-  given: StepGiven,
-): Promise<Answer | Refusal> {
-  const result = await actInOne(platform, desk, actor, given);
-  return withCurrent(platform, desk, actor, given.requestNumber, result);
-}
-
-/** The same, but whoever is told that it has moved on is not given the request as it is now. */
-export async function actInOne(
   platform: Platform,
   desk: PayingDesk,
   actor: Actor,
@@ -205,19 +147,18 @@ async function checkStep(
 /** Adds further files to one's own request; each may belong to an item. */
 export async function addFiles(
   platform: Platform,
-  desk: PayingDesk,
   actor: Actor,
   given: { requestNumber: number; about: MultipleAssetRequestDocuments; files: Files; submitted: Submitted },
 ): Promise<Answer | Refusal> {
   const { requestNumber, about, submitted } = given;
   if (given.files.length === 0) return refuse(422, 'no_file', m.requests_refused_no_file());
-  const result = await withFiles(platform, given.files, 'document', (kept) =>
+  return withFiles(platform, given.files, 'document', (kept) =>
     inOneTransaction(platform, submitted, async (tx) => {
       const request = await lockVisible(tx, requestNumber, actor);
       if (isRefusal(request)) return request;
       const decision = decideAddFiles(request, about.sequenceID, actor, momentOf(platform));
       if (isRefusal(decision)) return decision;
-      if ((await items.countDocuments(tx, requestNumber)) + kept.length > limits.files)
+      if ((await countDocuments(tx, requestNumber)) + kept.length > limits.files)
         return refuse(422, 'too_many_files', m.requests_refused_too_many_files({ files: limits.files }));
       const own = await items.itemIds(tx, requestNumber);
       if (about.assests.some((assetId) => !own.has(assetId)))
@@ -228,10 +169,9 @@ export async function addFiles(
       return save(tx, platform, actor, decision, { kept: placed, submitted });
     }),
   );
-  return withCurrent(platform, desk, actor, requestNumber, result);
 }
 
-async function inOneTransaction(
+export async function inOneTransaction(
   platform: Platform,
   submitted: Submitted,
   work: (tx: Tx) => Promise<Answer | Refusal>,
@@ -306,6 +246,7 @@ async function save(
   if (assests) await replaceItems(tx, requestNumber, assests);
   if (assests || shop) await keepVersions(tx, [requestNumber], decision.history.sequence);
   await attach(tx, platform, decision, kept);
+  await keepInvoice(tx, decision);
   if (decision.paymentDue !== null) {
     const due = { requestNumber, empcode, amount: decision.paymentDue, dueSince: decision.history.at };
     await store.insertPaymentDue(tx, due);
@@ -327,9 +268,13 @@ async function replaceItems(tx: Tx, requestNumber: number, assests: AssetDraft[]
   );
 }
 
-async function move(tx: Tx, platform: Platform, { next, movement }: Decision): Promise<Refusal | null> {
+export async function move(
+  tx: Tx,
+  platform: Platform,
+  { next, movement }: Decision,
+): Promise<Refusal | null> {
   if (movement.reserved === 0 && movement.consumed === 0) return null;
-  const entitlement = await store.lockEntitlement(tx, next.empcode, next.year);
+  const entitlement = await lockEntitlement(tx, next.empcode, next.year);
   if (!entitlement) throw new Error(`no entitlement for request ${next.requestNumber}`);
   if (!moved(entitlement, movement)) {
     const { CURRENCY } = platform.env;
@@ -339,11 +284,11 @@ async function move(tx: Tx, platform: Platform, { next, movement }: Decision): P
       fields: { assests: m.requests_refused_balance({ left, entitled }) },
     });
   }
-  await store.moveBalance(tx, next.empcode, next.year, movement);
+  await moveBalance(tx, next.empcode, next.year, movement);
   return null;
 }
 
-async function finish(
+export async function finish(
   tx: Tx,
   platform: Platform,
   actor: Actor,
@@ -372,16 +317,17 @@ async function finish(
   };
 }
 
-/** A refusal because the request has moved on carries it as it is now. */
-async function withCurrent(
-  platform: Platform,
-  desk: PayingDesk,
-  actor: Actor,
-  requestNumber: number,
-  result: Answer | Refusal,
+/** Reads a request as it is now. */
+export type ReadCurrent = (actor: Actor, requestNumber: number) => Promise<RequestDetail | Refusal>;
+
+/** What a step answers; a refusal because the request has moved on carries it as it is now. */
+export async function withCurrent(
+  answered: Promise<Answer | Refusal>,
+  read: () => ReturnType<ReadCurrent>,
 ): Promise<Answer | Refusal> {
+  const result = await answered;
   if (!isRefusal(result) || result.status !== 409) return result;
-  const current = await readDetail(platform, desk, actor, requestNumber);
+  const current = await read();
   return isRefusal(current) ? result : { ...result, current };
 }
 

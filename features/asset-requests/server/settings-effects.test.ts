@@ -6,7 +6,7 @@ import { chair, Desk, fillCompany, people } from '../../../testing/asset-request
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { applyEntitlementRules } from './entitlement-rule-service.ts';
 import { listAboveRule } from './entitlement-rule-store.ts';
-import { momentOf } from './start-service.ts';
+import { momentOf } from './moment-service.ts';
 
 let portal: TestPortal;
 let desk: Desk;

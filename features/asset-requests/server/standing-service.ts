@@ -5,9 +5,9 @@ import { readSettings } from '../../asset-settings/server/store.ts';
 import { isOwn } from '../policy.ts';
 import type { RequestDetail } from '../shapes.ts';
 import { nudgeFrom, refuseNudge } from '../standing.ts';
+import { momentOf } from './moment-service.ts';
 import type { RequestRow } from './read-store.ts';
 import * as standing from './standing-store.ts';
-import { momentOf } from './start-service.ts';
 
 /** Who was named for a request, and, for its employee while it waits for others, when they may remind of it. */
 export async function readStanding(

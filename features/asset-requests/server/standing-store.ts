@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../server/db/database.ts';
 import type { AssignedRole } from '../standing.ts';
 import type { Status } from '../vocabulary.ts';
 import { requestsWithPeople } from './read-store.ts';
-import './tables.ts';
+import './standing-tables.ts';
 
 /** A request that nobody can take on. `holders`: how many hold the role at its place, though none of them may. */
 export interface StuckRow {

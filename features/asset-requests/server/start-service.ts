@@ -3,32 +3,7 @@ import { isAbroad } from '../../../contract/org-units.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { Entitlement } from '../balance.ts';
-import type { Moment } from '../decision.ts';
-
-// To make one costs as much as a third of all the rest of a read.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The time, and the day it is in the company's time zone. */
-export function momentOf({ now, env }: Pick<Platform, 'now' | 'env'>): Moment {
-  const at = now();
-  return { at, today: dayOf({ env }, at) };
-}
-
-/** The day of a moment in the company's time zone. */
-export function dayOf({ env }: Pick<Platform, 'env'>, at: Date): string {
-  let format = formats.get(env.TZ);
-  if (!format) {
-    // Canada writes a date as ISO does.
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: env.TZ });
-    formats.set(env.TZ, format);
-  }
-  return format.format(at);
-}
-
-/** The year that a request submitted now counts in. */
-export function yearOf(platform: Pick<Platform, 'now' | 'env'>): number {
-  return Number(momentOf(platform).today.slice(0, 4));
-}
+import { yearOf } from './moment-service.ts';
 
 /** Why somebody of an org unit may not start a request in a year, or null: the hidden screens refuse on the server too. */
 export function mayStart(
@@ -40,4 +15,12 @@ export function mayStart(
   if (!entitlement || entitlement.entitled === 0)
     return refuse(403, 'no_entitlement', m.requests_refused_no_entitlement({ year }));
   return null;
+}
+
+export function startRefusal(
+  platform: Platform,
+  orgUnit: string,
+  entitlement: Parameters<typeof mayStart>[2],
+): string | null {
+  return mayStart(orgUnit, yearOf(platform), entitlement)?.message ?? null;
 }

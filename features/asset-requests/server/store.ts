@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Entitlement, Movement } from '../balance.ts';
+import type { Tx } from '../../../server/db/database.ts';
 import type { Decision } from '../decision.ts';
 import type { BeingDecided, RequestState } from '../request.ts';
 import type { Shop } from '../shapes.ts';
-import type { RequestRole } from '../vocabulary.ts';
 import './tables.ts';
-import { beingDecided } from './undo-store.ts';
+import { beingDecided } from './read-store.ts';
 
 // What the payment desk reads of requests stands in a file of its own; it is found here, where features meet.
 export {
@@ -21,34 +19,6 @@ export {
   owedTo,
   sumDues,
 } from './desk-store.ts';
-
-/** 0 only for one who has no entitlement in this year and no open request (never for a balance that is spent). */
-export async function assetBalanceFlag(db: Db | Tx, empcode: string, year: number): Promise<0 | 1> {
-  const { flag } = await db
-    .selectNoFrom((select) =>
-      select
-        .or([
-          select.exists(
-            select
-              .selectFrom('assetEntitlements')
-              .select('year')
-              .where('empcode', '=', empcode)
-              .where('year', '=', year)
-              .where('entitled', '>', 0),
-          ),
-          select.exists(
-            select
-              .selectFrom('assetRequests')
-              .select('requestNumber')
-              .where('empcode', '=', empcode)
-              .where('owner', 'is not', null),
-          ),
-        ])
-        .as('flag'),
-    )
-    .executeTakeFirstOrThrow();
-  return flag ? 1 : 0;
-}
 
 /** Locks a request until the end of the transaction, with the decision that waits on it; undefined when there is none. */
 export async function lockRequest(tx: Tx, requestNumber: number): Promise<RequestState | undefined> {
@@ -93,34 +63,6 @@ export async function lockRequest(tx: Tx, requestNumber: number): Promise<Reques
     beingDecided: rows[0]?.beingDecided ?? null,
     paid: rows[0]?.paid ?? null,
   };
-}
-
-/** Locks the entitlement of a person's year until the end of the transaction. */
-export async function lockEntitlement(
-  tx: Tx,
-  empcode: string,
-  year: number,
-): Promise<Entitlement | undefined> {
-  return tx
-    .selectFrom('assetEntitlements')
-    .select(['entitled', 'reserved', 'consumed'])
-    .where('empcode', '=', empcode)
-    .where('year', '=', year)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Moves the balance; the database refuses what would overspend it. */
-export async function moveBalance(tx: Tx, empcode: string, year: number, movement: Movement): Promise<void> {
-  await tx
-    .updateTable('assetEntitlements')
-    .set((set) => ({
-      reserved: set('reserved', '+', movement.reserved),
-      consumed: set('consumed', '+', movement.consumed),
-    }))
-    .where('empcode', '=', empcode)
-    .where('year', '=', year)
-    .execute();
 }
 
 /** The number of the next request. Numbers of submissions that failed stay unused. */
@@ -205,64 +147,4 @@ export async function insertPaymentDue(
   due: { requestNumber: number; empcode: string; amount: number; dueSince: Date },
 ): Promise<void> {
   await tx.insertInto('assetPaymentsDue').values(due).execute();
-}
-
-/** A role at a place: whom it falls to. */
-export interface Desk {
-  readonly role: RequestRole;
-  readonly locationId: string;
-  readonly orgUnit: string;
-}
-
-/** Somebody whom a role falls to: by their own grant, as the cover of a colleague on leave, or named for one request. */
-export interface Staff extends Desk {
-  readonly empcode: string;
-  readonly name: string;
-  readonly onBehalfOf: string | null;
-  readonly lenderName: string | null;
-  /** Of one who was named for a request: its number; they stand for nothing else. */
-  readonly requestNumber: number | null;
-}
-
-/**
- * Those who hold each role at each place on a day and still work here, the nearest grants first, at most 12 a desk; then those
- * who were named for the given requests. One query. `today`: YYYY-MM-DD in the company's time zone.
- */
-export async function peopleAt(
-  db: Db | Tx,
-  desks: readonly Desk[],
-  { today, requestNumbers }: { today: string; requestNumbers: readonly number[] },
-): Promise<Staff[]> {
-  if (desks.length === 0) return [];
-  const roles = desks.map(({ role }) => role);
-  const locations = desks.map(({ locationId }) => locationId);
-  const orgUnits = desks.map(({ orgUnit }) => orgUnit);
-  const { rows } = await sql<Staff>`
-    select found.role, found.location_id, found.org_unit, found.empcode, found.name, found.on_behalf_of, found.request_number,
-      lender.name as lender_name
-    from (
-      select desk.role, desk.location_id, desk.org_unit, desk.position as desk, person.*, null::bigint as request_number
-      from unnest(${roles}::text[], ${locations}::text[], ${orgUnits}::text[])
-        with ordinality as desk(role, location_id, org_unit, position)
-      cross join lateral (
-        select employee.empcode, employee.name, held.on_behalf_of,
-          min((held.location_id is null)::int + (held.org_unit is null)::int) as distance, min(held.position) as position
-        from held_grants(${today}::date) held join employees employee on employee.empcode = held.empcode
-        where held.role = desk.role and employee.left_on is null
-          and (held.location_id is null or held.location_id = desk.location_id)
-          and (held.org_unit is null or held.org_unit = desk.org_unit)
-        group by employee.empcode, employee.name, held.on_behalf_of
-        order by distance, min(held.position), employee.empcode
-        limit 12
-      ) person
-      union all
-      select named.role, request.location_id, request.org_unit, 0, employee.empcode, employee.name, null, 0, 0,
-        named.request_number
-      from asset_request_assignees named join employees employee on employee.empcode = named.empcode
-      join asset_requests request on request.request_number = named.request_number
-      where named.request_number = any(${requestNumbers}::bigint[]) and employee.left_on is null
-    ) found
-    left join employees lender on lender.empcode = found.on_behalf_of
-    order by found.desk, found.distance, found.position, found.empcode`.execute(db);
-  return rows;
 }

@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import type { BeingDecided } from '../request.ts';
 import type { Action } from '../vocabulary.ts';
-import './tables.ts';
-
-/** The decision that waits on a request, to select beside it: for a query that calls `asset_requests` `request`. */
-export const beingDecided = sql<BeingDecided | null>`(
-  select json_build_object('decisionID', decision.decision_id, 'action', decision.action, 'role', decision.role,
-    'by', json_build_object('empcode', maker.empcode, 'name', maker.name), 'takesEffectAt', decision.takes_effect_at)
-  from asset_request_decisions decision join employees maker on maker.empcode = decision.actor
-  where decision.request_number = request.request_number and decision.state = 'waiting')`;
+import './undo-tables.ts';
 
 export async function insertDecision(
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { placeName } from '../../../formats/place-name.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { SavedView } from '../views-contract.ts';
-import './tables.ts';
+import './views-tables.ts';
 
 /** Somebody's views, in their order. */
 export async function listViews(db: Db | Tx, empcode: string): Promise<SavedView[]> {

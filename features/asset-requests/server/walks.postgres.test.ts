@@ -5,8 +5,8 @@ import '../../../testing/seed.ts';
 import { type Choice, Walkers } from '../../../testing/walkers.ts';
 import { wrongRequests } from '../../../testing/wrong-requests.ts';
 import { type Action, isFinal, type PurchaseType, statuses } from '../vocabulary.ts';
+import { momentOf } from './moment-service.ts';
 import { listStuck } from './standing-store.ts';
-import { momentOf } from './start-service.ts';
 
 const long = process.env.TEST_LONG === '1';
 /** So many requests are walked at once, over so few connections. */

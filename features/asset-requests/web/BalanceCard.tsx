@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import type { Balance } from '../shapes.ts';
 import style from './BalanceCard.module.css';
 import { BalanceMeter } from './BalanceMeter.tsx';
-import { ownBalance } from './list-api.ts';
+import { ownBalance } from './balance-api.ts';
 
 /** One's balance of this year. */
 export default function BalanceCard() {

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { Card } from '../../../web/ui/Card.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
-import { requestDetail } from './api.ts';
+import { requestDetail } from './detail-api.ts';
 import { RequestBones } from './request/RequestBones.tsx';
 import { RequestCaption, RequestView } from './request/RequestView.tsx';
 import { StatusTag } from './StatusTag.tsx';

@@ -1,11 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { send } from '../../../web/lib/http.ts';
-import type { getAssetRequests, getUserBalance, getuserRequests, ListQuery } from '../contract.ts';
+import type { getAssetRequests, getuserRequests, ListQuery } from '../list-contract.ts';
+import { all } from './api.ts';
 
 // What the dashboard reads, apart from the other calls: a first visit loads these alone.
-
-/** Every read of this feature begins with this key: a step taken makes all of them stale. */
-export const all = ['asset-requests'] as const;
 
 /** A list, page by page. Approvers have their own call (the specification's section 6). */
 export function requestList(query: ListQuery) {
@@ -22,11 +20,3 @@ export function requestList(query: ListQuery) {
     getNextPageParam: (page) => page.next,
   });
 }
-
-/** One's own balance of this year. */
-export const ownBalance = queryOptions({
-  queryKey: [...all, 'balance'],
-  queryFn: ({ signal }) =>
-    send<typeof getUserBalance>('POST', '/download/buying/getUserBalance', { body: {}, signal }),
-  select: (answer) => answer.data,
-});

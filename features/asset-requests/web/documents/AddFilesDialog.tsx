@@ -9,9 +9,10 @@ import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import type { RequestDetail } from '../../shapes.ts';
 import { limits } from '../../vocabulary.ts';
-import { addFiles, newKey, refreshRequests } from '../api.ts';
+import { newKey, refreshRequests } from '../api.ts';
 import { fileBounds, fileHint } from '../file-bounds.ts';
 import { Notice } from '../Notice.tsx';
+import { addFiles } from './document-api.ts';
 
 /** Adds further documents to one's own request. */
 export function AddFilesDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import type { RequestFile } from '../../shapes.ts';
-import { requestDetail } from '../api.ts';
+import { requestDetail } from '../detail-api.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
 
 /** What a payment is compared with, first. */

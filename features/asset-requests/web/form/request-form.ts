@@ -3,7 +3,7 @@ import { parseWhole, westernDigits } from '../../../../formats/digits.ts';
 import { type TypedAmount, wrongAmount } from '../../../../web/ui/money.ts';
 import { wrongNumber } from '../../../../web/ui/typed-number.ts';
 import { totalOf } from '../../assets.ts';
-import type { AssetRequest } from '../../contract.ts';
+import type { AssetRequest } from '../../item-contract.ts';
 import { type Missing, sayMissing } from '../../missing.ts';
 import type { Asset, AssetDraft, Shop } from '../../shapes.ts';
 import { limits, type PurchaseType } from '../../vocabulary.ts';

@@ -7,7 +7,7 @@ import { useMe } from '../../../../web/lib/me.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { IconButton } from '../../../../web/ui/Button.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
-import type { RequestPage } from '../../contract.ts';
+import type { RequestPage } from '../../list-contract.ts';
 import type { ListView } from '../../list-views.ts';
 import { roleWords } from '../../role-words.ts';
 import type { SavedView } from '../../views-contract.ts';

@@ -7,7 +7,7 @@ import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { IconButton } from '../../../../web/ui/Button.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
-import { requestDetail } from '../api.ts';
+import { requestDetail } from '../detail-api.ts';
 import { RequestBones } from '../request/RequestBones.tsx';
 import { RequestFrame } from './RequestFrame.tsx';
 import type { Place } from './use-inbox.ts';

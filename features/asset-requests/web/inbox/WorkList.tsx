@@ -13,7 +13,7 @@ import { SearchInput } from '../../../../web/ui/SearchInput.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
-import type { RequestPage } from '../../contract.ts';
+import type { RequestPage } from '../../list-contract.ts';
 import type { RequestSummary } from '../../shapes.ts';
 import { StatusTag } from '../StatusTag.tsx';
 import { ageWords, decidedWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { ActionOffer, Need, RequestSummary } from '../../shapes.ts';
 import { type Action, requestRoles } from '../../vocabulary.ts';
-import type { StepCall } from '../api.ts';
+import type { StepCall } from '../steps/step-api.ts';
 
 /** What one form can ask for once and several requests can take: the rest is each request's own. */
 const common: readonly Need['field'][] = ['comment', 'paymentMode', 'billVerified'];

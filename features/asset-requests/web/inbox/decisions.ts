@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { toast } from '../../../../web/ui/toast.ts';
-import type { Done } from '../../contract.ts';
+import type { Done } from '../../shapes.ts';
 import type { Action } from '../../vocabulary.ts';
-import { decisionStanding, newKey, refreshRequests, undoDecision } from '../api.ts';
+import { newKey, refreshRequests } from '../api.ts';
+import { decisionStanding, undoDecision } from '../steps/step-api.ts';
 
 /** What was decided in one go and waits for its time: of one request, or of several. */
 export interface WaitingDecision {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Role } from '../../../../contract/people.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { useAddress } from '../../../../web/lib/use-address.ts';
-import type { ListQuery } from '../../contract.ts';
+import type { ListQuery } from '../../list-contract.ts';
 import type { ListView } from '../../list-views.ts';
 import type { ViewQuery } from '../../views-contract.ts';
 import { readFilters, without, writeFilters } from './work-filter.ts';

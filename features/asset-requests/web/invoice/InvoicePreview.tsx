@@ -3,10 +3,10 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
-import { type InvoiceToCheck, invoiceChecks } from '../api.ts';
-import { todayIn } from '../steps/step-form.ts';
+import { todayIn } from '../today.ts';
 import { InvoiceChecks } from './InvoiceChecks.tsx';
 import style from './InvoiceFields.module.css';
+import { type InvoiceToCheck, invoiceChecks } from './invoice-api.ts';
 import { completeInvoice, contentsOf, type TypedInvoice } from './invoice-form.ts';
 
 interface InvoicePreviewProps {

@@ -5,8 +5,9 @@ import { asApiError } from '../../../../web/lib/http.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import type { RequestDetail } from '../../shapes.ts';
-import { newKey, refreshRequests, undoDecision } from '../api.ts';
+import { newKey, refreshRequests } from '../api.ts';
 import { Notice } from '../Notice.tsx';
+import { undoDecision } from '../steps/step-api.ts';
 import style from './DecisionNotice.module.css';
 
 type Waiting = NonNullable<RequestDetail['beingDecided']>;

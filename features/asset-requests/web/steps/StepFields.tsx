@@ -18,6 +18,7 @@ import { ShopFields } from '../form/ShopFields.tsx';
 import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
 import { InvoicePreview } from '../invoice/InvoicePreview.tsx';
 import { Notice } from '../Notice.tsx';
+import { todayIn } from '../today.ts';
 import { paymentModeWords } from '../words.ts';
 import { ReasonChips } from './ReasonChips.tsx';
 import style from './StepForm.module.css';
@@ -28,7 +29,6 @@ import {
   dateBounds,
   paysLess,
   type TypedStep,
-  todayIn,
   whyLess,
 } from './step-form.ts';
 

@@ -11,15 +11,17 @@ import { focusFirstWrong, useRefusal } from '../../../../web/lib/use-refusal.ts'
 import { Button } from '../../../../web/ui/Button.tsx';
 import { DialogFoot } from '../../../../web/ui/DialogFoot.tsx';
 import type { ActionOffer, RequestDetail } from '../../shapes.ts';
-import { newKey, refreshRequests, takeStep } from '../api.ts';
+import { newKey, refreshRequests } from '../api.ts';
 import { tellDone } from '../inbox/decisions.ts';
 import { InvoiceOdd } from '../invoice/InvoiceChecks.tsx';
 import { Notice } from '../Notice.tsx';
 import { questionOf } from '../request/question.ts';
+import { todayIn } from '../today.ts';
 import { StepField } from './StepFields.tsx';
 import style from './StepForm.module.css';
 import { StepHindrance } from './StepHindrance.tsx';
-import { asksFor, blankStep, stepToSend, type TypedStep, todayIn } from './step-form.ts';
+import { takeStep } from './step-api.ts';
+import { asksFor, blankStep, stepToSend, type TypedStep } from './step-form.ts';
 
 export interface StepFormProps {
   request: RequestDetail;

@@ -2,10 +2,9 @@ import { m } from '#messages';
 import { isChequeNumber } from '../../../../formats/cheque-number.ts';
 import { isDay, wrongDay } from '../../../../web/ui/day.ts';
 import type { TypedAmount } from '../../../../web/ui/money.ts';
-import type { UploadInvoice, ValidateInvoice } from '../../contract.ts';
 import type { ActionOffer, Need, RequestDetail } from '../../shapes.ts';
+import type { UploadInvoice, ValidateInvoice } from '../../step-contract.ts';
 import { isPayment, type PaymentMode, requestRoles } from '../../vocabulary.ts';
-import type { StepCall } from '../api.ts';
 import {
   checkAmount,
   itemsToSend,
@@ -16,6 +15,7 @@ import {
   typedShop,
 } from '../form/request-form.ts';
 import { blankInvoice, invoiceToSend, type TypedInvoice } from '../invoice/invoice-form.ts';
+import type { StepCall } from './step-api.ts';
 
 /** What a step asks for, as it is typed. The names are the calls', so that a refusal's fields find theirs. */
 export interface TypedStep {
@@ -152,9 +152,4 @@ export function checkStepDate(date: string, offer: ActionOffer, today: string): 
   if (!isDay(date)) return wrongDay(date) ?? true;
   if (max && date > max) return m.requests_field_date_future();
   return !min || date >= min || m.requests_field_date_past();
-}
-
-/** Today in a time zone, as YYYY-MM-DD. */
-export function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
 }

@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { Assests, Comment, DraftID, InvoiceFacts, Option, Shop } from './shapes.ts';
+import { purchaseTypes } from './vocabulary.ts';
+
+/** What a request asks for. */
+
+const closed = { additionalProperties: false } as const;
+
+export const AssetRequest = Type.Object(
+  {
+    purchaseType: Type.Enum(purchaseTypes),
+    assests: Assests,
+    shop: Shop,
+    comment: Type.Optional(Comment),
+    /** The draft that it was written as: it is deleted. */
+    draftId: Type.Optional(DraftID),
+    /** What the bill of a reimbursement says (needed); not kept of a purchase in store, whose invoice comes later. */
+    invoice: Type.Optional(InvoiceFacts),
+  },
+  closed,
+);
+export type AssetRequest = Static<typeof AssetRequest>;
+
+export const getAssetCategoryList = call({
+  method: 'GET',
+  path: '/download/buying/getAssetCategoryList',
+  summary: 'The categories that a request may ask for.',
+  answer: Type.Object({ data: Type.Array(Option) }),
+});

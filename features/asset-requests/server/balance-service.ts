@@ -1,0 +1,34 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { maySeeBalance } from '../policy.ts';
+import type { Balance } from '../shapes.ts';
+import { presentBalance } from './balance-present.ts';
+import { giveEntitlement } from './entitlement-rule-service.ts';
+import { findEntitlement, findPerson } from './entitlement-store.ts';
+import { yearOf } from './moment-service.ts';
+import { mayStart } from './start-service.ts';
+
+/** A balance: one's own, or that of somebody whose requests one may see (else 404). */
+export async function readBalance(
+  platform: Platform,
+  actor: Actor,
+  of: { empcode?: string | undefined; year?: number | undefined },
+): Promise<Balance | Refusal> {
+  const { reads } = platform.database;
+  const person =
+    of.empcode === undefined || of.empcode === actor.empcode ? actor : await findPerson(reads, of.empcode);
+  if (!person || !maySeeBalance(person, actor))
+    return refuse(404, 'no_such_balance', m.requests_refused_balance_of());
+  const year = of.year ?? yearOf(platform);
+  const found = await findEntitlement(reads, person.empcode, year);
+  const given = !found && year === yearOf(platform) && (await giveEntitlement(platform, person.empcode));
+  const entitlement = given ? await findEntitlement(reads, person.empcode, year) : found;
+  const { CURRENCY: currency } = platform.env;
+  return presentBalance(
+    { empcode: person.empcode, year, currency },
+    entitlement,
+    mayStart(person.orgUnit, year, entitlement)?.message ?? null,
+  );
+}

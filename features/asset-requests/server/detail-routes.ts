@@ -1,0 +1,20 @@
+import type { App } from '../../../server/http/app.ts';
+import { employees } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { getAssetRequest, getWorkflowAction } from '../detail-contract.ts';
+import { requestNumberOf } from '../vocabulary.ts';
+import type { PayingDesk } from './paying-service.ts';
+import { readDetail, readWorkflowAction } from './read-service.ts';
+
+const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;
+
+/** One request, and what the caller may do with it. */
+export function registerDetail(app: App, platform: Platform, desk: PayingDesk): void {
+  route(app, getAssetRequest, employees, ({ query, actor }) =>
+    readDetail(platform, desk, actor, numberOf(query.requestID), query.currentRole),
+  );
+  route(app, getWorkflowAction, employees, ({ body, actor }) =>
+    readWorkflowAction(platform, desk, actor, numberOf(body.requestID), body.currentRole),
+  );
+}

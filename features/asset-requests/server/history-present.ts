@@ -1,0 +1,90 @@
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { moneyText } from '../../../formats/money.ts';
+import type { HistoryRow } from '../shapes.ts';
+import type { Action, PaymentMode } from '../vocabulary.ts';
+import type { HistoryRecord } from './read-store.ts';
+
+const texts: Record<Action, () => string> = {
+  submit: m.requests_history_submit,
+  approve: m.requests_history_approve,
+  seekClarification: m.requests_history_seek_clarification,
+  rejectRequest: m.requests_history_reject,
+  cancelRequest: m.requests_history_cancel,
+  updateRequest: m.requests_history_update,
+  answer: m.requests_history_answer,
+  recordPayment: m.requests_history_record_payment,
+  prepareCheque: m.requests_history_prepare_cheque,
+  informUser: m.requests_history_inform_user,
+  placeOrder: m.requests_history_place_order,
+  receivedGood: m.requests_history_received_good,
+  receivedDamaged: m.requests_history_received_damaged,
+  uploadInvoice: m.requests_history_upload_invoice,
+  reuploadInvoice: m.requests_history_reupload_invoice,
+  verifyInvoice: m.requests_history_verify_invoice,
+  wrongInvoice: m.requests_history_wrong_invoice,
+  closeWithRecovery: m.requests_history_recover,
+  addFiles: m.requests_history_add_files,
+};
+
+const modes: Record<PaymentMode, () => string> = {
+  RTGS: m.requests_mode_rtgs,
+  Cheque: m.requests_mode_cheque,
+  Online: m.requests_mode_online,
+};
+
+/** How a fact is called depends on the step that gave it: a bank's reference, a cheque's number, an order's. */
+const factLabels: Partial<
+  Record<Action, { reference?: () => string; amount?: () => string; date?: () => string }>
+> = {
+  recordPayment: {
+    reference: m.requests_need_bank_reference,
+    amount: m.requests_need_amount_paid,
+    date: m.requests_need_date_paid,
+  },
+  prepareCheque: {
+    reference: m.requests_need_cheque_number,
+    amount: m.requests_need_amount_cheque,
+    date: m.requests_need_date_cheque,
+  },
+  placeOrder: { reference: m.requests_need_order_number, date: m.requests_need_date_expected },
+  verifyInvoice: { amount: m.requests_need_amount_invoice },
+  closeWithRecovery: { amount: m.requests_need_amount_recover },
+};
+
+function presentFacts({ action, facts }: HistoryRecord, currency: string): HistoryRow['facts'] {
+  const labels = factLabels[action] ?? {};
+  const text = (label: (() => string) | undefined, value: string | undefined) =>
+    label && value !== undefined ? [{ label: label(), value, amount: null }] : [];
+  const money = (label: (() => string) | undefined, amount: number | undefined) =>
+    label && amount !== undefined ? [{ label: label(), value: moneyText(amount, currency), amount }] : [];
+  return [
+    ...text(m.requests_fact_payment_mode, facts.paymentMode && modes[facts.paymentMode]()),
+    ...text(labels.reference, facts.reference),
+    ...text(m.requests_need_bank, facts.bank),
+    ...text(m.requests_need_shop, facts.shopName),
+    ...text(labels.date, facts.date),
+    ...money(labels.amount, facts.amount),
+    ...money(m.requests_fact_total, facts.total),
+    ...text(m.requests_invoice_number, facts.invoice?.number),
+    ...text(m.requests_invoice_date, facts.invoice && displayDate(facts.invoice.date)),
+    ...text(m.requests_invoice_vendor, facts.invoice?.vendor),
+    ...money(m.requests_invoice_amount, facts.invoice?.amount),
+  ];
+}
+
+export function presentHistory(record: HistoryRecord, currency: string): HistoryRow {
+  return {
+    sequenceID: record.sequence,
+    at: record.at.toISOString(),
+    by: { empcode: record.actor, name: record.name },
+    onBehalfOf: record.onBehalfOf ? { empcode: record.onBehalfOf, name: record.lenderName ?? '' } : null,
+    role: record.role,
+    action: record.action,
+    text: texts[record.action](),
+    comment: record.comment,
+    fromStatus: record.fromStatus,
+    toStatus: record.toStatus,
+    facts: presentFacts(record, currency),
+  };
+}

@@ -1,0 +1,19 @@
+import type { App } from '../../../server/http/app.ts';
+import { employees, only } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import * as contract from '../list-contract.ts';
+import { readOrgUnit, readOrgUnits, readPage } from './list-service.ts';
+
+/** The lists of requests, and the org units that they can be narrowed by. */
+export function registerLists(app: App, platform: Platform): void {
+  route(app, contract.getAssetRequests, employees, ({ body, actor }) => readPage(platform, actor, body));
+  route(app, contract.getuserRequests, only('FL1', 'FL2'), ({ body, actor }) =>
+    readPage(platform, actor, body, ['FL1', 'FL2']),
+  );
+  route(app, contract.getAssetRequestsBasedOnStatus, employees, ({ body, actor }) =>
+    readPage(platform, actor, body),
+  );
+  route(app, contract.getOrgUnitList, employees, () => readOrgUnits(platform));
+  route(app, contract.getOrgUnitName, employees, ({ body }) => readOrgUnit(platform, body.orgUnit));
+}

@@ -1,0 +1,20 @@
+import { call } from '../../contract/call.ts';
+import { uploadBounds } from '../../contract/uploads.ts';
+import { AssetRequest } from './item-contract.ts';
+import { Done } from './shapes.ts';
+
+const mostFiles = uploadBounds.files;
+
+export const saveRequest = call({
+  method: 'POST',
+  path: '/download/buying/saveRequest',
+  summary: 'Submits a request; its total is reserved from the balance of the year.',
+  multipart: {
+    field: 'AssetRequest',
+    files: 'The quote, or the bill of a reimbursement (needed).',
+    mostFiles,
+  },
+  once: true,
+  body: AssetRequest,
+  answer: Done,
+});

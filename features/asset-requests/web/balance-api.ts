@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../web/lib/http.ts';
+import type { getUserBalance } from '../entitlement-contract.ts';
+import { all } from './api.ts';
+/** One's own balance of this year. */
+export const ownBalance = queryOptions({
+  queryKey: [...all, 'balance'],
+  queryFn: ({ signal }) =>
+    send<typeof getUserBalance>('POST', '/download/buying/getUserBalance', { body: {}, signal }),
+  select: (answer) => answer.data,
+});

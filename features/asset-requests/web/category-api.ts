@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../web/lib/http.ts';
+import type { getAssetCategoryList } from '../item-contract.ts';
+import { all } from './api.ts';
+/** The categories that a request may ask for. */
+export const categories = queryOptions({
+  queryKey: [...all, 'categories'],
+  queryFn: ({ signal }) =>
+    send<typeof getAssetCategoryList>('GET', '/download/buying/getAssetCategoryList', { signal }),
+  select: (answer) => answer.data,
+  staleTime: 10 * 60_000,
+});

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Role } from '../../../contract/people.ts';
+import { send } from '../../../web/lib/http.ts';
+import type { getAssetRequest } from '../detail-contract.ts';
+import { all } from './api.ts';
+/** One request; `currentRole` is the role that the reader acts in where they hold several. */
+export function requestDetail(requestID: string, currentRole?: Role) {
+  return queryOptions({
+    queryKey: [...all, 'one', requestID, currentRole ?? null],
+    queryFn: ({ signal }) =>
+      send<typeof getAssetRequest>('GET', '/download/buying/getAssetRequest', {
+        query: currentRole ? { requestID, currentRole } : { requestID },
+        signal,
+      }),
+    select: (answer) => answer.data,
+  });
+}
