@@ -6,7 +6,10 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { cutRupeeSign } from './scripts/rupee-sign.mjs';
 
 const root = join(import.meta.dirname, 'web');
-const pageMessages = join(import.meta.dirname, 'generated/page-messages');
+/** The page is built once for each language (scripts/build.mjs): nobody loads the sentences of another. */
+const language = process.env.PAGE_LANGUAGE ?? 'en';
+const languages = join(import.meta.dirname, process.env.PAGE_LANGUAGES ?? '.');
+const pageMessages = join(import.meta.dirname, 'generated/page-messages', language);
 const port = process.env.PORT ?? '3000';
 const calls = '^/(api|download|onepager|sso|assert|slo|healthz|readyz)(/|\\?|$)';
 
@@ -16,11 +19,13 @@ export default defineConfig({
   plugins: [
     // Compiled for the page once more, a module for each sentence: a page loads its own sentences and not everybody's.
     paraglideVitePlugin({
-      project: join(import.meta.dirname, 'project.inlang'),
+      project: join(languages, 'project.inlang'),
       outdir: pageMessages,
       outputStructure: 'message-modules',
       emitTsDeclarations: false,
+      strategy: ['baseLocale'],
     }),
+    oneLanguage(),
     react(),
     rupeeSign(),
     firstPaint(),
@@ -30,12 +35,13 @@ export default defineConfig({
   resolve: {
     alias: {
       '#messages': join(pageMessages, 'messages.js'),
-      '#locale': join(pageMessages, 'runtime.js'),
+      '#locale': join(root, 'lib/locale.ts'),
     },
   },
   build: {
-    outDir: join(import.meta.dirname, 'dist'),
-    emptyOutDir: true,
+    outDir: process.env.PAGE_OUT ?? join(import.meta.dirname, 'dist'),
+    // The languages share it.
+    emptyOutDir: false,
     // A font or a picture inside the styles would be blocked by the page's own policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -62,6 +68,20 @@ export default defineConfig({
     proxy: { [calls]: { target: `http://127.0.0.1:${port}` } },
   },
 });
+
+/** Each sentence would ask which language is spoken, and bring those that are not: in a page it is one. */
+function oneLanguage(): Plugin {
+  const asked = 'experimentalStaticLocale ?? options.locale ?? getLocale()';
+  return {
+    name: 'one-language',
+    transform(code, id) {
+      if (!id.startsWith(join(pageMessages, 'messages/')) || !code.includes('getLocale')) return;
+      if (!code.includes(asked))
+        this.error('the sentences ask for the language in another way than they did');
+      return { code: code.replaceAll(asked, `(${JSON.stringify(language)})`), map: null };
+    },
+  };
+}
 
 /** Makes the font of the rupee sign, which web/fonts.css names after the others: where two have a sign, the browser asks for the later one. */
 function rupeeSign(): Plugin {

@@ -40,6 +40,8 @@ export interface Actor {
   readonly locationId: string;
   /** In the order of the grants, those lent last; the first is the default acting role. Everyone has USER. */
   readonly grants: readonly RoleGrant[];
+  /** The language that they have chosen to read; null or absent: the one that their browser asks for. */
+  readonly language?: string | null;
 }
 
 /** The roles an actor holds anywhere, without repeats, in the order of the grants; USER is always among them. */

@@ -1,3 +1,5 @@
+import { dayOf } from './dates.ts';
+
 /** How old something is, by the parts that people name it with. `days` counts midnights of the company's time zone. */
 export interface Age {
   readonly minutes: number;
@@ -17,7 +19,5 @@ export function ageOf(moment: string, now: Date, timeZone: string): Age {
 }
 
 function dayNumber(moment: Date, timeZone: string): number {
-  // The Canadian form of a date is year-month-day.
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+  return Math.floor(Date.parse(`${dayOf(moment, timeZone)}T00:00:00Z`) / 86_400_000);
 }

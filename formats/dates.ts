@@ -1,3 +1,5 @@
+import { kept, spoken } from './locale.ts';
+
 /** An instant, or a day of no time zone as YYYY-MM-DD. */
 export type Moment = Date | string;
 
@@ -7,27 +9,47 @@ interface Parts {
   readonly year: number;
   readonly hour: number;
   readonly minute: number;
+  readonly second: number;
 }
 
-const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
+const numeric = 'numeric';
+/** What a date's parts are read from, whatever language is spoken. */
+const readers = kept(
+  (timeZone: string | undefined) =>
+    new Intl.DateTimeFormat('en-US-u-nu-latn', {
+      ...(timeZone !== undefined && { timeZone }),
+      ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
+      hourCycle: 'h23',
+    }),
+);
 
 /** The parts of an instant in a time zone (default: where this runs); a day written YYYY-MM-DD is that day everywhere. */
 export function partsOf(moment: Moment, timeZone?: string): Parts {
   const day = typeof moment === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(moment) : null;
-  if (day) return { year: Number(day[1]), month: Number(day[2]), day: Number(day[3]), hour: 0, minute: 0 };
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    const numeric = 'numeric';
-    formatter = new Intl.DateTimeFormat('en-US-u-nu-latn', {
-      ...(timeZone !== undefined && { timeZone }),
-      ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, hourCycle: 'h23' },
-    });
-    formatters.set(timeZone, formatter);
-  }
+  if (day)
+    return {
+      year: Number(day[1]),
+      month: Number(day[2]),
+      day: Number(day[3]),
+      hour: 0,
+      minute: 0,
+      second: 0,
+    };
   const found: Record<string, number> = {};
-  for (const { type, value } of formatter.formatToParts(new Date(moment))) found[type] = Number(value);
-  const { year = 0, month = 0, day: date = 0, hour = 0, minute = 0 } = found;
-  return { year, month, day: date, hour, minute };
+  for (const { type, value } of readers(timeZone).formatToParts(new Date(moment)))
+    found[type] = Number(value);
+  const { year = 0, month = 0, day: date = 0, hour = 0, minute = 0, second = 0 } = found;
+  return { year, month, day: date, hour, minute, second };
+}
+
+/** True for the name of a time zone (IANA). */
+export function isTimeZone(name: string): boolean {
+  try {
+    readers(name);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A number of at least two digits. */
@@ -55,15 +77,40 @@ export function parseExpiry(text: string): Date | null {
   return hour >= 1 && expiryText(instant) === text.toLowerCase() ? instant : null;
 }
 
-/** The day that an instant falls on in a time zone, as YYYY-MM-DD. */
-export function dayOf(moment: Date, timeZone: string): string {
+/** The day that an instant falls on in a time zone (default: where this runs), as YYYY-MM-DD. */
+export function dayOf(moment: Date, timeZone?: string): string {
   const { day, month, year } = partsOf(moment, timeZone);
   return `${year}-${two(month)}-${two(day)}`;
 }
 
 /** The time of day of an instant, as 14:05, or to the second. */
-export function clockTime(moment: Date | string, timeZone: string, seconds = false): string {
-  const two = '2-digit' as const;
-  const shown = { hour: two, minute: two, ...(seconds && { second: two }) };
-  return new Intl.DateTimeFormat('en-GB', { timeZone, ...shown }).format(new Date(moment));
+export function clockTime(moment: Date | string, timeZone?: string, seconds = false): string {
+  const { hour, minute, second } = partsOf(new Date(moment), timeZone);
+  return [hour, minute, ...(seconds ? [second] : [])].map(two).join(':');
+}
+
+/** An instant to the second: DD-MM-YYYY HH:MM:SS. */
+export function exactMoment(moment: Moment, timeZone: string): string {
+  return `${displayDate(moment, timeZone)} ${clockTime(moment, timeZone, true)}`;
+}
+
+const days = kept(
+  (locale: string, weekday: 'long' | 'short') =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }),
+);
+
+/** What a day (YYYY-MM-DD) of the week is called. */
+export function weekdayName(day: string, length: 'long' | 'short'): string {
+  return days(spoken(), length).format(Date.parse(day));
+}
+
+const months = kept(
+  (locale: string, month: 'long' | 'short', year: 'numeric' | undefined) =>
+    new Intl.DateTimeFormat(locale, { month, ...(year && { year }), timeZone: 'UTC' }),
+);
+
+/** What a month (YYYY-MM) is called: `June`, or in short with its year: `Jun 2026`. */
+export function monthText(month: string, form: 'name' | 'short with year'): string {
+  const [length, year] = form === 'name' ? (['long', undefined] as const) : (['short', numeric] as const);
+  return months(spoken(), length, year).format(Date.parse(`${month}-01`));
 }

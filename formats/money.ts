@@ -1,21 +1,25 @@
+import { kept } from './locale.ts';
+
 const noBreakSpace = '\u00a0';
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatterOf(currency: string, decimals: boolean): Intl.NumberFormat {
-  const key = `${currency} ${decimals}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    // Rupees are grouped as in India, 1,00,000, in whatever language the page is.
-    formatter = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', {
+/** Amounts are written alike in every language: rupees grouped as in India, 1,00,000. */
+const formatterOf = kept(
+  (currency: string, decimals: boolean) =>
+    new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
       ...(!decimals && { maximumFractionDigits: 0 }),
-    });
-    formatters.set(key, formatter);
-  }
-  return formatter;
+    }),
+);
+
+/** The symbol of a currency, as it stands in a field: ₹, US$. */
+export function currencySymbol(currency: string): string {
+  const parts = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', {
+    style: 'currency',
+    currency,
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 /** How many decimals a currency (ISO 4217) has: 2 for INR, 3 for KWD, 0 for JPY. */

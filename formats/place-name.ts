@@ -2,7 +2,7 @@
 export function placeName(name: string, city: string): string {
   const words = (text: string) =>
     ` ${text
-      .toLocaleLowerCase()
+      .toLowerCase()
       .replace(/[\s,()-]+/g, ' ')
       .trim()} `;
   return words(name).includes(words(city)) ? name : `${name}, ${city}`;

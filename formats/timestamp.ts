@@ -1,22 +1,20 @@
 import { m } from '#messages';
-import { type Moment, partsOf, two } from './dates.ts';
+import { type Moment, monthText, partsOf, two } from './dates.ts';
 
 /** An instant to the minute: `Do MMMM yyyy HH:mm`, as in 21st November 2026 14:05 (section 9). */
 export function timestamp(moment: Moment, timeZone?: string): string {
   const { day, month, year, hour, minute } = partsOf(moment, timeZone);
-  return `${dayOrdinal(day)} ${monthName(month)} ${year} ${two(hour)}:${two(minute)}`;
+  const time = `${two(hour)}:${two(minute)}`;
+  return m.formats_moment({ day: dayOrdinal(day), month: monthName(month), year: String(year), time });
 }
 
-/** The English name of a month from 1 to 12, else the sentence 'Invalid month number' (section 5). */
+/** The name of a month from 1 to 12, else the sentence 'Invalid month number' (section 5). */
 export function monthName(month: number): string {
   if (!Number.isInteger(month) || month < 1 || month > 12) return m.formats_invalid_month();
-  return new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1));
+  return monthText(`2024-${two(month)}`, 'name');
 }
-
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /** A day of the month as it is said: 1st, 2nd, 3rd, 11th (section 4). */
 export function dayOrdinal(day: number): string {
-  return `${day}${endings[ordinals.select(day)]}`;
+  return m.formats_day({ day });
 }

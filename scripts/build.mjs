@@ -1,15 +1,33 @@
 // Builds the page into dist/ when one of its sources changed, compresses its assets once and for all, and prints what a first visit loads.
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { madeFolder, madeLanguages, makeLanguages } from './made-languages.mjs';
 import { fingerprint, root, say, secondsSince } from './prepare.mjs';
 
-const dist = join(root, 'dist');
+// In the made languages, for tests, with `--made` (made-languages.mjs); else in those that people are offered.
+const made = process.argv.includes('--made');
+if (made) makeLanguages();
+const home = made ? madeFolder : '.';
+const dist = made ? join(root, madeFolder, 'dist') : join(root, 'dist');
 const mark = join(dist, '.sources');
 
 /** The most that a first visit to the dashboard may load, in bytes as they come over the wire: scripts in brotli, and all of it. */
 const budgets = { script: 105_000, all: 170_000 };
+
+const settings = JSON.parse(readFileSync(join(root, 'project.inlang/settings.json'), 'utf8'));
+const languages = made ? madeLanguages : settings.locales;
+const pageOf = (language) => join(dist, `index.${language}.html`);
 
 const sources = globSync(
   [
@@ -24,6 +42,7 @@ const sources = globSync(
     'package-lock.json',
     'vite.config.ts',
     'scripts/build.mjs',
+    'scripts/made-languages.mjs',
     'scripts/rupee-sign.mjs',
   ],
   { cwd: root },
@@ -40,7 +59,13 @@ process.exit();
 
 async function buildPage() {
   const start = performance.now();
-  await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  rmSync(dist, { recursive: true, force: true });
+  for (const language of languages) {
+    // What vite.config.ts asks for.
+    Object.assign(process.env, { PAGE_LANGUAGE: language, PAGE_LANGUAGES: home, PAGE_OUT: dist });
+    await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+    renameSync(join(dist, 'index.html'), pageOf(language));
+  }
   for (const name of readdirSync(join(dist, 'assets'))) compress(join(dist, 'assets', name));
   report();
   mkdirSync(dist, { recursive: true });
@@ -58,11 +83,12 @@ function compress(path) {
 }
 
 /**
- * Prints what index.html asks for, the dashboard among it (scripts, styles, the fonts that it loads ahead), and the sums against the budgets. That nothing
+ * Prints what the page asks for, the dashboard among it (scripts, styles, the fonts that it loads ahead), and the sums against the budgets. That nothing
  * else comes is seen in a browser (web/first-visit.e2e.ts).
  */
 function report() {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  if (made) return;
+  const html = readFileSync(pageOf(settings.baseLocale), 'utf8');
   const files = [...new Set(html.match(/assets\/[\w.-]+\.(?:js|css|woff2)(?=")/g))];
   const sizes = files.map((file) => {
     const sent = join(dist, existsSync(join(dist, `${file}.br`)) ? `${file}.br` : file);

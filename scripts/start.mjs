@@ -22,7 +22,7 @@ await ensurePackages();
 const start = performance.now();
 await ensureMessages();
 // The first time, the database is made while the page is built; what is wrong with it, the server will say.
-const isFirstStart = !existsSync(join(root, 'dist/index.html'));
+const isFirstStart = !existsSync(join(root, 'dist/index.en.html'));
 if (isFirstStart) say('building the page and making the database');
 await ensureServer();
 const migrated = isFirstStart

@@ -53,6 +53,21 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     'touch nothing outside themselves',
   ],
   [
+    'a screen writes a number in a language of its own',
+    [source('features/menus/web/words.ts', "export const count = new Intl.NumberFormat('en').format(1);")],
+    'features/menus/web/words.ts: Intl.NumberFormat: what is written in somebody',
+  ],
+  [
+    'a screen sorts by the language of the machine',
+    [source('features/menus/web/order.ts', "export const order = 'a'.localeCompare('b');")],
+    'features/menus/web/order.ts: .localeCompare: what is written in somebody',
+  ],
+  [
+    'a room asks which language is spoken',
+    [source('features/menus/web/tongue.ts', "import { getLocale } from '#locale';")],
+    'is known to formats/locale.ts and server/language.ts alone',
+  ],
+  [
     'a policy reads the database',
     [source('features/menus/policy.ts', "import { findMenus } from './server/store.ts';")],
     'touch nothing outside themselves',

@@ -64,7 +64,7 @@ const isBeside = (path: string) =>
   isTest(path) || inFolders(path, 'testing', 'scripts', 'bench') || !path.includes('/');
 
 /** What pure code may take from outside the project: the language of schemas, of days and of sentences. */
-const purePackages = new Set(['typebox', 'typebox/value', 'date-fns', '#messages']);
+const purePackages = new Set(['typebox', 'typebox/value', 'date-fns', '#messages', '#locale']);
 /** What the page may take from outside the project, with whatever is within these packages. */
 const pagePackages =
   /^(react|react-dom|react-router|react-aria-components|react-hook-form|@tanstack\/react-query|@internationalized\/date|date-fns|lucide-react|pdfjs-dist|sonner|tinykeys|#messages|#locale|@fontsource-variable\/inter)(\/|$)/;
@@ -73,6 +73,8 @@ const lists: Record<string, { takes: RegExp; readBy: string }> = {
   'server/rooms.ts': { takes: /^features\/[^/]+\/server\/feature\.ts$/, readBy: 'server/app.ts' },
   'web/rooms.ts': { takes: /^features\/[^/]+\/web\/screens\.tsx$/, readBy: 'web/main.tsx' },
 };
+/** Who knows which language is spoken. */
+const languages = new Set(['formats/locale.ts', 'server/language.ts']);
 const isStore = (path: string) =>
   inFolders(path, 'server/db') || /\/([a-z-]+-)?(store|tables)\.ts$/.test(path);
 const metAt = /^features\/[^/]+\/([^/]+\/)?(contract\.ts|server\/(store|jobs)\.ts)$/;
@@ -135,6 +137,11 @@ const importRules: Record<string, Rule> = {
       `only ${readBy} reads the list of the rooms: who needs something of a room says so in its manifest`
     );
   },
+  locale: (from, { target }) =>
+    target === '#locale' &&
+    !languages.has(from) &&
+    !isBeside(from) &&
+    'which language is spoken is known to formats/locale.ts and server/language.ts alone',
   demo: (from, { target, dynamic }) =>
     inFolders(target, 'demo') &&
     !inFolders(from, 'demo') &&
@@ -188,6 +195,7 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...files.flatMap(({ path }) => placeOf(path)),
     ...modules.flatMap((module) => module.imports.flatMap((to) => breaches(module.path, to))),
     ...files.filter(({ path }) => isShared(path) && !isTest(path)).flatMap(clockOrChance),
+    ...files.flatMap(ownFormat),
     ...schemasInThePage(modules),
     ...roomsNamed(files),
     ...foreignWrites(files),
@@ -208,6 +216,14 @@ function placeOf(path: string): string[] {
 function clockOrChance({ path, text }: SourceFile): string[] {
   if (text === '') return [];
   return asksClockOrChance(path, text).map((asked) => `${path}: ${asked}: time and chance are arguments`);
+}
+
+/** What `Intl` writes is written in a language, which formats/ knows. */
+function ownFormat({ path, text }: SourceFile): string[] {
+  const asked = /\bIntl\.\w+|\.(?:toLocale\w+|localeCompare)(?=\()/.exec(text)?.[0];
+  return asked && inFolders(path, 'features', 'server', 'web', 'contract') && !isTest(path)
+    ? [`${path}: ${asked}: what is written in somebody's language is written by formats/`]
+    : [];
 }
 
 function breaches(path: string, to: Import): string[] {

@@ -25,6 +25,7 @@ export async function composePortal(platform: Platform, given: Partial<Services>
     app,
     platform,
     rooms.flatMap(({ screens = [] }) => screens),
+    services.chosenLanguage,
   );
   return app;
 }

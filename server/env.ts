@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { isTimeZone } from '../formats/dates.ts';
 import { readMailbox } from './mail/mailer.ts';
 
 const port = (fallback: number) => Type.Integer({ minimum: 0, maximum: 65535, default: fallback });
@@ -160,15 +161,6 @@ function isAddressOrNetwork(given: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   // Every address: then anybody's word would be taken.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function checkSso(value: Read, publicUrl: string): void {

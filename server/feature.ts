@@ -1,6 +1,7 @@
 import type { Screen } from '../contract/screens.ts';
 import type { NamedFiles } from './files/sweep.ts';
 import type { App, Authenticate } from './http/app.ts';
+import type { ChosenBy } from './http/pages.ts';
 import type { FieldWords } from './http/wrong-fields.ts';
 import type { Platform } from './platform.ts';
 
@@ -11,6 +12,8 @@ import type { Platform } from './platform.ts';
 export interface Services {
   /** Says who makes a call. */
   authenticate: Authenticate;
+  /** Says which language whoever asks for a page has chosen. */
+  chosenLanguage: ChosenBy;
 }
 
 /** What is collected of every room, by name: whoever collects it adds its type by declaration merging. */

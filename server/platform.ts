@@ -13,6 +13,8 @@ export interface Platform {
   readonly outbox: Outbox;
   /** Null: no mail server is set, and no mail is sent. */
   readonly mail: Mailer | null;
+  /** The folder of the built page. */
+  readonly pages: string;
   readonly log: Logger;
   /** The time; tests set it. */
   readonly now: () => Date;

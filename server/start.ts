@@ -18,8 +18,11 @@ export interface Portal {
   close(): Promise<void>;
 }
 
+/** Where the page is built (scripts/build.mjs). */
+export const builtPage = join(import.meta.dirname, '..', 'dist');
+
 /** Opens the database, brings it up to date, loads the demo company where it belongs, and listens. */
-export async function startPortal(env: Env, log: Logger): Promise<Portal> {
+export async function startPortal(env: Env, log: Logger, pages = builtPage): Promise<Portal> {
   const directory = dataDirectory(env);
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
@@ -34,6 +37,7 @@ export async function startPortal(env: Env, log: Logger): Promise<Portal> {
     files: await openFileStore(join(directory, 'files')),
     outbox: createOutbox(database, log),
     mail: openMailer(env),
+    pages,
     log,
     now: () => new Date(),
   };

@@ -10,6 +10,7 @@ import { createOutbox } from '../server/jobs/outbox.ts';
 import { createLog } from '../server/log.ts';
 import { openMailer } from '../server/mail/smtp.ts';
 import type { Platform } from '../server/platform.ts';
+import { builtPage } from '../server/start.ts';
 import { watchConnection } from './one-connection.ts';
 import { drainable } from './outbox.ts';
 import { expectNoSecretLogged } from './secrets.ts';
@@ -73,6 +74,7 @@ export async function openPortal(
     files: await openFileStore(join(directory, 'files')),
     outbox,
     mail: openMailer(env),
+    pages: builtPage,
     log,
     now: options.now ?? (() => new Date()),
   };

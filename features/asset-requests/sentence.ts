@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { orList } from '../../formats/lists.ts';
 
 const sentences = {
   requests_thing: m.requests_thing,
@@ -99,5 +100,5 @@ function sayFilling(filling: Filling): string | number {
   if (typeof filling === 'string' || typeof filling === 'number') return filling;
   if ('key' in filling) return say(filling);
   const names = filling.map((one) => (typeof one === 'string' ? one : say(one)));
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+  return orList(names);
 }

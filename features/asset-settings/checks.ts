@@ -42,7 +42,7 @@ export function wrongSetting(setting: Setting, effectiveFrom: string, known: Kno
 }
 
 const wrongSingle = (key: string): WrongFields => (key === any ? {} : { key: m.settings_wrong_key() });
-const folded = (text: string) => text.trim().toLocaleLowerCase('en');
+const folded = (text: string) => text.trim().toLowerCase();
 
 function wrongCategory(key: string, { name }: Values['category'], { categories }: Known): WrongFields {
   const known = categories.some(({ category }) => category === key);

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { isCode } from '../../contract/record-versions.ts';
 import { isEmail } from '../../formats/addresses.ts';
+import { earlier } from '../../formats/lists.ts';
 import type { HelpRecord, Values } from './kinds.ts';
 
 const question = (question: string, answer: string, position: number): Values['help-question'] => ({
@@ -37,9 +38,7 @@ interface Kept {
 export function shown<Value extends Kept>(held: ReadonlyMap<string, Value>): [string, Value][] {
   return [...held]
     .filter(([, { hidden }]) => !hidden)
-    .sort(
-      ([one, { position }], [other, { position: place }]) => position - place || one.localeCompare(other),
-    );
+    .sort(([one, { position }], [other, { position: place }]) => position - place || earlier(one, other));
 }
 
 /** Of some questions, those whose words hold a text, however it is written: ‘Café’ is found by ‘cafe’. */

@@ -19,6 +19,7 @@ import { uploadBounds } from '../../contract/uploads.ts';
 import { auditRefusal } from '../audit/refusals.ts';
 import { isDatabaseLost } from '../db/lost.ts';
 import { type FileStore, FilesMissing } from '../files/file-store.ts';
+import { type Listener, languageFor, speakTo } from '../language.ts';
 import type { Platform } from '../platform.ts';
 import { callsDone } from './calls.ts';
 import { type Connections, createConnections, type Patience, patience } from './connections.ts';
@@ -43,6 +44,8 @@ declare module 'fastify' {
     actor: Actor | null;
     /** The session the call was made in. */
     sessionId: string | null;
+    /** Whom its answer speaks to. */
+    listener: Listener;
     /** What the call was answered with, where it was refused. */
     refusal: { readonly status: number; readonly code: string } | null;
   }
@@ -95,12 +98,13 @@ export async function createApp(
     // An address that cannot be read reaches no hook.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id).headers(securityHeaders(platform));
-      answerError(error, request, reply as unknown as FastifyReply);
+      speakTo(listenerOf(request), () => answerError(error, request, reply as unknown as FastifyReply));
     },
   });
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionId', null);
   app.decorateRequest('refusal', null);
+  app.decorateRequest('listener');
   app.decorate('routeTable', []);
   app.decorate('callsUnderWay', new Set<Promise<unknown>>());
   app.decorate('files', platform.files);
@@ -109,6 +113,10 @@ export async function createApp(
 
   app.addHook('onRoute', (options) => registerPolicy(app, options));
   endConnectionsOnClose(app, connections);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.listener = listenerOf(request);
+    speakTo(request.listener, done);
+  });
   app.addHook('onRequest', async (request, reply) => {
     // Before anything asks for request.ip, which is made of it.
     const { headers } = request.raw;
@@ -165,6 +173,7 @@ export async function createApp(
     const known = await authenticate(request);
     request.actor = known?.actor ?? null;
     request.sessionId = known?.sessionId ?? null;
+    if (known?.actor.language) request.listener.locale = languageFor(known.actor.language);
     if (known && (await limits.bySession(request, reply))) return reply;
     const verdict = judge(policy, request.actor);
     if (verdict === 'sign-in') return sendRefusal(request, reply, refuse(401, 'sign_in', m.error_sign_in()));
@@ -172,6 +181,8 @@ export async function createApp(
       return sendRefusal(request, reply, refuse(403, 'forbidden', m.error_forbidden()));
   });
 
+  // What reads a body goes on in nobody's name.
+  app.addHook('preValidation', (request, _reply, done) => speakTo(request.listener, done));
   // Before the body is checked against its contract: a contract says nothing of what no text holds.
   app.addHook('preValidation', async (request, reply) => {
     const { params, query, body } = request;
@@ -179,7 +190,9 @@ export async function createApp(
     if (refusal) return sendRefusal(request, reply, refusal);
   });
 
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    speakTo(request.listener, () => answerError(error, request, reply)),
+  );
   return app;
 }
 
@@ -198,6 +211,11 @@ function endConnectionsOnClose(app: App, connections: Connections): void {
     connections.close();
     await callsDone(app);
   });
+}
+
+/** Until it is known who makes a call, their browser says what they read. */
+function listenerOf({ headers }: Pick<FastifyRequest, 'headers'>): Listener {
+  return { locale: languageFor(null, headers['accept-language']) };
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -1,20 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { refuse } from '../../contract/refusal.ts';
 import type { Screen } from '../../contract/screens.ts';
+import { directionOf, type Listener, languageFor, languages, speakTo } from '../language.ts';
 import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
 import { anyone } from './policy.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
 const open = anyone('the page itself: the same for everyone, it holds nothing until its calls are answered');
 
+/** Tells the language that whoever asks for a page has chosen; null: none, or nobody is signed in. */
+export type ChosenBy = (request: FastifyRequest) => Promise<string | null>;
+
 /** Serves the built page at each screen's address and, with 404, at any unknown one; an unknown call is a JSON 404. */
-export async function registerPages(app: App, platform: Platform, screens: readonly Screen[]): Promise<void> {
+export async function registerPages(
+  app: App,
+  platform: Platform,
+  screens: readonly Screen[],
+  chosenBy: ChosenBy,
+): Promise<void> {
+  const dist = platform.pages;
   if (existsSync(join(dist, 'assets'))) {
     await app.register(fastifyStatic, {
       root: join(dist, 'assets'),
@@ -25,24 +34,42 @@ export async function registerPages(app: App, platform: Platform, screens: reado
       cacheControl: true,
     });
   }
-  const page = existsSync(join(dist, 'index.html'))
-    ? readFileSync(join(dist, 'index.html'), 'utf8')
-        .replaceAll('{product}', platform.env.PRODUCT)
-        .replace('{breakGlass}', platform.env.BREAK_GLASS)
-    : null;
-  const sendPage = (reply: FastifyReply, status: number) =>
-    page === null
-      ? reply.code(503).type('text/plain').send(m.error_page_not_built())
-      : reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  const pages = new Map(languages.map((language) => [language, readPage(platform, language)]));
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    // One language is everybody's.
+    const chosen = languages.length > 1 ? await chosenBy(request) : null;
+    if (chosen) request.listener.locale = languageFor(chosen);
+    const page = pages.get(request.listener.locale);
+    if (!page) return reply.code(503).type('text/plain').send(m.error_page_not_built());
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-language': request.listener.locale })
+      .send(page);
+  };
 
   for (const { path } of screens) {
-    app.get(path, { config: { policy: open }, schema: { hide: true } }, async (_request, reply) =>
-      sendPage(reply, 200),
+    app.get(path, { config: { policy: open }, schema: { hide: true } }, (request, reply) =>
+      sendPage(request, reply, 200),
     );
   }
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' && request.headers.accept?.includes('text/html')
-      ? sendPage(reply, 404)
+      ? sendPage(request, reply, 404)
       : sendRefusal(request, reply, refuse(404, 'not_found', m.error_not_found())),
+  );
+}
+
+/** The page in a language, with what it says before its scripts are there; null where it was not built. */
+function readPage({ pages, env }: Platform, locale: Listener['locale']): string | null {
+  const file = join(pages, `index.${locale}.html`);
+  if (!existsSync(file)) return null;
+  return speakTo({ locale }, () =>
+    readFileSync(file, 'utf8')
+      .replace('lang="en" dir="ltr"', `lang="${locale}" dir="${directionOf(locale)}"`)
+      .replace('{description}', m.shell_description({ product: env.PRODUCT }))
+      .replace('{noScript}', m.shell_no_script({ product: env.PRODUCT }))
+      .replaceAll('{product}', env.PRODUCT)
+      .replace('{breakGlass}', env.BREAK_GLASS),
   );
 }

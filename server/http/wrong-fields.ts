@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { andList, orList } from '../../formats/lists.ts';
 
 /** What a contract's schema cannot say of a field to a person. */
 export interface FieldWords {
@@ -45,7 +46,7 @@ export function refuseInvalid(errors: readonly Wrong[]): Refusal {
   if (names.length === 0 || '' in fields) return refuse(400, 'invalid', m.error_invalid_whole(), { fields });
   const more = names.length - mostNamed;
   const named = more > 0 ? [...names.slice(0, mostNamed), m.error_invalid_more({ more })] : names;
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(named);
+  const list = andList(named);
   return refuse(400, 'invalid', m.error_invalid({ fields: list }), { fields });
 }
 
@@ -132,5 +133,4 @@ function sentenceOf({ keyword, params }: Wrong, path: string): string {
   return sentences[keyword]?.(params, path) ?? m.error_field_form();
 }
 
-const listed = (values: readonly unknown[]) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(values.map(String));
+const listed = (values: readonly unknown[]) => orList(values.map(String));

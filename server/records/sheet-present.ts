@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { RecordRow, RecordVersion } from '../../contract/record-calls.ts';
 import { partsOf } from '../../contract/record-versions.ts';
 import type { RecordField, RecordKind } from '../../contract/records.ts';
-import { displayDate } from '../../formats/dates.ts';
+import { clockTime, displayDate } from '../../formats/dates.ts';
 import { decimalsOf } from '../../formats/money.ts';
 import { spreadsheetCells } from '../../formats/spreadsheet-text.ts';
 
@@ -55,13 +55,12 @@ export async function sheetOf(
 
 function cellsOf({ effectiveFrom, state, made, note }: RecordVersion, timeZone: string): Cell[] {
   const at = new Date(made.at);
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
   return [
     new Date(`${effectiveFrom}T00:00:00Z`),
     m.records_state_words({ state }),
     made.by.name,
     made.by.empcode,
-    `${displayDate(at, timeZone)} ${time}`,
+    `${displayDate(at, timeZone)} ${clockTime(at, timeZone)}`,
     note,
   ];
 }

@@ -1,3 +1,5 @@
+import { earlier } from '../../formats/lists.ts';
+
 /**
  * What somebody has typed and not sent yet, kept in this browser by empcode: nobody else who signs in here is shown it. Files
  * are kept elsewhere (kept-files.ts), or not.
@@ -25,7 +27,7 @@ export function listDrafts(empcode: string): { name: string; at: string; value: 
 /** Keeps a draft; the oldest goes where there are more than 20. */
 export function writeDraft(empcode: string, name: string, value: unknown): void {
   const drafts = { ...readAll(empcode), [name]: { at: new Date().toISOString(), value } };
-  const newest = Object.entries(drafts).sort(([, one], [, other]) => other.at.localeCompare(one.at));
+  const newest = Object.entries(drafts).sort(([, one], [, other]) => earlier(other.at, one.at));
   save(empcode, Object.fromEntries(newest.slice(0, most)));
 }
 

@@ -3,6 +3,7 @@ import { Download, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '#messages';
 import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
+import { earlier, inOrder } from '../../formats/lists.ts';
 import { useMe } from '../lib/me.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -85,7 +86,7 @@ function RecordList({ kept, page, rows, onChange }: RecordListProps) {
 }
 
 function chosen(rows: readonly RecordRow[], words: Words, search: string, order: Order): RecordRow[] {
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = search.trim().toLowerCase();
   const name = (row: RecordRow) => nameOf(words.kept, words.page, row);
   const text = (row: RecordRow) => `${name(row)} ${summaryOf(words, row.value)} ${row.key}`;
   const next = ({ versions }: RecordRow) =>
@@ -94,11 +95,11 @@ function chosen(rows: readonly RecordRow[], words: Words, search: string, order:
       .map(({ effectiveFrom }) => effectiveFrom)
       .sort()[0] ?? '9';
   const by: Record<Order, (one: RecordRow, other: RecordRow) => number> = {
-    name: (one, other) => name(one).localeCompare(name(other)),
+    name: (one, other) => inOrder(name(one), name(other)),
     changed: (one, other) => (other.versions[0]?.versionId ?? 0) - (one.versions[0]?.versionId ?? 0),
-    next: (one, other) => next(one).localeCompare(next(other)),
+    next: (one, other) => earlier(next(one), next(other)),
   };
-  return rows.filter((row) => text(row).toLocaleLowerCase().includes(wanted)).sort(by[order]);
+  return rows.filter((row) => text(row).toLowerCase().includes(wanted)).sort(by[order]);
 }
 
 interface ChooserProps {

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { RecordRow, RecordVersion } from '../../contract/record-calls.ts';
 import { displayDate } from '../../formats/dates.ts';
+import { earlier } from '../../formats/lists.ts';
 import { timestamp } from '../../formats/timestamp.ts';
 import { useMe } from '../lib/me.ts';
 import { Tag } from '../ui/Tag.tsx';
@@ -81,6 +82,6 @@ function valueBefore(version: RecordVersion, { versions }: RecordRow): unknown {
         versionId < version.versionId && state !== 'withdrawn' && effectiveFrom <= version.effectiveFrom,
     )
     .sort(
-      (one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom) || other.versionId - one.versionId,
+      (one, other) => earlier(other.effectiveFrom, one.effectiveFrom) || other.versionId - one.versionId,
     )[0]?.value;
 }

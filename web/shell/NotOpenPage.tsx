@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { m } from '#messages';
 import type { Role } from '../../contract/people.ts';
 import type { OpenTo } from '../../contract/screens.ts';
+import { andList } from '../../formats/lists.ts';
 import { useMe } from '../lib/me.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -45,5 +46,5 @@ export default function NotOpenPage({ openTo }: { openTo: OpenTo }) {
 /** 'the finance desk and administrators'. */
 function peopleOf(roles: readonly Role[]): string {
   const words = [...new Set(roles.map((role) => m.shell_not_open_people({ role })))];
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+  return andList(words);
 }

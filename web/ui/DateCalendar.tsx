@@ -13,6 +13,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { m } from '#messages';
+import { spokenWhere } from '../../formats/locale.ts';
 import { classNames } from '../lib/class-names.ts';
 import button from './Button.module.css';
 import style from './DateCalendar.module.css';
@@ -38,7 +39,7 @@ interface DateCalendarProps {
 /** A month to choose a day from. Its weeks begin as they do where the reader is; its words are the portal's. */
 export default function DateCalendar({ day, min, max, timeZone, onChoose }: DateCalendarProps) {
   return (
-    <I18nProvider locale={localeHere()}>
+    <I18nProvider locale={spokenWhere(navigator.language)}>
       <Calendar
         className={style.calendar ?? ''}
         aria-label={m.ui_date_choose()}
@@ -96,13 +97,6 @@ function Picker({ picker }: PickerProps) {
       options={picker.items.map(({ id, formatted }) => ({ value: String(id), label: formatted }))}
     />
   );
-}
-
-/** The portal's language with the reader's region, which says on which day a week begins: en-IN, en-GB. */
-function localeHere(): string {
-  const language = document.documentElement.lang || 'en';
-  const region = new Intl.Locale(navigator.language).maximize().region;
-  return region ? `${new Intl.Locale(language).language}-${region}` : language;
 }
 
 function within(day: CalendarDate, min: string | undefined, max: string | undefined): CalendarDate {

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { decimalsOf } from '../../formats/money.ts';
+import { currencySymbol, decimalsOf } from '../../formats/money.ts';
 import { classNames } from '../lib/class-names.ts';
 import { useField } from './Field.tsx';
 import style from './inputs.module.css';
-import { currencySymbol, readAmount, shownAmount, type TypedAmount, typeAmount } from './money.ts';
+import { readAmount, shownAmount, type TypedAmount, typeAmount } from './money.ts';
 
 interface MoneyInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'defaultValue'> {

@@ -5,5 +5,5 @@ export function initialsOf(name: string): string {
   return chosen
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
-    .toLocaleUpperCase();
+    .toUpperCase();
 }

@@ -66,12 +66,3 @@ function grouped(bare: string, currency: string): string {
   const between = currency === 'INR' ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
   return [whole.replace(between, ','), ...fraction].join('.');
 }
-
-/** The symbol that stands before an amount. */
-export function currencySymbol(currency: string): string {
-  const parts = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', {
-    style: 'currency',
-    currency,
-  }).formatToParts(0);
-  return parts.find((part) => part.type === 'currency')?.value ?? currency;
-}

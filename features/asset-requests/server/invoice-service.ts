@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { BodyOf } from '../../../contract/call.ts';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { dayOf } from '../../../formats/dates.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { sameVendor, wrongInvoice } from '../invoice.ts';
@@ -13,7 +14,7 @@ import type { Invoice, InvoiceCheck, InvoiceFacts } from '../shapes.ts';
 import { displayName } from '../statuses.ts';
 import { requestIdOf, requestNumberOf } from '../vocabulary.ts';
 import * as store from './invoice-store.ts';
-import { dayOf, momentOf } from './moment-service.ts';
+import { momentOf } from './moment-service.ts';
 import { findRequest, type HistoryRecord, listHistory, type RequestRow } from './read-store.ts';
 
 type History = readonly HistoryRecord[];
@@ -83,9 +84,11 @@ function groundOf(platform: Platform, row: RequestRow, history: History): Invoic
     total: row.total,
     currency: platform.env.CURRENCY,
     shops: [row.shop.name, ...ordered],
-    submittedOn: dayOf(platform, row.submittedAt),
+    submittedOn: dayOf(row.submittedAt, platform.env.TZ),
     // An order's date is when it is expected; a payment's is when it was made.
-    paidOn: paid ? (paid.action === 'recordPayment' && paid.facts.date) || dayOf(platform, paid.at) : null,
+    paidOn: paid
+      ? (paid.action === 'recordPayment' && paid.facts.date) || dayOf(paid.at, platform.env.TZ)
+      : null,
     today: momentOf(platform).today,
   };
 }

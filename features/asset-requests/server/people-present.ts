@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { orList } from '../../../formats/lists.ts';
 import { hasAnotherPart } from '../policy.ts';
 import type { RequestState } from '../request.ts';
 import type { Person } from '../shapes.ts';
@@ -78,6 +79,6 @@ export function stepName({ currentStatus }: Pick<RequestState, 'currentStatus'>)
 export function whoHasIt(request: RequestState, who: readonly Person[], paymentDue: boolean): string {
   const step = stepName(request);
   if (step === null) return paymentDue ? m.requests_now_payment_due() : m.requests_now_final();
-  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(who.map(nameOf));
+  const names = orList(who.map(nameOf));
   return names === '' ? m.requests_now_with_nobody({ step }) : m.requests_now_with({ names, step });
 }

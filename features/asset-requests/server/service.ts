@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { dayOf } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
@@ -25,7 +26,7 @@ import { lockEntitlement, moveBalance } from './entitlement-store.ts';
 import { type Attached, attach, withFiles } from './file-service.ts';
 import { keepInvoice } from './invoice-store.ts';
 import * as items from './item-store.ts';
-import { dayOf, momentOf } from './moment-service.ts';
+import { momentOf } from './moment-service.ts';
 import { sayHeld, tellPeople } from './notice-service.ts';
 import type { PayingDesk } from './paying-service.ts';
 import * as store from './store.ts';
@@ -208,7 +209,7 @@ async function wrongEditedItems(
   assests: AssetDraft[],
 ): Promise<Record<string, string>> {
   // What was decided after the submission does not hold for this request.
-  const submittedOn = dayOf(platform, await store.findSubmittedAt(tx, requestNumber));
+  const submittedOn = dayOf(await store.findSubmittedAt(tx, requestNumber), platform.env.TZ);
   const categories = await offeredCategories(tx, platform, submittedOn);
   const kept = await items.keptItems(tx, requestNumber);
   const own = new Set(kept.map(({ assetId }) => assetId));

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { type Actor, type Role, rolesOf } from '../../../contract/people.ts';
+import { earlier } from '../../../formats/lists.ts';
 import { moneyText } from '../../../formats/money.ts';
 import type { Platform } from '../../../server/platform.ts';
 import {
@@ -47,7 +48,7 @@ export function waitingRequests(platform: Platform): WaitingSource {
     return {
       items: lists
         .flatMap(({ items }) => items)
-        .sort((one, other) => one.since.localeCompare(other.since))
+        .sort((one, other) => earlier(one.since, other.since))
         .slice(0, waitingListed),
       parts: partsOf(
         lists.flatMap(({ counts }) => counts),

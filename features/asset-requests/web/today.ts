@@ -1,4 +1,6 @@
+import { dayOf } from '../../../formats/dates.ts';
+
 /** Today in a time zone, as YYYY-MM-DD. */
 export function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
+  return dayOf(new Date(), timeZone);
 }

@@ -6,6 +6,7 @@ import type { AssetSettings } from '../contract.ts';
 import { type EntitlementRule, entitledBy } from '../entitlements.ts';
 import { type Kind, settingKinds, type Values } from '../kinds.ts';
 import './tables.ts';
+import { inOrder } from '../../../formats/lists.ts';
 
 interface Held {
   readonly kind: Kind | 'base';
@@ -49,7 +50,7 @@ function categoriesOf(rows: readonly Held[]): AssetSettings['categories'] {
     if (kind === 'base' || kind === 'category') found.set(key, value as Values['category']);
   return [...found]
     .map(([category, value]) => ({ category, ...value }))
-    .sort((one, other) => one.position - other.position || one.name.localeCompare(other.name));
+    .sort((one, other) => one.position - other.position || inOrder(one.name, other.name));
 }
 
 /** The rules of the entitlement in effect on a day. A rule that has ended is none. */

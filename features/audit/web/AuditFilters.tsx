@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { inOrder } from '../../../formats/lists.ts';
 import { Filter, Filters } from '../../../web/ui/Filters.tsx';
 import { Select } from '../../../web/ui/inputs.tsx';
 import { SearchInput } from '../../../web/ui/SearchInput.tsx';
@@ -36,7 +37,7 @@ function Fields({ filter: { values, set }, actions }: AuditFiltersProps) {
   // A link may name an action that the log has no entry of yet.
   const known = [...new Set([...actions, ...(values.action ? [values.action] : [])])]
     .map((action) => ({ value: action, label: actionWords(action) }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => inOrder(one.label, other.label));
   return (
     <>
       <Filter label={m.audit_person()}>{text('person', m.audit_person_hint())}</Filter>

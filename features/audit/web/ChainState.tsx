@@ -2,6 +2,8 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
+import { exactMoment } from '../../../formats/dates.ts';
+import { numberText } from '../../../formats/numbers.ts';
 import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button } from '../../../web/ui/Button.tsx';
@@ -9,9 +11,7 @@ import { toast } from '../../../web/ui/toast.ts';
 import type { AuditState } from '../contract.ts';
 import { askVerification, auditState } from './api.ts';
 import style from './ChainState.module.css';
-import { momentWords } from './words.ts';
 
-const counts = new Intl.NumberFormat('en');
 type State = UseQueryResult<AuditState>;
 
 /** Under the title: how many entries are sealed, and whether they were found as they were written. */
@@ -20,10 +20,10 @@ export function ChainState({ state }: { state: State }) {
   // Keeps its line while it is on its way: nothing below jumps.
   if (!state.data) return <p role="status">{state.error ? m.audit_state_error() : '\u00a0'}</p>;
   const { length, checked } = state.data;
-  const at = checked ? momentWords(checked.at, timeZone) : '';
+  const at = checked ? exactMoment(checked.at, timeZone) : '';
   return (
     <p className={style.state} role="status">
-      <span className="num">{m.audit_sealed({ count: length, number: counts.format(length) })}</span>
+      <span className="num">{m.audit_sealed({ count: length, number: numberText(length) })}</span>
       {checked && (
         <span className={checked.whole ? style.whole : style.broken}>
           {checked.whole ? <ShieldCheck aria-hidden="true" /> : <ShieldAlert aria-hidden="true" />}

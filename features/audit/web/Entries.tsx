@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { m } from '#messages';
+import { exactMoment } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import type { AuditEntry } from '../contract.ts';
 import { type Folded, folded } from '../folding.ts';
 import style from './Entries.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
 import { useActionWords } from './use-action-words.ts';
-import { aboutWords, momentWords, whoWords } from './words.ts';
+import { aboutWords, whoWords } from './words.ts';
 
 interface EntriesProps {
   entries: readonly AuditEntry[];
@@ -47,7 +48,7 @@ function EntryRow({ entry, earlier }: EntryProps) {
       <tr className={style.row} data-open={open ? '' : undefined}>
         <td className="num">
           <time className={style.ltr} dateTime={entry.at}>
-            {momentWords(entry.at, timeZone)}
+            {exactMoment(entry.at, timeZone)}
           </time>
         </td>
         <td>
@@ -111,7 +112,7 @@ function EntryCard({ entry, earlier }: EntryProps) {
         />
         <p className="caption num">
           <time className={style.ltr} dateTime={entry.at}>
-            {momentWords(entry.at, timeZone)}
+            {exactMoment(entry.at, timeZone)}
           </time>
         </p>
         <dl className={style.facts}>

@@ -1,12 +1,12 @@
 import { Minus, Pencil, Plus } from 'lucide-react';
 import { m } from '#messages';
+import { exactMoment } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import type { AuditEntry } from '../contract.ts';
 import type { Folded } from '../folding.ts';
 import { type Difference, differences } from '../rules.ts';
 import style from './EntryDetails.module.css';
 import { useActionWords } from './use-action-words.ts';
-import { momentWords } from './words.ts';
 
 /** What was logged with an entry: where it stands, and what was there before and after. */
 export function EntryDetails({ entry, earlier }: Folded<AuditEntry>) {
@@ -38,7 +38,7 @@ export function EntryDetails({ entry, earlier }: Folded<AuditEntry>) {
         <ul className={style.earlier} aria-label={m.audit_looks()}>
           {earlier.map((one) => (
             <li key={one.auditId} className="num">
-              <bdi>{momentWords(one.at, timeZone)}</bdi> {actionWords(one.action)}{' '}
+              <bdi>{exactMoment(one.at, timeZone)}</bdi> {actionWords(one.action)}{' '}
               <span className="muted">{m.audit_entry({ number: one.auditId })}</span>
             </li>
           ))}

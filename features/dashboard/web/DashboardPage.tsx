@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { isOpenTo } from '../../../contract/screens.ts';
-import { displayDate } from '../../../formats/dates.ts';
+import { dayOf, displayDate, weekdayName } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { type DashboardCard, useRooms } from '../../../web/lib/room.ts';
 import { Columns } from '../../../web/ui/Columns.tsx';
@@ -56,7 +56,7 @@ function useCards() {
 
 /** The day on the reader's own clock: Saturday 21-11-2026. */
 function longDay(now: Date): string {
-  return `${new Intl.DateTimeFormat('en', { weekday: 'long' }).format(now)} ${displayDate(now)}`;
+  return m.dashboard_day({ weekday: weekdayName(dayOf(now), 'long'), date: displayDate(now) });
 }
 
 /** The time, looked at again every minute: a page left open over night greets the morning. */

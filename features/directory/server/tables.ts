@@ -17,6 +17,8 @@ export interface EmployeesTable {
   joinedOn: string;
   leftOn: string | null;
   hasPicture: Generated<boolean>;
+  /** The language that they have chosen to read (BCP 47); null: the one that their browser asks for. */
+  language: Generated<string | null>;
   /** What the company's directory calls them. */
   externalId: string | null;
   givenName: string | null;

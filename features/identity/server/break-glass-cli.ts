@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { clockTime } from '../../../formats/dates.ts';
 import { dataDirectory, loadEnvFile, readEnv, WrongSetting } from '../../../server/env.ts';
 import { codeSeconds, printCode } from './sessions/one-time-code.ts';
 
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   }
   const printed = { email, printedBy: osUser(), now: new Date() };
   const { code, expiresAt } = await printCode(dataDirectory(env), printed);
-  const until = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: env.TZ }).format(expiresAt);
+  const until = clockTime(expiresAt, env.TZ);
   console.log(`${code}\n`);
   console.log(`Signs ${email} in once, until ${until} (${env.TZ}), if they are an active administrator.`);
   console.log(`Enter it at ${env.PUBLIC_URL}/#/login under 'Administrator: sign in with a code'.`);

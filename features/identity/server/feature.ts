@@ -6,6 +6,7 @@ import { identityScreens } from '../screens.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
 import { registerIdentity } from './routes.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
+import { createChosenLanguage } from './sessions/authenticate.ts';
 import { type Identity, openIdentity } from './start-service.ts';
 import { sessionSubjects } from './subject-service.ts';
 import { waitingSignIn } from './waiting.ts';
@@ -27,7 +28,8 @@ export const identity = feature({
   needs: ['identity'],
   offers: async (platform, { demoProvider = null }) => {
     const opened = await openIdentity(platform, demoProvider);
-    return { identity: opened, authenticate: opened.authenticate };
+    const chosenLanguage = createChosenLanguage(platform);
+    return { identity: opened, authenticate: opened.authenticate, chosenLanguage };
   },
   jobs: ({ platform }) => scheduleIdentityJobs(platform),
   tells: ({ platform, services }) => ({

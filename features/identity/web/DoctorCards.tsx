@@ -1,7 +1,7 @@
 import { BadgeCheck, Copy, Download, ShieldX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
+import { displayDate, exactMoment } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button, IconButton } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
@@ -12,7 +12,7 @@ import { Tag } from '../../../web/ui/Tag.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { Certificate, SignInState } from '../doctor-contract.ts';
-import { momentWords, problemsOf, skewWords } from './doctor-words.ts';
+import { problemsOf, skewWords } from './doctor-words.ts';
 import { Facts } from './Facts.tsx';
 import style from './SignInPage.module.css';
 
@@ -64,7 +64,7 @@ export function ProviderCard({ state: { provider, sso } }: StateProps) {
     token: m.identity_doctor_address_token,
     keys: m.identity_doctor_address_keys,
   };
-  const moment = (at: string | null) => at && momentWords(at, timeZone);
+  const moment = (at: string | null) => at && exactMoment(at, timeZone);
   const facts: [string, ReactNode][] = [
     [sso === 'oidc' ? m.identity_doctor_issuer() : m.identity_doctor_entity_id(), entityId],
     ...addresses.map(({ what, address }): [string, ReactNode] => [words[what](), address]),
@@ -144,7 +144,7 @@ export function Refusals({ state: { refusals } }: StateProps) {
                   <span className={style.reason}>{reason}</span>
                   <span className={style.where}>
                     <time dateTime={at} className="num">
-                      {momentWords(at, timeZone)}
+                      {exactMoment(at, timeZone)}
                     </time>
                     {address && <bdi>{address}</bdi>}
                     {reference && <bdi>{m.ui_reference({ reference })}</bdi>}

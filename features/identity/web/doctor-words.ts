@@ -1,37 +1,14 @@
 import { m } from '#messages';
-import { displayDate } from '../../../formats/dates.ts';
+import { displayDate, exactMoment } from '../../../formats/dates.ts';
+import { spanText } from '../../../formats/numbers.ts';
 import type { SignInState } from '../doctor-contract.ts';
-
-/** An instant to the second: DD-MM-YYYY HH:MM:SS. */
-export function momentWords(at: string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(at));
-  return `${displayDate(at, timeZone)} ${time}`;
-}
 
 /** How far the provider's clock is from ours, from milliseconds. */
 export function skewWords(ms: number): string {
   const far = Math.abs(ms);
   if (far < 100) return m.identity_doctor_clock_same();
-  const time = spanWords(far);
+  const time = spanText(far);
   return ms > 0 ? m.identity_doctor_clock_ahead({ time }) : m.identity_doctor_clock_behind({ time });
-}
-
-function spanWords(ms: number): string {
-  const [value, unit] =
-    ms < 120_000
-      ? [ms / 1000, 'second']
-      : ms < 7_200_000
-        ? [ms / 60_000, 'minute']
-        : ms < 48 * 3_600_000
-          ? [ms / 3_600_000, 'hour']
-          : [ms / 86_400_000, 'day'];
-  const digits = value < 10 ? 1 : 0;
-  return new Intl.NumberFormat('en', {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumFractionDigits: digits,
-  }).format(value);
 }
 
 /** Clocks that differ by more than this (milliseconds) are close to being refused, at 60 seconds. */
@@ -57,7 +34,7 @@ export function problemsOf(state: SignInState, timeZone: string): { title: strin
     found.push({ title, text });
   }
   if (provider?.error) {
-    const at = provider.readAt ? momentWords(provider.readAt, timeZone) : '';
+    const at = provider.readAt ? exactMoment(provider.readAt, timeZone) : '';
     found.push({
       title: m.identity_waiting_metadata(),
       text: m.identity_doctor_metadata_error({ at, reason: provider.error }),

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { dayOf } from '../../../formats/dates.ts';
 import type { Tx } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
@@ -57,7 +58,7 @@ export async function numberCheques(
       const fields: Record<string, string> = {};
       if (bank === '') fields.bank = m.payments_missing_bank();
       if (!numbers) fields.firstNumber = m.payments_field_number_long();
-      const late = wrongDate('cheque', date, dayOf(platform));
+      const late = wrongDate('cheque', date, todayOf(platform));
       if (late) fields.date = late;
       if (!numbers || Object.keys(fields).length > 0)
         return refuse(422, 'needs', m.payments_refused_needs(), { fields });
@@ -136,7 +137,7 @@ async function transferTerms(
 ): Promise<Terms | Refusal> {
   const fields: Record<string, string> = {};
   if (!reference) fields.reference = m.payments_missing_reference();
-  const wrong = date ? wrongDate('transfer', date, dayOf(platform)) : m.payments_field_date();
+  const wrong = date ? wrongDate('transfer', date, todayOf(platform)) : m.payments_field_date();
   if (wrong) fields.date = wrong;
   if (!reference || !date || wrong) return refuse(422, 'needs', m.payments_refused_needs(), { fields });
   if (await store.isReferenceUsed(tx, reference)) return refuseReference();
@@ -167,7 +168,6 @@ async function pay(
 }
 
 /** Today in the company's time zone, as YYYY-MM-DD. */
-function dayOf({ now, env }: Platform): string {
-  // Canada writes a date as ISO does.
-  return new Intl.DateTimeFormat('en-CA', { timeZone: env.TZ }).format(now());
+function todayOf({ now, env }: Platform): string {
+  return dayOf(now(), env.TZ);
 }

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { andList } from '../../../formats/lists.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
@@ -125,7 +126,7 @@ const named = 5;
 /** Names the records that can't be paid: the first few in the sentence, all of them by their field. */
 export function refuseRecords(whys: ReadonlyMap<number, string>): Refusal {
   const ids = [...whys.keys()].sort((one, other) => one - other).map(requestIdOf);
-  const list = new Intl.ListFormat('en').format(ids.slice(0, named));
+  const list = andList(ids.slice(0, named));
   const records = ids.length > named ? m.payments_and_more({ list, count: ids.length - named }) : list;
   const fields = Object.fromEntries([...whys].map(([number, why]) => [requestIdOf(number), why]));
   const [why = ''] = new Set(whys.values());

@@ -1,12 +1,12 @@
 import { m } from '#messages';
+import { clockTime } from '../../../formats/dates.ts';
+import { numberText } from '../../../formats/numbers.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Meter } from '../../../web/ui/Meter.tsx';
 import type { InvoiceReport } from '../../asset-requests/contract.ts';
 import style from './ReportNotice.module.css';
 import type { ReportState } from './use-invoice-report.ts';
-
-const counts = new Intl.NumberFormat('en');
 
 /** How far one's invoice report is; ready, it waits here for a day. */
 export function ReportNotice({ state: { report, save } }: { state: ReportState }) {
@@ -41,16 +41,12 @@ export function ReportNotice({ state: { report, save } }: { state: ReportState }
 }
 
 function sentenceOf({ status, ahead, written, total, orderedAt }: InvoiceReport): string {
-  const time = new Date(orderedAt).toLocaleTimeString('en', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
+  const time = clockTime(orderedAt);
   if (status === 'ready') return m.payments_report_ready({ time });
   if (status === 'failed') return m.payments_report_not_written({ time });
   if (status === 'waiting')
     return ahead === 0 ? m.payments_report_begins() : m.payments_report_waits({ count: ahead });
   return total === null
     ? m.payments_report_writing()
-    : m.payments_report_written({ written: counts.format(written), total: counts.format(total) });
+    : m.payments_report_written({ written: numberText(written), total: numberText(total) });
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { dayOf } from '../../../formats/dates.ts';
 import type { DueMode, RunKind, RunStatus } from '../vocabulary.ts';
 
 /** A way to pay, as the desk's tabs call it. */
@@ -29,8 +30,7 @@ export function wrongReference(typed: string): string | false {
 
 /** Today, as YYYY-MM-DD, in the company's time zone. */
 export function todayIn(timeZone: string): string {
-  // Canada writes a date as ISO does.
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  return dayOf(new Date(), timeZone);
 }
 
 /** An account's number in groups of four, as one compares it with paper. */

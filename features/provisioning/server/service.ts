@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { dayOf } from '../../../formats/dates.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
@@ -141,8 +142,7 @@ export async function deleteUser(
 /** The time, and the day it is in the company's time zone. */
 function momentOf({ now, env }: Platform): { at: Date; today: string } {
   const at = now();
-  // Canada writes a date as ISO does.
-  return { at, today: new Intl.DateTimeFormat('en-CA', { timeZone: env.TZ }).format(at) };
+  return { at, today: dayOf(at, env.TZ) };
 }
 
 const from = ({ address, reference }: Caller) => ({ address, reference });

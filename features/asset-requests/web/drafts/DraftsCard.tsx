@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilePen, Trash2 } from 'lucide-react';
 import { m } from '#messages';
+import { earlier } from '../../../../formats/lists.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { IconButton } from '../../../../web/ui/Button.tsx';
@@ -23,7 +24,7 @@ export function DraftsCard() {
   const drafts = [
     ...kept.map((draft) => ({ ...draft, onlyHere: false })),
     ...here.map((draft) => ({ ...draft, onlyHere: true })),
-  ].sort((one, other) => other.changedAt.localeCompare(one.changedAt));
+  ].sort((one, other) => earlier(other.changedAt, one.changedAt));
   if (drafts.length === 0) return null;
 
   async function remove(draftId: string) {

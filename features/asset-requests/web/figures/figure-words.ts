@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { monthText } from '../../../../formats/dates.ts';
 
 /** A time in days, short: `12 min`, `5 h`, `2.5 d`. */
 export function timeWords(days: number): string {
@@ -11,9 +12,7 @@ export function timeWords(days: number): string {
 
 /** A month (YYYY-MM), as `Jun 2026`. */
 export function monthWords(month: string): string {
-  return new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-01`),
-  );
+  return monthText(month, 'short with year');
 }
 
 /** The months from the first in which anything was consumed or reserved; none where there is no such month. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BellRing, UserCheck } from 'lucide-react';
 import { m } from '#messages';
+import { andList } from '../../../../formats/lists.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
@@ -22,7 +23,7 @@ export function Standing({ request }: { request: RequestDetail }) {
   async function remind() {
     try {
       const { data } = await remindOf(request.requestID, request.sequenceID);
-      const names = new Intl.ListFormat('en').format(data.told.map(personWords));
+      const names = andList(data.told.map(personWords));
       toast.success({ title: m.requests_nudge_done(), description: m.requests_nudge_told({ names }) });
     } catch (error) {
       toast.error({ title: m.requests_nudge_failed(), description: asApiError(error).message });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { dayOf } from '../../../../formats/dates.ts';
 import { gathered } from '../../../../server/db/gather.ts';
 import type { Authenticate } from '../../../../server/http/app.ts';
+import type { ChosenBy } from '../../../../server/http/pages.ts';
 import { sessionCookie } from '../../../../server/http/session-cookie.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { idleSeconds, seenEverySeconds } from '../../rules.ts';
@@ -46,9 +47,28 @@ export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authe
     touch(session, now);
     const { empcode, name, email, orgUnit, locationId, grants, assignments = [] } = session;
     return {
-      actor: { empcode, name, email, orgUnit, locationId, grants, assignments },
+      actor: {
+        empcode,
+        name,
+        email,
+        orgUnit,
+        locationId,
+        grants,
+        assignments,
+        language: session.language ?? null,
+      },
       sessionId: session.sessionId,
     };
+  };
+}
+
+/** Tells the language that whoever asks for a page has chosen: they come with the session's cookie alone. */
+export function createChosenLanguage({ env, database, now }: Platform): ChosenBy {
+  return async ({ cookies }) => {
+    const cookie = cookies[sessionCookie(env)];
+    if (!cookie || !secretPattern.test(cookie)) return null;
+    const at = { now: now(), today: dayOf(now(), env.TZ), seenSince: idleSince(now()) };
+    return (await findSession(database.reads, 'cookie', hashOf(cookie), at))?.language ?? null;
   };
 }
 
