@@ -12,6 +12,15 @@ test('an administrator limits a price from today on, and an employee is told at 
   await expectNoAxeViolations(admin);
   await admin.getByRole('main').getByRole('link', { name: 'Categories' }).first().click();
   await expect(admin.getByText('From ', { exact: false }).first()).toBeVisible();
+  // What is there already is not added over.
+  await admin.getByRole('button', { name: 'Add a category' }).click();
+  const added = admin.getByRole('dialog', { name: 'Add a category' });
+  await added.getByLabel('Code').fill('chair');
+  await expect(added.getByText('This is in the list already: open it there to change it.')).toBeVisible();
+  await added.getByRole('button', { name: 'Save' }).click();
+  await expect(added.getByLabel('Code')).toBeFocused();
+  await added.getByLabel('Code').fill('');
+  await added.getByRole('button', { name: 'Close' }).click();
   await admin.getByRole('button', { name: 'Change UPS' }).click();
   const form = admin.getByRole('dialog', { name: 'Change UPS' });
   await form.getByLabel('Name').fill('Chair');

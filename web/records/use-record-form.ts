@@ -56,7 +56,12 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
     value: typed.value,
     effectiveFrom: kind.dated ? typed.effectiveFrom : page.today,
   };
-  const unread = unreadOf(kind.fields as RecordFields, typed, currency);
+  // What was there before anybody decided has no revision that would tell: it is changed where it stands, not added again.
+  const isTaken = !row && page.rows.some(({ key, value }) => key === typed.key && value !== null);
+  const unread = {
+    ...unreadOf(kind.fields as RecordFields, typed, currency),
+    ...(isTaken && { key: m.records_key_taken() }),
+  };
   const isRead = Object.keys(unread).length === 0;
   const checked = useQuery(checkOf(kept, useChecked(change, isRead)));
   const { isDirty, isSubmitted } = form.formState;
