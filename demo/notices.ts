@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Sentence } from '../contract/sentence.ts';
 import { ownerOf } from '../features/asset-requests/graph.ts';
 import { type StepTold, stepTelling } from '../features/asset-requests/notice.ts';
 import type { RequestState } from '../features/asset-requests/request.ts';
-import { say } from '../features/asset-requests/sentence.ts';
 import { coverOf } from '../features/asset-requests/server/people-present.ts';
 import { peopleAt, type Staff } from '../features/asset-requests/server/people-store.ts';
 import {
@@ -11,6 +11,7 @@ import {
   requestIdOf,
   type Status,
 } from '../features/asset-requests/vocabulary.ts';
+import { say } from '../server/say.ts';
 import '../features/notifications/server/tables.ts';
 import type { Tx } from '../server/db/database.ts';
 
@@ -91,13 +92,14 @@ function notice(step: Step, told: StepTold, empcode: string) {
   const { requestNumber, sequence, actor, at } = step;
   const mine = empcode === step.empcode;
   const what = told.next.some((person) => person.empcode === empcode) ? 'waiting' : 'moved';
+  const { text } = stepTelling(told, empcode);
   return {
     jobId: `demo-${requestNumber}-${sequence}-${what}`,
     fromEmpcode: actor,
     createdAt: at,
     empcode,
     kind: `asset-request.${what}`,
-    text: say(stepTelling(told, empcode).text),
+    ...{ text: say(text), sentence: JSON.stringify(text) as unknown as Sentence },
     link: `/${mine ? 'asset-at-residence' : 'requests-list'}/${requestIdOf(requestNumber)}`,
   };
 }

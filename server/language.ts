@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   baseLocale,
   extractLocaleFromHeader,
+  getLocale,
   getTextDirection,
   isLocale,
   type Locale,
@@ -23,6 +24,9 @@ export const languages: readonly Locale[] = locales;
 
 /** Which way a language is written. */
 export const directionOf: (language: Locale) => 'ltr' | 'rtl' = getTextDirection;
+
+/** The language that is spoken now. */
+export const languageNow = (): Locale => getLocale();
 
 /** Does `work`, and all that it waits for, in the listener's language. */
 export function speakTo<T>(listener: Listener, work: () => T): T {

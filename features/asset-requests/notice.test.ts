@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Sentence } from '../../contract/sentence.ts';
+import { say } from '../../server/say.ts';
 import { ownerOf, transitions } from './graph.ts';
 import { nextFor, type StepTold, stepTelling, type Thing, thingOf } from './notice.ts';
 import {
@@ -13,7 +15,6 @@ import {
   stuckTelling,
   unnamedTelling,
 } from './notice-events.ts';
-import { type Sentence, say } from './sentence.ts';
 import { displayName } from './statuses.ts';
 import { type Action, actions, type RequestRole, type Status, statuses } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import type { Colleague } from '../../contract/people.ts';
-import type { Filling, Sentence } from './sentence.ts';
+import { type Filling, type Sentence, sentence } from '../../contract/sentence.ts';
 import type { Person } from './shapes.ts';
 import { ofStatus } from './statuses.ts';
 import { type Action, isFinal, type RequestRole, type Status } from './vocabulary.ts';
@@ -39,12 +39,6 @@ export interface Telling {
   readonly text: Sentence;
   readonly subject: Sentence;
 }
-
-/** A sentence of this message, filled with these. */
-export const sentence = (key: Sentence['key'], filling: Sentence['with'] = {}): Sentence => ({
-  key,
-  with: filling,
-});
 
 const mostSaid = 200;
 const mostThing = 80;

@@ -5,6 +5,9 @@ import { call } from '../../contract/call.ts';
 export const notificationsListed = 50;
 export const notificationsMarked = 200;
 
+/** How much of a notice is shown, in characters. */
+export const textLength = 500;
+
 /** How far the unread ones are counted. */
 export const unreadCounted = 1000;
 

@@ -22,6 +22,7 @@ const notification = async (r: Records): Promise<Made> => {
       fromEmpcode: null,
       kind: 'asset-request',
       text: mark,
+      sentence: null,
       link: '/',
       createdAt: new Date(),
       readAt: null,

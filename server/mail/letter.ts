@@ -1,4 +1,5 @@
 import { shownText } from '../../formats/typed-text.ts';
+import { directionOf, languageNow } from '../language.ts';
 
 /** What a letter says. */
 export interface LetterWords {
@@ -24,8 +25,9 @@ export function letterText({ paragraphs, action, reason, preferences }: LetterWo
 /** The letter as HTML: it brings no colours of its own but the lines', so that it can be read on light ground and on dark. */
 export function letterHtml({ paragraphs, action, reason, preferences }: LetterWords): string {
   const said = paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('\n');
+  const language = languageNow();
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,14 +1,14 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { sentence } from '../notice.ts';
+import { say } from '../../../server/say.ts';
 import { namedTelling, unnamedTelling } from '../notice-events.ts';
-import { roleWords } from '../role-words.ts';
-import { type Sentence, say } from '../sentence.ts';
+import { roleMessage } from '../role-words.ts';
 import type { Person } from '../shapes.ts';
 import { refuseAssignment } from '../standing.ts';
 import type { ReassignRequest, StuckRequest } from '../standing-contract.ts';
@@ -34,9 +34,10 @@ export async function readStuck(platform: Platform): Promise<StuckRequest[]> {
 
 /** Why nobody can take a request on. */
 export function whyStuck(role: string, holders: number, city: string): Sentence {
+  const called = sentence(roleMessage(role));
   return holders === 0
-    ? sentence('requests_stuck_nobody', { role: roleWords(role), city })
-    : sentence('requests_stuck_barred', { role: roleWords(role), city, count: holders });
+    ? sentence('requests_stuck_nobody', { role: called, city })
+    : sentence('requests_stuck_barred', { role: called, city, count: holders });
 }
 
 /** Names a colleague for one role of an active request: they, and whoever was named before, are told. */

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import { languageFor, speakTo } from '../../../server/language.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { findActorOn } from '../../identity/server/store.ts';
 import { notDoneTelling } from '../notice-events.ts';
@@ -60,19 +61,21 @@ async function doDecided(
   const decision = await store.lockFreeDecision(tx, decisionId);
   if (!decision || !isDue(decision, moment.at)) return passedOver;
   const actor = await findActorOn(tx, decision.actor, moment.today);
-  const notHeld = refuseRole(decision.role);
-  if (!actor) return notHeld;
+  if (!actor) return refuseRole(decision.role);
   const { requestNumber, step, address, reference } = decision;
-  const answer = await stepIn(tx, platform, actor, {
-    requestNumber,
-    step,
-    taking: decisionId,
-    submitted: { address, reference },
+  // What is answered is kept for whoever decided.
+  return speakTo({ locale: languageFor(actor.language) }, async () => {
+    const answer = await stepIn(tx, platform, actor, {
+      requestNumber,
+      step,
+      taking: decisionId,
+      submitted: { address, reference },
+    });
+    // Whoever saw it when they decided, and does not now, has lost the role.
+    if (isRefusal(answer)) return answer.status === 404 ? refuseRole(decision.role) : answer;
+    await store.endDecision(tx, decisionId, moment.at, { state: 'done', answer });
+    return answer;
   });
-  // Whoever saw it when they decided, and does not now, has lost the role.
-  if (isRefusal(answer)) return answer.status === 404 ? notHeld : answer;
-  await store.endDecision(tx, decisionId, moment.at, { state: 'done', answer });
-  return answer;
 }
 
 async function noteRefused(tx: Tx, platform: Platform, decisionId: string, refusal: Refusal): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Actor } from '../../../contract/people.ts';
 import type { Tx } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { say } from '../../../server/say.ts';
 import type {} from '../../notifications/server/jobs.ts';
 import type { Decision } from '../decision.ts';
 import { nextRole } from '../next-role.ts';
 import { type StepTold, stepTelling, type Telling, type Told } from '../notice.ts';
 import { heldSentence } from '../notice-events.ts';
 import type { RequestState } from '../request.ts';
-import { say } from '../sentence.ts';
 import { requestIdOf } from '../vocabulary.ts';
 import { momentOf } from './moment-service.ts';
 import { findThing } from './notice-store.ts';
@@ -39,8 +39,7 @@ export async function tell(
   { text, subject }: Telling,
   notice: { from: string | null; kind: string; link: string },
 ): Promise<void> {
-  const words = { text: say(text), subject: say(subject) };
-  await outbox.put(tx, 'notifications.deliver', { to: [to], ...notice, ...words });
+  await outbox.put(tx, 'notifications.deliver', { to: [to], ...notice, text, subject });
 }
 
 /**

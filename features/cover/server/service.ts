@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { dayOf, displayDate } from '../../../formats/dates.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
@@ -78,11 +79,11 @@ export async function saveCover(
     await tell(tx, platform, [asked.coverEmpcode], empcode, {
       kind: 'cover.named',
       // Whoever does something else all year hears what it means.
-      text: fits ? m.cover_notice_named(given) : m.cover_notice_named_stranger(given),
+      text: sentence(fits ? 'cover_notice_named' : 'cover_notice_named_stranger', given),
     });
     await tell(tx, platform, [empcode], null, {
       kind: 'cover.set',
-      text: m.cover_notice_set({ name: cover.cover.name, ...days }),
+      text: sentence('cover_notice_set', { name: cover.cover.name, ...days }),
     });
     return cover;
   });
@@ -110,7 +111,7 @@ export async function endCover(
     const names = { name: before.lender.name, cover: before.cover.name };
     await tell(tx, platform, [before.cover.empcode, empcode], empcode, {
       kind: 'cover.ended',
-      text: planned ? m.cover_notice_cancelled(names) : m.cover_notice_ended(names),
+      text: sentence(planned ? 'cover_notice_cancelled' : 'cover_notice_ended', names),
     });
     return presented(tx, platform, coverId);
   });
@@ -127,7 +128,7 @@ async function tell(
   platform: Platform,
   to: string[],
   from: string | null,
-  notice: { kind: string; text: string },
+  notice: { kind: string; text: Sentence },
 ): Promise<void> {
   await platform.outbox.put(tx, 'notifications.deliver', { to, from, ...notice, link });
 }

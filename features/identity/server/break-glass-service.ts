@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { dataDirectory } from '../../../server/env.ts';
@@ -63,7 +64,7 @@ async function openByCode(
     ...caller,
     after: { printedBy: printed.printedBy, printedAt: printed.printedAt },
   });
-  const text = m.identity_break_glass_used({ name: admin.name, address: caller.address });
+  const text = sentence('identity_break_glass_used', { name: admin.name, address: caller.address });
   await tellAdmins(tx, platform, to, text);
   return opened;
 }
@@ -92,13 +93,18 @@ export async function tellPrinted(platform: Platform): Promise<void> {
         after: { printedBy, printedAt, expiresAt },
       });
       const to = (await activeAdmins(tx)).map(({ empcode }) => empcode);
-      await tellAdmins(tx, platform, to, m.identity_break_glass_printed({ user: printedBy, email }));
+      await tellAdmins(
+        tx,
+        platform,
+        to,
+        sentence('identity_break_glass_printed', { user: printedBy, email }),
+      );
     });
   }
   await removeExpiredCodes(directory, platform.now());
 }
 
-async function tellAdmins(tx: Tx, { outbox }: Platform, to: string[], text: string): Promise<void> {
+async function tellAdmins(tx: Tx, { outbox }: Platform, to: string[], text: Sentence): Promise<void> {
   if (to.length === 0) return;
   const kind = 'sign-in.break-glass';
   await outbox.put(tx, 'notifications.deliver', { to, from: null, kind, text, link: '/admin/audit-log' });

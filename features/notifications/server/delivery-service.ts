@@ -1,16 +1,17 @@
 import { transact } from '../../../server/db/database.ts';
+import { languageFor, speakTo } from '../../../server/language.ts';
 import { Undeliverable } from '../../../server/mail/mailer.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { NoticeGroup } from '../kinds.ts';
 import * as store from './delivery-store.ts';
 import type { NoticeMailJob, NotificationJob } from './jobs.ts';
 import { presentMail } from './mail-present.ts';
+import { keptNotice } from './present.ts';
 import { insertForEach } from './store.ts';
 
 /** Tells which preference holds for a kind of notice. */
 type GroupOf = (kind: string) => NoticeGroup;
 
-const textLength = 500;
 const hourMs = 3_600_000;
 /** Older news than this nobody wants by e-mail: it stands in the portal. */
 const giveUpAfterMs = 12 * hourMs;
@@ -34,7 +35,7 @@ export async function deliver(
     await insertForEach(tx, chosen('portal'), {
       ...{ jobId, kind, link, createdAt },
       fromEmpcode: fromName === undefined ? null : from,
-      text: cut(text),
+      ...keptNotice(text),
     });
     if (!mail) return;
     for (const empcode of await store.noteMails(tx, jobId, chosen('mail'), createdAt)) {
@@ -47,11 +48,6 @@ export async function deliver(
       );
     }
   });
-}
-
-function cut(text: string): string {
-  const characters = [...text];
-  return characters.length <= textLength ? text : `${characters.slice(0, textLength - 1).join('')}…`;
 }
 
 /**
@@ -71,7 +67,8 @@ export async function sendMail(platform: Platform, groupOf: GroupOf, job: Notice
   if (platform.now().getTime() - open.createdAt.getTime() > giveUpAfterMs) return giveUp('too late');
   try {
     const to = { empcode, name: open.name, email: open.email };
-    await mail.send(presentMail(platform.env, groupOf(job.kind), job, to));
+    const locale = languageFor(open.language);
+    await mail.send(speakTo({ locale }, () => presentMail(platform.env, groupOf(job.kind), job, to)));
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
     log.warn({ empcode, code: error.code }, 'an e-mail was refused for good');

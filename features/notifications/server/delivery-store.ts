@@ -54,7 +54,7 @@ export async function findOpenMail(db: Db, jobId: string, empcode: string) {
   return db
     .selectFrom('notificationMails as mail')
     .innerJoin('employees as employee', 'employee.empcode', 'mail.empcode')
-    .select(['mail.createdAt', 'employee.name', 'employee.email', 'employee.leftOn'])
+    .select(['mail.createdAt', 'employee.name', 'employee.email', 'employee.leftOn', 'employee.language'])
     .where('mail.jobId', '=', jobId)
     .where('mail.empcode', '=', empcode)
     .where('mail.sentAt', 'is', null)

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../contract/sentence.ts';
+
 /** A notice to some people, left in the outbox by the use case that it is about. */
 export interface NotificationJob {
   /** The empcodes of those it is for; whoever has left is passed over. */
@@ -6,12 +8,12 @@ export interface NotificationJob {
   from: string | null;
   /** What it is about, as `thing.event`: `asset-request.approved`. Lower case, at most 80. The manifest of the room that sends it says which preference holds. */
   kind: string;
-  /** One sentence; what is past 500 characters is cut in the portal. */
-  text: string;
+  /** What is past 500 characters is cut in the portal. A text is of an older version, and stays as it is. */
+  text: Sentence | string;
   /** A path within the portal. */
   link: string;
   /** Of the e-mail; without it a general one for the kind. */
-  subject?: string;
+  subject?: Sentence | string;
 }
 
 /** The e-mail to one person that a notice comes to. */

@@ -1,7 +1,9 @@
 import { m } from '#messages';
+import type { Sentence } from '../../../contract/sentence.ts';
 import type { Env } from '../../../server/env.ts';
 import { letterHtml, letterText } from '../../../server/mail/letter.ts';
 import type { Letter } from '../../../server/mail/mailer.ts';
+import { say } from '../../../server/say.ts';
 import type { NoticeGroup } from '../kinds.ts';
 import type { NoticeMailJob } from './jobs.ts';
 
@@ -27,9 +29,10 @@ const reasons: Record<NoticeGroup, () => string> = {
 export function presentMail(
   env: Pick<Env, 'PUBLIC_URL' | 'PRODUCT'>,
   group: NoticeGroup,
-  { noticeJob, text, link, subject, fromName }: NoticeMailJob,
+  { noticeJob, link, fromName, ...said }: NoticeMailJob,
   to: { empcode: string; name: string; email: string },
 ): Letter {
+  const text = worded(said.text);
   const preferences = new URL('/profile/notifications', env.PUBLIC_URL).href;
   const words = {
     // Most notices name whoever they come from.
@@ -45,9 +48,12 @@ export function presentMail(
   return {
     id: `notice.${noticeJob}.${to.empcode}`.replace(/[^\w.-]/g, '-'),
     to: { name: to.name, address: to.email },
-    subject: subject ?? subjects[group](),
+    subject: said.subject === undefined ? subjects[group]() : worded(said.subject),
     text: letterText(words),
     html: letterHtml(words),
     preferences,
   };
 }
+
+/** A text is of an older version. */
+const worded = (said: Sentence | string) => (typeof said === 'string' ? said : say(said));

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { sentence } from '../../../contract/sentence.ts';
 import { transact } from '../../../server/db/database.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
@@ -74,11 +76,41 @@ describe('notifications', () => {
     expect((await list(asha)).data[0]?.notificationReadstatus).toBe(1);
   });
 
+  test('are kept as what they say, and said when they are read', async () => {
+    const names = { name: 'Ravi', from: '22-11-2026', to: '23-11-2026' };
+    await deliver({ text: sentence('cover_notice_set', names) });
+    const said = m.cover_notice_set(names);
+    expect((await list(asha)).data[0]?.notificationtext).toBe(said);
+    const { rows } = await portal.platform.database.pool.query(
+      'select text, sentence from notifications order by notification_id desc limit 1',
+    );
+    expect(rows).toEqual([{ text: said, sentence: { key: 'cover_notice_set', with: names } }]);
+  });
+
+  test('of which a later version knows no sentence stay as they were written', async () => {
+    await deliver({ text: sentence('cover_notice_set', { name: 'Ravi', from: 'a', to: 'b' }) });
+    await portal.platform.database.pool.query(
+      `update notifications set sentence = '{"key": "toString", "with": {}}', text = 'As it was.' where sentence is not null`,
+    );
+    expect((await list(asha)).data[0]?.notificationtext).toBe('As it was.');
+  });
+
+  test('that are larger than a row takes are kept as text', async () => {
+    await deliver({ text: sentence('cover_notice_set', { name: 'x'.repeat(9_000), from: 'a', to: 'b' }) });
+    const { notificationtext = '' } = (await list(asha)).data[0] ?? {};
+    expect(notificationtext).toHaveLength(500);
+    expect(notificationtext).toMatch(/x…$/);
+    await portal.platform.database.pool.query('delete from notifications');
+    await deliver({});
+    await mark(asha, { all: true });
+  });
+
   test('come once, however often the job runs', async () => {
     const { database } = portal.platform;
     const { insertForEach } = await import('./store.ts');
     const { to, from, ...rest } = notice({});
-    const row = { jobId: 'one-job', fromEmpcode: from, ...rest, createdAt: new Date() };
+    const words = { text: 'Once.', sentence: null };
+    const row = { jobId: 'one-job', fromEmpcode: from, ...rest, ...words, createdAt: new Date() };
     await insertForEach(database.writes, to, row);
     await insertForEach(database.writes, to, row);
     const { rows } = await database.pool.query("select count(*) from notifications where job_id = 'one-job'");

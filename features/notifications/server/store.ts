@@ -15,6 +15,7 @@ export async function listNotifications(db: Db, empcode: string, before: number 
       'notification.notificationId',
       'notification.kind',
       'notification.text',
+      'notification.sentence',
       'notification.link',
       'notification.createdAt',
       'notification.readAt',
@@ -80,9 +81,10 @@ export async function insertForEach(
   notice: Omit<Selectable<NotificationsTable>, 'notificationId' | 'empcode' | 'readAt'>,
 ): Promise<void> {
   const { jobId, fromEmpcode, kind, text, link, createdAt } = notice;
+  const sentence = notice.sentence && JSON.stringify(notice.sentence);
   await sql`
-    insert into notifications (job_id, empcode, from_empcode, kind, text, link, created_at)
-    select ${jobId}::text, empcode, ${fromEmpcode}::text, ${kind}::text, ${text}::text, ${link}::text, ${createdAt}::timestamptz
+    insert into notifications (job_id, empcode, from_empcode, kind, text, sentence, link, created_at)
+    select ${jobId}::text, empcode, ${fromEmpcode}::text, ${kind}::text, ${text}::text, ${sentence}::jsonb, ${link}::text, ${createdAt}::timestamptz
     from unnest(${empcodes}::text[]) as empcode
     on conflict (job_id, empcode) do nothing`.execute(db);
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Sentence } from '../../../contract/sentence.ts';
 import type { NoticeGroup } from '../kinds.ts';
 
 export interface NotificationsTable {
@@ -9,7 +10,9 @@ export interface NotificationsTable {
   /** null: the portal itself says it. */
   fromEmpcode: string | null;
   kind: string;
+  /** In the portal's own language: what is shown where `sentence` is null, or not known any more. */
   text: string;
+  sentence: Sentence | null;
   link: string;
   createdAt: Date;
   readAt: Date | null;

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
@@ -62,7 +63,7 @@ export async function saveMyAccount(
         ...(before && { before: { account: masked(before) } }),
         after: { account: masked(account) },
       });
-      const text = m.payments_notice_answered_own({ name: actor.name });
+      const text = sentence('payments_notice_answered_own', { name: actor.name });
       if (before?.wrongBy)
         await tellAnswered(tx, platform, actor, {
           ...{ to: before.wrongBy, text, mode: 'Reimbursement', search: actor.empcode },
@@ -169,7 +170,7 @@ export async function tellAnswered(
   tx: Tx,
   platform: Platform,
   actor: Actor,
-  { to, text, mode, search }: { to: string | null; text: string; mode: DueMode; search: string },
+  { to, text, mode, search }: { to: string | null; text: Sentence; mode: DueMode; search: string },
 ): Promise<void> {
   if (to === null) return;
   await platform.outbox.put(tx, 'notifications.deliver', {

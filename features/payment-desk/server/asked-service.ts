@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { sentence } from '../../../contract/sentence.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
@@ -40,7 +41,9 @@ export async function askForAccount(
     const about = { name: actor.name, title: due.title };
     await platform.outbox.put(tx, 'notifications.deliver', {
       ...{ to: [due.empcode], from: actor.empcode, kind: 'payee-account.waiting' },
-      text: own ? m.payments_notice_ask_own(about) : m.payments_notice_ask_shop({ ...about, shop: name }),
+      text: own
+        ? sentence('payments_notice_ask_own', about)
+        : sentence('payments_notice_ask_shop', { ...about, shop: name }),
       link: own ? '/payments/my-account' : shopAccountLink(due.requestNumber),
     });
     return { state: 'wrong' };
@@ -84,7 +87,7 @@ export async function answerShopAccount(
     if (!due || asked?.asked !== actor.empcode) return notAsked();
     await store.putAccount(tx, { requestNumber }, { ...account, enteredBy: actor.empcode }, platform.now());
     await auditAccount(tx, platform, actor, 'payee-account.answer', due, account, call);
-    const text = m.payments_notice_answered({ name: actor.name, title: due.title });
+    const text = sentence('payments_notice_answered', { name: actor.name, title: due.title });
     const search = requestIdOf(requestNumber);
     await tellAnswered(tx, platform, actor, { to: asked.wrongBy, text, mode: due.mode, search });
     return { state: 'unchecked' };

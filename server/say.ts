@@ -1,0 +1,34 @@
+import { m } from '#messages';
+import type { Filling, Sentence } from '../contract/sentence.ts';
+import { orList } from '../formats/lists.ts';
+
+type Write = (filled: Record<string, unknown>) => string;
+
+/** A sentence in words, in the language that is spoken now. @throws when the portal has no such sentence */
+export function say(sentence: Sentence): string {
+  const write = messageOf(sentence);
+  if (!write) throw new Error(`no sentence is called ${sentence.key}`);
+  const filled = Object.entries(sentence.with).map(([name, filling]) => [name, sayFilling(filling)]);
+  return write(Object.fromEntries(filled));
+}
+
+/** A sentence that was kept, in words; `text`, as which it was kept besides, where this portal does not know all of it any more. */
+export function sayKept(sentence: Sentence | null, text: string): string {
+  return sentence && isKnown(sentence) ? say(sentence) : text;
+}
+
+function messageOf({ key }: Sentence): Write | undefined {
+  return Object.hasOwn(m, key) ? (m[key] as Write) : undefined;
+}
+
+function isKnown(filling: Filling): boolean {
+  if (typeof filling !== 'object') return true;
+  if (!('key' in filling)) return filling.every(isKnown);
+  return messageOf(filling) !== undefined && Object.values(filling.with).every(isKnown);
+}
+
+function sayFilling(filling: Filling): string | number {
+  if (typeof filling !== 'object') return filling;
+  if ('key' in filling) return say(filling);
+  return orList(filling.map((one) => (typeof one === 'string' ? one : say(one))));
+}
