@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Sentence } from '../contract/sentence.ts';
-import { ownerOf } from '../features/asset-requests/graph.ts';
 import { type StepTold, stepTelling } from '../features/asset-requests/notice.ts';
-import type { RequestState } from '../features/asset-requests/request.ts';
 import { coverOf } from '../features/asset-requests/server/people-present.ts';
 import { peopleAt, type Staff } from '../features/asset-requests/server/people-store.ts';
+import { ownerOf } from '../features/asset-requests/workflow/graph.ts';
+import type { RequestState } from '../features/asset-requests/workflow/request.ts';
 import {
   type Action,
   type RequestRole,
   requestIdOf,
   type Status,
-} from '../features/asset-requests/vocabulary.ts';
+} from '../features/asset-requests/workflow/vocabulary.ts';
 import { say } from '../server/say.ts';
 import '../features/notifications/server/tables.ts';
 import type { Tx } from '../server/db/database.ts';

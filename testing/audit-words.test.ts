@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { actions } from '../features/asset-requests/vocabulary.ts';
+import { actions } from '../features/asset-requests/workflow/vocabulary.ts';
 import { rooms } from '../server/rooms.ts';
 
 const words = rooms.map(({ name, auditWords = {} }) => ({ name, auditWords }));

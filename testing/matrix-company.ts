@@ -5,7 +5,7 @@ import {
   type PaymentMode,
   requestIdOf,
   requestNumberOf,
-} from '../features/asset-requests/vocabulary.ts';
+} from '../features/asset-requests/workflow/vocabulary.ts';
 import { chair, Desk, fillCompany, invoiceFacts, pdf } from './asset-requests.ts';
 import type { TestPortal } from './portal.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sentence } from '../../contract/sentence.ts';
 import { say } from '../../server/say.ts';
-import { ownerOf, transitions } from './graph.ts';
 import { nextFor, type StepTold, stepTelling, type Thing, thingOf } from './notice.ts';
 import {
   commentTelling,
@@ -15,8 +14,9 @@ import {
   stuckTelling,
   unnamedTelling,
 } from './notice-events.ts';
-import { displayName } from './statuses.ts';
-import { type Action, actions, type RequestRole, type Status, statuses } from './vocabulary.ts';
+import { ownerOf, transitions } from './workflow/graph.ts';
+import { displayName } from './workflow/statuses.ts';
+import { type Action, actions, type RequestRole, type Status, statuses } from './workflow/vocabulary.ts';
 
 const asha = { empcode: 'E1', name: 'Asha Nambiar' };
 const ravi = { empcode: 'E2', name: 'Ravi Menon' };

@@ -12,8 +12,8 @@ import {
   RequestID,
   Shop,
   Version,
-} from './shapes.ts';
-import { actions, paymentModes, requestRoles } from './vocabulary.ts';
+} from './workflow/shapes.ts';
+import { actions, paymentModes, requestRoles } from './workflow/vocabulary.ts';
 
 const closed = { additionalProperties: false } as const;
 const ActingRole = Type.Enum(requestRoles);

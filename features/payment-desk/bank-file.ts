@@ -1,7 +1,7 @@
 import { csvLine } from '../../formats/csv.ts';
 import { decimalsOf } from '../../formats/money.ts';
 import { isBlank, isUnfit } from '../../formats/typed-text.ts';
-import { requestIdOf } from '../asset-requests/contract.ts';
+import { requestIdOf } from '../asset-requests/workflow/contract.ts';
 
 /** A record of a transfer as the bank is told of it. `amount` in minor units. */
 export interface BankRecord {

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { wrongRequests } from '../../../testing/wrong-requests.ts';
-import { isFinal } from '../vocabulary.ts';
+import { isFinal } from '../workflow/vocabulary.ts';
 
 let portal: TestPortal;
 let desk: Desk;

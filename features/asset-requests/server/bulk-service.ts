@@ -6,7 +6,7 @@ import type { Submitted } from '../../../server/db/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { BulkItem } from '../bulk-contract.ts';
 import type { UpdateRequest } from '../step-contract.ts';
-import { requestNumberOf } from '../vocabulary.ts';
+import { requestNumberOf } from '../workflow/vocabulary.ts';
 import type { PayingDesk } from './paying-service.ts';
 import { act } from './service.ts';
 

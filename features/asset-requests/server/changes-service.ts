@@ -1,7 +1,7 @@
 import type { Actor, Role } from '../../../contract/people.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { amendedSince, changesBetween } from '../changes.ts';
-import type { ChangesShown } from '../shapes.ts';
+import type { ChangesShown } from '../workflow/shapes.ts';
 import { presentChanges } from './changes-present.ts';
 import type { HistoryRecord } from './read-store.ts';
 import { findVersions } from './version-store.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../contract/people.ts';
 import type { RequestComment } from '../comment-contract.ts';
 import { editableUntil } from '../comments.ts';
-import { isOwnComment } from '../policy.ts';
+import { isOwnComment } from '../workflow/policy.ts';
 import type { CommentRow } from './comment-store.ts';
 
 /** A comment as its reader may see it. */

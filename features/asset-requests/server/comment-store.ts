@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { literal } from '../../../server/db/pattern.ts';
-import type { RequestState } from '../request.ts';
+import type { RequestState } from '../workflow/request.ts';
 import './comment-tables.ts';
 
 interface ShownFile {

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import type { RequestComment } from '../comment-contract.ts';
-import { maySee } from '../policy.ts';
+import { maySee } from '../workflow/policy.ts';
 
 let portal: TestPortal;
 let desk: Desk;

@@ -6,7 +6,7 @@ import type { Tx } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { paidBackTelling } from '../notice-events.ts';
-import { requestIdOf } from '../vocabulary.ts';
+import { requestIdOf } from '../workflow/vocabulary.ts';
 import { markReimbursed } from './desk-store.ts';
 import { momentOf } from './moment-service.ts';
 import { linkFor, tell, toldOf } from './notice-service.ts';

@@ -4,9 +4,9 @@ import { placeName } from '../../../formats/place-name.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { waitingCounted } from '../../dashboard/contract.ts';
-import type { Option, Shop } from '../shapes.ts';
-import { activeStatuses, ofStatus } from '../statuses.ts';
-import type { PaymentMode, Status } from '../vocabulary.ts';
+import type { Option, Shop } from '../workflow/shapes.ts';
+import { activeStatuses, ofStatus } from '../workflow/statuses.ts';
+import type { PaymentMode, Status } from '../workflow/vocabulary.ts';
 import { foundBy } from './list-store.ts';
 import {
   firstOf,

@@ -3,7 +3,7 @@ import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { getAssetRequest, getWorkflowAction } from '../detail-contract.ts';
-import { requestNumberOf } from '../vocabulary.ts';
+import { requestNumberOf } from '../workflow/vocabulary.ts';
 import type { PayingDesk } from './paying-service.ts';
 import { readDetail, readWorkflowAction } from './read-service.ts';
 

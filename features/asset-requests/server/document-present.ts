@@ -1,4 +1,4 @@
-import type { RequestFile } from '../shapes.ts';
+import type { RequestFile } from '../workflow/shapes.ts';
 import type { listFiles } from './document-store.ts';
 export function presentFile(file: Awaited<ReturnType<typeof listFiles>>[number]): RequestFile {
   return {

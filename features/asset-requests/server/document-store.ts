@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import type { FileKind } from '../vocabulary.ts';
+import type { FileKind } from '../workflow/vocabulary.ts';
 import './document-tables.ts';
 export async function listFiles(db: Db, requestNumber: number) {
   return db

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FileKind } from '../vocabulary.ts';
+import type { FileKind } from '../workflow/vocabulary.ts';
 
 interface AssetRequestFilesTable {
   fileName: string;

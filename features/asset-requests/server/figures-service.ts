@@ -5,7 +5,7 @@ import type { Platform } from '../../../server/platform.ts';
 import { readSettings } from '../../asset-settings/server/store.ts';
 import { daysBefore, longestPeriod, monthsBetween, placesOfFigures, workingDaysBefore } from '../figures.ts';
 import type { Figures, FiguresFilter } from '../figures-contract.ts';
-import { type FigureStep, figureSteps } from '../statuses.ts';
+import { type FigureStep, figureSteps } from '../workflow/statuses.ts';
 import { type FiguresSheets, presentSheets } from './figures-present.ts';
 import * as store from './figures-store.ts';
 import { momentOf } from './moment-service.ts';

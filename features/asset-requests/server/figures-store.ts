@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../server/db/database.ts';
 import type { placesOfFigures } from '../figures.ts';
 import type { FiguresFilter } from '../figures-contract.ts';
-import { activeStatuses, type FigureStep, figureSteps, ofStatus } from '../statuses.ts';
+import { activeStatuses, type FigureStep, figureSteps, ofStatus } from '../workflow/statuses.ts';
 import './tables.ts';
 
 /** What figures are of: whose places, narrowed by what, from the day `from` to the day `to` (YYYY-MM-DD), both in. */

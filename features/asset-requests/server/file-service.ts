@@ -3,8 +3,8 @@ import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import type { Tx } from '../../../server/db/database.ts';
 import type { Upload } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
-import type { Decision } from '../decision.ts';
-import type { FileKind } from '../vocabulary.ts';
+import type { Decision } from '../workflow/decision.ts';
+import type { FileKind } from '../workflow/vocabulary.ts';
 import { insertFiles } from './document-store.ts';
 import { orderReadable } from './readable-service.ts';
 

@@ -4,9 +4,9 @@ import { transact } from '../../../server/db/database.ts';
 import { chair, Desk, fillCompany, people } from '../../../testing/asset-requests.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import type { Decision } from '../decision.ts';
-import { ownerOf, type Transition, transitions } from '../graph.ts';
-import type { RequestRole, Status } from '../vocabulary.ts';
+import type { Decision } from '../workflow/decision.ts';
+import { ownerOf, type Transition, transitions } from '../workflow/graph.ts';
+import type { RequestRole, Status } from '../workflow/vocabulary.ts';
 import { tellPeople } from './notice-service.ts';
 import { lockRequest } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
-import type { HistoryRow } from '../shapes.ts';
-import type { Action, PaymentMode } from '../vocabulary.ts';
+import type { HistoryRow } from '../workflow/shapes.ts';
+import type { Action, PaymentMode } from '../workflow/vocabulary.ts';
 import type { HistoryRecord } from './read-store.ts';
 
 const texts: Record<Action, () => string> = {

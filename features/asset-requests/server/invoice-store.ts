@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Decision } from '../decision.ts';
-import { normalNumber, vendorKey } from '../invoice.ts';
-import type { InvoiceFacts } from '../shapes.ts';
+import type { Decision } from '../workflow/decision.ts';
+import { normalNumber, vendorKey } from '../workflow/invoice.ts';
+import type { InvoiceFacts } from '../workflow/shapes.ts';
 import './invoice-tables.ts';
 
 /** How many repeats of one invoice are looked at: enough to see that there are some. */

@@ -5,7 +5,7 @@ import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import type { ListQuery } from '../list-contract.ts';
 import { type ListOrder, listOrders } from '../list-order.ts';
-import { purchaseTypes } from '../vocabulary.ts';
+import { purchaseTypes } from '../workflow/vocabulary.ts';
 
 let portal: TestPortal;
 let desk: Desk;

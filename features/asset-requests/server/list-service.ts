@@ -6,9 +6,9 @@ import type { Platform } from '../../../server/platform.ts';
 import type { ListQuery, RequestPage } from '../list-contract.ts';
 import { orderOf } from '../list-order.ts';
 import { viewStatuses } from '../list-views.ts';
-import { actingRole, listRoles, workRolesOf } from '../policy.ts';
-import { roleWords } from '../role-words.ts';
-import type { Status } from '../vocabulary.ts';
+import { actingRole, listRoles, workRolesOf } from '../workflow/policy.ts';
+import { roleWords } from '../workflow/role-words.ts';
+import type { Status } from '../workflow/vocabulary.ts';
 import {
   countWaiting,
   findOrgUnit,

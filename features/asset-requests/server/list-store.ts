@@ -4,11 +4,11 @@ import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { partOf } from '../../../server/db/pattern.ts';
 import { waitingCounted } from '../../dashboard/contract.ts';
-import { transitions } from '../graph.ts';
 import type { ListQuery } from '../list-contract.ts';
 import { type ListOrder, orderOf } from '../list-order.ts';
 import { type ListView, statusesOf } from '../list-views.ts';
-import { requestNumberOf, type Status } from '../vocabulary.ts';
+import { transitions } from '../workflow/graph.ts';
+import { requestNumberOf, type Status } from '../workflow/vocabulary.ts';
 import {
   firstOf,
   hasStatus,

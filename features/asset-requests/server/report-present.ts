@@ -2,8 +2,8 @@ import type { CellValue, ColumnDef } from 'hucre';
 import { m } from '#messages';
 import { decimalsOf } from '../../../formats/money.ts';
 import { placeName } from '../../../formats/place-name.ts';
-import { displayName } from '../statuses.ts';
-import { type PaymentMode, requestIdOf } from '../vocabulary.ts';
+import { displayName } from '../workflow/statuses.ts';
+import { type PaymentMode, requestIdOf } from '../workflow/vocabulary.ts';
 import type { ReportRow } from './report-store.ts';
 
 const dateFormat = 'dd-mm-yyyy';

@@ -5,7 +5,7 @@ import { only, onlyOrTicket } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { getInvoiceReport, getInvoiceReports, orderInvoiceReport } from '../report-contract.ts';
-import { reportFileName } from '../vocabulary.ts';
+import { reportFileName } from '../workflow/vocabulary.ts';
 import * as service from './report-service.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -12,7 +12,7 @@ import { sheetBytes } from '../../../server/files/sheet.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { InvoiceReport, ReportFilter } from '../report-contract.ts';
-import { reportSheet } from '../vocabulary.ts';
+import { reportSheet } from '../workflow/vocabulary.ts';
 import * as orders from './report-order-store.ts';
 import { reportCells, reportColumns } from './report-present.ts';
 import { countReportRows, listReportRows, type ReportRow } from './report-store.ts';

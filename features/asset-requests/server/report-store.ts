@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { ReportFilter } from '../report-contract.ts';
-import type { PaymentMode, PurchaseType, Status } from '../vocabulary.ts';
+import type { PaymentMode, PurchaseType, Status } from '../workflow/vocabulary.ts';
 import { foundBy } from './list-store.ts';
 import { seenAs } from './seen-store.ts';
 import './tables.ts';

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import type { ReportFilter } from '../report-contract.ts';
-import type { reportStatuses } from '../vocabulary.ts';
+import type { reportStatuses } from '../workflow/vocabulary.ts';
 
 interface InvoiceReportsTable {
   reportId: string;

@@ -3,7 +3,7 @@ import { employees, only } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../standing-contract.ts';
-import { requestNumberOf } from '../vocabulary.ts';
+import { requestNumberOf } from '../workflow/vocabulary.ts';
 import { readStuck, reassign } from './assign-service.ts';
 import { nudge } from './remind-service.ts';
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { AssignedRole } from '../standing.ts';
-import type { Status } from '../vocabulary.ts';
+import type { Status } from '../workflow/vocabulary.ts';
 import { requestsWithPeople } from './read-store.ts';
 import './standing-tables.ts';
 

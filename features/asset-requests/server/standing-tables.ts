@@ -1,4 +1,4 @@
-import type { RequestRole } from '../vocabulary.ts';
+import type { RequestRole } from '../workflow/vocabulary.ts';
 
 interface AssetRequestAssigneesTable {
   requestNumber: number;

@@ -5,7 +5,7 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { uploadMultipleFiles } from '../document-contract.ts';
 import { updateRequest, uploadInvoice, validateInvoice } from '../step-contract.ts';
-import { requestNumberOf } from '../vocabulary.ts';
+import { requestNumberOf } from '../workflow/vocabulary.ts';
 import type { PayingDesk } from './paying-service.ts';
 import { act, addFiles, type ReadCurrent, withCurrent } from './service.ts';
 import { refuseFiles } from './upload-service.ts';

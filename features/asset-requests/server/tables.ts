@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Facts } from '../decision.ts';
-import type { Shop } from '../shapes.ts';
-import type { Action, PaymentMode, PurchaseType, RequestRole, Status } from '../vocabulary.ts';
+import type { Facts } from '../workflow/decision.ts';
+import type { Shop } from '../workflow/shapes.ts';
+import type { Action, PaymentMode, PurchaseType, RequestRole, Status } from '../workflow/vocabulary.ts';
 
 /** Amounts in minor units, here and below. */
 interface AssetRequestsTable {

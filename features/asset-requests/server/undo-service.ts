@@ -8,12 +8,12 @@ import { type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
-import type { StepSent } from '../decision.ts';
-import type { RequestState } from '../request.ts';
-import type { Done } from '../shapes.ts';
-import { decideUndo } from '../undo.ts';
 import type { DecisionStanding } from '../undo-contract.ts';
-import { requestIdOf } from '../vocabulary.ts';
+import type { StepSent } from '../workflow/decision.ts';
+import type { RequestState } from '../workflow/request.ts';
+import type { Done } from '../workflow/shapes.ts';
+import { decideUndo } from '../workflow/undo.ts';
+import { requestIdOf } from '../workflow/vocabulary.ts';
 import { presentStanding } from './undo-present.ts';
 import * as store from './undo-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { StepSent } from '../decision.ts';
-import type { Done } from '../shapes.ts';
-import type { DecisionState } from '../undo.ts';
-import type { Action } from '../vocabulary.ts';
+import type { StepSent } from '../workflow/decision.ts';
+import type { Done } from '../workflow/shapes.ts';
+import type { DecisionState } from '../workflow/undo.ts';
+import type { Action } from '../workflow/vocabulary.ts';
 
 interface AssetRequestDecisionsTable {
   decisionId: string;

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { isOwn, mayComment } from '../policy.ts';
+import { isOwn, mayComment } from '../workflow/policy.ts';
 import { findRequest } from './read-store.ts';
 
 /**

@@ -10,11 +10,11 @@ import {
   waitingAt,
   waitingListed,
 } from '../../dashboard/contract.ts';
-import { listRoles, workRolesOf } from '../policy.ts';
-import { actionsFor } from '../rules.ts';
-import { ofStatus } from '../statuses.ts';
-import { isFinal, requestIdOf, requestRoles } from '../vocabulary.ts';
-import { kindOf, pathsOf } from '../waiting-kinds.ts';
+import { listRoles, workRolesOf } from '../workflow/policy.ts';
+import { actionsFor } from '../workflow/rules.ts';
+import { ofStatus } from '../workflow/statuses.ts';
+import { isFinal, requestIdOf, requestRoles } from '../workflow/vocabulary.ts';
+import { kindOf, pathsOf } from '../workflow/waiting-kinds.ts';
 import { readStuck } from './assign-service.ts';
 import { countWaiting, listRequests, type WaitingCount } from './list-store.ts';
 import type { RequestRow } from './read-store.ts';

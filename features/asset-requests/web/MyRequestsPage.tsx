@@ -11,7 +11,7 @@ import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import type { ListQuery } from '../list-contract.ts';
-import { finalStatuses } from '../vocabulary.ts';
+import { finalStatuses } from '../workflow/vocabulary.ts';
 import BalanceCard from './BalanceCard.tsx';
 import { ownBalance } from './balance-api.ts';
 import { Chips } from './Chips.tsx';

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { moneyText } from '../../../formats/money.ts';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Meter } from '../../../web/ui/Meter.tsx';
-import type { Balance } from '../shapes.ts';
+import type { Balance } from '../workflow/shapes.ts';
 import { type TypedRequest, typedTotal } from './form/request-form.ts';
 import style from './Total.module.css';
 

@@ -7,7 +7,7 @@ import { pageOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { requestIdOf } from '../../asset-requests/contract.ts';
+import { requestIdOf } from '../../asset-requests/workflow/contract.ts';
 import { bankFileHeader, bankFileLine, fitsBankFile } from '../bank-file.ts';
 import type { RunSummary, RunsQuery } from '../contract.ts';
 import { mayUseRun } from '../policy.ts';

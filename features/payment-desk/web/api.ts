@@ -9,7 +9,7 @@ import type {
   ReportFilter,
   UpdateRequest,
   updateRequest,
-} from '../../asset-requests/contract.ts';
+} from '../../asset-requests/workflow/contract.ts';
 import type {
   AddChequeBook,
   addChequeBook,

@@ -6,7 +6,7 @@ import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import type { RequestComment } from '../../comment-contract.ts';
 import { withNames } from '../../comments.ts';
-import type { RequestFile } from '../../shapes.ts';
+import type { RequestFile } from '../../workflow/shapes.ts';
 import { Notice } from '../Notice.tsx';
 import historyStyle from '../request/History.module.css';
 import { momentWords } from '../words.ts';

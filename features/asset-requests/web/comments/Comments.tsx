@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Added, More } from '../../../../web/ui/More.tsx';
-import type { RequestDetail, RequestFile } from '../../shapes.ts';
+import type { RequestDetail, RequestFile } from '../../workflow/shapes.ts';
 import { DocumentDialog } from '../documents/DocumentDialog.tsx';
 import { History } from '../request/History.tsx';
 import { answerOf, firstName, questionOf } from '../request/question.ts';

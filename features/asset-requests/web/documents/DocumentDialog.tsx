@@ -5,7 +5,7 @@ import { fileSize } from '../../../../formats/file-size.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import type { RequestFile } from '../../shapes.ts';
+import type { RequestFile } from '../../workflow/shapes.ts';
 import { Notice } from '../Notice.tsx';
 import { fileKindWords, momentWords } from '../words.ts';
 import style from './DocumentDialog.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
-import type { RequestDetail, RequestFile } from '../../shapes.ts';
+import type { RequestDetail, RequestFile } from '../../workflow/shapes.ts';
 import { fileKindWords } from '../words.ts';
 import { AddFilesDialog } from './AddFilesDialog.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';

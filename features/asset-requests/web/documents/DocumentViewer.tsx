@@ -6,7 +6,7 @@ import { classNames } from '../../../../web/lib/class-names.ts';
 import { IconButton } from '../../../../web/ui/Button.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
-import type { RequestFile } from '../../shapes.ts';
+import type { RequestFile } from '../../workflow/shapes.ts';
 import { useSingleKeys } from '../inbox/single-keys.ts';
 import { fileKindWords } from '../words.ts';
 import { DocumentPicture } from './DocumentPicture.tsx';

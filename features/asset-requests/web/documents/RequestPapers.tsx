@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
-import type { RequestFile } from '../../shapes.ts';
+import type { RequestFile } from '../../workflow/shapes.ts';
 import { requestDetail } from '../detail-api.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
 

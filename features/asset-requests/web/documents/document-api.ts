@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchBlob, send } from '../../../../web/lib/http.ts';
 import type { MultipleAssetRequestDocuments, uploadMultipleFiles } from '../../document-contract.ts';
-import type { Done } from '../../shapes.ts';
+import type { Done } from '../../workflow/shapes.ts';
 import { multipart } from '../api.ts';
 /** A file of a request, for a preview. */
 export function documentBlob(fileName: string) {

@@ -3,8 +3,8 @@ import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
 import { Select } from '../../../../web/ui/inputs.tsx';
 import { DateFilter } from '../../../../web/ui/TypedFilters.tsx';
 import type { Figures } from '../../figures-contract.ts';
-import type { Option } from '../../shapes.ts';
-import { purchaseTypes } from '../../vocabulary.ts';
+import type { Option } from '../../workflow/shapes.ts';
+import { purchaseTypes } from '../../workflow/vocabulary.ts';
 import { purchaseTypeWords } from '../words.ts';
 import type { FigureField, useFiguresFilter } from './use-figures-filter.ts';
 

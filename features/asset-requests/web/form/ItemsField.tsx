@@ -10,7 +10,7 @@ import { Field } from '../../../../web/ui/Field.tsx';
 import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
 import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
 import type { TypedAmount } from '../../../../web/ui/money.ts';
-import { limits } from '../../vocabulary.ts';
+import { limits } from '../../workflow/vocabulary.ts';
 import { categories } from '../category-api.ts';
 import { ownEntitlement } from './entitlement-api.ts';
 import style from './ItemsField.module.css';

@@ -16,7 +16,7 @@ import { TextArea } from '../../../../web/ui/inputs.tsx';
 import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import type { EntitlementAnswer } from '../../entitlement-contract.ts';
-import { limits, type PurchaseType } from '../../vocabulary.ts';
+import { limits, type PurchaseType } from '../../workflow/vocabulary.ts';
 import { refreshRequests } from '../api.ts';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import { DraftState, ForkNotice, WaitingNotice } from '../drafts/DraftState.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import type { RouteAnswer } from '../../entitlement-contract.ts';
-import type { PurchaseType } from '../../vocabulary.ts';
+import type { PurchaseType } from '../../workflow/vocabulary.ts';
 import { routeAhead } from './entitlement-api.ts';
 import style from './RouteAhead.module.css';
 

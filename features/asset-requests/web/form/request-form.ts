@@ -4,9 +4,9 @@ import { type TypedAmount, wrongAmount } from '../../../../web/ui/money.ts';
 import { wrongNumber } from '../../../../web/ui/typed-number.ts';
 import { totalOf } from '../../assets.ts';
 import type { AssetRequest } from '../../item-contract.ts';
-import { type Missing, sayMissing } from '../../missing.ts';
-import type { Asset, AssetDraft, Shop } from '../../shapes.ts';
-import { limits, type PurchaseType } from '../../vocabulary.ts';
+import { type Missing, sayMissing } from '../../workflow/missing.ts';
+import type { Asset, AssetDraft, Shop } from '../../workflow/shapes.ts';
+import { limits, type PurchaseType } from '../../workflow/vocabulary.ts';
 import { blankInvoice, invoiceToSend, type TypedInvoice } from '../invoice/invoice-form.ts';
 
 /** An item as it is typed: what is not there yet is empty. */

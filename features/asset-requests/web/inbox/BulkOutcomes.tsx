@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import type { RequestSummary } from '../../shapes.ts';
+import type { RequestSummary } from '../../workflow/shapes.ts';
 import style from './BulkOutcomes.module.css';
 import { UndoBar } from './UndoBar.tsx';
 

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { IconButton } from '../../../../web/ui/Button.tsx';
-import type { RequestDetail } from '../../shapes.ts';
+import type { RequestDetail } from '../../workflow/shapes.ts';
 import { Chips } from '../Chips.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import { DocumentPane } from '../documents/DocumentPane.tsx';

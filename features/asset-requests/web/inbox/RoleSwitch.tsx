@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { Role } from '../../../../contract/people.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Select } from '../../../../web/ui/inputs.tsx';
-import { roleWords } from '../../role-words.ts';
+import { roleWords } from '../../workflow/role-words.ts';
 import { workRolesOf } from './use-work-filter.ts';
 
 /** Chooses the role that one acts in on others' requests. For those who hold several. */

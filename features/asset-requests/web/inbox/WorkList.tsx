@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import type { RequestPage } from '../../list-contract.ts';
-import type { RequestSummary } from '../../shapes.ts';
+import type { RequestSummary } from '../../workflow/shapes.ts';
 import { StatusTag } from '../StatusTag.tsx';
 import { ageWords, decidedWords } from '../words.ts';
 import { taskWords } from './task-words.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { asApiError, send } from '../../../../web/lib/http.ts';
 import type { BulkItem, updateRequests } from '../../bulk-contract.ts';
-import type { ActionOffer, RequestSummary } from '../../shapes.ts';
+import type { ActionOffer, RequestSummary } from '../../workflow/shapes.ts';
 import type { Outcome } from './BulkOutcomes.tsx';
 import { type BulkTyped, bulkStep } from './bulk.ts';
 import { watch } from './decisions.ts';

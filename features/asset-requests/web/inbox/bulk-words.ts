@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import type { ActionOffer } from '../../shapes.ts';
-import type { Action } from '../../vocabulary.ts';
+import type { ActionOffer } from '../../workflow/shapes.ts';
+import type { Action } from '../../workflow/vocabulary.ts';
 import type { BulkOffer, LeftOut } from './bulk.ts';
 import { taskWords } from './task-words.ts';
 

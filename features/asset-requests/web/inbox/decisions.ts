@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { toast } from '../../../../web/ui/toast.ts';
-import type { Done } from '../../shapes.ts';
-import type { Action } from '../../vocabulary.ts';
+import type { Done } from '../../workflow/shapes.ts';
+import type { Action } from '../../workflow/vocabulary.ts';
 import { newKey, refreshRequests } from '../api.ts';
 import { decisionStanding, undoDecision } from '../steps/step-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Action } from '../../vocabulary.ts';
+import type { Action } from '../../workflow/vocabulary.ts';
 
 /** The key of each step that an approver takes. Two steps with one key are never offered together. */
 export const stepKeys: Readonly<Record<string, readonly Action[]>> = {

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import type { RequestSummary } from '../../shapes.ts';
-import type { Action } from '../../vocabulary.ts';
+import type { RequestSummary } from '../../workflow/shapes.ts';
+import type { Action } from '../../workflow/vocabulary.ts';
 
 const words: Partial<Record<Action, () => string>> = {
   approve: m.requests_row_approve,

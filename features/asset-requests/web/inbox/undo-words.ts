@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Action } from '../../vocabulary.ts';
+import type { Action } from '../../workflow/vocabulary.ts';
 import type { WaitingDecision } from './decisions.ts';
 
 const done: Partial<Record<Action, (about: { what: string }) => string>> = {

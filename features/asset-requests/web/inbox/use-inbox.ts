@@ -7,7 +7,7 @@ import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import type { Pages } from '../../../../web/lib/use-pages.ts';
 import type { RequestPage } from '../../list-contract.ts';
 import type { ListView } from '../../list-views.ts';
-import type { RequestSummary } from '../../shapes.ts';
+import type { RequestSummary } from '../../workflow/shapes.ts';
 import { requestDetail } from '../detail-api.ts';
 import { useSingleKeys } from './single-keys.ts';
 import { type Selection, useSelection } from './use-selection.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { statuses } from '../../vocabulary.ts';
+import { statuses } from '../../workflow/vocabulary.ts';
 import { countFilters, readFilters, without, writeFilters } from './work-filter.ts';
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });

@@ -6,7 +6,7 @@ import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
-import type { ActionOffer, InvoiceCheck, RequestDetail } from '../../shapes.ts';
+import type { ActionOffer, InvoiceCheck, RequestDetail } from '../../workflow/shapes.ts';
 import { Notice } from '../Notice.tsx';
 import style from './InvoiceChecks.module.css';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Tag } from '../../../../web/ui/Tag.tsx';
-import type { ChangesShown, RequestDetail } from '../../shapes.ts';
+import type { ChangesShown, RequestDetail } from '../../workflow/shapes.ts';
 import { momentWords } from '../words.ts';
 import style from './Changes.module.css';
 

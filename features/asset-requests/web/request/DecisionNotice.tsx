@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
-import type { RequestDetail } from '../../shapes.ts';
+import type { RequestDetail } from '../../workflow/shapes.ts';
 import { newKey, refreshRequests } from '../api.ts';
 import { Notice } from '../Notice.tsx';
 import { undoDecision } from '../steps/step-api.ts';

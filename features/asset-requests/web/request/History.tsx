@@ -5,7 +5,7 @@ import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Unbroken } from '../../../../web/ui/Unbroken.tsx';
-import type { HistoryRow, RequestDetail, RequestFile } from '../../shapes.ts';
+import type { HistoryRow, RequestDetail, RequestFile } from '../../workflow/shapes.ts';
 import { DocumentDialog } from '../documents/DocumentDialog.tsx';
 import { momentWords, personWords } from '../words.ts';
 import style from './History.module.css';

@@ -4,7 +4,7 @@ import { useMe } from '../../../../web/lib/me.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Unbroken } from '../../../../web/ui/Unbroken.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
-import type { JourneyStep } from '../../shapes.ts';
+import type { JourneyStep } from '../../workflow/shapes.ts';
 import { stepWords } from '../words.ts';
 import style from './Journey.module.css';
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
-import type { HistoryRow, RequestDetail } from '../../shapes.ts';
+import type { HistoryRow, RequestDetail } from '../../workflow/shapes.ts';
 import { StepForm } from '../steps/StepForm.tsx';
 import { momentWords, personWords } from '../words.ts';
 import style from './Question.module.css';

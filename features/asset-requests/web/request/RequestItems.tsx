@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
-import type { Asset, RequestDetail } from '../../shapes.ts';
+import type { Asset, RequestDetail } from '../../workflow/shapes.ts';
 import { paymentModeWords } from '../words.ts';
 import style from './RequestItems.module.css';
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
-import type { RequestDetail } from '../../shapes.ts';
+import type { RequestDetail } from '../../workflow/shapes.ts';
 import { Comments } from '../comments/Comments.tsx';
 import { DocumentPane } from '../documents/DocumentPane.tsx';
 import { InvoicePanel } from '../invoice/InvoiceChecks.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ActionOffer, HistoryRow } from '../../shapes.ts';
+import type { ActionOffer, HistoryRow } from '../../workflow/shapes.ts';
 import { answerOf, firstName, questionOf } from './question.ts';
 
 const row = (action: HistoryRow['action'], comment: string | null = null) =>

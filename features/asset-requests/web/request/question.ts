@@ -1,5 +1,5 @@
-import type { ActionOffer, HistoryRow, RequestDetail } from '../../shapes.ts';
-import type { Action } from '../../vocabulary.ts';
+import type { ActionOffer, HistoryRow, RequestDetail } from '../../workflow/shapes.ts';
+import type { Action } from '../../workflow/vocabulary.ts';
 
 const asks: readonly Action[] = ['seekClarification', 'receivedDamaged'];
 const answers: readonly Action[] = ['updateRequest', 'answer'];

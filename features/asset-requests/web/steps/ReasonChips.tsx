@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import type { ActionOffer } from '../../shapes.ts';
+import type { ActionOffer } from '../../workflow/shapes.ts';
 import style from './ReasonChips.module.css';
 import { requestReasons } from './step-api.ts';
 

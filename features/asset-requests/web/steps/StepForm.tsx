@@ -10,7 +10,7 @@ import { useKeptDraft } from '../../../../web/lib/use-kept-draft.ts';
 import { focusFirstWrong, useRefusal } from '../../../../web/lib/use-refusal.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { DialogFoot } from '../../../../web/ui/DialogFoot.tsx';
-import type { ActionOffer, RequestDetail } from '../../shapes.ts';
+import type { ActionOffer, RequestDetail } from '../../workflow/shapes.ts';
 import { newKey, refreshRequests } from '../api.ts';
 import { tellDone } from '../inbox/decisions.ts';
 import { InvoiceOdd } from '../invoice/InvoiceChecks.tsx';

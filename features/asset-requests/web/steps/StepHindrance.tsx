@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
-import type { Hindrance } from '../../shapes.ts';
+import type { Hindrance } from '../../workflow/shapes.ts';
 import { Notice } from '../Notice.tsx';
 import style from './StepForm.module.css';
 

@@ -2,9 +2,9 @@ import { m } from '#messages';
 import { isChequeNumber } from '../../../../formats/cheque-number.ts';
 import { isDay, wrongDay } from '../../../../web/ui/day.ts';
 import type { TypedAmount } from '../../../../web/ui/money.ts';
-import type { ActionOffer, Need, RequestDetail } from '../../shapes.ts';
 import type { UploadInvoice, ValidateInvoice } from '../../step-contract.ts';
-import { isPayment, type PaymentMode, requestRoles } from '../../vocabulary.ts';
+import type { ActionOffer, Need, RequestDetail } from '../../workflow/shapes.ts';
+import { isPayment, type PaymentMode, requestRoles } from '../../workflow/vocabulary.ts';
 import {
   checkAmount,
   itemsToSend,

@@ -1,4 +1,4 @@
-import type { Role, RoleGrant } from '../../contract/people.ts';
+import type { Role, RoleGrant } from '../../../contract/people.ts';
 
 /** Where a role is held, and for whom: null is everywhere, all org units, and oneself. */
 export interface HeldPlace {

@@ -7,10 +7,10 @@ export type {
   InvoiceReport,
   orderInvoiceReport,
   ReportFilter,
-} from './report-contract.ts';
+} from '../report-contract.ts';
+/** The call that takes a step: the desk places an order by it. */
+export type { UpdateRequest, updateRequest } from '../step-contract.ts';
 /** What stands in the way of a step, and how a payment stands: the payment desk says it. */
 export type { Hindrance, PayStanding } from './shapes.ts';
-/** The call that takes a step: the desk places an order by it. */
-export type { UpdateRequest, updateRequest } from './step-contract.ts';
 /** A request's id and its number: other features name requests by them too. */
 export { requestIdOf, requestNumberOf } from './vocabulary.ts';

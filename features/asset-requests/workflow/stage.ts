@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Role } from '../../contract/people.ts';
+import type { Role } from '../../../contract/people.ts';
 import type { Action, PurchaseType, Status } from './vocabulary.ts';
 
 /** Stage by role (the specification's section 4), for the role one acts in. No role gives 6: see `stageOfAction`. */

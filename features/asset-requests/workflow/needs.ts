@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { isChequeNumber } from '../../formats/cheque-number.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { isChequeNumber } from '../../../formats/cheque-number.ts';
 import type { Moment, Step } from './decision.ts';
 import type { NeedSpec, Transition } from './graph.ts';
 import { wrongInvoice } from './invoice.ts';

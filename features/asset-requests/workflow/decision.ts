@@ -1,4 +1,4 @@
-import type { Colleague } from '../../contract/people.ts';
+import type { Colleague } from '../../../contract/people.ts';
 import type { Movement } from './balance.ts';
 import type { RequestState } from './request.ts';
 import type { InvoiceFacts } from './shapes.ts';

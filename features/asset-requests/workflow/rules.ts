@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import type { Actor } from '../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { movementOf } from './balance.ts';
 import type { Decision, Moment, Step } from './decision.ts';
 import { ownerOf, type Transition, transitions } from './graph.ts';

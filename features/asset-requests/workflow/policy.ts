@@ -5,7 +5,7 @@ import {
   type Role,
   type RoleGrant,
   rolesOf,
-} from '../../contract/people.ts';
+} from '../../../contract/people.ts';
 import { partOf, type RequestState } from './request.ts';
 import type { RequestRole } from './vocabulary.ts';
 
@@ -15,7 +15,7 @@ export interface Assignment {
   readonly requestNumber: number;
 }
 
-declare module '../../contract/people.ts' {
+declare module '../../../contract/people.ts' {
   interface Actor {
     readonly assignments?: readonly Assignment[];
   }

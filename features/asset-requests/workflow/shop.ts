@@ -1,4 +1,4 @@
-import { isBlank } from '../../formats/typed-text.ts';
+import { isBlank } from '../../../formats/typed-text.ts';
 import { sayMissing } from './missing.ts';
 import type { Shop } from './shapes.ts';
 /** True when a transfer could go to a shop: its account is known, whole. */

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Sentence } from '../../contract/sentence.ts';
+import type { Sentence } from '../../../contract/sentence.ts';
 import type { JourneyStep } from './shapes.ts';
 import {
   type ActiveStatus,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Actor, Role } from '../../contract/people.ts';
-import { isRefusal } from '../../contract/refusal.ts';
+import type { Actor, Role } from '../../../contract/people.ts';
+import { isRefusal } from '../../../contract/refusal.ts';
+import { decideSubmission } from '../submission.ts';
 import { type Entitlement, moved } from './balance.ts';
 import type { Decision, HistoryEntry, Moment, Step } from './decision.ts';
 import { transitions } from './graph.ts';
 import type { RequestState } from './request.ts';
 import { actionsFor, decide, transitionsFor } from './rules.ts';
-import { decideSubmission } from './submission.ts';
 import {
   finalStatuses,
   isFinal,

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { roles } from '../../contract/people.ts';
-import { line, paragraph } from '../../contract/typed-text.ts';
+import { roles } from '../../../contract/people.ts';
+import { line, paragraph } from '../../../contract/typed-text.ts';
 import { actions, fileKinds, limits, paymentModes, purchaseTypes, statuses } from './vocabulary.ts';
 
 /** The things that the calls of `contract.ts` carry, with the specification's field names. Amounts are in minor units. */

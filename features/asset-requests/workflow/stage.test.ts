@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roles } from '../../contract/people.ts';
+import { roles } from '../../../contract/people.ts';
 import { label, message, stage, stageOfAction } from './stage.ts';
 import { displayName } from './statuses.ts';
 import { type Action, type Status, statuses } from './vocabulary.ts';

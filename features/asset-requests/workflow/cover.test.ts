@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor, Colleague, Role } from '../../contract/people.ts';
+import type { Actor, Colleague, Role } from '../../../contract/people.ts';
 import { actsFor, holdsFor, maySee } from './policy.ts';
 import type { RequestState } from './request.ts';
 import { actionsFor, decide } from './rules.ts';
