@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Sentence } from '../contract/sentence.ts';
 import { type StepTold, stepTelling } from '../features/asset-requests/notice.ts';
-import { coverOf } from '../features/asset-requests/server/people-present.ts';
-import { peopleAt, type Staff } from '../features/asset-requests/server/people-store.ts';
+import { coverOf } from '../features/asset-requests/requests/server/people-present.ts';
+import { peopleAt, type Staff } from '../features/asset-requests/requests/server/people-store.ts';
 import { ownerOf } from '../features/asset-requests/workflow/graph.ts';
 import type { RequestState } from '../features/asset-requests/workflow/request.ts';
 import {

@@ -8,16 +8,16 @@ import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { say } from '../../../server/say.ts';
 import { namedTelling, unnamedTelling } from '../notice-events.ts';
+import { momentOf } from '../requests/server/moment-service.ts';
+import * as store from '../requests/server/store.ts';
 import { refuseAssignment } from '../standing.ts';
 import type { ReassignRequest, StuckRequest } from '../standing-contract.ts';
 import { roleMessage } from '../workflow/role-words.ts';
 import type { Person } from '../workflow/shapes.ts';
 import { displayName } from '../workflow/statuses.ts';
 import { requestIdOf, requestNumberOf } from '../workflow/vocabulary.ts';
-import { momentOf } from './moment-service.ts';
 import { linkFor, tell, toldOf } from './notice-service.ts';
 import * as standing from './standing-store.ts';
-import * as store from './store.ts';
 
 /** What is stuck, the longest first, and why. One read. */
 export async function readStuck(platform: Platform): Promise<StuckRequest[]> {

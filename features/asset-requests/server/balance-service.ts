@@ -2,12 +2,12 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { yearOf } from '../requests/server/moment-service.ts';
 import { maySeeBalance } from '../workflow/policy.ts';
 import type { Balance } from '../workflow/shapes.ts';
 import { presentBalance } from './balance-present.ts';
 import { giveEntitlement } from './entitlement-rule-service.ts';
 import { findEntitlement, findPerson } from './entitlement-store.ts';
-import { yearOf } from './moment-service.ts';
 import { mayStart } from './start-service.ts';
 
 /** A balance: one's own, or that of somebody whose requests one may see (else 404). */

@@ -3,8 +3,8 @@ import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { updateRequests } from '../bulk-contract.ts';
+import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { actOnMany } from './bulk-service.ts';
-import type { PayingDesk } from './paying-service.ts';
 
 /** The call that takes many steps. */
 export function registerBulk(app: App, platform: Platform, desk: PayingDesk): void {

@@ -1,9 +1,9 @@
 import type { Actor, Role } from '../../../contract/people.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { amendedSince, changesBetween } from '../changes.ts';
+import type { HistoryRecord } from '../requests/server/read-store.ts';
 import type { ChangesShown } from '../workflow/shapes.ts';
 import { presentChanges } from './changes-present.ts';
-import type { HistoryRecord } from './read-store.ts';
 import { findVersions } from './version-store.ts';
 
 /** What was amended in a request since the reader's role last decided on it; null when nothing was. One read, if anything was. */

@@ -4,10 +4,10 @@ import type { Platform } from '../../../server/platform.ts';
 import { excerptOf } from '../comments.ts';
 import type { Told } from '../notice.ts';
 import { commentTelling } from '../notice-events.ts';
+import { momentOf } from '../requests/server/moment-service.ts';
+import type { RequestRow } from '../requests/server/read-store.ts';
 import { listReaders } from './comment-store.ts';
-import { momentOf } from './moment-service.ts';
 import { linkFor, tell, toldOf } from './notice-service.ts';
-import type { RequestRow } from './read-store.ts';
 
 const mostTold = 40;
 

@@ -6,11 +6,11 @@ import type { Tx } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { paidBackTelling } from '../notice-events.ts';
+import { momentOf } from '../requests/server/moment-service.ts';
+import { lockRequest } from '../requests/server/store.ts';
 import { requestIdOf } from '../workflow/vocabulary.ts';
 import { markReimbursed } from './desk-store.ts';
-import { momentOf } from './moment-service.ts';
 import { linkFor, tell, toldOf } from './notice-service.ts';
-import { lockRequest } from './store.ts';
 
 /** Notes, in a transaction that is open already, that what is owed to an employee has been paid; they are told so. */
 export async function payReimbursement(

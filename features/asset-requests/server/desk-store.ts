@@ -4,10 +4,6 @@ import { placeName } from '../../../formats/place-name.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { waitingCounted } from '../../dashboard/contract.ts';
-import type { Option, Shop } from '../workflow/shapes.ts';
-import { activeStatuses, ofStatus } from '../workflow/statuses.ts';
-import type { PaymentMode, Status } from '../workflow/vocabulary.ts';
-import { foundBy } from './list-store.ts';
 import {
   firstOf,
   hasStatus,
@@ -15,9 +11,13 @@ import {
   takenReaches,
   waitingReaches,
   withDeciding,
-} from './reach-store.ts';
-import { both, mayTake, type OthersRole, type Predicate } from './seen-store.ts';
-import './tables.ts';
+} from '../requests/server/reach-store.ts';
+import { both, mayTake, type OthersRole, type Predicate } from '../requests/server/seen-store.ts';
+import type { Option, Shop } from '../workflow/shapes.ts';
+import { activeStatuses, ofStatus } from '../workflow/statuses.ts';
+import type { PaymentMode, Status } from '../workflow/vocabulary.ts';
+import { foundBy } from './list-store.ts';
+import '../requests/server/tables.ts';
 
 /** What the payment desk reads of requests: those whose money is due, and what is owed to employees. Amounts in minor units. */
 

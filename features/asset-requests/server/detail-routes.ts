@@ -3,8 +3,8 @@ import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { getAssetRequest, getWorkflowAction } from '../detail-contract.ts';
+import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { requestNumberOf } from '../workflow/vocabulary.ts';
-import type { PayingDesk } from './paying-service.ts';
 import { readDetail, readWorkflowAction } from './read-service.ts';
 
 const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;

@@ -4,6 +4,8 @@ import type { Platform } from '../../../server/platform.ts';
 import { amountsByRule, readSettings } from '../../asset-settings/server/store.ts';
 import { nextEligible } from '../entitlement.ts';
 import type { EntitlementAnswer, RouteAnswer } from '../entitlement-contract.ts';
+import { momentOf, yearOf } from '../requests/server/moment-service.ts';
+import { peopleAt } from '../requests/server/people-store.ts';
 import { fewestPassages, usualDays } from '../usual-days.ts';
 import { availableOf } from '../workflow/balance.ts';
 import { transitions } from '../workflow/graph.ts';
@@ -12,8 +14,6 @@ import { type PurchaseType, requestIdOf } from '../workflow/vocabulary.ts';
 import { presentBalance } from './balance-present.ts';
 import { giveEntitlement } from './entitlement-rule-service.ts';
 import * as read from './entitlement-store.ts';
-import { momentOf, yearOf } from './moment-service.ts';
-import { peopleAt } from './people-store.ts';
 import { mayStart } from './start-service.ts';
 
 /** One's own balance, what holds it, when there is more, and the price limits: three reads at once. */

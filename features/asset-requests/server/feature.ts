@@ -4,6 +4,8 @@ import { feature } from '../../../server/feature.ts';
 import { requestAuditWords } from '../audit-words.ts';
 import { requestFieldWords } from '../field-words.ts';
 import { requestNotices } from '../notice-kinds.ts';
+import type { PayingDesk } from '../requests/server/paying-service.ts';
+import { requestSubjects } from '../requests/server/subject-service.ts';
 import { assetsHidden } from '../residence.ts';
 import { requestScreens } from '../screens.ts';
 import { namedCommentFiles } from './comment-store.ts';
@@ -12,11 +14,9 @@ import { namedFiles } from './document-store.ts';
 import { applyEntitlementRules, assetFlag } from './entitlement-rule-service.ts';
 import { listAboveRule } from './entitlement-rule-store.ts';
 import { workAssetRequests } from './jobs.ts';
-import type { PayingDesk } from './paying-service.ts';
 import { namedReports } from './report-order-store.ts';
 import { registerAssetRequests } from './routes.ts';
 import { stepIn } from './service.ts';
-import { requestSubjects } from './subject-service.ts';
 import { waitingRequests, waitingStuck } from './waiting.ts';
 
 declare module '../../../server/feature.ts' {

@@ -5,10 +5,10 @@ import type { Platform } from '../../../server/platform.ts';
 import { readSettings } from '../../asset-settings/server/store.ts';
 import { daysBefore, longestPeriod, monthsBetween, placesOfFigures, workingDaysBefore } from '../figures.ts';
 import type { Figures, FiguresFilter } from '../figures-contract.ts';
+import { momentOf } from '../requests/server/moment-service.ts';
 import { type FigureStep, figureSteps } from '../workflow/statuses.ts';
 import { type FiguresSheets, presentSheets } from './figures-present.ts';
 import * as store from './figures-store.ts';
-import { momentOf } from './moment-service.ts';
 
 const labels: Record<FigureStep, () => string> = {
   approval1: m.requests_journey_approval1,

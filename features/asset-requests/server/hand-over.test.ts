@@ -4,11 +4,11 @@ import { transact } from '../../../server/db/database.ts';
 import { chair, Desk, fillCompany, people } from '../../../testing/asset-requests.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { lockRequest } from '../requests/server/store.ts';
 import type { Decision } from '../workflow/decision.ts';
 import { ownerOf, type Transition, transitions } from '../workflow/graph.ts';
 import type { RequestRole, Status } from '../workflow/vocabulary.ts';
 import { tellPeople } from './notice-service.ts';
-import { lockRequest } from './store.ts';
 
 let mail: MailServer;
 let portal: TestPortal;

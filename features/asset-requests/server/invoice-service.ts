@@ -7,6 +7,13 @@ import type { Db } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { checkInvoice, type InvoiceGround, type Repeat } from '../invoice-checks.ts';
 import type { checkInvoice as contract } from '../invoice-contract.ts';
+import { momentOf } from '../requests/server/moment-service.ts';
+import {
+  findRequest,
+  type HistoryRecord,
+  listHistory,
+  type RequestRow,
+} from '../requests/server/read-store.ts';
 import { sameVendor, wrongInvoice } from '../workflow/invoice.ts';
 import { isOwn, maySee } from '../workflow/policy.ts';
 import { refuseRole } from '../workflow/rules.ts';
@@ -14,8 +21,6 @@ import type { Invoice, InvoiceCheck, InvoiceFacts } from '../workflow/shapes.ts'
 import { displayName } from '../workflow/statuses.ts';
 import { requestIdOf, requestNumberOf } from '../workflow/vocabulary.ts';
 import * as store from './invoice-store.ts';
-import { momentOf } from './moment-service.ts';
-import { findRequest, type HistoryRecord, listHistory, type RequestRow } from './read-store.ts';
 
 type History = readonly HistoryRecord[];
 

@@ -6,6 +6,8 @@ import type { Platform } from '../../../server/platform.ts';
 import type { ListQuery, RequestPage } from '../list-contract.ts';
 import { orderOf } from '../list-order.ts';
 import { viewStatuses } from '../list-views.ts';
+import { momentOf } from '../requests/server/moment-service.ts';
+import { presentSummary } from '../requests/server/present.ts';
 import { actingRole, listRoles, workRolesOf } from '../workflow/policy.ts';
 import { roleWords } from '../workflow/role-words.ts';
 import type { Status } from '../workflow/vocabulary.ts';
@@ -17,8 +19,6 @@ import {
   orders,
   type WaitingCount,
 } from './list-store.ts';
-import { momentOf } from './moment-service.ts';
-import { presentSummary } from './present.ts';
 import { journeysOf } from './read-service.ts';
 
 /**

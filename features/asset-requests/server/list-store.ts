@@ -7,8 +7,6 @@ import { waitingCounted } from '../../dashboard/contract.ts';
 import type { ListQuery } from '../list-contract.ts';
 import { type ListOrder, orderOf } from '../list-order.ts';
 import { type ListView, statusesOf } from '../list-views.ts';
-import { transitions } from '../workflow/graph.ts';
-import { requestNumberOf, type Status } from '../workflow/vocabulary.ts';
 import {
   firstOf,
   hasStatus,
@@ -16,9 +14,11 @@ import {
   seenReaches,
   waitingReaches,
   withDeciding,
-} from './reach-store.ts';
-import { type RequestRow, requestsWithPeople } from './read-store.ts';
-import { both, type Predicate } from './seen-store.ts';
+} from '../requests/server/reach-store.ts';
+import { type RequestRow, requestsWithPeople } from '../requests/server/read-store.ts';
+import { both, type Predicate } from '../requests/server/seen-store.ts';
+import { transitions } from '../workflow/graph.ts';
+import { requestNumberOf, type Status } from '../workflow/vocabulary.ts';
 
 const hasOneOf = (statuses: readonly string[]) =>
   sql<SqlBool>`request.current_status = any(${[...statuses]}::text[])`;

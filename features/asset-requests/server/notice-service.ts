@@ -5,14 +5,14 @@ import { say } from '../../../server/say.ts';
 import type {} from '../../notifications/server/jobs.ts';
 import { type StepTold, stepTelling, type Telling, type Told } from '../notice.ts';
 import { heldSentence } from '../notice-events.ts';
+import { momentOf } from '../requests/server/moment-service.ts';
+import { coverOf, namedOf, whoHasIt } from '../requests/server/people-present.ts';
+import { peopleAt } from '../requests/server/people-store.ts';
 import type { Decision } from '../workflow/decision.ts';
 import { nextRole } from '../workflow/next-role.ts';
 import type { RequestState } from '../workflow/request.ts';
 import { requestIdOf } from '../workflow/vocabulary.ts';
-import { momentOf } from './moment-service.ts';
 import { findThing } from './notice-store.ts';
-import { coverOf, namedOf, whoHasIt } from './people-present.ts';
-import { peopleAt } from './people-store.ts';
 
 /** A request as a sentence about it needs it: what it is for, and whom it waits for on a day (YYYY-MM-DD). */
 export async function toldOf(tx: Tx, request: RequestState, today: string): Promise<Told> {

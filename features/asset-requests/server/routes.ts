@@ -1,5 +1,6 @@
 import type { App } from '../../../server/http/app.ts';
 import type { Platform } from '../../../server/platform.ts';
+import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { registerBulk } from './bulk-routes.ts';
 import { registerComments } from './comment-routes.ts';
 import { registerDetail } from './detail-routes.ts';
@@ -10,7 +11,6 @@ import { registerFigures } from './figures-routes.ts';
 import { registerInvoices } from './invoice-routes.ts';
 import { registerItems } from './item-routes.ts';
 import { registerLists } from './list-routes.ts';
-import type { PayingDesk } from './paying-service.ts';
 import { readDetail } from './read-service.ts';
 import { registerReport } from './report-routes.ts';
 import { registerStanding } from './standing-routes.ts';

@@ -4,9 +4,9 @@ import { moneyText } from '../../../formats/money.ts';
 import { transact } from '../../../server/db/database.ts';
 import { chair, Desk, fillCompany, people } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { momentOf } from '../requests/server/moment-service.ts';
 import { applyEntitlementRules } from './entitlement-rule-service.ts';
 import { listAboveRule } from './entitlement-rule-store.ts';
-import { momentOf } from './moment-service.ts';
 
 let portal: TestPortal;
 let desk: Desk;

@@ -2,11 +2,11 @@ import type { Actor } from '../../../contract/people.ts';
 import { dayOf } from '../../../formats/dates.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { readSettings } from '../../asset-settings/server/store.ts';
+import { momentOf } from '../requests/server/moment-service.ts';
+import type { RequestRow } from '../requests/server/read-store.ts';
 import { nudgeFrom, refuseNudge } from '../standing.ts';
 import { isOwn } from '../workflow/policy.ts';
 import type { RequestDetail } from '../workflow/shapes.ts';
-import { momentOf } from './moment-service.ts';
-import type { RequestRow } from './read-store.ts';
 import * as standing from './standing-store.ts';
 
 /** Who was named for a request, and, for its employee while it waits for others, when they may remind of it. */

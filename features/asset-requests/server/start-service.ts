@@ -2,8 +2,8 @@ import { m } from '#messages';
 import { isAbroad } from '../../../contract/org-units.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { yearOf } from '../requests/server/moment-service.ts';
 import type { Entitlement } from '../workflow/balance.ts';
-import { yearOf } from './moment-service.ts';
 
 /** Why somebody of an org unit may not start a request in a year, or null: the hidden screens refuse on the server too. */
 export function mayStart(

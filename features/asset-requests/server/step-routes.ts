@@ -4,9 +4,9 @@ import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { uploadMultipleFiles } from '../document-contract.ts';
+import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { updateRequest, uploadInvoice, validateInvoice } from '../step-contract.ts';
 import { requestNumberOf } from '../workflow/vocabulary.ts';
-import type { PayingDesk } from './paying-service.ts';
 import { act, addFiles, type ReadCurrent, withCurrent } from './service.ts';
 import { refuseFiles } from './upload-service.ts';
 

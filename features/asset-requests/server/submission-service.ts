@@ -5,6 +5,8 @@ import type { Submitted } from '../../../server/db/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { titleOf } from '../assets.ts';
 import type { AssetRequest } from '../item-contract.ts';
+import { momentOf } from '../requests/server/moment-service.ts';
+import * as store from '../requests/server/store.ts';
 import { decideSubmission } from '../submission.ts';
 import { offeredCategories } from './category-service.ts';
 import { removeDraft } from './draft-store.ts';
@@ -12,10 +14,8 @@ import { lockEntitlement } from './entitlement-rule-service.ts';
 import { attach, withFiles } from './file-service.ts';
 import { keepInvoice } from './invoice-store.ts';
 import * as items from './item-store.ts';
-import { momentOf } from './moment-service.ts';
 import { type Answer, type Files, finish, inOneTransaction, move } from './service.ts';
 import { mayStart } from './start-service.ts';
-import * as store from './store.ts';
 import { keepVersions } from './version-store.ts';
 /** Submits a request: reserves its total, keeps its files, tells Approval 1. */
 export async function submit(

@@ -10,6 +10,7 @@ import {
   waitingAt,
   waitingListed,
 } from '../../dashboard/contract.ts';
+import type { RequestRow } from '../requests/server/read-store.ts';
 import { listRoles, workRolesOf } from '../workflow/policy.ts';
 import { actionsFor } from '../workflow/rules.ts';
 import { ofStatus } from '../workflow/statuses.ts';
@@ -17,7 +18,6 @@ import { isFinal, requestIdOf, requestRoles } from '../workflow/vocabulary.ts';
 import { kindOf, pathsOf } from '../workflow/waiting-kinds.ts';
 import { readStuck } from './assign-service.ts';
 import { countWaiting, listRequests, type WaitingCount } from './list-store.ts';
-import type { RequestRow } from './read-store.ts';
 
 const longestQuestion = 140;
 const stuckPath = '/admin/asset-requests';

@@ -4,8 +4,8 @@ import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import '../../../testing/seed.ts';
 import { type Choice, Walkers } from '../../../testing/walkers.ts';
 import { wrongRequests } from '../../../testing/wrong-requests.ts';
+import { momentOf } from '../requests/server/moment-service.ts';
 import { type Action, isFinal, type PurchaseType, statuses } from '../workflow/vocabulary.ts';
-import { momentOf } from './moment-service.ts';
 import { listStuck } from './standing-store.ts';
 
 const long = process.env.TEST_LONG === '1';

@@ -5,10 +5,10 @@ import { m } from '#messages';
 import { Card } from '../../../web/ui/Card.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { RequestBones } from '../requests/web/RequestBones.tsx';
+import { StatusTag } from '../requests/web/StatusTag.tsx';
 import { requestDetail } from './detail-api.ts';
-import { RequestBones } from './request/RequestBones.tsx';
 import { RequestCaption, RequestView } from './request/RequestView.tsx';
-import { StatusTag } from './StatusTag.tsx';
 
 /** `/asset-at-residence/:requestID`: one request of one's own. */
 export default function MyRequestPage() {

@@ -6,10 +6,10 @@ import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { JourneyBones } from '../requests/web/Journey.tsx';
+import style from '../requests/web/RequestCard.module.css';
+import { RequestCard } from '../requests/web/RequestCard.tsx';
 import { requestList } from './list-api.ts';
-import style from './RequestCard.module.css';
-import { RequestCard } from './RequestCard.tsx';
-import { JourneyBones } from './request/Journey.tsx';
 
 const shown = 3;
 

@@ -11,15 +11,15 @@ import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import type { ListQuery } from '../list-contract.ts';
+import { Chips } from '../requests/web/Chips.tsx';
+import { JourneyBones } from '../requests/web/Journey.tsx';
+import { RequestCard } from '../requests/web/RequestCard.tsx';
 import { finalStatuses } from '../workflow/vocabulary.ts';
 import BalanceCard from './BalanceCard.tsx';
 import { ownBalance } from './balance-api.ts';
-import { Chips } from './Chips.tsx';
 import { DraftsCard } from './drafts/DraftsCard.tsx';
 import { requestList } from './list-api.ts';
 import style from './MyRequestsPage.module.css';
-import { RequestCard } from './RequestCard.tsx';
-import { JourneyBones } from './request/Journey.tsx';
 
 const choices = ['open', 'closed', 'all'] as const;
 type Shown = (typeof choices)[number];

@@ -1,8 +1,8 @@
 import { send } from '../../../web/lib/http.ts';
 import type { AssetRequest } from '../item-contract.ts';
+import { multipart } from '../requests/web/api.ts';
 import type { saveRequest } from '../submission-contract.ts';
 import type { Done } from '../workflow/shapes.ts';
-import { multipart } from './api.ts';
 /** Submits a request with its files. The same key sent again makes no second request. */
 export function submitRequest(request: AssetRequest, files: readonly File[], key: string): Promise<Done> {
   return send<typeof saveRequest>('POST', '/download/buying/saveRequest', {

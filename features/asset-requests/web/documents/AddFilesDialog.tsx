@@ -7,11 +7,11 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
+import { newKey, refreshRequests } from '../../requests/web/api.ts';
+import { fileBounds, fileHint } from '../../requests/web/file-bounds.ts';
+import { Notice } from '../../requests/web/Notice.tsx';
 import type { RequestDetail } from '../../workflow/shapes.ts';
 import { limits } from '../../workflow/vocabulary.ts';
-import { newKey, refreshRequests } from '../api.ts';
-import { fileBounds, fileHint } from '../file-bounds.ts';
-import { Notice } from '../Notice.tsx';
 import { addFiles } from './document-api.ts';
 
 /** Adds further documents to one's own request. */

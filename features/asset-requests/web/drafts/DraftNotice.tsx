@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
-import { Notice } from '../Notice.tsx';
-import { momentWords } from '../words.ts';
+import { Notice } from '../../requests/web/Notice.tsx';
+import { momentWords } from '../../requests/web/words.ts';
 
 interface DraftNoticeProps {
   at: string;

@@ -9,7 +9,7 @@ import { Card } from '../../../../web/ui/Card.tsx';
 import { Row, Rows } from '../../../../web/ui/List.tsx';
 import { Tile } from '../../../../web/ui/Tile.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
-import { momentWords } from '../words.ts';
+import { momentWords } from '../../requests/web/words.ts';
 import { deleteDraft, ownDrafts } from './draft-api.ts';
 import { keepFiles } from './kept-files.ts';
 import { dropHeld, listHeld } from './use-draft-keeper.ts';

@@ -4,7 +4,7 @@ import { displayDate } from '../../../../formats/dates.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Card } from '../../../../web/ui/Card.tsx';
 import type { Figures } from '../../figures-contract.ts';
-import { ageWords } from '../words.ts';
+import { ageWords } from '../../requests/web/words.ts';
 import { type Bar, FigureBars } from './FigureBars.tsx';
 import style from './FiguresPage.module.css';
 import { FigureTable } from './FigureTable.tsx';

@@ -2,11 +2,11 @@ import { m } from '#messages';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { Checkbox, TextArea } from '../../../../web/ui/inputs.tsx';
 import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
+import { Notice } from '../../requests/web/Notice.tsx';
+import { paymentModeWords } from '../../requests/web/words.ts';
 import { missingOf, sayMissing } from '../../workflow/missing.ts';
 import type { ActionOffer, Need } from '../../workflow/shapes.ts';
 import { limits, type PaymentMode, paymentModes } from '../../workflow/vocabulary.ts';
-import { Notice } from '../Notice.tsx';
-import { paymentModeWords } from '../words.ts';
 import type { BulkTyped } from './bulk.ts';
 
 interface BulkFieldsProps {

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { Checkbox } from '../../../../web/ui/inputs.tsx';
+import { setSingleKeys, useSingleKeysOn } from '../../requests/web/single-keys.ts';
 import style from './KeysDialog.module.css';
-import { setSingleKeys, useSingleKeysOn } from './single-keys.ts';
 
 const keys: readonly (readonly [keys: readonly string[], does: () => string])[] = [
   [['J', 'K'], m.requests_keys_move],

@@ -3,9 +3,9 @@ import { CircleCheck } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '../../../../web/ui/Button.tsx';
+import { KeyCap } from '../../requests/web/KeyCap.tsx';
+import { useSingleKeys } from '../../requests/web/single-keys.ts';
 import { undoLast, useWaitingDecisions, type WaitingDecision } from './decisions.ts';
-import { KeyCap } from './KeyCap.tsx';
-import { useSingleKeys } from './single-keys.ts';
 import style from './UndoBar.module.css';
 import { decidedWords } from './undo-words.ts';
 

@@ -1,8 +1,8 @@
 import { m } from '#messages';
+import { taskWords } from '../../requests/web/task-words.ts';
 import type { ActionOffer } from '../../workflow/shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 import type { BulkOffer, LeftOut } from './bulk.ts';
-import { taskWords } from './task-words.ts';
 
 const does: Partial<Record<Action, () => string>> = {
   approve: m.requests_row_approve,

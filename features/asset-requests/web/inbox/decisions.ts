@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { toast } from '../../../../web/ui/toast.ts';
+import { newKey, refreshRequests } from '../../requests/web/api.ts';
 import type { Done } from '../../workflow/shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
-import { newKey, refreshRequests } from '../api.ts';
 import { decisionStanding, undoDecision } from '../steps/step-api.ts';
 
 /** What was decided in one go and waits for its time: of one request, or of several. */

@@ -6,8 +6,8 @@ import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { Notice } from '../../requests/web/Notice.tsx';
 import type { ActionOffer, InvoiceCheck, RequestDetail } from '../../workflow/shapes.ts';
-import { Notice } from '../Notice.tsx';
 import style from './InvoiceChecks.module.css';
 
 /** What the invoice of a request says, and what stands out about it: beside the decision. */

@@ -6,7 +6,7 @@ import { DateInput } from '../../../../web/ui/DateInput.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { TextInput } from '../../../../web/ui/inputs.tsx';
 import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
-import { todayIn } from '../today.ts';
+import { todayIn } from '../../requests/web/today.ts';
 import style from './InvoiceFields.module.css';
 import { checkInvoiceField, type TypedInvoice } from './invoice-form.ts';
 

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
-import { todayIn } from '../today.ts';
+import { todayIn } from '../../requests/web/today.ts';
 import { InvoiceChecks } from './InvoiceChecks.tsx';
 import style from './InvoiceFields.module.css';
 import { type InvoiceToCheck, invoiceChecks } from './invoice-api.ts';

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Tag } from '../../../../web/ui/Tag.tsx';
+import { momentWords } from '../../requests/web/words.ts';
 import type { ChangesShown, RequestDetail } from '../../workflow/shapes.ts';
-import { momentWords } from '../words.ts';
 import style from './Changes.module.css';
 
 type ChangedItem = ChangesShown['items'][number];

@@ -4,9 +4,9 @@ import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
+import { newKey, refreshRequests } from '../../requests/web/api.ts';
+import { Notice } from '../../requests/web/Notice.tsx';
 import type { RequestDetail } from '../../workflow/shapes.ts';
-import { newKey, refreshRequests } from '../api.ts';
-import { Notice } from '../Notice.tsx';
 import { undoDecision } from '../steps/step-api.ts';
 import style from './DecisionNotice.module.css';
 

@@ -1,11 +1,11 @@
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
+import { answerOf, firstName, questionOf } from '../../requests/web/question.ts';
+import { momentWords, personWords } from '../../requests/web/words.ts';
 import type { HistoryRow, RequestDetail } from '../../workflow/shapes.ts';
 import { StepForm } from '../steps/StepForm.tsx';
-import { momentWords, personWords } from '../words.ts';
 import style from './Question.module.css';
-import { answerOf, firstName, questionOf } from './question.ts';
 
 interface QuestionProps {
   request: RequestDetail;

@@ -9,9 +9,9 @@ import { Field } from '../../../../web/ui/Field.tsx';
 import { Select, TextArea } from '../../../../web/ui/inputs.tsx';
 import { type Choice, PersonInput } from '../../../../web/ui/PersonInput.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
+import { refreshRequests } from '../../requests/web/api.ts';
 import type { ReassignRequest, StuckRequest } from '../../standing-contract.ts';
 import { roleWords } from '../../workflow/role-words.ts';
-import { refreshRequests } from '../api.ts';
 import style from './ReassignDialog.module.css';
 import { colleagues, reassign } from './standing-api.ts';
 

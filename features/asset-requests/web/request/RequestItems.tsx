@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
+import { paymentModeWords } from '../../requests/web/words.ts';
 import type { Asset, RequestDetail } from '../../workflow/shapes.ts';
-import { paymentModeWords } from '../words.ts';
 import style from './RequestItems.module.css';
 
 /** What is asked for, what it comes to, and from whom. */

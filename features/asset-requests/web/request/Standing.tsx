@@ -6,10 +6,10 @@ import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
+import { refreshRequests } from '../../requests/web/api.ts';
+import { momentWords, personWords } from '../../requests/web/words.ts';
 import { roleWords } from '../../workflow/role-words.ts';
 import type { RequestDetail } from '../../workflow/shapes.ts';
-import { refreshRequests } from '../api.ts';
-import { momentWords, personWords } from '../words.ts';
 import style from './Standing.module.css';
 import { remindOf } from './standing-api.ts';
 

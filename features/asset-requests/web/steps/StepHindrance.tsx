@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
+import { Notice } from '../../requests/web/Notice.tsx';
 import type { Hindrance } from '../../workflow/shapes.ts';
-import { Notice } from '../Notice.tsx';
 import style from './StepForm.module.css';
 
 interface StepHindranceProps {

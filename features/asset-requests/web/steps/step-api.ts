@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { send } from '../../../../web/lib/http.ts';
 import type { getRequestReasons } from '../../../asset-settings/contract.ts';
+import { multipart } from '../../requests/web/api.ts';
 import type {
   UpdateRequest,
   UploadInvoice,
@@ -12,7 +13,6 @@ import type {
 } from '../../step-contract.ts';
 import type { DecisionStanding, getDecision, undoDecision as undoCall } from '../../undo-contract.ts';
 import type { Done } from '../../workflow/shapes.ts';
-import { multipart } from '../api.ts';
 /** One step with a request, by the call that its offer names. */
 export type StepCall =
   | { call: 'updateRequest'; body: UpdateRequest }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../server/db/database.ts';
-import type { Decision } from '../workflow/decision.ts';
-import type { BeingDecided, RequestState } from '../workflow/request.ts';
-import type { Shop } from '../workflow/shapes.ts';
+import type { Tx } from '../../../../server/db/database.ts';
+import type { Decision } from '../../workflow/decision.ts';
+import type { BeingDecided, RequestState } from '../../workflow/request.ts';
+import type { Shop } from '../../workflow/shapes.ts';
 import './tables.ts';
 import { beingDecided } from './read-store.ts';
 
@@ -18,7 +18,7 @@ export {
   type Owed,
   owedTo,
   sumDues,
-} from './desk-store.ts';
+} from '../../server/desk-store.ts';
 
 /** Locks a request until the end of the transaction, with the decision that waits on it; undefined when there is none. */
 export async function lockRequest(tx: Tx, requestNumber: number): Promise<RequestState | undefined> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { RequestRole } from '../workflow/vocabulary.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { RequestRole } from '../../workflow/vocabulary.ts';
 import './tables.ts';
 /** A role at a place: whom it falls to. */
 export interface Desk {

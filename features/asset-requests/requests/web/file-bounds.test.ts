@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { uploadBounds } from '../../../contract/uploads.ts';
-import { limits } from '../workflow/vocabulary.ts';
+import { uploadBounds } from '../../../../contract/uploads.ts';
+import { limits } from '../../workflow/vocabulary.ts';
 import { fileBounds, fileHint } from './file-bounds.ts';
 
 test('the picker, its sentence and the server read one limit', () => {

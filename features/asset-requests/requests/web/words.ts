@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { type Age, ageOf } from '../../../formats/ages.ts';
-import { clockTime, displayDate } from '../../../formats/dates.ts';
-import type { JourneyStep, Person, RequestFile, RequestSummary } from '../workflow/shapes.ts';
-import { ofStatus } from '../workflow/statuses.ts';
-import type { PaymentMode, PurchaseType } from '../workflow/vocabulary.ts';
+import { type Age, ageOf } from '../../../../formats/ages.ts';
+import { clockTime, displayDate } from '../../../../formats/dates.ts';
+import type { JourneyStep, Person, RequestFile, RequestSummary } from '../../workflow/shapes.ts';
+import { ofStatus } from '../../workflow/statuses.ts';
+import type { PaymentMode, PurchaseType } from '../../workflow/vocabulary.ts';
 
 /** How old something is, in words: `2 h`, `3 days`. */
 export function ageWords(age: Age): string {

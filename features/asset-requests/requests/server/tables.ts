@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Facts } from '../workflow/decision.ts';
-import type { Shop } from '../workflow/shapes.ts';
-import type { Action, PaymentMode, PurchaseType, RequestRole, Status } from '../workflow/vocabulary.ts';
+import type { Facts } from '../../workflow/decision.ts';
+import type { Shop } from '../../workflow/shapes.ts';
+import type { Action, PaymentMode, PurchaseType, RequestRole, Status } from '../../workflow/vocabulary.ts';
 
 /** Amounts in minor units, here and below. */
 interface AssetRequestsTable {
@@ -58,7 +58,7 @@ interface AssetPaymentsDueTable {
   paidBy: string | null;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '../../../../server/db/tables.ts' {
   interface Tables {
     assetRequests: AssetRequestsTable;
     assetRequestHistory: AssetRequestHistoryTable;

@@ -1,6 +1,6 @@
-import { dayOf } from '../../../formats/dates.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type { Moment } from '../workflow/decision.ts';
+import { dayOf } from '../../../../formats/dates.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import type { Moment } from '../../workflow/decision.ts';
 
 /** The time, and the day it is in the company's time zone. */
 export function momentOf({ now, env }: Pick<Platform, 'now' | 'env'>): Moment {

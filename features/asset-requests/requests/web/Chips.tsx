@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countText } from '../../../formats/counts.ts';
+import { countText } from '../../../../formats/counts.ts';
 import style from './Chips.module.css';
 
 interface ChipsProps<Value extends string> {

@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { orList } from '../../../formats/lists.ts';
-import { hasAnotherPart } from '../workflow/policy.ts';
-import type { RequestState } from '../workflow/request.ts';
-import type { Person } from '../workflow/shapes.ts';
-import { ofStatus } from '../workflow/statuses.ts';
-import { isFinal, type RequestRole } from '../workflow/vocabulary.ts';
+import { orList } from '../../../../formats/lists.ts';
+import { hasAnotherPart } from '../../workflow/policy.ts';
+import type { RequestState } from '../../workflow/request.ts';
+import type { Person } from '../../workflow/shapes.ts';
+import { ofStatus } from '../../workflow/statuses.ts';
+import { isFinal, type RequestRole } from '../../workflow/vocabulary.ts';
 import type { Staff } from './people-store.ts';
 /** One person, and in whose place they stand. */
 export function presentPerson(person: {

@@ -5,8 +5,8 @@ import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Unbroken } from '../../../../web/ui/Unbroken.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import type { JourneyStep } from '../../workflow/shapes.ts';
-import { stepWords } from '../words.ts';
 import style from './Journey.module.css';
+import { stepWords } from './words.ts';
 
 interface JourneyProps {
   steps: readonly JourneyStep[];

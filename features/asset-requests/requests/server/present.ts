@@ -1,9 +1,9 @@
-import type { Actor, Role } from '../../../contract/people.ts';
-import { actionsFor, labelOf } from '../workflow/rules.ts';
-import type { RequestSummary } from '../workflow/shapes.ts';
-import { hasAccount } from '../workflow/shop.ts';
-import { displayName } from '../workflow/statuses.ts';
-import { isFinal, requestIdOf } from '../workflow/vocabulary.ts';
+import type { Actor, Role } from '../../../../contract/people.ts';
+import { actionsFor, labelOf } from '../../workflow/rules.ts';
+import type { RequestSummary } from '../../workflow/shapes.ts';
+import { hasAccount } from '../../workflow/shop.ts';
+import { displayName } from '../../workflow/statuses.ts';
+import { isFinal, requestIdOf } from '../../workflow/vocabulary.ts';
 import { stepName } from './people-present.ts';
 import type { RequestRow } from './read-store.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
-import { moneyText } from '../../../formats/money.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import type { RequestSummary } from '../workflow/shapes.ts';
+import { moneyText } from '../../../../formats/money.ts';
+import { Card } from '../../../../web/ui/Card.tsx';
+import type { RequestSummary } from '../../workflow/shapes.ts';
+import { Journey } from './Journey.tsx';
 import style from './RequestCard.module.css';
-import { Journey } from './request/Journey.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
 /** One request of one's own: what, how much, where it is. Leads to its page. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../server/db/database.ts';
-import type { BeingDecided } from '../workflow/request.ts';
+import type { Db } from '../../../../server/db/database.ts';
+import type { BeingDecided } from '../../workflow/request.ts';
 import './tables.ts';
 
 /** What every view of a request begins with: the request, its employee and place. */

@@ -1,11 +1,11 @@
-import type { Actor } from '../../../contract/people.ts';
-import type { Refusal } from '../../../contract/refusal.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Submitted } from '../../../server/db/once.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type { StepSent } from '../workflow/decision.ts';
-import type { ActionOffer, PayStanding } from '../workflow/shapes.ts';
-import { isPayment } from '../workflow/vocabulary.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import type { Refusal } from '../../../../contract/refusal.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Submitted } from '../../../../server/db/once.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import type { StepSent } from '../../workflow/decision.ts';
+import type { ActionOffer, PayStanding } from '../../workflow/shapes.ts';
+import { isPayment } from '../../workflow/vocabulary.ts';
 
 /** What the payment desk does for requests that are paid one by one; a room offers it. */
 export interface PayingDesk {

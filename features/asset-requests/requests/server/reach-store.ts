@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor, Role } from '../../../contract/people.ts';
-import { type HeldPlace, placesOf } from '../workflow/places.ts';
-import type { Status } from '../workflow/vocabulary.ts';
+import type { Actor, Role } from '../../../../contract/people.ts';
+import { type HeldPlace, placesOf } from '../../workflow/places.ts';
+import type { Status } from '../../workflow/vocabulary.ts';
 import {
   both,
   mayTake,

@@ -1,6 +1,6 @@
-import type { Platform } from '../../../server/platform.ts';
-import type { SubjectSource } from '../../audit/contract.ts';
-import { requestIdOf, requestNumberOf } from '../workflow/vocabulary.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import type { SubjectSource } from '../../../audit/contract.ts';
+import { requestIdOf, requestNumberOf } from '../../workflow/vocabulary.ts';
 import { findSubjects } from './subject-store.ts';
 
 /** The portal's own name of a file: an id and an ending. */

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor, Role } from '../../../contract/people.ts';
+import type { Actor, Role } from '../../../../contract/people.ts';
 
 /** Which requests a person sees and works on, as conditions on `asset_requests` called `request`. */
 
