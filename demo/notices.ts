@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sentence } from '../contract/sentence.ts';
-import { type StepTold, stepTelling } from '../features/asset-requests/notice.ts';
+import { type StepTold, stepTelling } from '../features/asset-requests/notices/notice.ts';
 import { coverOf } from '../features/asset-requests/requests/server/people-present.ts';
 import { peopleAt, type Staff } from '../features/asset-requests/requests/server/people-store.ts';
 import { ownerOf } from '../features/asset-requests/workflow/graph.ts';

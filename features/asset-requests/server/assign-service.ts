@@ -7,7 +7,8 @@ import { transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { say } from '../../../server/say.ts';
-import { namedTelling, unnamedTelling } from '../notice-events.ts';
+import { namedTelling, unnamedTelling } from '../notices/events.ts';
+import { linkFor, tell, toldOf } from '../notices/server/service.ts';
 import { momentOf } from '../requests/server/moment-service.ts';
 import * as store from '../requests/server/store.ts';
 import { refuseAssignment } from '../standing.ts';
@@ -16,7 +17,6 @@ import { roleMessage } from '../workflow/role-words.ts';
 import type { Person } from '../workflow/shapes.ts';
 import { displayName } from '../workflow/statuses.ts';
 import { requestIdOf, requestNumberOf } from '../workflow/vocabulary.ts';
-import { linkFor, tell, toldOf } from './notice-service.ts';
 import * as standing from './standing-store.ts';
 
 /** What is stuck, the longest first, and why. One read. */

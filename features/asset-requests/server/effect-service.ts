@@ -4,14 +4,14 @@ import { type Tx, transact } from '../../../server/db/database.ts';
 import { languageFor, speakTo } from '../../../server/language.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { findActorOn } from '../../identity/server/store.ts';
-import { notDoneTelling } from '../notice-events.ts';
+import { notDoneTelling } from '../notices/events.ts';
+import { linkFor, tell, toldOf } from '../notices/server/service.ts';
 import { momentOf } from '../requests/server/moment-service.ts';
 import { lockRequest } from '../requests/server/store.ts';
 import { refuseRole } from '../workflow/rules.ts';
 import type { Done } from '../workflow/shapes.ts';
 import { isDue } from '../workflow/undo.ts';
 import { requestIdOf } from '../workflow/vocabulary.ts';
-import { linkFor, tell, toldOf } from './notice-service.ts';
 import { stepIn } from './service.ts';
 import * as store from './undo-store.ts';
 

@@ -3,7 +3,7 @@ import { gathered } from '../../../server/db/gather.ts';
 import { feature } from '../../../server/feature.ts';
 import { requestAuditWords } from '../audit-words.ts';
 import { requestFieldWords } from '../field-words.ts';
-import { requestNotices } from '../notice-kinds.ts';
+import { requestNotices } from '../notices/kinds.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { requestSubjects } from '../requests/server/subject-service.ts';
 import { assetsHidden } from '../residence.ts';

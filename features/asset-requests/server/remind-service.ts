@@ -7,7 +7,8 @@ import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { readSettings } from '../../asset-settings/server/store.ts';
-import { escalationTelling, nudgeTelling, reminderTelling, stuckTelling } from '../notice-events.ts';
+import { escalationTelling, nudgeTelling, reminderTelling, stuckTelling } from '../notices/events.ts';
+import { linkFor, tell, toldOf } from '../notices/server/service.ts';
 import { momentOf } from '../requests/server/moment-service.ts';
 import * as store from '../requests/server/store.ts';
 import { refuseNudge, remindersDue } from '../standing.ts';
@@ -17,7 +18,6 @@ import { refuseUnseen } from '../workflow/seen.ts';
 import type { Person } from '../workflow/shapes.ts';
 import { requestIdOf } from '../workflow/vocabulary.ts';
 import { whyStuck } from './assign-service.ts';
-import { linkFor, tell, toldOf } from './notice-service.ts';
 import * as standing from './standing-store.ts';
 
 const batch = 200;

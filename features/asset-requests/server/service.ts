@@ -11,6 +11,7 @@ import type { Platform } from '../../../server/platform.ts';
 import { titleOf, totalOf } from '../assets.ts';
 import type { MultipleAssetRequestDocuments } from '../document-contract.ts';
 import { wrongItems } from '../items.ts';
+import { sayHeld, tellPeople } from '../notices/server/service.ts';
 import { momentOf } from '../requests/server/moment-service.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import * as store from '../requests/server/store.ts';
@@ -29,7 +30,6 @@ import { lockEntitlement, moveBalance } from './entitlement-store.ts';
 import { type Attached, attach, withFiles } from './file-service.ts';
 import { keepInvoice } from './invoice-store.ts';
 import * as items from './item-store.ts';
-import { sayHeld, tellPeople } from './notice-service.ts';
 import { hold } from './undo-service.ts';
 import { keepVersions } from './version-store.ts';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isRefusal } from '../../../contract/refusal.ts';
-import { transact } from '../../../server/db/database.ts';
-import { chair, Desk, fillCompany, people } from '../../../testing/asset-requests.ts';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { lockRequest } from '../requests/server/store.ts';
-import type { Decision } from '../workflow/decision.ts';
-import { ownerOf, type Transition, transitions } from '../workflow/graph.ts';
-import type { RequestRole, Status } from '../workflow/vocabulary.ts';
-import { tellPeople } from './notice-service.ts';
+import { isRefusal } from '../../../../contract/refusal.ts';
+import { transact } from '../../../../server/db/database.ts';
+import { chair, Desk, fillCompany, people } from '../../../../testing/asset-requests.ts';
+import { type MailServer, startMailServer } from '../../../../testing/mail-server.ts';
+import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { lockRequest } from '../../requests/server/store.ts';
+import type { Decision } from '../../workflow/decision.ts';
+import { ownerOf, type Transition, transitions } from '../../workflow/graph.ts';
+import type { RequestRole, Status } from '../../workflow/vocabulary.ts';
+import { tellPeople } from './service.ts';
 
 let mail: MailServer;
 let portal: TestPortal;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Sentence } from '../../contract/sentence.ts';
-import { say } from '../../server/say.ts';
-import { nextFor, type StepTold, stepTelling, type Thing, thingOf } from './notice.ts';
+import type { Sentence } from '../../../contract/sentence.ts';
+import { say } from '../../../server/say.ts';
+import { ownerOf, transitions } from '../workflow/graph.ts';
+import { displayName } from '../workflow/statuses.ts';
+import { type Action, actions, type RequestRole, type Status, statuses } from '../workflow/vocabulary.ts';
 import {
   commentTelling,
   escalationTelling,
@@ -13,10 +15,8 @@ import {
   reminderTelling,
   stuckTelling,
   unnamedTelling,
-} from './notice-events.ts';
-import { ownerOf, transitions } from './workflow/graph.ts';
-import { displayName } from './workflow/statuses.ts';
-import { type Action, actions, type RequestRole, type Status, statuses } from './workflow/vocabulary.ts';
+} from './events.ts';
+import { nextFor, type StepTold, stepTelling, type Thing, thingOf } from './notice.ts';
 
 const asha = { empcode: 'E1', name: 'Asha Nambiar' };
 const ravi = { empcode: 'E2', name: 'Ravi Menon' };

@@ -1,18 +1,18 @@
-import type { Actor } from '../../../contract/people.ts';
-import type { Tx } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { say } from '../../../server/say.ts';
-import type {} from '../../notifications/server/jobs.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import type { Tx } from '../../../../server/db/database.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { say } from '../../../../server/say.ts';
+import type {} from '../../../notifications/server/jobs.ts';
+import { momentOf } from '../../requests/server/moment-service.ts';
+import { coverOf, namedOf, whoHasIt } from '../../requests/server/people-present.ts';
+import { peopleAt } from '../../requests/server/people-store.ts';
+import type { Decision } from '../../workflow/decision.ts';
+import { nextRole } from '../../workflow/next-role.ts';
+import type { RequestState } from '../../workflow/request.ts';
+import { requestIdOf } from '../../workflow/vocabulary.ts';
+import { heldSentence } from '../events.ts';
 import { type StepTold, stepTelling, type Telling, type Told } from '../notice.ts';
-import { heldSentence } from '../notice-events.ts';
-import { momentOf } from '../requests/server/moment-service.ts';
-import { coverOf, namedOf, whoHasIt } from '../requests/server/people-present.ts';
-import { peopleAt } from '../requests/server/people-store.ts';
-import type { Decision } from '../workflow/decision.ts';
-import { nextRole } from '../workflow/next-role.ts';
-import type { RequestState } from '../workflow/request.ts';
-import { requestIdOf } from '../workflow/vocabulary.ts';
-import { findThing } from './notice-store.ts';
+import { findThing } from './store.ts';
 
 /** A request as a sentence about it needs it: what it is for, and whom it waits for on a day (YYYY-MM-DD). */
 export async function toldOf(tx: Tx, request: RequestState, today: string): Promise<Told> {

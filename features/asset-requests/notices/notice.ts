@@ -1,8 +1,8 @@
-import type { Colleague } from '../../contract/people.ts';
-import { type Filling, type Sentence, sentence } from '../../contract/sentence.ts';
-import type { Person } from './workflow/shapes.ts';
-import { ofStatus } from './workflow/statuses.ts';
-import { type Action, isFinal, type RequestRole, type Status } from './workflow/vocabulary.ts';
+import type { Colleague } from '../../../contract/people.ts';
+import { type Filling, type Sentence, sentence } from '../../../contract/sentence.ts';
+import type { Person } from '../workflow/shapes.ts';
+import { ofStatus } from '../workflow/statuses.ts';
+import { type Action, isFinal, type RequestRole, type Status } from '../workflow/vocabulary.ts';
 
 /** What somebody asked for: its first item, the category of that, and how many more items there are. */
 export interface Thing {

@@ -1,5 +1,5 @@
-import { type Sentence, sentence } from '../../contract/sentence.ts';
-import { displayDate } from '../../formats/dates.ts';
+import { type Sentence, sentence } from '../../../contract/sentence.ts';
+import { displayDate } from '../../../formats/dates.ts';
 import { aboutFor, nameOf, nextFor, type StepTold, type Telling, type Told } from './notice.ts';
 
 /** What people are told of a request that is no step of it: reminders, who was named for it, what could not be done. */
