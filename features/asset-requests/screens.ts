@@ -1,5 +1,5 @@
 import type { Screen } from '../../contract/screens.ts';
-import { whoHasAssets } from './residence.ts';
+import { whoHasAssets } from './entitlement/residence.ts';
 
 /** Where asset requests are seen, and by whom. */
 export const requestScreens = [

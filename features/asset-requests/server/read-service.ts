@@ -4,6 +4,9 @@ import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { shownAssets } from '../assets.ts';
+import { presentBalance } from '../entitlement/server/balance-present.ts';
+import { startRefusal } from '../entitlement/server/start-service.ts';
+import { findEntitlement } from '../entitlement/server/store.ts';
 import { momentOf } from '../requests/server/moment-service.ts';
 import { type PayingDesk, withStanding } from '../requests/server/paying-service.ts';
 import { coverOf, namedOf, presentPerson, whoHasIt } from '../requests/server/people-present.ts';
@@ -16,17 +19,14 @@ import { actionsFor, mayAddFiles } from '../workflow/rules.ts';
 import type { ActionOffer, JourneyStep, RequestDetail } from '../workflow/shapes.ts';
 import { label, stage } from '../workflow/stage.ts';
 import type { RequestRole } from '../workflow/vocabulary.ts';
-import { presentBalance } from './balance-present.ts';
 import { readChanges } from './changes-service.ts';
 import { presentFile } from './document-present.ts';
 import { listFiles } from './document-store.ts';
-import { findEntitlement } from './entitlement-store.ts';
 import { presentHistory } from './history-present.ts';
 import { readInvoice } from './invoice-service.ts';
 import { presentItem } from './item-present.ts';
 import { listItems } from './item-store.ts';
 import { readStanding } from './standing-service.ts';
-import { startRefusal } from './start-service.ts';
 
 const desks = ['FL1', 'FL2', 'T1', 'FINANCE'] as const;
 

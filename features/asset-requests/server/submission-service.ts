@@ -4,18 +4,18 @@ import { shownLine } from '../../../formats/typed-text.ts';
 import type { Submitted } from '../../../server/db/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { titleOf } from '../assets.ts';
+import { lockEntitlement } from '../entitlement/server/rule-service.ts';
+import { mayStart } from '../entitlement/server/start-service.ts';
 import type { AssetRequest } from '../item-contract.ts';
 import { momentOf } from '../requests/server/moment-service.ts';
 import * as store from '../requests/server/store.ts';
 import { decideSubmission } from '../submission.ts';
 import { offeredCategories } from './category-service.ts';
 import { removeDraft } from './draft-store.ts';
-import { lockEntitlement } from './entitlement-rule-service.ts';
 import { attach, withFiles } from './file-service.ts';
 import { keepInvoice } from './invoice-store.ts';
 import * as items from './item-store.ts';
 import { type Answer, type Files, finish, inOneTransaction, move } from './service.ts';
-import { mayStart } from './start-service.ts';
 import { keepVersions } from './version-store.ts';
 /** Submits a request: reserves its total, keeps its files, tells Approval 1. */
 export async function submit(

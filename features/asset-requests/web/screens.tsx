@@ -14,9 +14,9 @@ import {
 import { lazy } from 'react';
 import { m } from '#messages';
 import { room } from '../../../web/lib/room.ts';
-import { whoHasAssets } from '../residence.ts';
+import { whoHasAssets } from '../entitlement/residence.ts';
+import BalanceCard from '../entitlement/web/BalanceCard.tsx';
 import { requestScreens } from '../screens.ts';
-import BalanceCard from './BalanceCard.tsx';
 import MyRequestsCards from './MyRequestsCards.tsx';
 import { NewRequestButton } from './NewRequestButton.tsx';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chair, Desk, fillCompany, people } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
-import { applyEntitlementRules } from '../../asset-requests/server/entitlement-rule-service.ts';
-import { listAboveRule } from '../../asset-requests/server/entitlement-rule-store.ts';
+import { applyEntitlementRules } from '../../asset-requests/entitlement/server/rule-service.ts';
+import { listAboveRule } from '../../asset-requests/entitlement/server/rule-store.ts';
 import { applySettings } from './apply-service.ts';
 
 let portal: TestPortal;

@@ -1,10 +1,10 @@
-import type { App } from '../../../server/http/app.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import * as contract from '../entitlement-contract.ts';
+import type { App } from '../../../../server/http/app.ts';
+import { employees } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import * as contract from '../contract.ts';
 import { readBalance } from './balance-service.ts';
-import { readEntitlement, readRoute } from './entitlement-service.ts';
+import { readEntitlement, readRoute } from './service.ts';
 
 /** What one may ask for, and whom it goes to. */
 export function registerEntitlement(app: App, platform: Platform): void {

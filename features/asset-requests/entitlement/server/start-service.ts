@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { isAbroad } from '../../../contract/org-units.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { yearOf } from '../requests/server/moment-service.ts';
-import type { Entitlement } from '../workflow/balance.ts';
+import { isAbroad } from '../../../../contract/org-units.ts';
+import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { yearOf } from '../../requests/server/moment-service.ts';
+import type { Entitlement } from '../../workflow/balance.ts';
 
 /** Why somebody of an org unit may not start a request in a year, or null: the hidden screens refuse on the server too. */
 export function mayStart(

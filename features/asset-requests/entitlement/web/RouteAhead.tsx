@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { Skeleton } from '../../../../web/ui/Skeleton.tsx';
-import type { RouteAnswer } from '../../entitlement-contract.ts';
 import type { PurchaseType } from '../../workflow/vocabulary.ts';
-import { routeAhead } from './entitlement-api.ts';
+import type { RouteAnswer } from '../contract.ts';
+import { routeAhead } from './api.ts';
 import style from './RouteAhead.module.css';
 
 /** Whom the request goes to when it is sent, and how long that usually takes. The form works without. */

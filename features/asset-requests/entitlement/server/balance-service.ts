@@ -1,14 +1,14 @@
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { yearOf } from '../requests/server/moment-service.ts';
-import { maySeeBalance } from '../workflow/policy.ts';
-import type { Balance } from '../workflow/shapes.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { yearOf } from '../../requests/server/moment-service.ts';
+import { maySeeBalance } from '../../workflow/policy.ts';
+import type { Balance } from '../../workflow/shapes.ts';
 import { presentBalance } from './balance-present.ts';
-import { giveEntitlement } from './entitlement-rule-service.ts';
-import { findEntitlement, findPerson } from './entitlement-store.ts';
+import { giveEntitlement } from './rule-service.ts';
 import { mayStart } from './start-service.ts';
+import { findEntitlement, findPerson } from './store.ts';
 
 /** A balance: one's own, or that of somebody whose requests one may see (else 404). */
 export async function readBalance(

@@ -1,4 +1,4 @@
-import { availableOf, type Entitlement } from './workflow/balance.ts';
+import { availableOf, type Entitlement } from '../workflow/balance.ts';
 
 /** The entitlement of one year. */
 export interface YearEntitlement extends Entitlement {

@@ -1,13 +1,13 @@
-import { isRefusal } from '../../../contract/refusal.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { amountsByRule } from '../../asset-settings/server/store.ts';
-import { momentOf, yearOf } from '../requests/server/moment-service.ts';
-import type { Entitlement } from '../workflow/balance.ts';
-import type { Moment } from '../workflow/decision.ts';
-import * as byRule from './entitlement-rule-store.ts';
-import * as store from './entitlement-store.ts';
+import { isRefusal } from '../../../../contract/refusal.ts';
+import { audit } from '../../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../../server/db/database.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { amountsByRule } from '../../../asset-settings/server/store.ts';
+import { momentOf, yearOf } from '../../requests/server/moment-service.ts';
+import type { Entitlement } from '../../workflow/balance.ts';
+import type { Moment } from '../../workflow/decision.ts';
+import * as byRule from './rule-store.ts';
+import * as store from './store.ts';
 
 const yearAt = ({ today }: Moment) => Number(today.slice(0, 4));
 

@@ -1,20 +1,20 @@
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { amountsByRule, readSettings } from '../../asset-settings/server/store.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { amountsByRule, readSettings } from '../../../asset-settings/server/store.ts';
+import { momentOf, yearOf } from '../../requests/server/moment-service.ts';
+import { peopleAt } from '../../requests/server/people-store.ts';
+import { availableOf } from '../../workflow/balance.ts';
+import { transitions } from '../../workflow/graph.ts';
+import { displayName } from '../../workflow/statuses.ts';
+import { type PurchaseType, requestIdOf } from '../../workflow/vocabulary.ts';
+import type { EntitlementAnswer, RouteAnswer } from '../contract.ts';
 import { nextEligible } from '../entitlement.ts';
-import type { EntitlementAnswer, RouteAnswer } from '../entitlement-contract.ts';
-import { momentOf, yearOf } from '../requests/server/moment-service.ts';
-import { peopleAt } from '../requests/server/people-store.ts';
 import { fewestPassages, usualDays } from '../usual-days.ts';
-import { availableOf } from '../workflow/balance.ts';
-import { transitions } from '../workflow/graph.ts';
-import { displayName } from '../workflow/statuses.ts';
-import { type PurchaseType, requestIdOf } from '../workflow/vocabulary.ts';
 import { presentBalance } from './balance-present.ts';
-import { giveEntitlement } from './entitlement-rule-service.ts';
-import * as read from './entitlement-store.ts';
+import { giveEntitlement } from './rule-service.ts';
 import { mayStart } from './start-service.ts';
+import * as read from './store.ts';
 
 /** One's own balance, what holds it, when there is more, and the price limits: three reads at once. */
 export async function readEntitlement(platform: Platform, actor: Actor): Promise<EntitlementAnswer> {

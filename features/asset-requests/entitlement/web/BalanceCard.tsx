@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { Card } from '../../../web/ui/Card.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
-import type { Balance } from '../workflow/shapes.ts';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import type { Balance } from '../../workflow/shapes.ts';
 import style from './BalanceCard.module.css';
 import { BalanceMeter } from './BalanceMeter.tsx';
 import { ownBalance } from './balance-api.ts';

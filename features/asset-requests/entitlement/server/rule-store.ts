@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import './entitlement-tables.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import './tables.ts';
 
 /** What the rules go by, of one person who works here. */
 export async function findGrade(

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Entitlement, Movement } from '../workflow/balance.ts';
-import type { PurchaseType } from '../workflow/vocabulary.ts';
-import './entitlement-tables.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Entitlement, Movement } from '../../workflow/balance.ts';
+import type { PurchaseType } from '../../workflow/vocabulary.ts';
+import './tables.ts';
 
 /** A person's grade, and their entitlements of a year and of those after it. One query. */
 export async function listEntitlements(db: Db, empcode: string, year: number) {

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
-import type { EntitlementAnswer } from '../../entitlement-contract.ts';
-import { BalanceMeter } from '../BalanceMeter.tsx';
+import type { EntitlementAnswer } from '../contract.ts';
+import { BalanceMeter } from './BalanceMeter.tsx';
 import style from './EntitlementCard.module.css';
 
 /**

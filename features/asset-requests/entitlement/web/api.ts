@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../../web/lib/http.ts';
-import type { getEntitlement, getRoute } from '../../entitlement-contract.ts';
 import type { PurchaseType } from '../../workflow/vocabulary.ts';
+import type { getEntitlement, getRoute } from '../contract.ts';
 
 /** One's own balance with what holds it, when there is more, and the price limits. A step taken makes it stale. */
 export const ownEntitlement = queryOptions({
