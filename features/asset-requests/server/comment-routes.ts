@@ -3,9 +3,9 @@ import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../comment-contract.ts';
+import { refuseFiles } from '../documents/server/upload-service.ts';
 import { requestNumberOf } from '../workflow/vocabulary.ts';
 import * as service from './comment-service.ts';
-import { refuseFiles } from './upload-service.ts';
 
 const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;
 

@@ -9,6 +9,7 @@ import type { Upload } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { RequestComment } from '../comment-contract.ts';
 import { commentLimits, decideComment, editableUntil, mentionsIn } from '../comments.ts';
+import { withFiles } from '../documents/server/file-service.ts';
 import { momentOf } from '../requests/server/moment-service.ts';
 import { findRequest, type RequestRow } from '../requests/server/read-store.ts';
 import { isOwnComment, mayComment, maySee } from '../workflow/policy.ts';
@@ -16,7 +17,6 @@ import { requestIdOf } from '../workflow/vocabulary.ts';
 import { tellOfComment } from './comment-notice-service.ts';
 import { presentComment } from './comment-present.ts';
 import * as store from './comment-store.ts';
-import { withFiles } from './file-service.ts';
 
 const unseen = () => refuse(404, 'no_such_request', m.requests_refused_not_found());
 

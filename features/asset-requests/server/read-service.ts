@@ -4,6 +4,8 @@ import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { shownAssets } from '../assets.ts';
+import { presentFile } from '../documents/server/present.ts';
+import { listFiles } from '../documents/server/store.ts';
 import { presentBalance } from '../entitlement/server/balance-present.ts';
 import { startRefusal } from '../entitlement/server/start-service.ts';
 import { findEntitlement } from '../entitlement/server/store.ts';
@@ -20,8 +22,6 @@ import type { ActionOffer, JourneyStep, RequestDetail } from '../workflow/shapes
 import { label, stage } from '../workflow/stage.ts';
 import type { RequestRole } from '../workflow/vocabulary.ts';
 import { readChanges } from './changes-service.ts';
-import { presentFile } from './document-present.ts';
-import { listFiles } from './document-store.ts';
 import { presentHistory } from './history-present.ts';
 import { readInvoice } from './invoice-service.ts';
 import { presentItem } from './item-present.ts';

@@ -3,12 +3,12 @@ import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { uploadMultipleFiles } from '../document-contract.ts';
+import { uploadMultipleFiles } from '../documents/contract.ts';
+import { refuseFiles } from '../documents/server/upload-service.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { updateRequest, uploadInvoice, validateInvoice } from '../step-contract.ts';
 import { requestNumberOf } from '../workflow/vocabulary.ts';
 import { act, addFiles, type ReadCurrent, withCurrent } from './service.ts';
-import { refuseFiles } from './upload-service.ts';
 
 const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;
 

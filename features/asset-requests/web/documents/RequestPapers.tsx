@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import { DocumentViewer } from '../../documents/web/DocumentViewer.tsx';
 import type { RequestFile } from '../../workflow/shapes.ts';
 import { requestDetail } from '../detail-api.ts';
-import { DocumentViewer } from './DocumentViewer.tsx';
 
 /** What a payment is compared with, first. */
 const order: readonly RequestFile['kind'][] = ['quote', 'bill', 'document', 'invoice', 'photo'];

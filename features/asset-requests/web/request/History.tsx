@@ -5,9 +5,9 @@ import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Unbroken } from '../../../../web/ui/Unbroken.tsx';
+import { DocumentDialog } from '../../documents/web/DocumentDialog.tsx';
 import { momentWords, personWords } from '../../requests/web/words.ts';
 import type { HistoryRow, RequestDetail, RequestFile } from '../../workflow/shapes.ts';
-import { DocumentDialog } from '../documents/DocumentDialog.tsx';
 import style from './History.module.css';
 
 interface HistoryProps {

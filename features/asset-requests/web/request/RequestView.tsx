@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
+import { DocumentPane } from '../../documents/web/DocumentPane.tsx';
 import { Journey } from '../../requests/web/Journey.tsx';
 import { answerOf } from '../../requests/web/question.ts';
 import { purchaseTypeWords } from '../../requests/web/words.ts';
 import type { RequestDetail } from '../../workflow/shapes.ts';
 import { Comments } from '../comments/Comments.tsx';
-import { DocumentPane } from '../documents/DocumentPane.tsx';
 import { InvoicePanel } from '../invoice/InvoiceChecks.tsx';
 import { StepFoot } from '../steps/StepFoot.tsx';
 import { Changes } from './Changes.tsx';

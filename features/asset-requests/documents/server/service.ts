@@ -1,13 +1,13 @@
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { refuse } from '../../../contract/refusal.ts';
-import { audit } from '../../../server/audit/record.ts';
-import type { Caller } from '../../../server/http/caller.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { findRequest } from '../requests/server/read-store.ts';
-import { maySee } from '../workflow/policy.ts';
-import { requestIdOf } from '../workflow/vocabulary.ts';
-import { findCommentFile, findFile } from './document-store.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { refuse } from '../../../../contract/refusal.ts';
+import { audit } from '../../../../server/audit/record.ts';
+import type { Caller } from '../../../../server/http/caller.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { findRequest } from '../../requests/server/read-store.ts';
+import { maySee } from '../../workflow/policy.ts';
+import { requestIdOf } from '../../workflow/vocabulary.ts';
+import { findCommentFile, findFile } from './store.ts';
 /** Finds a file, or the readable copy of one, for somebody who may see its request. */
 export async function findDocument(platform: Platform, actor: Actor, fileName: string) {
   const { reads } = platform.database;

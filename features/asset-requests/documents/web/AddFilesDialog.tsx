@@ -12,7 +12,7 @@ import { fileBounds, fileHint } from '../../requests/web/file-bounds.ts';
 import { Notice } from '../../requests/web/Notice.tsx';
 import type { RequestDetail } from '../../workflow/shapes.ts';
 import { limits } from '../../workflow/vocabulary.ts';
-import { addFiles } from './document-api.ts';
+import { addFiles } from './api.ts';
 
 /** Adds further documents to one's own request. */
 export function AddFilesDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { findRequest } from '../requests/server/read-store.ts';
-import { isOwn, mayComment } from '../workflow/policy.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { findRequest } from '../../requests/server/read-store.ts';
+import { isOwn, mayComment } from '../../workflow/policy.ts';
 
 /**
  * Refuses who may add no file to a request, before any of it is received: what is decided with the files in hand says the same, and

@@ -1,5 +1,5 @@
-import type { Db } from '../../../server/db/database.ts';
-import './document-tables.ts';
+import type { Db } from '../../../../server/db/database.ts';
+import './tables.ts';
 
 /** A file of a request that a readable copy is to be made of, and whether there is one. */
 export async function findPicture(db: Db, fileName: string) {

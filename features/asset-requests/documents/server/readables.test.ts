@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadBounds } from '../../../contract/uploads.ts';
-import { sweepFiles } from '../../../server/files/sweep.ts';
-import { chair, Desk, fillCompany, invoiceFacts, pdf } from '../../../testing/asset-requests.ts';
-import { bomb, cornersOf, photo, pictureIn, turned, uprightCorners } from '../../../testing/pictures-made.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { namedFiles } from './document-store.ts';
+import { uploadBounds } from '../../../../contract/uploads.ts';
+import { sweepFiles } from '../../../../server/files/sweep.ts';
+import { chair, Desk, fillCompany, invoiceFacts, pdf } from '../../../../testing/asset-requests.ts';
+import {
+  bomb,
+  cornersOf,
+  photo,
+  pictureIn,
+  turned,
+  uprightCorners,
+} from '../../../../testing/pictures-made.ts';
+import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
 import { makeReadable } from './readable-service.ts';
+import { namedFiles } from './store.ts';
 
 let portal: TestPortal;
 let desk: Desk;

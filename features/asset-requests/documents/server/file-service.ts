@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
-import type { Tx } from '../../../server/db/database.ts';
-import type { Upload } from '../../../server/http/uploads.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type { Decision } from '../workflow/decision.ts';
-import type { FileKind } from '../workflow/vocabulary.ts';
-import { insertFiles } from './document-store.ts';
+import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
+import type { Tx } from '../../../../server/db/database.ts';
+import type { Upload } from '../../../../server/http/uploads.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import type { Decision } from '../../workflow/decision.ts';
+import type { FileKind } from '../../workflow/vocabulary.ts';
 import { orderReadable } from './readable-service.ts';
+import { insertFiles } from './store.ts';
 
 /** A file that is kept under a name of the portal's, for a request. */
 export interface Attached {

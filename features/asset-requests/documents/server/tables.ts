@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FileKind } from '../workflow/vocabulary.ts';
+import type { FileKind } from '../../workflow/vocabulary.ts';
 
 interface AssetRequestFilesTable {
   fileName: string;
@@ -15,7 +15,7 @@ interface AssetRequestFilesTable {
   readableFailed: Generated<boolean>;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '../../../../server/db/tables.ts' {
   interface Tables {
     assetRequestFiles: AssetRequestFilesTable;
   }

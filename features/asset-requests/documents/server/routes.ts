@@ -1,12 +1,12 @@
-import { isRefusal } from '../../../contract/refusal.ts';
-import { savedName } from '../../../contract/uploads.ts';
-import type { App } from '../../../server/http/app.ts';
-import { fileHeaders } from '../../../server/http/file-headers.ts';
-import { employeesOrTicket } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { downloadDocument } from '../document-contract.ts';
-import { createDownloadAudit, findDocument, openDocument } from './document-service.ts';
+import { isRefusal } from '../../../../contract/refusal.ts';
+import { savedName } from '../../../../contract/uploads.ts';
+import type { App } from '../../../../server/http/app.ts';
+import { fileHeaders } from '../../../../server/http/file-headers.ts';
+import { employeesOrTicket } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { downloadDocument } from '../contract.ts';
+import { createDownloadAudit, findDocument, openDocument } from './service.ts';
 
 /** A request's files, whole or in the ranges that a PDF reader asks for. */
 export function registerDocuments(app: App, platform: Platform): void {

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { savedName } from '../../../../contract/uploads.ts';
 import { download } from '../../../../web/ui/download.ts';
-import type { downloadDocument } from '../../document-contract.ts';
 import type { RequestFile } from '../../workflow/shapes.ts';
+import type { downloadDocument } from '../contract.ts';
 
 /** Downloads a file of a request as it was uploaded. */
 export function downloadFile({ fileName, originalName, contentType }: RequestFile): Promise<boolean> {
