@@ -6,7 +6,7 @@ import type { Actor } from '../contract/people.ts';
 import { isRefusal } from '../contract/refusal.ts';
 import { titleOf, totalOf } from '../features/asset-requests/assets.ts';
 import type { FileRow } from '../features/asset-requests/documents/server/store.ts';
-import { invoiceColumns } from '../features/asset-requests/server/invoice-store.ts';
+import { invoiceColumns } from '../features/asset-requests/invoices/server/store.ts';
 import { keepVersions } from '../features/asset-requests/server/version-store.ts';
 import { decideSubmission } from '../features/asset-requests/submission.ts';
 import type { Decision, HistoryEntry, Moment } from '../features/asset-requests/workflow/decision.ts';

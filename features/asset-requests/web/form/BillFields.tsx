@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { m } from '#messages';
-import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
-import { InvoicePreview } from '../invoice/InvoicePreview.tsx';
+import { InvoiceFields } from '../../invoices/web/InvoiceFields.tsx';
+import { InvoicePreview } from '../../invoices/web/InvoicePreview.tsx';
 import { type TypedRequest, typedTotal } from './request-form.ts';
 
 /** What the bill of a new reimbursement says. The vendor is the shop until something else is typed. */

@@ -8,6 +8,8 @@ import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
 import { Checkbox, TextArea, TextInput } from '../../../../web/ui/inputs.tsx';
 import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
 import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
+import { InvoiceFields } from '../../invoices/web/InvoiceFields.tsx';
+import { InvoicePreview } from '../../invoices/web/InvoicePreview.tsx';
 import { fileBounds, fileHint } from '../../requests/web/file-bounds.ts';
 import { Notice } from '../../requests/web/Notice.tsx';
 import { todayIn } from '../../requests/web/today.ts';
@@ -18,8 +20,6 @@ import { limits, type PaymentMode, paymentModes } from '../../workflow/vocabular
 import { ItemsField } from '../form/ItemsField.tsx';
 import { checkReference, needed } from '../form/request-form.ts';
 import { ShopFields } from '../form/ShopFields.tsx';
-import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
-import { InvoicePreview } from '../invoice/InvoicePreview.tsx';
 import { ReasonChips } from './ReasonChips.tsx';
 import style from './StepForm.module.css';
 import {

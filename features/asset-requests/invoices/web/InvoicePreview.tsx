@@ -4,9 +4,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { todayIn } from '../../requests/web/today.ts';
+import { type InvoiceToCheck, invoiceChecks } from './api.ts';
 import { InvoiceChecks } from './InvoiceChecks.tsx';
 import style from './InvoiceFields.module.css';
-import { type InvoiceToCheck, invoiceChecks } from './invoice-api.ts';
 import { completeInvoice, contentsOf, type TypedInvoice } from './invoice-form.ts';
 
 interface InvoicePreviewProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInvoice, type InvoiceGround, type Repeat } from './invoice-checks.ts';
+import { checkInvoice, type InvoiceGround, type Repeat } from './checks.ts';
 
 const facts = { number: 'INV-1', date: '2026-06-10', vendor: 'Comfort Furniture Ltd', amount: 100_000 };
 const instore: InvoiceGround = {

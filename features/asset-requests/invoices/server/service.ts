@@ -1,26 +1,26 @@
 import { m } from '#messages';
-import type { BodyOf } from '../../../contract/call.ts';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { dayOf } from '../../../formats/dates.ts';
-import type { Db } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { checkInvoice, type InvoiceGround, type Repeat } from '../invoice-checks.ts';
-import type { checkInvoice as contract } from '../invoice-contract.ts';
-import { momentOf } from '../requests/server/moment-service.ts';
+import type { BodyOf } from '../../../../contract/call.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { dayOf } from '../../../../formats/dates.ts';
+import type { Db } from '../../../../server/db/database.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { momentOf } from '../../requests/server/moment-service.ts';
 import {
   findRequest,
   type HistoryRecord,
   listHistory,
   type RequestRow,
-} from '../requests/server/read-store.ts';
-import { sameVendor, wrongInvoice } from '../workflow/invoice.ts';
-import { isOwn, maySee } from '../workflow/policy.ts';
-import { refuseRole } from '../workflow/rules.ts';
-import type { Invoice, InvoiceCheck, InvoiceFacts } from '../workflow/shapes.ts';
-import { displayName } from '../workflow/statuses.ts';
-import { requestIdOf, requestNumberOf } from '../workflow/vocabulary.ts';
-import * as store from './invoice-store.ts';
+} from '../../requests/server/read-store.ts';
+import { sameVendor, wrongInvoice } from '../../workflow/invoice.ts';
+import { isOwn, maySee } from '../../workflow/policy.ts';
+import { refuseRole } from '../../workflow/rules.ts';
+import type { Invoice, InvoiceCheck, InvoiceFacts } from '../../workflow/shapes.ts';
+import { displayName } from '../../workflow/statuses.ts';
+import { requestIdOf, requestNumberOf } from '../../workflow/vocabulary.ts';
+import { checkInvoice, type InvoiceGround, type Repeat } from '../checks.ts';
+import type { checkInvoice as contract } from '../contract.ts';
+import * as store from './store.ts';
 
 type History = readonly HistoryRecord[];
 
