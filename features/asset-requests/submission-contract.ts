@@ -1,6 +1,6 @@
 import { call } from '../../contract/call.ts';
 import { uploadBounds } from '../../contract/uploads.ts';
-import { AssetRequest } from './item-contract.ts';
+import { AssetRequest } from './items/contract.ts';
 import { Done } from './workflow/shapes.ts';
 
 const mostFiles = uploadBounds.files;

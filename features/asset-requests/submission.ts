@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { totalOf } from './assets.ts';
-import type { AssetRequest } from './item-contract.ts';
-import { type OfferedCategories, wrongItems } from './items.ts';
+import { totalOf } from './items/assets.ts';
+import type { AssetRequest } from './items/contract.ts';
+import { type OfferedCategories, wrongItems } from './items/items.ts';
 import type { Decision, Moment } from './workflow/decision.ts';
 import { cleanInvoice, wrongInvoice } from './workflow/invoice.ts';
 import type { RequestState } from './workflow/request.ts';

@@ -3,20 +3,20 @@ import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import { shownLine } from '../../../formats/typed-text.ts';
 import type { Submitted } from '../../../server/db/once.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { titleOf } from '../assets.ts';
 import { attach, withFiles } from '../documents/server/file-service.ts';
 import { lockEntitlement } from '../entitlement/server/rule-service.ts';
 import { mayStart } from '../entitlement/server/start-service.ts';
 import { keepInvoice } from '../invoices/server/store.ts';
-import type { AssetRequest } from '../item-contract.ts';
+import { titleOf } from '../items/assets.ts';
+import type { AssetRequest } from '../items/contract.ts';
+import { offeredCategories } from '../items/server/category-service.ts';
+import * as items from '../items/server/store.ts';
+import { keepVersions } from '../items/server/version-store.ts';
 import { momentOf } from '../requests/server/moment-service.ts';
 import * as store from '../requests/server/store.ts';
 import { decideSubmission } from '../submission.ts';
-import { offeredCategories } from './category-service.ts';
 import { removeDraft } from './draft-store.ts';
-import * as items from './item-store.ts';
 import { type Answer, type Files, finish, inOneTransaction, move } from './service.ts';
-import { keepVersions } from './version-store.ts';
 /** Submits a request: reserves its total, keeps its files, tells Approval 1. */
 export async function submit(
   platform: Platform,

@@ -1,5 +1,5 @@
 import { send } from '../../../web/lib/http.ts';
-import type { AssetRequest } from '../item-contract.ts';
+import type { AssetRequest } from '../items/contract.ts';
 import { multipart } from '../requests/web/api.ts';
 import type { saveRequest } from '../submission-contract.ts';
 import type { Done } from '../workflow/shapes.ts';

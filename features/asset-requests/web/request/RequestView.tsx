@@ -3,16 +3,16 @@ import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { DocumentPane } from '../../documents/web/DocumentPane.tsx';
 import { InvoicePanel } from '../../invoices/web/InvoiceChecks.tsx';
+import { Changes } from '../../items/web/Changes.tsx';
+import { RequestItems } from '../../items/web/RequestItems.tsx';
 import { Journey } from '../../requests/web/Journey.tsx';
 import { answerOf } from '../../requests/web/question.ts';
 import { purchaseTypeWords } from '../../requests/web/words.ts';
 import type { RequestDetail } from '../../workflow/shapes.ts';
 import { Comments } from '../comments/Comments.tsx';
 import { StepFoot } from '../steps/StepFoot.tsx';
-import { Changes } from './Changes.tsx';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { Question } from './Question.tsx';
-import { RequestItems } from './RequestItems.tsx';
 import style from './RequestView.module.css';
 import { Standing } from './Standing.tsx';
 

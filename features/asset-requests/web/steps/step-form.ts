@@ -3,9 +3,6 @@ import { isChequeNumber } from '../../../../formats/cheque-number.ts';
 import { isDay, wrongDay } from '../../../../web/ui/day.ts';
 import type { TypedAmount } from '../../../../web/ui/money.ts';
 import { blankInvoice, invoiceToSend, type TypedInvoice } from '../../invoices/web/invoice-form.ts';
-import type { UploadInvoice, ValidateInvoice } from '../../step-contract.ts';
-import type { ActionOffer, Need, RequestDetail } from '../../workflow/shapes.ts';
-import { isPayment, type PaymentMode, requestRoles } from '../../workflow/vocabulary.ts';
 import {
   checkAmount,
   itemsToSend,
@@ -14,7 +11,10 @@ import {
   type TypedShop,
   typedItems,
   typedShop,
-} from '../form/request-form.ts';
+} from '../../items/web/request-form.ts';
+import type { UploadInvoice, ValidateInvoice } from '../../step-contract.ts';
+import type { ActionOffer, Need, RequestDetail } from '../../workflow/shapes.ts';
+import { isPayment, type PaymentMode, requestRoles } from '../../workflow/vocabulary.ts';
 import type { StepCall } from './step-api.ts';
 
 /** What a step asks for, as it is typed. The names are the calls', so that a refusal's fields find theirs. */

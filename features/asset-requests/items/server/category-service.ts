@@ -1,8 +1,8 @@
-import type { Tx } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { readSettings } from '../../asset-settings/server/store.ts';
+import type { Tx } from '../../../../server/db/database.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { readSettings } from '../../../asset-settings/server/store.ts';
+import { momentOf } from '../../requests/server/moment-service.ts';
 import type { OfferedCategories } from '../items.ts';
-import { momentOf } from '../requests/server/moment-service.ts';
 
 /** The categories that may be asked for on a day, with the most that a piece of each may cost. */
 export async function offeredCategories(

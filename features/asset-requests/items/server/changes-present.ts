@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { moneyText } from '../../../formats/money.ts';
+import { moneyText } from '../../../../formats/money.ts';
+import type { ChangesShown } from '../../workflow/shapes.ts';
 import type { Changes, FieldChange, ItemField, ShopField, VersionItem } from '../changes.ts';
-import type { ChangesShown } from '../workflow/shapes.ts';
 
 type Named = VersionItem & { categoryName: string };
 

@@ -1,8 +1,8 @@
-import type { Actor, Role } from '../../../contract/people.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Actor, Role } from '../../../../contract/people.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import type { HistoryRecord } from '../../requests/server/read-store.ts';
+import type { ChangesShown } from '../../workflow/shapes.ts';
 import { amendedSince, changesBetween } from '../changes.ts';
-import type { HistoryRecord } from '../requests/server/read-store.ts';
-import type { ChangesShown } from '../workflow/shapes.ts';
 import { presentChanges } from './changes-present.ts';
 import { findVersions } from './version-store.ts';
 

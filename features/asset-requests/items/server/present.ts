@@ -1,5 +1,5 @@
-import type { Asset } from '../workflow/shapes.ts';
-import type { listItems } from './item-store.ts';
+import type { Asset } from '../../workflow/shapes.ts';
+import type { listItems } from './store.ts';
 export function presentItem(item: Awaited<ReturnType<typeof listItems>>[number]): Asset {
   return {
     assetId: item.assetId,

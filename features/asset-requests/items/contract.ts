@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { Assests, Comment, DraftID, InvoiceFacts, Option, Shop } from './workflow/shapes.ts';
-import { purchaseTypes } from './workflow/vocabulary.ts';
+import { call } from '../../../contract/call.ts';
+import { Assests, Comment, DraftID, InvoiceFacts, Option, Shop } from '../workflow/shapes.ts';
+import { purchaseTypes } from '../workflow/vocabulary.ts';
 
 /** What a request asks for. */
 

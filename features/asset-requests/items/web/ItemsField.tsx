@@ -12,7 +12,7 @@ import { MoneyInput } from '../../../../web/ui/MoneyInput.tsx';
 import type { TypedAmount } from '../../../../web/ui/money.ts';
 import { ownEntitlement } from '../../entitlement/web/api.ts';
 import { limits } from '../../workflow/vocabulary.ts';
-import { categories } from '../category-api.ts';
+import { categories } from './api.ts';
 import style from './ItemsField.module.css';
 import { blankItem, checkAmount, checkLink, checkQuantity, needed, type TypedItem } from './request-form.ts';
 

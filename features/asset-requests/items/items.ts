@@ -1,11 +1,11 @@
 import { m } from '#messages';
-import { moneyText } from '../../formats/money.ts';
-import { isBlank, shownLine } from '../../formats/typed-text.ts';
+import { moneyText } from '../../../formats/money.ts';
+import { isBlank, shownLine } from '../../../formats/typed-text.ts';
+import { sayMissing } from '../workflow/missing.ts';
+import type { AssetDraft } from '../workflow/shapes.ts';
+import { limits } from '../workflow/vocabulary.ts';
 import { shownAssets, totalOf } from './assets.ts';
-import type { AssetRequest } from './item-contract.ts';
-import { sayMissing } from './workflow/missing.ts';
-import type { AssetDraft } from './workflow/shapes.ts';
-import { limits } from './workflow/vocabulary.ts';
+import type { AssetRequest } from './contract.ts';
 /** The categories that may be asked for, with the most that one piece of each may cost (minor units; null: no limit). */
 export interface OfferedCategories {
   readonly limits: ReadonlyMap<string, number | null>;

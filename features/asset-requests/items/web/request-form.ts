@@ -2,12 +2,12 @@ import { m } from '#messages';
 import { parseWhole, westernDigits } from '../../../../formats/digits.ts';
 import { type TypedAmount, wrongAmount } from '../../../../web/ui/money.ts';
 import { wrongNumber } from '../../../../web/ui/typed-number.ts';
-import { totalOf } from '../../assets.ts';
 import { blankInvoice, invoiceToSend, type TypedInvoice } from '../../invoices/web/invoice-form.ts';
-import type { AssetRequest } from '../../item-contract.ts';
 import { type Missing, sayMissing } from '../../workflow/missing.ts';
 import type { Asset, AssetDraft, Shop } from '../../workflow/shapes.ts';
 import { limits, type PurchaseType } from '../../workflow/vocabulary.ts';
+import { totalOf } from '../assets.ts';
+import type { AssetRequest } from '../contract.ts';
 
 /** An item as it is typed: what is not there yet is empty. */
 export interface TypedItem {

@@ -1,5 +1,5 @@
-import type { Shop } from './workflow/shapes.ts';
-import type { Action, RequestRole } from './workflow/vocabulary.ts';
+import type { Shop } from '../workflow/shapes.ts';
+import type { Action, RequestRole } from '../workflow/vocabulary.ts';
 
 /** An item as a version of a request has it. `price` in minor units. */
 export interface VersionItem {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { AssetDraft } from '../workflow/shapes.ts';
-import './item-tables.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { AssetDraft } from '../../workflow/shapes.ts';
+import './tables.ts';
 
 /** An item to be kept; `screenshotName` is the portal's own name of the file. */
 type Item = Omit<AssetDraft, 'screenshotName' | 'assetId'> & { screenshotName?: string | undefined };
