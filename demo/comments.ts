@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import '../features/asset-requests/server/comment-tables.ts';
+import '../features/asset-requests/comments/server/tables.ts';
 import type { Tx } from '../server/db/database.ts';
 
 const hour = 3_600_000;

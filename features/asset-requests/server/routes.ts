@@ -1,12 +1,12 @@
 import type { App } from '../../../server/http/app.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { registerComments } from '../comments/server/routes.ts';
 import { registerDocuments } from '../documents/server/routes.ts';
 import { registerEntitlement } from '../entitlement/server/routes.ts';
 import { registerInvoices } from '../invoices/server/routes.ts';
 import { registerItems } from '../items/server/routes.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { registerBulk } from './bulk-routes.ts';
-import { registerComments } from './comment-routes.ts';
 import { registerDetail } from './detail-routes.ts';
 import { registerDrafts } from './draft-routes.ts';
 import { registerFigures } from './figures-routes.ts';

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
+import { Comments } from '../../comments/web/Comments.tsx';
 import { DocumentPane } from '../../documents/web/DocumentPane.tsx';
 import { InvoicePanel } from '../../invoices/web/InvoiceChecks.tsx';
 import { Changes } from '../../items/web/Changes.tsx';
@@ -9,7 +10,6 @@ import { Journey } from '../../requests/web/Journey.tsx';
 import { answerOf } from '../../requests/web/question.ts';
 import { purchaseTypeWords } from '../../requests/web/words.ts';
 import type { RequestDetail } from '../../workflow/shapes.ts';
-import { Comments } from '../comments/Comments.tsx';
 import { StepFoot } from '../steps/StepFoot.tsx';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { Question } from './Question.tsx';

@@ -5,11 +5,11 @@ import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
-import { commentLimits, withTokens } from '../../comments.ts';
 import { newKey } from '../../requests/web/api.ts';
 import { fileBounds } from '../../requests/web/file-bounds.ts';
+import { commentLimits, withTokens } from '../comments.ts';
+import type { Outgoing } from './api.ts';
 import style from './Comments.module.css';
-import type { Outgoing } from './comment-api.ts';
 import { MentionArea, type Typed } from './MentionArea.tsx';
 
 const nothing: Typed = { text: '', people: [] };

@@ -1,5 +1,5 @@
 import { useMe } from '../../../../web/lib/me.ts';
-import { labelOf, type Named, piecesOf } from '../../comments.ts';
+import { labelOf, type Named, piecesOf } from '../comments.ts';
 import style from './Comments.module.css';
 
 /** What somebody said: words as they were typed, names as chips, http(s) addresses as links. */

@@ -4,8 +4,8 @@ import { asApiError } from '../../../../web/lib/http.ts';
 import { useKept } from '../../../../web/lib/use-kept.ts';
 import { usePages } from '../../../../web/lib/use-pages.ts';
 import { toast } from '../../../../web/ui/toast.ts';
-import type { RequestComment } from '../../comment-contract.ts';
-import { changeComment, commentPages, type Outgoing, removeComment, sendComment } from './comment-api.ts';
+import type { RequestComment } from '../contract.ts';
+import { changeComment, commentPages, type Outgoing, removeComment, sendComment } from './api.ts';
 
 const none: readonly Outgoing[] = [];
 

@@ -5,8 +5,8 @@ import { classNames } from '../../../../web/lib/class-names.ts';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
 import { TextArea } from '../../../../web/ui/inputs.tsx';
 import listbox from '../../../../web/ui/Listbox.module.css';
-import { labelOf, type Named, withNames, withTokens } from '../../comments.ts';
-import { mentionable } from './comment-api.ts';
+import { labelOf, type Named, withNames, withTokens } from '../comments.ts';
+import { mentionable } from './api.ts';
 import style from './MentionArea.module.css';
 import { isSearched, mentionAt } from './mention-typing.ts';
 

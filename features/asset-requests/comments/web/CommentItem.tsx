@@ -4,16 +4,16 @@ import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import type { RequestComment } from '../../comment-contract.ts';
-import { withNames } from '../../comments.ts';
 import { Notice } from '../../requests/web/Notice.tsx';
 import { momentWords } from '../../requests/web/words.ts';
 import type { RequestFile } from '../../workflow/shapes.ts';
-import historyStyle from '../request/History.module.css';
+import { withNames } from '../comments.ts';
+import type { RequestComment } from '../contract.ts';
+import type { Outgoing } from './api.ts';
 import { CommentEdit } from './CommentForm.tsx';
 import style from './Comments.module.css';
 import { CommentText } from './CommentText.tsx';
-import type { Outgoing } from './comment-api.ts';
+import historyStyle from './History.module.css';
 
 interface CommentItemProps {
   requestID: string;

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { literal } from '../../../server/db/pattern.ts';
-import type { RequestState } from '../workflow/request.ts';
-import './comment-tables.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import { literal } from '../../../../server/db/pattern.ts';
+import type { RequestState } from '../../workflow/request.ts';
+import './tables.ts';
 
 interface ShownFile {
   readonly fileName: string;

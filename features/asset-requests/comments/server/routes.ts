@@ -1,11 +1,11 @@
-import type { App } from '../../../server/http/app.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import * as contract from '../comment-contract.ts';
-import { refuseFiles } from '../documents/server/upload-service.ts';
-import { requestNumberOf } from '../workflow/vocabulary.ts';
-import * as service from './comment-service.ts';
+import type { App } from '../../../../server/http/app.ts';
+import { employees } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { refuseFiles } from '../../documents/server/upload-service.ts';
+import { requestNumberOf } from '../../workflow/vocabulary.ts';
+import * as contract from '../contract.ts';
+import * as service from './service.ts';
 
 const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;
 

@@ -7,10 +7,10 @@ import {
   pdf,
   people,
   type Sent,
-} from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import type { RequestComment } from '../comment-contract.ts';
-import { maySee } from '../workflow/policy.ts';
+} from '../../../../testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { maySee } from '../../workflow/policy.ts';
+import type { RequestComment } from '../contract.ts';
 
 let portal: TestPortal;
 let desk: Desk;
@@ -119,9 +119,9 @@ test('only those who may see the request are offered, and nobody else can be men
 });
 
 test('those offered are those whom the policy lets see the request, wherever it stands', async () => {
-  const { findActor } = await import('../../profile/server/store.ts');
-  const { listReaders } = await import('./comment-store.ts');
-  const { findRequest } = await import('../requests/server/read-store.ts');
+  const { findActor } = await import('../../../profile/server/store.ts');
+  const { listReaders } = await import('./store.ts');
+  const { findRequest } = await import('../../requests/server/read-store.ts');
   const { reads } = portal.platform.database;
   const own = (await desk.submit('ravi', chair(1_000))).body.data.requestID;
   const cheque = (await desk.submit('asha', chair(1_000))).body.data.requestID;

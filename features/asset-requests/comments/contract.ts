@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { paragraph } from '../../contract/typed-text.ts';
+import { call } from '../../../contract/call.ts';
+import { paragraph } from '../../../contract/typed-text.ts';
+import { Person, RequestFile, RequestID, text } from '../workflow/shapes.ts';
 import { commentLimits } from './comments.ts';
-import { Person, RequestFile, RequestID, text } from './workflow/shapes.ts';
 
 const closed = { additionalProperties: false } as const;
 const CommentId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

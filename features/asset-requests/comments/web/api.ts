@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../../web/lib/http.ts';
+import type { Named } from '../comments.ts';
 import type {
   addComment,
   deleteComment,
@@ -7,8 +8,7 @@ import type {
   getComments,
   getMentionable,
   RequestComment,
-} from '../../comment-contract.ts';
-import type { Named } from '../../comments.ts';
+} from '../contract.ts';
 
 /** The comments of a request, page by page, the newest page first; asked again every half minute while they are looked at. */
 export function commentPages(requestID: string) {

@@ -1,8 +1,8 @@
-import type { Actor } from '../../../contract/people.ts';
-import type { RequestComment } from '../comment-contract.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { isOwnComment } from '../../workflow/policy.ts';
 import { editableUntil } from '../comments.ts';
-import { isOwnComment } from '../workflow/policy.ts';
-import type { CommentRow } from './comment-store.ts';
+import type { RequestComment } from '../contract.ts';
+import type { CommentRow } from './store.ts';
 
 /** A comment as its reader may see it. */
 export function presentComment(row: CommentRow, actor: Actor, now: Date): RequestComment {
