@@ -1,8 +1,8 @@
 import type { Platform } from '../../../server/platform.ts';
 import { makeReadable } from '../documents/server/readable-service.ts';
+import { remind, tellStuck } from '../standing/server/remind-service.ts';
 import { forgetOldDrafts } from './draft-service.ts';
 import { createEffects } from './effect-service.ts';
-import { remind, tellStuck } from './remind-service.ts';
 import { forgetOldReports, writeOrdered } from './report-service.ts';
 import { forgetOldSubmissions } from './service.ts';
 

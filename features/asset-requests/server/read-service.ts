@@ -19,6 +19,7 @@ import { coverOf, namedOf, presentPerson, whoHasIt } from '../requests/server/pe
 import { peopleAt, type Staff } from '../requests/server/people-store.ts';
 import { presentSummary } from '../requests/server/present.ts';
 import * as read from '../requests/server/read-store.ts';
+import { readStanding } from '../standing/server/service.ts';
 import { journey } from '../workflow/journey.ts';
 import { actingRole, maySee } from '../workflow/policy.ts';
 import { actionsFor, mayAddFiles } from '../workflow/rules.ts';
@@ -26,7 +27,6 @@ import type { ActionOffer, JourneyStep, RequestDetail } from '../workflow/shapes
 import { label, stage } from '../workflow/stage.ts';
 import type { RequestRole } from '../workflow/vocabulary.ts';
 import { presentHistory } from './history-present.ts';
-import { readStanding } from './standing-service.ts';
 
 const desks = ['FL1', 'FL2', 'T1', 'FINANCE'] as const;
 

@@ -12,9 +12,9 @@ import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
 import { momentWords } from '../../requests/web/words.ts';
-import type { StuckRequest } from '../../standing-contract.ts';
-import { ReassignDialog, type Reassigning } from '../request/ReassignDialog.tsx';
-import { stuckRequests } from '../request/standing-api.ts';
+import type { StuckRequest } from '../../standing/contract.ts';
+import { stuckRequests } from '../../standing/web/api.ts';
+import { ReassignDialog, type Reassigning } from '../../standing/web/ReassignDialog.tsx';
 import { FindRequest } from './FindRequest.tsx';
 
 /** `/admin/asset-requests`: what nobody can take on, and naming somebody for it or for any other active request. */

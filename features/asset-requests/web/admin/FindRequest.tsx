@@ -10,8 +10,8 @@ import { Field } from '../../../../web/ui/Field.tsx';
 import { TextInput } from '../../../../web/ui/inputs.tsx';
 import { Row, Rows } from '../../../../web/ui/List.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import type { Reassigning } from '../../standing/web/ReassignDialog.tsx';
 import { requestList } from '../list-api.ts';
-import type { Reassigning } from '../request/ReassignDialog.tsx';
 import style from './FindRequest.module.css';
 
 const shown = 10;

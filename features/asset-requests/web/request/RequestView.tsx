@@ -9,12 +9,12 @@ import { RequestItems } from '../../items/web/RequestItems.tsx';
 import { Journey } from '../../requests/web/Journey.tsx';
 import { answerOf } from '../../requests/web/question.ts';
 import { purchaseTypeWords } from '../../requests/web/words.ts';
+import { Standing } from '../../standing/web/Standing.tsx';
 import type { RequestDetail } from '../../workflow/shapes.ts';
 import { StepFoot } from '../steps/StepFoot.tsx';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { Question } from './Question.tsx';
 import style from './RequestView.module.css';
-import { Standing } from './Standing.tsx';
 
 interface RequestViewProps {
   request: RequestDetail;

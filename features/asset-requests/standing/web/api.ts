@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../../web/lib/http.ts';
 import type { findColleagues } from '../../../cover/contract.ts';
-import type { getStuckRequests, nudge, ReassignRequest, reassignRequest } from '../../standing-contract.ts';
+import type { getStuckRequests, nudge, ReassignRequest, reassignRequest } from '../contract.ts';
 
 /** The requests that nobody can take on. For an administrator. */
 export const stuckRequests = queryOptions({

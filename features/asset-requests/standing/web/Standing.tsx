@@ -10,8 +10,8 @@ import { refreshRequests } from '../../requests/web/api.ts';
 import { momentWords, personWords } from '../../requests/web/words.ts';
 import { roleWords } from '../../workflow/role-words.ts';
 import type { RequestDetail } from '../../workflow/shapes.ts';
+import { remindOf } from './api.ts';
 import style from './Standing.module.css';
-import { remindOf } from './standing-api.ts';
 
 /** Who was named for the request, and, for its employee, the reminder to those whom it waits for. */
 export function Standing({ request }: { request: RequestDetail }) {

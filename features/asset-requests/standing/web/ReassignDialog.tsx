@@ -10,10 +10,10 @@ import { Select, TextArea } from '../../../../web/ui/inputs.tsx';
 import { type Choice, PersonInput } from '../../../../web/ui/PersonInput.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import { refreshRequests } from '../../requests/web/api.ts';
-import type { ReassignRequest, StuckRequest } from '../../standing-contract.ts';
 import { roleWords } from '../../workflow/role-words.ts';
+import type { ReassignRequest, StuckRequest } from '../contract.ts';
+import { colleagues, reassign } from './api.ts';
 import style from './ReassignDialog.module.css';
-import { colleagues, reassign } from './standing-api.ts';
 
 /** What is known of a request before somebody is named for it; `role` is the one suggested. */
 export type Reassigning = Pick<StuckRequest, 'requestID' | 'sequenceID' | 'title' | 'empname' | 'role'>;

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { requestsWithPeople } from '../requests/server/read-store.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import { requestsWithPeople } from '../../requests/server/read-store.ts';
+import type { Status } from '../../workflow/vocabulary.ts';
 import type { AssignedRole } from '../standing.ts';
-import type { Status } from '../workflow/vocabulary.ts';
-import './standing-tables.ts';
+import './tables.ts';
 
 /** A request that nobody can take on. `holders`: how many hold the role at its place, though none of them may. */
 export interface StuckRow {

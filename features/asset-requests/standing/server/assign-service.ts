@@ -1,23 +1,23 @@
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { type Sentence, sentence } from '../../../contract/sentence.ts';
-import { audit } from '../../../server/audit/record.ts';
-import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { say } from '../../../server/say.ts';
-import { namedTelling, unnamedTelling } from '../notices/events.ts';
-import { linkFor, tell, toldOf } from '../notices/server/service.ts';
-import { momentOf } from '../requests/server/moment-service.ts';
-import * as store from '../requests/server/store.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { type Sentence, sentence } from '../../../../contract/sentence.ts';
+import { audit } from '../../../../server/audit/record.ts';
+import { transact } from '../../../../server/db/database.ts';
+import type { Caller } from '../../../../server/http/caller.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { say } from '../../../../server/say.ts';
+import { namedTelling, unnamedTelling } from '../../notices/events.ts';
+import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
+import { momentOf } from '../../requests/server/moment-service.ts';
+import * as store from '../../requests/server/store.ts';
+import { roleMessage } from '../../workflow/role-words.ts';
+import type { Person } from '../../workflow/shapes.ts';
+import { displayName } from '../../workflow/statuses.ts';
+import { requestIdOf, requestNumberOf } from '../../workflow/vocabulary.ts';
+import type { ReassignRequest, StuckRequest } from '../contract.ts';
 import { refuseAssignment } from '../standing.ts';
-import type { ReassignRequest, StuckRequest } from '../standing-contract.ts';
-import { roleMessage } from '../workflow/role-words.ts';
-import type { Person } from '../workflow/shapes.ts';
-import { displayName } from '../workflow/statuses.ts';
-import { requestIdOf, requestNumberOf } from '../workflow/vocabulary.ts';
-import * as standing from './standing-store.ts';
+import * as standing from './store.ts';
 
 /** What is stuck, the longest first, and why. One read. */
 export async function readStuck(platform: Platform): Promise<StuckRequest[]> {

@@ -1,9 +1,9 @@
-import type { App } from '../../../server/http/app.ts';
-import { employees, only } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import * as contract from '../standing-contract.ts';
-import { requestNumberOf } from '../workflow/vocabulary.ts';
+import type { App } from '../../../../server/http/app.ts';
+import { employees, only } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { requestNumberOf } from '../../workflow/vocabulary.ts';
+import * as contract from '../contract.ts';
 import { readStuck, reassign } from './assign-service.ts';
 import { nudge } from './remind-service.ts';
 

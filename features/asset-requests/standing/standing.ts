@@ -1,13 +1,13 @@
 import { m } from '#messages';
-import type { Actor } from '../../contract/people.ts';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { displayDate } from '../../formats/dates.ts';
-import { addWorkingDays, type Calendar, workingDaysBetween } from '../../formats/working-days.ts';
-import { hasAnotherPart, isOwn } from './workflow/policy.ts';
-import type { RequestState } from './workflow/request.ts';
-import { refuseUnseen } from './workflow/seen.ts';
-import { displayName } from './workflow/statuses.ts';
-import { isFinal, type RequestRole } from './workflow/vocabulary.ts';
+import type { Actor } from '../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { displayDate } from '../../../formats/dates.ts';
+import { addWorkingDays, type Calendar, workingDaysBetween } from '../../../formats/working-days.ts';
+import { hasAnotherPart, isOwn } from '../workflow/policy.ts';
+import type { RequestState } from '../workflow/request.ts';
+import { refuseUnseen } from '../workflow/seen.ts';
+import { displayName } from '../workflow/statuses.ts';
+import { isFinal, type RequestRole } from '../workflow/vocabulary.ts';
 
 /** The roles that somebody may be named for in one request. */
 export type AssignedRole = Exclude<RequestRole, 'USER'>;

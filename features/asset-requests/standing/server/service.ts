@@ -1,13 +1,13 @@
-import type { Actor } from '../../../contract/people.ts';
-import { dayOf } from '../../../formats/dates.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { readSettings } from '../../asset-settings/server/store.ts';
-import { momentOf } from '../requests/server/moment-service.ts';
-import type { RequestRow } from '../requests/server/read-store.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { dayOf } from '../../../../formats/dates.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { readSettings } from '../../../asset-settings/server/store.ts';
+import { momentOf } from '../../requests/server/moment-service.ts';
+import type { RequestRow } from '../../requests/server/read-store.ts';
+import { isOwn } from '../../workflow/policy.ts';
+import type { RequestDetail } from '../../workflow/shapes.ts';
 import { nudgeFrom, refuseNudge } from '../standing.ts';
-import { isOwn } from '../workflow/policy.ts';
-import type { RequestDetail } from '../workflow/shapes.ts';
-import * as standing from './standing-store.ts';
+import * as standing from './store.ts';
 
 /** Who was named for a request, and, for its employee while it waits for others, when they may remind of it. */
 export async function readStanding(

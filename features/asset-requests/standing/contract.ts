@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { Comment, Person, RequestID, StatusName, Version } from './workflow/shapes.ts';
+import { call } from '../../../contract/call.ts';
+import { Comment, Person, RequestID, StatusName, Version } from '../workflow/shapes.ts';
 
 /** Requests that stand still: reassigning them, and reminding those whom they wait for. */
 
