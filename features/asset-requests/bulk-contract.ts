@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
-import { UpdateRequest } from './step-contract.ts';
+import { UpdateRequest } from './steps/contract.ts';
 import { Done } from './workflow/shapes.ts';
 
 const Item = Type.Object({

@@ -12,11 +12,11 @@ import { requestNotices } from '../notices/kinds.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { requestSubjects } from '../requests/server/subject-service.ts';
 import { requestScreens } from '../screens.ts';
+import { stepIn } from '../steps/server/service.ts';
 import { payReimbursement } from './desk-service.ts';
 import { workAssetRequests } from './jobs.ts';
 import { namedReports } from './report-order-store.ts';
 import { registerAssetRequests } from './routes.ts';
-import { stepIn } from './service.ts';
 import { waitingRequests, waitingStuck } from './waiting.ts';
 
 declare module '../../../server/feature.ts' {

@@ -1,10 +1,10 @@
 import type { Platform } from '../../../server/platform.ts';
 import { makeReadable } from '../documents/server/readable-service.ts';
 import { remind, tellStuck } from '../standing/server/remind-service.ts';
+import { createEffects } from '../steps/server/effect-service.ts';
+import { forgetOldSubmissions } from '../steps/server/service.ts';
 import { forgetOldDrafts } from './draft-service.ts';
-import { createEffects } from './effect-service.ts';
 import { forgetOldReports, writeOrdered } from './report-service.ts';
-import { forgetOldSubmissions } from './service.ts';
 
 declare module '../../../server/jobs/outbox.ts' {
   interface Jobs {

@@ -7,6 +7,8 @@ import { registerInvoices } from '../invoices/server/routes.ts';
 import { registerItems } from '../items/server/routes.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { registerStanding } from '../standing/server/routes.ts';
+import { registerSteps } from '../steps/server/routes.ts';
+import { registerUndo } from '../steps/server/undo-routes.ts';
 import { registerBulk } from './bulk-routes.ts';
 import { registerDetail } from './detail-routes.ts';
 import { registerDrafts } from './draft-routes.ts';
@@ -14,9 +16,7 @@ import { registerFigures } from './figures-routes.ts';
 import { registerLists } from './list-routes.ts';
 import { readDetail } from './read-service.ts';
 import { registerReport } from './report-routes.ts';
-import { registerSteps } from './step-routes.ts';
 import { registerSubmission } from './submission-routes.ts';
-import { registerUndo } from './undo-routes.ts';
 import { registerViews } from './views-routes.ts';
 
 /**

@@ -14,9 +14,9 @@ import * as items from '../items/server/store.ts';
 import { keepVersions } from '../items/server/version-store.ts';
 import { momentOf } from '../requests/server/moment-service.ts';
 import * as store from '../requests/server/store.ts';
+import { type Answer, type Files, finish, inOneTransaction, move } from '../steps/server/service.ts';
 import { decideSubmission } from '../submission.ts';
 import { removeDraft } from './draft-store.ts';
-import { type Answer, type Files, finish, inOneTransaction, move } from './service.ts';
 /** Submits a request: reserves its total, keeps its files, tells Approval 1. */
 export async function submit(
   platform: Platform,

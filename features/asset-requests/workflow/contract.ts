@@ -8,8 +8,6 @@ export type {
   orderInvoiceReport,
   ReportFilter,
 } from '../report-contract.ts';
-/** The call that takes a step: the desk places an order by it. */
-export type { UpdateRequest, updateRequest } from '../step-contract.ts';
 /** What stands in the way of a step, and how a payment stands: the payment desk says it. */
 export type { Hindrance, PayStanding } from './shapes.ts';
 /** A request's id and its number: other features name requests by them too. */

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { UndoBar } from '../../steps/web/UndoBar.tsx';
 import type { RequestSummary } from '../../workflow/shapes.ts';
 import style from './BulkOutcomes.module.css';
-import { UndoBar } from './UndoBar.tsx';
 
 /** What became of one of several requests. */
 export interface Outcome {

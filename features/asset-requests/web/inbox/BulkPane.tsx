@@ -8,6 +8,7 @@ import { Tag } from '../../../../web/ui/Tag.tsx';
 import { newKey, refreshRequests } from '../../requests/web/api.ts';
 import { KeyCap } from '../../requests/web/KeyCap.tsx';
 import { useSingleKeys } from '../../requests/web/single-keys.ts';
+import { keyOf, stepKeys } from '../../steps/web/step-keys.ts';
 import type { RequestSummary } from '../../workflow/shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 import { BulkForm } from './BulkForm.tsx';
@@ -16,7 +17,6 @@ import style from './BulkPane.module.css';
 import { type BulkOffer, type BulkTyped, countWithoutAccount, offersOf, planOf, totalsOf } from './bulk.ts';
 import { takeSteps } from './bulk-api.ts';
 import { buttonWords, leftWords, willWords } from './bulk-words.ts';
-import { keyOf, stepKeys } from './step-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 interface BulkPaneProps {

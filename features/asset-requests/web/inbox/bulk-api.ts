@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { asApiError, send } from '../../../../web/lib/http.ts';
 import type { BulkItem, updateRequests } from '../../bulk-contract.ts';
+import { watch } from '../../steps/web/decisions.ts';
 import type { ActionOffer, RequestSummary } from '../../workflow/shapes.ts';
 import type { Outcome } from './BulkOutcomes.tsx';
 import { type BulkTyped, bulkStep } from './bulk.ts';
-import { watch } from './decisions.ts';
 
 /** One action on several requests. */
 interface Bulk {

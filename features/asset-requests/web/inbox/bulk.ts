@@ -1,6 +1,6 @@
+import type { StepCall } from '../../steps/web/api.ts';
 import type { ActionOffer, Need, RequestSummary } from '../../workflow/shapes.ts';
 import { type Action, requestRoles } from '../../workflow/vocabulary.ts';
-import type { StepCall } from '../steps/step-api.ts';
 
 /** What one form can ask for once and several requests can take: the rest is each request's own. */
 const common: readonly Need['field'][] = ['comment', 'paymentMode', 'billVerified'];

@@ -3,8 +3,8 @@ import { useMe } from '../../../../web/lib/me.ts';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
 import { answerOf, firstName, questionOf } from '../../requests/web/question.ts';
 import { momentWords, personWords } from '../../requests/web/words.ts';
+import { StepForm } from '../../steps/web/StepForm.tsx';
 import type { HistoryRow, RequestDetail } from '../../workflow/shapes.ts';
-import { StepForm } from '../steps/StepForm.tsx';
 import style from './Question.module.css';
 
 interface QuestionProps {

@@ -10,9 +10,9 @@ import { Journey } from '../../requests/web/Journey.tsx';
 import { answerOf } from '../../requests/web/question.ts';
 import { purchaseTypeWords } from '../../requests/web/words.ts';
 import { Standing } from '../../standing/web/Standing.tsx';
+import { DecisionNotice } from '../../steps/web/DecisionNotice.tsx';
+import { StepFoot } from '../../steps/web/StepFoot.tsx';
 import type { RequestDetail } from '../../workflow/shapes.ts';
-import { StepFoot } from '../steps/StepFoot.tsx';
-import { DecisionNotice } from './DecisionNotice.tsx';
 import { Question } from './Question.tsx';
 import style from './RequestView.module.css';
 

@@ -1,13 +1,13 @@
-import type { Actor } from '../../../contract/people.ts';
-import type { App } from '../../../server/http/app.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { uploadMultipleFiles } from '../documents/contract.ts';
-import { refuseFiles } from '../documents/server/upload-service.ts';
-import type { PayingDesk } from '../requests/server/paying-service.ts';
-import { updateRequest, uploadInvoice, validateInvoice } from '../step-contract.ts';
-import { requestNumberOf } from '../workflow/vocabulary.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import type { App } from '../../../../server/http/app.ts';
+import { employees } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { uploadMultipleFiles } from '../../documents/contract.ts';
+import { refuseFiles } from '../../documents/server/upload-service.ts';
+import type { PayingDesk } from '../../requests/server/paying-service.ts';
+import { requestNumberOf } from '../../workflow/vocabulary.ts';
+import { updateRequest, uploadInvoice, validateInvoice } from '../contract.ts';
 import { act, addFiles, type ReadCurrent, withCurrent } from './service.ts';
 
 const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../../contract/call.ts';
 import { send } from '../../../../web/lib/http.ts';
 import type { getRequestReasons } from '../../../asset-settings/contract.ts';
 import { multipart } from '../../requests/web/api.ts';
+import type { Done } from '../../workflow/shapes.ts';
 import type {
   UpdateRequest,
   UploadInvoice,
@@ -10,9 +11,8 @@ import type {
   uploadInvoice,
   ValidateInvoice,
   validateInvoice,
-} from '../../step-contract.ts';
-import type { DecisionStanding, getDecision, undoDecision as undoCall } from '../../undo-contract.ts';
-import type { Done } from '../../workflow/shapes.ts';
+} from '../contract.ts';
+import type { DecisionStanding, getDecision, undoDecision as undoCall } from '../undo-contract.ts';
 /** One step with a request, by the call that its offer names. */
 export type StepCall =
   | { call: 'updateRequest'; body: UpdateRequest }

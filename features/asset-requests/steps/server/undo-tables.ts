@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { StepSent } from '../workflow/decision.ts';
-import type { Done } from '../workflow/shapes.ts';
-import type { DecisionState } from '../workflow/undo.ts';
-import type { Action } from '../workflow/vocabulary.ts';
+import type { StepSent } from '../../workflow/decision.ts';
+import type { Done } from '../../workflow/shapes.ts';
+import type { DecisionState } from '../../workflow/undo.ts';
+import type { Action } from '../../workflow/vocabulary.ts';
 
 interface AssetRequestDecisionsTable {
   decisionId: string;
@@ -22,7 +22,7 @@ interface AssetRequestDecisionsTable {
   reference: string;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '../../../../server/db/tables.ts' {
   interface Tables {
     assetRequestDecisions: AssetRequestDecisionsTable;
   }

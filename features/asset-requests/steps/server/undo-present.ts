@@ -1,7 +1,7 @@
 import { m } from '#messages';
+import { secondsLeft } from '../../workflow/undo.ts';
+import { requestIdOf } from '../../workflow/vocabulary.ts';
 import type { DecisionStanding } from '../undo-contract.ts';
-import { secondsLeft } from '../workflow/undo.ts';
-import { requestIdOf } from '../workflow/vocabulary.ts';
 import type { DecisionRow } from './undo-store.ts';
 
 /** How a decision stands, in words: once it is done, in the confirmation's. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { ActionOffer } from '../../workflow/shapes.ts';
+import { requestReasons } from './api.ts';
 import style from './ReasonChips.module.css';
-import { requestReasons } from './step-api.ts';
 
 const listOf: Partial<Record<ActionOffer['action'], 'clarification' | 'rejection' | 'cancellation'>> = {
   seekClarification: 'clarification',

@@ -12,10 +12,10 @@ import {
   typedItems,
   typedShop,
 } from '../../items/web/request-form.ts';
-import type { UploadInvoice, ValidateInvoice } from '../../step-contract.ts';
 import type { ActionOffer, Need, RequestDetail } from '../../workflow/shapes.ts';
 import { isPayment, type PaymentMode, requestRoles } from '../../workflow/vocabulary.ts';
-import type { StepCall } from './step-api.ts';
+import type { UploadInvoice, ValidateInvoice } from '../contract.ts';
+import type { StepCall } from './api.ts';
 
 /** What a step asks for, as it is typed. The names are the calls', so that a refusal's fields find theirs. */
 export interface TypedStep {

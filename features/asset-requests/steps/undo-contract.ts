@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { decisionStates } from './workflow/undo.ts';
+import { call } from '../../../contract/call.ts';
+import { decisionStates } from '../workflow/undo.ts';
 
 /**
  * Undoing a decision. What the approvers decide (FL1, FL2: approve, seekClarification, rejectRequest, answer, informUser,

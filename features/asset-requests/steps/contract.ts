@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { line } from '../../contract/typed-text.ts';
-import { uploadBounds } from '../../contract/uploads.ts';
+import { call } from '../../../contract/call.ts';
+import { line } from '../../../contract/typed-text.ts';
+import { uploadBounds } from '../../../contract/uploads.ts';
 import {
   Amount,
   Assests,
@@ -12,8 +12,8 @@ import {
   RequestID,
   Shop,
   Version,
-} from './workflow/shapes.ts';
-import { actions, paymentModes, requestRoles } from './workflow/vocabulary.ts';
+} from '../workflow/shapes.ts';
+import { actions, paymentModes, requestRoles } from '../workflow/vocabulary.ts';
 
 const closed = { additionalProperties: false } as const;
 const ActingRole = Type.Enum(requestRoles);

@@ -16,11 +16,11 @@ import { Notice } from '../../requests/web/Notice.tsx';
 import { questionOf } from '../../requests/web/question.ts';
 import { todayIn } from '../../requests/web/today.ts';
 import type { ActionOffer, RequestDetail } from '../../workflow/shapes.ts';
-import { tellDone } from '../inbox/decisions.ts';
+import { takeStep } from './api.ts';
+import { tellDone } from './decisions.ts';
 import { StepField } from './StepFields.tsx';
 import style from './StepForm.module.css';
 import { StepHindrance } from './StepHindrance.tsx';
-import { takeStep } from './step-api.ts';
 import { asksFor, blankStep, stepToSend, type TypedStep } from './step-form.ts';
 
 export interface StepFormProps {

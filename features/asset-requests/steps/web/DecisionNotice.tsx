@@ -7,7 +7,7 @@ import { toast } from '../../../../web/ui/toast.ts';
 import { newKey, refreshRequests } from '../../requests/web/api.ts';
 import { Notice } from '../../requests/web/Notice.tsx';
 import type { RequestDetail } from '../../workflow/shapes.ts';
-import { undoDecision } from '../steps/step-api.ts';
+import { undoDecision } from './api.ts';
 import style from './DecisionNotice.module.css';
 
 type Waiting = NonNullable<RequestDetail['beingDecided']>;

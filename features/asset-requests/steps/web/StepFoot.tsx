@@ -8,10 +8,10 @@ import { KeyCap } from '../../requests/web/KeyCap.tsx';
 import { useSingleKeys } from '../../requests/web/single-keys.ts';
 import type { ActionOffer, RequestDetail } from '../../workflow/shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
-import { keyOf, stepKeys } from '../inbox/step-keys.ts';
 import style from './StepFoot.module.css';
 import { StepForm } from './StepForm.tsx';
 import { asksFor } from './step-form.ts';
+import { keyOf, stepKeys } from './step-keys.ts';
 
 const order = { main: 0, plain: 1, harm: 2 } as const;
 

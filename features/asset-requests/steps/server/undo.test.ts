@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chair, Desk, fillCompany, pdf, people } from '../../../testing/asset-requests.ts';
-import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { chair, Desk, fillCompany, pdf, people } from '../../../../testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
 
 let portal: TestPortal;
 let desk: Desk;

@@ -6,7 +6,7 @@ import { toast } from '../../../../web/ui/toast.ts';
 import { newKey, refreshRequests } from '../../requests/web/api.ts';
 import type { Done } from '../../workflow/shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
-import { decisionStanding, undoDecision } from '../steps/step-api.ts';
+import { decisionStanding, undoDecision } from './api.ts';
 
 /** What was decided in one go and waits for its time: of one request, or of several. */
 export interface WaitingDecision {
