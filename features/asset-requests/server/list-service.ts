@@ -3,6 +3,7 @@ import type { Actor, Role } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { journeysOf } from '../detail/server/service.ts';
 import type { ListQuery, RequestPage } from '../list-contract.ts';
 import { orderOf } from '../list-order.ts';
 import { viewStatuses } from '../list-views.ts';
@@ -19,7 +20,6 @@ import {
   orders,
   type WaitingCount,
 } from './list-store.ts';
-import { journeysOf } from './read-service.ts';
 
 /**
  * One page of requests for the role asked for, which must be held, or the first of the role list that is `among`. At most

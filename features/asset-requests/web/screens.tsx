@@ -27,7 +27,7 @@ export const assetRequests = room({
   pages: {
     '/asset-at-residence': lazy(() => import('./MyRequestsPage.tsx')),
     '/asset-at-residence/new': lazy(() => import('./form/NewRequestPage.tsx')),
-    '/asset-at-residence/:requestID': lazy(() => import('./MyRequestPage.tsx')),
+    '/asset-at-residence/:requestID': lazy(() => import('../detail/web/MyRequestPage.tsx')),
     '/requests-list/:requestID?': lazy(() => import('./inbox/WorkListPage.tsx')),
     '/request-figures': lazy(() => import('./figures/FiguresPage.tsx')),
     '/admin/asset-requests': lazy(() => import('./admin/AdminRequestsPage.tsx')),
@@ -54,5 +54,5 @@ export const assetRequests = room({
   work: { path: '/requests-list', below: true },
   notices: [{ path: '/requests-list', Notice: lazy(() => import('./WaitingNotice.tsx')) }],
   // At the payment desk an account is compared with the documents of its request.
-  offers: { RequestPapers: lazy(() => import('./documents/RequestPapers.tsx')) },
+  offers: { RequestPapers: lazy(() => import('../detail/web/RequestPapers.tsx')) },
 });

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import { DocumentViewer } from '../../documents/web/DocumentViewer.tsx';
 import type { RequestFile } from '../../workflow/shapes.ts';
-import { requestDetail } from '../detail-api.ts';
+import { requestDetail } from './api.ts';
 
 /** What a payment is compared with, first. */
 const order: readonly RequestFile['kind'][] = ['quote', 'bill', 'document', 'invoice', 'photo'];

@@ -1,11 +1,11 @@
-import type { App } from '../../../server/http/app.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { getAssetRequest, getWorkflowAction } from '../detail-contract.ts';
-import type { PayingDesk } from '../requests/server/paying-service.ts';
-import { requestNumberOf } from '../workflow/vocabulary.ts';
-import { readDetail, readWorkflowAction } from './read-service.ts';
+import type { App } from '../../../../server/http/app.ts';
+import { employees } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import type { PayingDesk } from '../../requests/server/paying-service.ts';
+import { requestNumberOf } from '../../workflow/vocabulary.ts';
+import { getAssetRequest, getWorkflowAction } from '../contract.ts';
+import { readDetail, readWorkflowAction } from './service.ts';
 
 const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { ActionOffer, RequestDetail, RequestID, RoleName } from './workflow/shapes.ts';
+import { call } from '../../../contract/call.ts';
+import { ActionOffer, RequestDetail, RequestID, RoleName } from '../workflow/shapes.ts';
 
 /** One request, and what the caller may do with it. */
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { m } from '#messages';
-import { Card } from '../../../web/ui/Card.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { PageTop } from '../../../web/ui/PageTop.tsx';
-import { RequestBones } from '../requests/web/RequestBones.tsx';
-import { StatusTag } from '../requests/web/StatusTag.tsx';
-import { requestDetail } from './detail-api.ts';
-import { RequestCaption, RequestView } from './request/RequestView.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { RequestBones } from '../../requests/web/RequestBones.tsx';
+import { StatusTag } from '../../requests/web/StatusTag.tsx';
+import { requestDetail } from './api.ts';
+import { RequestCaption, RequestView } from './RequestView.tsx';
 
 /** `/asset-at-residence/:requestID`: one request of one's own. */
 export default function MyRequestPage() {
