@@ -4,6 +4,7 @@ import { shownLine } from '../../../formats/typed-text.ts';
 import type { Submitted } from '../../../server/db/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { attach, withFiles } from '../documents/server/file-service.ts';
+import { removeDraft } from '../drafts/server/store.ts';
 import { lockEntitlement } from '../entitlement/server/rule-service.ts';
 import { mayStart } from '../entitlement/server/start-service.ts';
 import { keepInvoice } from '../invoices/server/store.ts';
@@ -16,7 +17,6 @@ import { momentOf } from '../requests/server/moment-service.ts';
 import * as store from '../requests/server/store.ts';
 import { type Answer, type Files, finish, inOneTransaction, move } from '../steps/server/service.ts';
 import { decideSubmission } from '../submission.ts';
-import { removeDraft } from './draft-store.ts';
 /** Submits a request: reserves its total, keeps its files, tells Approval 1. */
 export async function submit(
   platform: Platform,

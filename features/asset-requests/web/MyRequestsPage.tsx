@@ -10,6 +10,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { DraftsCard } from '../drafts/web/DraftsCard.tsx';
 import BalanceCard from '../entitlement/web/BalanceCard.tsx';
 import { ownBalance } from '../entitlement/web/balance-api.ts';
 import type { ListQuery } from '../list-contract.ts';
@@ -17,7 +18,6 @@ import { Chips } from '../requests/web/Chips.tsx';
 import { JourneyBones } from '../requests/web/Journey.tsx';
 import { RequestCard } from '../requests/web/RequestCard.tsx';
 import { finalStatuses } from '../workflow/vocabulary.ts';
-import { DraftsCard } from './drafts/DraftsCard.tsx';
 import { requestList } from './list-api.ts';
 import style from './MyRequestsPage.module.css';
 

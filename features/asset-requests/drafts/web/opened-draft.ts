@@ -1,7 +1,7 @@
-import type { Draft } from '../../draft-contract.ts';
-import { chooseDraft } from '../../drafts.ts';
 import type { TypedRequest } from '../../items/web/request-form.ts';
 import { newKey } from '../../requests/web/api.ts';
+import type { Draft } from '../contract.ts';
+import { chooseDraft } from '../drafts.ts';
 import type { Held } from './draft-keeper.ts';
 import type { Opened } from './use-draft-keeper.ts';
 

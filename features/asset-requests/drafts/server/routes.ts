@@ -1,9 +1,9 @@
-import type { App } from '../../../server/http/app.ts';
-import { employees } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import * as contract from '../draft-contract.ts';
-import * as service from './draft-service.ts';
+import type { App } from '../../../../server/http/app.ts';
+import { employees } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import * as contract from '../contract.ts';
+import * as service from './service.ts';
 
 /** The calls of requests that are still being written. */
 export function registerDrafts(app: App, platform: Platform): void {

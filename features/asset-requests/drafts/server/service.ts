@@ -1,11 +1,11 @@
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type { Draft, DraftSummary, SaveDraft } from '../draft-contract.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { transact } from '../../../../server/db/database.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import type { Draft, DraftSummary, SaveDraft } from '../contract.ts';
 import { decideSave, draftLimits, freePlace } from '../drafts.ts';
-import * as store from './draft-store.ts';
+import * as store from './store.ts';
 
 const day = 86_400_000;
 

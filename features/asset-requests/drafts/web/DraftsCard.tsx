@@ -10,7 +10,7 @@ import { Row, Rows } from '../../../../web/ui/List.tsx';
 import { Tile } from '../../../../web/ui/Tile.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import { momentWords } from '../../requests/web/words.ts';
-import { deleteDraft, ownDrafts } from './draft-api.ts';
+import { deleteDraft, ownDrafts } from './api.ts';
 import { keepFiles } from './kept-files.ts';
 import { dropHeld, listHeld } from './use-draft-keeper.ts';
 

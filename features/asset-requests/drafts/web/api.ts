@@ -6,7 +6,7 @@ import type {
   getDrafts,
   SaveDraft,
   saveDraft as saveCall,
-} from '../../draft-contract.ts';
+} from '../contract.ts';
 
 /** One's own drafts that the server keeps. */
 export const ownDrafts = queryOptions({

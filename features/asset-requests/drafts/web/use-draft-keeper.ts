@@ -6,7 +6,7 @@ import { asApiError } from '../../../../web/lib/http.ts';
 import { titleOf } from '../../items/assets.ts';
 import type { TypedRequest } from '../../items/web/request-form.ts';
 import { newKey } from '../../requests/web/api.ts';
-import { ownDrafts, saveDraft } from './draft-api.ts';
+import { ownDrafts, saveDraft } from './api.ts';
 import { DraftKeeper, type Held } from './draft-keeper.ts';
 
 /** What a new request's form begins with. */

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { SaveDraft } from '../draft-contract.ts';
-import './draft-tables.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { SaveDraft } from '../contract.ts';
+import './tables.ts';
 
 /** Makes whoever saves a draft of this person wait until the end of the transaction. */
 export async function lockWriter(tx: Tx, empcode: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { DraftID, text } from './workflow/shapes.ts';
+import { call } from '../../../contract/call.ts';
+import { DraftID, text } from '../workflow/shapes.ts';
 
 /** The calls of requests that are still being written, under `/download/buying`; everybody's own only. */
 

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { classNames } from '../../../../web/lib/class-names.ts';
 import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
-import { draftLimits } from '../../drafts.ts';
 import { Notice } from '../../requests/web/Notice.tsx';
+import { draftLimits } from '../drafts.ts';
 import style from './DraftState.module.css';
 import type { DraftKeeper, Kept } from './draft-keeper.ts';
 

@@ -1,5 +1,5 @@
-import type { DraftSummary, SaveDraft } from '../../draft-contract.ts';
-import type { HeldDraft } from '../../drafts.ts';
+import type { DraftSummary, SaveDraft } from '../contract.ts';
+import type { HeldDraft } from '../drafts.ts';
 
 /** What is kept of a form in this browser, until the server has it. */
 export interface Held extends HeldDraft {
