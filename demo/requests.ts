@@ -8,7 +8,7 @@ import type { FileRow } from '../features/asset-requests/documents/server/store.
 import { invoiceColumns } from '../features/asset-requests/invoices/server/store.ts';
 import { titleOf, totalOf } from '../features/asset-requests/items/assets.ts';
 import { keepVersions } from '../features/asset-requests/items/server/version-store.ts';
-import { decideSubmission } from '../features/asset-requests/submission.ts';
+import { decideSubmission } from '../features/asset-requests/submission/submission.ts';
 import type { Decision, HistoryEntry, Moment } from '../features/asset-requests/workflow/decision.ts';
 import { hasAnotherPart, holdsFor, isOwn } from '../features/asset-requests/workflow/policy.ts';
 import type { RequestState } from '../features/asset-requests/workflow/request.ts';

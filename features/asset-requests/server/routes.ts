@@ -12,11 +12,11 @@ import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { registerStanding } from '../standing/server/routes.ts';
 import { registerSteps } from '../steps/server/routes.ts';
 import { registerUndo } from '../steps/server/undo-routes.ts';
+import { registerSubmission } from '../submission/server/routes.ts';
 import { registerBulk } from './bulk-routes.ts';
 import { registerFigures } from './figures-routes.ts';
 import { registerLists } from './list-routes.ts';
 import { registerReport } from './report-routes.ts';
-import { registerSubmission } from './submission-routes.ts';
 import { registerViews } from './views-routes.ts';
 
 /**

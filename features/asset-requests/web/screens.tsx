@@ -17,8 +17,8 @@ import { room } from '../../../web/lib/room.ts';
 import { whoHasAssets } from '../entitlement/residence.ts';
 import BalanceCard from '../entitlement/web/BalanceCard.tsx';
 import { requestScreens } from '../screens.ts';
+import { NewRequestButton } from '../submission/web/NewRequestButton.tsx';
 import MyRequestsCards from './MyRequestsCards.tsx';
-import { NewRequestButton } from './NewRequestButton.tsx';
 
 /** Asset at residence: from the request to the last invoice. */
 export const assetRequests = room({
@@ -26,7 +26,7 @@ export const assetRequests = room({
   screens: requestScreens,
   pages: {
     '/asset-at-residence': lazy(() => import('./MyRequestsPage.tsx')),
-    '/asset-at-residence/new': lazy(() => import('./form/NewRequestPage.tsx')),
+    '/asset-at-residence/new': lazy(() => import('../submission/web/NewRequestPage.tsx')),
     '/asset-at-residence/:requestID': lazy(() => import('../detail/web/MyRequestPage.tsx')),
     '/requests-list/:requestID?': lazy(() => import('./inbox/WorkListPage.tsx')),
     '/request-figures': lazy(() => import('./figures/FiguresPage.tsx')),

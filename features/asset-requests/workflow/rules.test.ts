@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Actor, Role } from '../../../contract/people.ts';
 import { isRefusal } from '../../../contract/refusal.ts';
-import { decideSubmission } from '../submission.ts';
+import { decideSubmission } from '../submission/submission.ts';
 import { type Entitlement, moved } from './balance.ts';
 import type { Decision, HistoryEntry, Moment, Step } from './decision.ts';
 import { transitions } from './graph.ts';

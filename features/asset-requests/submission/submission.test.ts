@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAccount } from './workflow/shop.ts';
+import { hasAccount } from '../workflow/shop.ts';
 
 test.each([
   [{ accountNumber: '123456789', bankCode: 'HDFC0000123' }, true],

@@ -30,11 +30,11 @@ import { refreshRequests } from '../../requests/web/api.ts';
 import { fileBounds, fileHint } from '../../requests/web/file-bounds.ts';
 import { Notice } from '../../requests/web/Notice.tsx';
 import { limits, type PurchaseType } from '../../workflow/vocabulary.ts';
-import { submitRequest } from '../submission-api.ts';
-import { RequestTotal, TotalLine } from '../Total.tsx';
+import { submitRequest } from './api.ts';
 import { BillFields } from './BillFields.tsx';
 import style from './NewRequestForm.module.css';
 import { sendWhenOnline } from './send-when-online.ts';
+import { RequestTotal, TotalLine } from './Total.tsx';
 import type { useOpening } from './use-opening.ts';
 
 interface NewRequestFormProps {

@@ -1,13 +1,13 @@
 import { m } from '#messages';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { totalOf } from './items/assets.ts';
-import type { AssetRequest } from './items/contract.ts';
-import { type OfferedCategories, wrongItems } from './items/items.ts';
-import type { Decision, Moment } from './workflow/decision.ts';
-import { cleanInvoice, wrongInvoice } from './workflow/invoice.ts';
-import type { RequestState } from './workflow/request.ts';
-import { wrongShop } from './workflow/shop.ts';
-import { message, stage } from './workflow/stage.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { totalOf } from '../items/assets.ts';
+import type { AssetRequest } from '../items/contract.ts';
+import { type OfferedCategories, wrongItems } from '../items/items.ts';
+import type { Decision, Moment } from '../workflow/decision.ts';
+import { cleanInvoice, wrongInvoice } from '../workflow/invoice.ts';
+import type { RequestState } from '../workflow/request.ts';
+import { wrongShop } from '../workflow/shop.ts';
+import { message, stage } from '../workflow/stage.ts';
 
 /** Who submits, and from where. */
 export interface Submitter {

@@ -1,10 +1,10 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { m } from '#messages';
-import { moneyText } from '../../../formats/money.ts';
-import { Card } from '../../../web/ui/Card.tsx';
-import { Meter } from '../../../web/ui/Meter.tsx';
-import { type TypedRequest, typedTotal } from '../items/web/request-form.ts';
-import type { Balance } from '../workflow/shapes.ts';
+import { moneyText } from '../../../../formats/money.ts';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Meter } from '../../../../web/ui/Meter.tsx';
+import { type TypedRequest, typedTotal } from '../../items/web/request-form.ts';
+import type { Balance } from '../../workflow/shapes.ts';
 import style from './Total.module.css';
 
 interface TotalProps {
