@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
-import { listOrders } from './list-order.ts';
-import { listViews } from './list-views.ts';
+import { listOrders } from './lists/list-order.ts';
+import { listViews } from './lists/list-views.ts';
 import { Amount, Option, RoleName, StatusName, text } from './workflow/shapes.ts';
 import { purchaseTypes, statuses } from './workflow/vocabulary.ts';
 

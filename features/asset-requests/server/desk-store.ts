@@ -4,6 +4,7 @@ import { placeName } from '../../../formats/place-name.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { waitingCounted } from '../../dashboard/contract.ts';
+import { foundBy } from '../lists/server/store.ts';
 import {
   firstOf,
   hasStatus,
@@ -16,7 +17,6 @@ import { both, mayTake, type OthersRole, type Predicate } from '../requests/serv
 import type { Option, Shop } from '../workflow/shapes.ts';
 import { activeStatuses, ofStatus } from '../workflow/statuses.ts';
 import type { PaymentMode, Status } from '../workflow/vocabulary.ts';
-import { foundBy } from './list-store.ts';
 import '../requests/server/tables.ts';
 
 /** What the payment desk reads of requests: those whose money is due, and what is owed to employees. Amounts in minor units. */

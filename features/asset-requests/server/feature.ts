@@ -8,6 +8,7 @@ import { assetsHidden } from '../entitlement/residence.ts';
 import { applyEntitlementRules, assetFlag } from '../entitlement/server/rule-service.ts';
 import { listAboveRule } from '../entitlement/server/rule-store.ts';
 import { requestFieldWords } from '../field-words.ts';
+import { waitingRequests, waitingStuck } from '../lists/server/waiting.ts';
 import { requestNotices } from '../notices/kinds.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { requestSubjects } from '../requests/server/subject-service.ts';
@@ -17,7 +18,6 @@ import { payReimbursement } from './desk-service.ts';
 import { workAssetRequests } from './jobs.ts';
 import { namedReports } from './report-order-store.ts';
 import { registerAssetRequests } from './routes.ts';
-import { waitingRequests, waitingStuck } from './waiting.ts';
 
 declare module '../../../server/feature.ts' {
   interface Services {

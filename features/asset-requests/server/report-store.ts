@@ -1,10 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db } from '../../../server/db/database.ts';
+import { foundBy } from '../lists/server/store.ts';
 import type { ReportFilter } from '../report-contract.ts';
 import { seenAs } from '../requests/server/seen-store.ts';
 import type { PaymentMode, PurchaseType, Status } from '../workflow/vocabulary.ts';
-import { foundBy } from './list-store.ts';
 import '../requests/server/tables.ts';
 
 /** A row of the invoice report. Amounts in minor units, days as YYYY-MM-DD. */

@@ -8,6 +8,7 @@ import { registerDrafts } from '../drafts/server/routes.ts';
 import { registerEntitlement } from '../entitlement/server/routes.ts';
 import { registerInvoices } from '../invoices/server/routes.ts';
 import { registerItems } from '../items/server/routes.ts';
+import { registerLists } from '../lists/server/routes.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { registerStanding } from '../standing/server/routes.ts';
 import { registerSteps } from '../steps/server/routes.ts';
@@ -15,7 +16,6 @@ import { registerUndo } from '../steps/server/undo-routes.ts';
 import { registerSubmission } from '../submission/server/routes.ts';
 import { registerBulk } from './bulk-routes.ts';
 import { registerFigures } from './figures-routes.ts';
-import { registerLists } from './list-routes.ts';
 import { registerReport } from './report-routes.ts';
 import { registerViews } from './views-routes.ts';
 

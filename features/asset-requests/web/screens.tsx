@@ -16,21 +16,21 @@ import { m } from '#messages';
 import { room } from '../../../web/lib/room.ts';
 import { whoHasAssets } from '../entitlement/residence.ts';
 import BalanceCard from '../entitlement/web/BalanceCard.tsx';
+import MyRequestsCards from '../lists/web/MyRequestsCards.tsx';
 import { requestScreens } from '../screens.ts';
 import { NewRequestButton } from '../submission/web/NewRequestButton.tsx';
-import MyRequestsCards from './MyRequestsCards.tsx';
 
 /** Asset at residence: from the request to the last invoice. */
 export const assetRequests = room({
   auditWords: async () => (await import('../audit-words.ts')).requestAuditWords,
   screens: requestScreens,
   pages: {
-    '/asset-at-residence': lazy(() => import('./MyRequestsPage.tsx')),
+    '/asset-at-residence': lazy(() => import('../lists/web/MyRequestsPage.tsx')),
     '/asset-at-residence/new': lazy(() => import('../submission/web/NewRequestPage.tsx')),
     '/asset-at-residence/:requestID': lazy(() => import('../detail/web/MyRequestPage.tsx')),
     '/requests-list/:requestID?': lazy(() => import('./inbox/WorkListPage.tsx')),
     '/request-figures': lazy(() => import('./figures/FiguresPage.tsx')),
-    '/admin/asset-requests': lazy(() => import('./admin/AdminRequestsPage.tsx')),
+    '/admin/asset-requests': lazy(() => import('../lists/web/AdminRequestsPage.tsx')),
   },
   // The cards come with the frame: the dashboard is where people begin.
   cards: [
@@ -52,7 +52,7 @@ export const assetRequests = room({
     { step: 'stuck', Icon: ListTodo },
   ],
   work: { path: '/requests-list', below: true },
-  notices: [{ path: '/requests-list', Notice: lazy(() => import('./WaitingNotice.tsx')) }],
+  notices: [{ path: '/requests-list', Notice: lazy(() => import('../lists/web/WaitingNotice.tsx')) }],
   // At the payment desk an account is compared with the documents of its request.
   offers: { RequestPapers: lazy(() => import('../detail/web/RequestPapers.tsx')) },
 });

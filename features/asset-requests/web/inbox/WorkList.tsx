@@ -13,7 +13,7 @@ import { SearchInput } from '../../../../web/ui/SearchInput.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
-import type { RequestPage } from '../../list-contract.ts';
+import type { RequestPage } from '../../lists/contract.ts';
 import { StatusTag } from '../../requests/web/StatusTag.tsx';
 import { taskWords } from '../../requests/web/task-words.ts';
 import { ageWords, decidedWords } from '../../requests/web/words.ts';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Role } from '../../../../contract/people.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { useAddress } from '../../../../web/lib/use-address.ts';
-import type { ListQuery } from '../../list-contract.ts';
-import type { ListView } from '../../list-views.ts';
+import type { ListQuery } from '../../lists/contract.ts';
+import type { ListView } from '../../lists/list-views.ts';
 import type { ViewQuery } from '../../views-contract.ts';
 import { readFilters, without, writeFilters } from './work-filter.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../../web/lib/http.ts';
-import type { getOrgUnitList } from '../../list-contract.ts';
+import type { getOrgUnitList } from '../../lists/contract.ts';
 import type {
   deleteView,
   getLocationList,

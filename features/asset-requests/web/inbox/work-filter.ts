@@ -1,5 +1,5 @@
 import { oneOf, wholeOf } from '../../../../web/lib/address-values.ts';
-import { listViews } from '../../list-views.ts';
+import { listViews } from '../../lists/list-views.ts';
 import type { ViewQuery } from '../../views-contract.ts';
 import { type Status, statuses } from '../../workflow/vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronRight, Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#messages';
-import { countText } from '../../../formats/counts.ts';
-import { Tile } from '../../../web/ui/Tile.tsx';
+import { countText } from '../../../../formats/counts.ts';
+import { Tile } from '../../../../web/ui/Tile.tsx';
 import style from './WaitingNotice.module.css';
 
 /** Above the notifications: how many asset requests wait for the reader. */

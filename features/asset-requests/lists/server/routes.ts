@@ -1,9 +1,9 @@
-import type { App } from '../../../server/http/app.ts';
-import { employees, only } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import * as contract from '../list-contract.ts';
-import { readOrgUnit, readOrgUnits, readPage } from './list-service.ts';
+import type { App } from '../../../../server/http/app.ts';
+import { employees, only } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import * as contract from '../contract.ts';
+import { readOrgUnit, readOrgUnits, readPage } from './service.ts';
 
 /** The lists of requests, and the org units that they can be narrowed by. */
 export function registerLists(app: App, platform: Platform): void {

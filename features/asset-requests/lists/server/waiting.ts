@@ -1,23 +1,23 @@
 import { m } from '#messages';
-import { type Actor, type Role, rolesOf } from '../../../contract/people.ts';
-import { earlier } from '../../../formats/lists.ts';
-import { moneyText } from '../../../formats/money.ts';
-import type { Platform } from '../../../server/platform.ts';
+import { type Actor, type Role, rolesOf } from '../../../../contract/people.ts';
+import { earlier } from '../../../../formats/lists.ts';
+import { moneyText } from '../../../../formats/money.ts';
+import type { Platform } from '../../../../server/platform.ts';
 import {
   type WaitingItem,
   type WaitingPart,
   type WaitingSource,
   waitingAt,
   waitingListed,
-} from '../../dashboard/contract.ts';
-import type { RequestRow } from '../requests/server/read-store.ts';
-import { readStuck } from '../standing/server/assign-service.ts';
-import { listRoles, workRolesOf } from '../workflow/policy.ts';
-import { actionsFor } from '../workflow/rules.ts';
-import { ofStatus } from '../workflow/statuses.ts';
-import { isFinal, requestIdOf, requestRoles } from '../workflow/vocabulary.ts';
-import { kindOf, pathsOf } from '../workflow/waiting-kinds.ts';
-import { countWaiting, listRequests, type WaitingCount } from './list-store.ts';
+} from '../../../dashboard/contract.ts';
+import type { RequestRow } from '../../requests/server/read-store.ts';
+import { readStuck } from '../../standing/server/assign-service.ts';
+import { listRoles, workRolesOf } from '../../workflow/policy.ts';
+import { actionsFor } from '../../workflow/rules.ts';
+import { ofStatus } from '../../workflow/statuses.ts';
+import { isFinal, requestIdOf, requestRoles } from '../../workflow/vocabulary.ts';
+import { kindOf, pathsOf } from '../../workflow/waiting-kinds.ts';
+import { countWaiting, listRequests, type WaitingCount } from './store.ts';
 
 const longestQuestion = 140;
 const stuckPath = '/admin/asset-requests';

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
+import { call } from '../../../contract/call.ts';
+import { Amount, Option, RequestID, RequestSummary, RoleName, StatusName, text } from '../workflow/shapes.ts';
+import { purchaseTypes, statuses } from '../workflow/vocabulary.ts';
 import { listOrders } from './list-order.ts';
 import { listViews } from './list-views.ts';
-import { Amount, Option, RequestID, RequestSummary, RoleName, StatusName, text } from './workflow/shapes.ts';
-import { purchaseTypes, statuses } from './workflow/vocabulary.ts';
 
 /** The lists of requests, and what they can be narrowed by. */
 

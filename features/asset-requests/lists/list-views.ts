@@ -1,5 +1,5 @@
-import { activeStatuses, ofStatus, type WaitingStep } from './workflow/statuses.ts';
-import type { Status } from './workflow/vocabulary.ts';
+import { activeStatuses, ofStatus, type WaitingStep } from '../workflow/statuses.ts';
+import type { Status } from '../workflow/vocabulary.ts';
 
 /**
  * What a list shows: `waiting` is all that waits for the reader, the three after it are parts of that by what is to be done, and `all` is

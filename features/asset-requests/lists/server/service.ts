@@ -1,25 +1,18 @@
 import { m } from '#messages';
-import type { Actor, Role } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { journeysOf } from '../detail/server/service.ts';
-import type { ListQuery, RequestPage } from '../list-contract.ts';
+import type { Actor, Role } from '../../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { journeysOf } from '../../detail/server/service.ts';
+import { momentOf } from '../../requests/server/moment-service.ts';
+import { presentSummary } from '../../requests/server/present.ts';
+import { actingRole, listRoles, workRolesOf } from '../../workflow/policy.ts';
+import { roleWords } from '../../workflow/role-words.ts';
+import type { Status } from '../../workflow/vocabulary.ts';
+import type { ListQuery, RequestPage } from '../contract.ts';
 import { orderOf } from '../list-order.ts';
 import { viewStatuses } from '../list-views.ts';
-import { momentOf } from '../requests/server/moment-service.ts';
-import { presentSummary } from '../requests/server/present.ts';
-import { actingRole, listRoles, workRolesOf } from '../workflow/policy.ts';
-import { roleWords } from '../workflow/role-words.ts';
-import type { Status } from '../workflow/vocabulary.ts';
-import {
-  countWaiting,
-  findOrgUnit,
-  listOrgUnits,
-  listRequests,
-  orders,
-  type WaitingCount,
-} from './list-store.ts';
+import { countWaiting, findOrgUnit, listOrgUnits, listRequests, orders, type WaitingCount } from './store.ts';
 
 /**
  * One page of requests for the role asked for, which must be held, or the first of the role list that is `among`. At most

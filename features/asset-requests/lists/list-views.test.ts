@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { transitions } from '../workflow/graph.ts';
 import { listViews, statusesOf, viewStatuses } from './list-views.ts';
-import { transitions } from './workflow/graph.ts';
 
 test('whatever waits for an approver is in one part of what waits, and in one only', () => {
   const parts = Object.values(viewStatuses).flat();

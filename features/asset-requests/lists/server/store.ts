@@ -1,12 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor, Role } from '../../../contract/people.ts';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db } from '../../../server/db/database.ts';
-import { partOf } from '../../../server/db/pattern.ts';
-import { waitingCounted } from '../../dashboard/contract.ts';
-import type { ListQuery } from '../list-contract.ts';
-import { type ListOrder, orderOf } from '../list-order.ts';
-import { type ListView, statusesOf } from '../list-views.ts';
+import type { Actor, Role } from '../../../../contract/people.ts';
+import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
+import type { Db } from '../../../../server/db/database.ts';
+import { partOf } from '../../../../server/db/pattern.ts';
+import { waitingCounted } from '../../../dashboard/contract.ts';
 import {
   firstOf,
   hasStatus,
@@ -14,11 +11,14 @@ import {
   seenReaches,
   waitingReaches,
   withDeciding,
-} from '../requests/server/reach-store.ts';
-import { type RequestRow, requestsWithPeople } from '../requests/server/read-store.ts';
-import { both, type Predicate } from '../requests/server/seen-store.ts';
-import { transitions } from '../workflow/graph.ts';
-import { requestNumberOf, type Status } from '../workflow/vocabulary.ts';
+} from '../../requests/server/reach-store.ts';
+import { type RequestRow, requestsWithPeople } from '../../requests/server/read-store.ts';
+import { both, type Predicate } from '../../requests/server/seen-store.ts';
+import { transitions } from '../../workflow/graph.ts';
+import { requestNumberOf, type Status } from '../../workflow/vocabulary.ts';
+import type { ListQuery } from '../contract.ts';
+import { type ListOrder, orderOf } from '../list-order.ts';
+import { type ListView, statusesOf } from '../list-views.ts';
 
 const hasOneOf = (statuses: readonly string[]) =>
   sql<SqlBool>`request.current_status = any(${[...statuses]}::text[])`;

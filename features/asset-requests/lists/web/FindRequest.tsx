@@ -11,7 +11,7 @@ import { TextInput } from '../../../../web/ui/inputs.tsx';
 import { Row, Rows } from '../../../../web/ui/List.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import type { Reassigning } from '../../standing/web/ReassignDialog.tsx';
-import { requestList } from '../list-api.ts';
+import { requestList } from './api.ts';
 import style from './FindRequest.module.css';
 
 const shown = 10;

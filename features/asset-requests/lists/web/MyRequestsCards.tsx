@@ -1,15 +1,15 @@
 import { Armchair, ArrowRight } from 'lucide-react';
 import { m } from '#messages';
-import { usePages } from '../../../web/lib/use-pages.ts';
-import { ButtonLink } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { EmptyState } from '../../../web/ui/EmptyState.tsx';
-import { ErrorState } from '../../../web/ui/ErrorState.tsx';
-import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
-import { JourneyBones } from '../requests/web/Journey.tsx';
-import style from '../requests/web/RequestCard.module.css';
-import { RequestCard } from '../requests/web/RequestCard.tsx';
-import { requestList } from './list-api.ts';
+import { usePages } from '../../../../web/lib/use-pages.ts';
+import { ButtonLink } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import { JourneyBones } from '../../requests/web/Journey.tsx';
+import style from '../../requests/web/RequestCard.module.css';
+import { RequestCard } from '../../requests/web/RequestCard.tsx';
+import { requestList } from './api.ts';
 
 const shown = 3;
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { send } from '../../../web/lib/http.ts';
-import type { getAssetRequests, getuserRequests, ListQuery } from '../list-contract.ts';
-import { all } from '../requests/web/api.ts';
+import { send } from '../../../../web/lib/http.ts';
+import { all } from '../../requests/web/api.ts';
+import type { getAssetRequests, getuserRequests, ListQuery } from '../contract.ts';
 
 // What the dashboard reads, apart from the other calls: a first visit loads these alone.
 
