@@ -1,5 +1,6 @@
 import type { App } from '../../../server/http/app.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { registerBulk } from '../bulk/server/routes.ts';
 import { registerComments } from '../comments/server/routes.ts';
 import { registerDetail } from '../detail/server/routes.ts';
 import { readDetail } from '../detail/server/service.ts';
@@ -14,7 +15,6 @@ import { registerStanding } from '../standing/server/routes.ts';
 import { registerSteps } from '../steps/server/routes.ts';
 import { registerUndo } from '../steps/server/undo-routes.ts';
 import { registerSubmission } from '../submission/server/routes.ts';
-import { registerBulk } from './bulk-routes.ts';
 import { registerFigures } from './figures-routes.ts';
 import { registerReport } from './report-routes.ts';
 import { registerViews } from './views-routes.ts';

@@ -5,12 +5,12 @@ import { m } from '#messages';
 import { countText } from '../../../../formats/counts.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import type { Pages } from '../../../../web/lib/use-pages.ts';
+import { type Selection, useSelection } from '../../bulk/web/use-selection.ts';
 import { requestDetail } from '../../detail/web/api.ts';
 import type { RequestPage } from '../../lists/contract.ts';
 import type { ListView } from '../../lists/list-views.ts';
 import { useSingleKeys } from '../../requests/web/single-keys.ts';
 import type { RequestSummary } from '../../workflow/shapes.ts';
-import { type Selection, useSelection } from './use-selection.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 import { countFilters } from './work-filter.ts';
 

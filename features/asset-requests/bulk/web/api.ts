@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { asApiError, send } from '../../../../web/lib/http.ts';
-import type { BulkItem, updateRequests } from '../../bulk-contract.ts';
 import { watch } from '../../steps/web/decisions.ts';
 import type { ActionOffer, RequestSummary } from '../../workflow/shapes.ts';
+import type { BulkItem, updateRequests } from '../contract.ts';
 import type { Outcome } from './BulkOutcomes.tsx';
 import { type BulkTyped, bulkStep } from './bulk.ts';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal } from '../../../contract/refusal.ts';
-import type { Submitted } from '../../../server/db/once.ts';
-import type { Platform } from '../../../server/platform.ts';
-import type { BulkItem } from '../bulk-contract.ts';
-import type { PayingDesk } from '../requests/server/paying-service.ts';
-import type { UpdateRequest } from '../steps/contract.ts';
-import { act } from '../steps/server/service.ts';
-import { requestNumberOf } from '../workflow/vocabulary.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { isRefusal } from '../../../../contract/refusal.ts';
+import type { Submitted } from '../../../../server/db/once.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import type { PayingDesk } from '../../requests/server/paying-service.ts';
+import type { UpdateRequest } from '../../steps/contract.ts';
+import { act } from '../../steps/server/service.ts';
+import { requestNumberOf } from '../../workflow/vocabulary.ts';
+import type { BulkItem } from '../contract.ts';
 
 /** Takes the steps in their order, each in a transaction of its own, and answers what came of each. */
 export async function actOnMany(

@@ -11,11 +11,11 @@ import { useSingleKeys } from '../../requests/web/single-keys.ts';
 import { keyOf, stepKeys } from '../../steps/web/step-keys.ts';
 import type { RequestSummary } from '../../workflow/shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
+import { takeSteps } from './api.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkOutcomes, type Outcome } from './BulkOutcomes.tsx';
 import style from './BulkPane.module.css';
 import { type BulkOffer, type BulkTyped, countWithoutAccount, offersOf, planOf, totalsOf } from './bulk.ts';
-import { takeSteps } from './bulk-api.ts';
 import { buttonWords, leftWords, willWords } from './bulk-words.ts';
 import type { Selection } from './use-selection.ts';
 
