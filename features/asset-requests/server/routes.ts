@@ -7,6 +7,7 @@ import { readDetail } from '../detail/server/service.ts';
 import { registerDocuments } from '../documents/server/routes.ts';
 import { registerDrafts } from '../drafts/server/routes.ts';
 import { registerEntitlement } from '../entitlement/server/routes.ts';
+import { registerViews } from '../inbox/server/views-routes.ts';
 import { registerInvoices } from '../invoices/server/routes.ts';
 import { registerItems } from '../items/server/routes.ts';
 import { registerLists } from '../lists/server/routes.ts';
@@ -17,7 +18,6 @@ import { registerUndo } from '../steps/server/undo-routes.ts';
 import { registerSubmission } from '../submission/server/routes.ts';
 import { registerFigures } from './figures-routes.ts';
 import { registerReport } from './report-routes.ts';
-import { registerViews } from './views-routes.ts';
 
 /**
  * The asset request's calls (the specification's section 7), under `/download/buying`. Amounts are integers in minor units. Every call

@@ -28,7 +28,7 @@ export const assetRequests = room({
     '/asset-at-residence': lazy(() => import('../lists/web/MyRequestsPage.tsx')),
     '/asset-at-residence/new': lazy(() => import('../submission/web/NewRequestPage.tsx')),
     '/asset-at-residence/:requestID': lazy(() => import('../detail/web/MyRequestPage.tsx')),
-    '/requests-list/:requestID?': lazy(() => import('./inbox/WorkListPage.tsx')),
+    '/requests-list/:requestID?': lazy(() => import('../inbox/web/WorkListPage.tsx')),
     '/request-figures': lazy(() => import('./figures/FiguresPage.tsx')),
     '/admin/asset-requests': lazy(() => import('../lists/web/AdminRequestsPage.tsx')),
   },

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { listOrders } from './lists/list-order.ts';
-import { listViews } from './lists/list-views.ts';
-import { Amount, Option, RoleName, StatusName, text } from './workflow/shapes.ts';
-import { purchaseTypes, statuses } from './workflow/vocabulary.ts';
+import { call } from '../../../contract/call.ts';
+import { listOrders } from '../lists/list-order.ts';
+import { listViews } from '../lists/list-views.ts';
+import { Amount, Option, RoleName, StatusName, text } from '../workflow/shapes.ts';
+import { purchaseTypes, statuses } from '../workflow/vocabulary.ts';
 
 /** The saved views of the work list: everybody's own, by their names, under `/download/buying`. */
 

@@ -1,7 +1,7 @@
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
-import { transact } from '../../../server/db/database.ts';
-import type { Platform } from '../../../server/platform.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
+import { transact } from '../../../../server/db/database.ts';
+import type { Platform } from '../../../../server/platform.ts';
 import type { SavedView } from '../views-contract.ts';
 import * as store from './views-store.ts';
 

@@ -1,7 +1,7 @@
 import { oneOf, wholeOf } from '../../../../web/lib/address-values.ts';
 import { listViews } from '../../lists/list-views.ts';
-import type { ViewQuery } from '../../views-contract.ts';
 import { type Status, statuses } from '../../workflow/vocabulary.ts';
+import type { ViewQuery } from '../views-contract.ts';
 
 const orders = ['oldest', 'newest', 'amount'] as const;
 const types = ['instore', 'reimbursement'] as const;

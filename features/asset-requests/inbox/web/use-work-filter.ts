@@ -4,7 +4,7 @@ import { useMe } from '../../../../web/lib/me.ts';
 import { useAddress } from '../../../../web/lib/use-address.ts';
 import type { ListQuery } from '../../lists/contract.ts';
 import type { ListView } from '../../lists/list-views.ts';
-import type { ViewQuery } from '../../views-contract.ts';
+import type { ViewQuery } from '../views-contract.ts';
 import { readFilters, without, writeFilters } from './work-filter.ts';
 
 const listPath = '/requests-list';

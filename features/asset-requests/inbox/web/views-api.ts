@@ -9,7 +9,7 @@ import type {
   SavedView,
   SaveView,
   saveView,
-} from '../../views-contract.ts';
+} from '../views-contract.ts';
 
 const key = ['asset-request-views'] as const;
 const tenMinutes = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { placeName } from '../../../formats/place-name.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
+import { placeName } from '../../../../formats/place-name.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { SavedView } from '../views-contract.ts';
 import './views-tables.ts';
 

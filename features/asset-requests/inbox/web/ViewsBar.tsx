@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { IconButton } from '../../../../web/ui/Button.tsx';
 import { Select } from '../../../../web/ui/inputs.tsx';
-import type { SavedView } from '../../views-contract.ts';
+import type { SavedView } from '../views-contract.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 import { ViewsDialog } from './ViewsDialog.tsx';
 import { writeFilters } from './work-filter.ts';

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { pdf } from '../../testing/asset-requests.ts';
-import { type DemoPerson, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
-import { openJourneyPortal, test } from '../../testing/journey.ts';
+import { pdf } from '../../../testing/asset-requests.ts';
+import { type DemoPerson, expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
+import { openJourneyPortal, test } from '../../../testing/journey.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
