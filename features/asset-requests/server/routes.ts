@@ -7,6 +7,7 @@ import { readDetail } from '../detail/server/service.ts';
 import { registerDocuments } from '../documents/server/routes.ts';
 import { registerDrafts } from '../drafts/server/routes.ts';
 import { registerEntitlement } from '../entitlement/server/routes.ts';
+import { registerFigures } from '../figures/server/routes.ts';
 import { registerViews } from '../inbox/server/views-routes.ts';
 import { registerInvoices } from '../invoices/server/routes.ts';
 import { registerItems } from '../items/server/routes.ts';
@@ -16,7 +17,6 @@ import { registerStanding } from '../standing/server/routes.ts';
 import { registerSteps } from '../steps/server/routes.ts';
 import { registerUndo } from '../steps/server/undo-routes.ts';
 import { registerSubmission } from '../submission/server/routes.ts';
-import { registerFigures } from './figures-routes.ts';
 import { registerReport } from './report-routes.ts';
 
 /**

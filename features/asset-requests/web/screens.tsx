@@ -29,7 +29,7 @@ export const assetRequests = room({
     '/asset-at-residence/new': lazy(() => import('../submission/web/NewRequestPage.tsx')),
     '/asset-at-residence/:requestID': lazy(() => import('../detail/web/MyRequestPage.tsx')),
     '/requests-list/:requestID?': lazy(() => import('../inbox/web/WorkListPage.tsx')),
-    '/request-figures': lazy(() => import('./figures/FiguresPage.tsx')),
+    '/request-figures': lazy(() => import('../figures/web/FiguresPage.tsx')),
     '/admin/asset-requests': lazy(() => import('../lists/web/AdminRequestsPage.tsx')),
   },
   // The cards come with the frame: the dashboard is where people begin.

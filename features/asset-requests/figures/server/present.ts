@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { decimalsOf } from '../../../formats/money.ts';
-import type { Figures } from '../figures-contract.ts';
+import { decimalsOf } from '../../../../formats/money.ts';
+import type { Figures } from '../contract.ts';
 
 type Cell = string | number | Date;
 /** The sheets of a spreadsheet: their names, and their rows, the headings first. */

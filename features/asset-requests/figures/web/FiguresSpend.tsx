@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
 import { Card } from '../../../../web/ui/Card.tsx';
-import type { Figures } from '../../figures-contract.ts';
+import type { Figures } from '../contract.ts';
 import { FigureBars } from './FigureBars.tsx';
 import style from './FiguresPage.module.css';
 import { FigureTable } from './FigureTable.tsx';

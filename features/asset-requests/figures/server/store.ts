@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../server/db/database.ts';
+import type { Db } from '../../../../server/db/database.ts';
+import { activeStatuses, type FigureStep, figureSteps, ofStatus } from '../../workflow/statuses.ts';
+import type { FiguresFilter } from '../contract.ts';
 import type { placesOfFigures } from '../figures.ts';
-import type { FiguresFilter } from '../figures-contract.ts';
-import { activeStatuses, type FigureStep, figureSteps, ofStatus } from '../workflow/statuses.ts';
-import '../requests/server/tables.ts';
+import '../../requests/server/tables.ts';
 
 /** What figures are of: whose places, narrowed by what, from the day `from` to the day `to` (YYYY-MM-DD), both in. */
 export interface FiguresScope {

@@ -1,4 +1,4 @@
-import type { RoleGrant } from '../../contract/people.ts';
+import type { RoleGrant } from '../../../contract/people.ts';
 
 type Place = Pick<RoleGrant, 'locationId' | 'orgUnit'>;
 

@@ -2,8 +2,8 @@ import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { Card } from '../../../../web/ui/Card.tsx';
-import { periodBefore, trendOf } from '../../figures.ts';
-import type { Figures } from '../../figures-contract.ts';
+import type { Figures } from '../contract.ts';
+import { periodBefore, trendOf } from '../figures.ts';
 import style from './FiguresHeadline.module.css';
 import { timeWords } from './figure-words.ts';
 

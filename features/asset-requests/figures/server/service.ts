@@ -1,14 +1,14 @@
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { readSettings } from '../../asset-settings/server/store.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { readSettings } from '../../../asset-settings/server/store.ts';
+import { momentOf } from '../../requests/server/moment-service.ts';
+import { type FigureStep, figureSteps } from '../../workflow/statuses.ts';
+import type { Figures, FiguresFilter } from '../contract.ts';
 import { daysBefore, longestPeriod, monthsBetween, placesOfFigures, workingDaysBefore } from '../figures.ts';
-import type { Figures, FiguresFilter } from '../figures-contract.ts';
-import { momentOf } from '../requests/server/moment-service.ts';
-import { type FigureStep, figureSteps } from '../workflow/statuses.ts';
-import { type FiguresSheets, presentSheets } from './figures-present.ts';
-import * as store from './figures-store.ts';
+import { type FiguresSheets, presentSheets } from './present.ts';
+import * as store from './store.ts';
 
 const labels: Record<FigureStep, () => string> = {
   approval1: m.requests_journey_approval1,

@@ -2,10 +2,10 @@ import { m } from '#messages';
 import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
 import { Select } from '../../../../web/ui/inputs.tsx';
 import { DateFilter } from '../../../../web/ui/TypedFilters.tsx';
-import type { Figures } from '../../figures-contract.ts';
 import { purchaseTypeWords } from '../../requests/web/words.ts';
 import type { Option } from '../../workflow/shapes.ts';
 import { purchaseTypes } from '../../workflow/vocabulary.ts';
+import type { Figures } from '../contract.ts';
 import type { FigureField, useFiguresFilter } from './use-figures-filter.ts';
 
 interface FiguresFiltersProps {

@@ -1,7 +1,7 @@
 import { dayOf, oneOf } from '../../../../web/lib/address-values.ts';
 import { useAddress } from '../../../../web/lib/use-address.ts';
-import type { FiguresFilter } from '../../figures-contract.ts';
 import { purchaseTypes } from '../../workflow/vocabulary.ts';
+import type { FiguresFilter } from '../contract.ts';
 
 const fields = ['from', 'to', 'locationId', 'orgUnit', 'category', 'purchaseType'] as const;
 export type FigureField = (typeof fields)[number];

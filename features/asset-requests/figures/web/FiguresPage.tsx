@@ -8,12 +8,12 @@ import { Card } from '../../../../web/ui/Card.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
+import { downloadFigures, requestFigures } from './api.ts';
 import { FiguresFilters } from './FiguresFilters.tsx';
 import { FiguresHeadline } from './FiguresHeadline.tsx';
 import style from './FiguresPage.module.css';
 import { SpendByCategory, SpendByMonth } from './FiguresSpend.tsx';
 import { StepTimes, WaitingNow } from './FiguresTimes.tsx';
-import { downloadFigures, requestFigures } from './figures-api.ts';
 import { useFiguresFilter } from './use-figures-filter.ts';
 
 /** `/request-figures`: how long requests take, where they wait, what was spent; for HR, finance and administrators. */

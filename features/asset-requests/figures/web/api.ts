@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { m } from '#messages';
 import { send } from '../../../../web/lib/http.ts';
 import { downloadWhole } from '../../../../web/ui/download.ts';
-import type { exportFigures, FiguresFilter, getFigures } from '../../figures-contract.ts';
+import type { exportFigures, FiguresFilter, getFigures } from '../contract.ts';
 
 /** The figures of a filter; those before stay while the next are on their way. */
 export function requestFigures(filter: FiguresFilter) {

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { CalendarDate, Option, text } from './workflow/shapes.ts';
-import { figureSteps } from './workflow/statuses.ts';
-import { purchaseTypes } from './workflow/vocabulary.ts';
+import { call } from '../../../contract/call.ts';
+import { CalendarDate, Option, text } from '../workflow/shapes.ts';
+import { figureSteps } from '../workflow/statuses.ts';
+import { purchaseTypes } from '../workflow/vocabulary.ts';
 
 /** How long the steps take, where requests wait, and what was spent: for HR, FINANCE and administrators. Amounts in minor units. */
 
