@@ -10,7 +10,7 @@ const onEmbedded = [
   'demo/company.test.ts',
   'features/asset-requests/invoices/server/invoices.test.ts',
   'features/asset-requests/lists/server/list-order.test.ts',
-  'features/asset-requests/server/{report}.test.ts',
+  'features/asset-requests/reports/server/report.test.ts',
   'features/asset-requests/steps/server/{at-once,instore,undo}.test.ts',
   'features/identity/server/sign-in.test.ts',
   'features/payment-desk/server/transfer.test.ts',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getInvoiceReport } from '../../features/asset-requests/report-contract.ts';
+import { getInvoiceReport } from '../../features/asset-requests/reports/contract.ts';
 import {
   fillMatrixCompany,
   type Made,

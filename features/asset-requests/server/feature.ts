@@ -10,13 +10,13 @@ import { listAboveRule } from '../entitlement/server/rule-store.ts';
 import { requestFieldWords } from '../field-words.ts';
 import { waitingRequests, waitingStuck } from '../lists/server/waiting.ts';
 import { requestNotices } from '../notices/kinds.ts';
+import { namedReports } from '../reports/server/order-store.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { requestSubjects } from '../requests/server/subject-service.ts';
 import { requestScreens } from '../screens.ts';
 import { stepIn } from '../steps/server/service.ts';
 import { payReimbursement } from './desk-service.ts';
 import { workAssetRequests } from './jobs.ts';
-import { namedReports } from './report-order-store.ts';
 import { registerAssetRequests } from './routes.ts';
 
 declare module '../../../server/feature.ts' {

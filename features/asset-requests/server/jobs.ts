@@ -1,10 +1,10 @@
 import type { Platform } from '../../../server/platform.ts';
 import { makeReadable } from '../documents/server/readable-service.ts';
 import { forgetOldDrafts } from '../drafts/server/service.ts';
+import { forgetOldReports, writeOrdered } from '../reports/server/service.ts';
 import { remind, tellStuck } from '../standing/server/remind-service.ts';
 import { createEffects } from '../steps/server/effect-service.ts';
 import { forgetOldSubmissions } from '../steps/server/service.ts';
-import { forgetOldReports, writeOrdered } from './report-service.ts';
 
 declare module '../../../server/jobs/outbox.ts' {
   interface Jobs {

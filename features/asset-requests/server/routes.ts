@@ -12,12 +12,12 @@ import { registerViews } from '../inbox/server/views-routes.ts';
 import { registerInvoices } from '../invoices/server/routes.ts';
 import { registerItems } from '../items/server/routes.ts';
 import { registerLists } from '../lists/server/routes.ts';
+import { registerReport } from '../reports/server/routes.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { registerStanding } from '../standing/server/routes.ts';
 import { registerSteps } from '../steps/server/routes.ts';
 import { registerUndo } from '../steps/server/undo-routes.ts';
 import { registerSubmission } from '../submission/server/routes.ts';
-import { registerReport } from './report-routes.ts';
 
 /**
  * The asset request's calls (the specification's section 7), under `/download/buying`. Amounts are integers in minor units. Every call

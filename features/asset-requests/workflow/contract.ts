@@ -1,13 +1,5 @@
 /** What other rooms take of the asset requests. */
 
-/** The invoice report: the payment desk's page orders it. */
-export type {
-  getInvoiceReport,
-  getInvoiceReports,
-  InvoiceReport,
-  orderInvoiceReport,
-  ReportFilter,
-} from '../report-contract.ts';
 /** What stands in the way of a step, and how a payment stands: the payment desk says it. */
 export type { Hindrance, PayStanding } from './shapes.ts';
 /** A request's id and its number: other features name requests by them too. */

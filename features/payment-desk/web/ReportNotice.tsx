@@ -4,7 +4,7 @@ import { numberText } from '../../../formats/numbers.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Meter } from '../../../web/ui/Meter.tsx';
-import type { InvoiceReport } from '../../asset-requests/workflow/contract.ts';
+import type { InvoiceReport } from '../../asset-requests/reports/contract.ts';
 import style from './ReportNotice.module.css';
 import type { ReportState } from './use-invoice-report.ts';
 

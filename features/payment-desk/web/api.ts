@@ -2,13 +2,13 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { m } from '#messages';
 import { send } from '../../../web/lib/http.ts';
 import { downloadWhole } from '../../../web/ui/download.ts';
-import type { UpdateRequest, updateRequest } from '../../asset-requests/steps/contract.ts';
 import type {
   getInvoiceReport,
   getInvoiceReports,
   orderInvoiceReport,
   ReportFilter,
-} from '../../asset-requests/workflow/contract.ts';
+} from '../../asset-requests/reports/contract.ts';
+import type { UpdateRequest, updateRequest } from '../../asset-requests/steps/contract.ts';
 import type {
   AddChequeBook,
   addChequeBook,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { asApiError } from '../../../web/lib/http.ts';
 import { toast } from '../../../web/ui/toast.ts';
-import type { InvoiceReport, ReportFilter } from '../../asset-requests/workflow/contract.ts';
+import type { InvoiceReport, ReportFilter } from '../../asset-requests/reports/contract.ts';
 import { invoiceReports, orderReport, saveReport } from './api.ts';
 
 export interface ReportState {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../contract/people.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import type { ReportFilter } from '../report-contract.ts';
-import './report-tables.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { ReportFilter } from '../contract.ts';
+import './tables.ts';
 
 /** An ordered report, and while it waits, how many are written before it. */
 export interface OrderedReport {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
-import { Amount, CalendarDate, StatusName, text } from './workflow/shapes.ts';
-import { paymentModes, reportFileName, reportStatuses } from './workflow/vocabulary.ts';
+import { call } from '../../../contract/call.ts';
+import { Amount, CalendarDate, StatusName, text } from '../workflow/shapes.ts';
+import { paymentModes, reportFileName, reportStatuses } from '../workflow/vocabulary.ts';
 
 /** The invoice report (the specification's sections 7 and 9): which requests it has. Amounts are in minor units. */
 

@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../contract/people.ts';
-import type { Db } from '../../../server/db/database.ts';
-import { foundBy } from '../lists/server/store.ts';
-import type { ReportFilter } from '../report-contract.ts';
-import { seenAs } from '../requests/server/seen-store.ts';
-import type { PaymentMode, PurchaseType, Status } from '../workflow/vocabulary.ts';
-import '../requests/server/tables.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import type { Db } from '../../../../server/db/database.ts';
+import { foundBy } from '../../lists/server/store.ts';
+import { seenAs } from '../../requests/server/seen-store.ts';
+import type { PaymentMode, PurchaseType, Status } from '../../workflow/vocabulary.ts';
+import type { ReportFilter } from '../contract.ts';
+import '../../requests/server/tables.ts';
 
 /** A row of the invoice report. Amounts in minor units, days as YYYY-MM-DD. */
 export interface ReportRow {

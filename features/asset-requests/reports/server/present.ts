@@ -1,10 +1,10 @@
 import type { CellValue, ColumnDef } from 'hucre';
 import { m } from '#messages';
-import { decimalsOf } from '../../../formats/money.ts';
-import { placeName } from '../../../formats/place-name.ts';
-import { displayName } from '../workflow/statuses.ts';
-import { type PaymentMode, requestIdOf } from '../workflow/vocabulary.ts';
-import type { ReportRow } from './report-store.ts';
+import { decimalsOf } from '../../../../formats/money.ts';
+import { placeName } from '../../../../formats/place-name.ts';
+import { displayName } from '../../workflow/statuses.ts';
+import { type PaymentMode, requestIdOf } from '../../workflow/vocabulary.ts';
+import type { ReportRow } from './store.ts';
 
 const dateFormat = 'dd-mm-yyyy';
 

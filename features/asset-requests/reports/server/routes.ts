@@ -1,12 +1,12 @@
-import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
-import type { App } from '../../../server/http/app.ts';
-import { fileHeaders } from '../../../server/http/file-headers.ts';
-import { only, onlyOrTicket } from '../../../server/http/policy.ts';
-import { route } from '../../../server/http/route.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { getInvoiceReport, getInvoiceReports, orderInvoiceReport } from '../report-contract.ts';
-import { reportFileName } from '../workflow/vocabulary.ts';
-import * as service from './report-service.ts';
+import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
+import type { App } from '../../../../server/http/app.ts';
+import { fileHeaders } from '../../../../server/http/file-headers.ts';
+import { only, onlyOrTicket } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { reportFileName } from '../../workflow/vocabulary.ts';
+import { getInvoiceReport, getInvoiceReports, orderInvoiceReport } from '../contract.ts';
+import * as service from './service.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const headers = fileHeaders({ name: reportFileName, contentType: spreadsheet, disposition: 'attachment' });

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Actor } from '../../../contract/people.ts';
-import type { ReportFilter } from '../report-contract.ts';
-import type { reportStatuses } from '../workflow/vocabulary.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import type { reportStatuses } from '../../workflow/vocabulary.ts';
+import type { ReportFilter } from '../contract.ts';
 
 interface InvoiceReportsTable {
   reportId: string;
@@ -17,7 +17,7 @@ interface InvoiceReportsTable {
   endedAt: Date | null;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '../../../../server/db/tables.ts' {
   interface Tables {
     invoiceReports: InvoiceReportsTable;
   }
