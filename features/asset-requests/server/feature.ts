@@ -4,6 +4,7 @@ import { feature } from '../../../server/feature.ts';
 import { requestAuditWords } from '../audit-words.ts';
 import { namedCommentFiles } from '../comments/server/store.ts';
 import { namedFiles } from '../documents/server/store.ts';
+import { payReimbursement } from '../dues/server/service.ts';
 import { assetsHidden } from '../entitlement/residence.ts';
 import { applyEntitlementRules, assetFlag } from '../entitlement/server/rule-service.ts';
 import { listAboveRule } from '../entitlement/server/rule-store.ts';
@@ -15,7 +16,6 @@ import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { requestSubjects } from '../requests/server/subject-service.ts';
 import { requestScreens } from '../screens.ts';
 import { stepIn } from '../steps/server/service.ts';
-import { payReimbursement } from './desk-service.ts';
 import { workAssetRequests } from './jobs.ts';
 import { registerAssetRequests } from './routes.ts';
 

@@ -6,7 +6,7 @@ import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { type DueRow, lockDues } from '../../asset-requests/requests/server/store.ts';
+import { type DueRow, lockDues } from '../../asset-requests/dues/server/store.ts';
 import { requestIdOf, requestNumberOf } from '../../asset-requests/workflow/contract.ts';
 import type {} from '../../notifications/server/jobs.ts';
 import type { MyAccount, SaveMyAccount } from '../contract.ts';

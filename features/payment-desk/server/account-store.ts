@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import { owedTo, type Owed as Reimbursable } from '../../asset-requests/requests/server/store.ts';
+import { owedTo, type Owed as Reimbursable } from '../../asset-requests/dues/server/store.ts';
 import type { KnownAccount, Owed } from '../payee.ts';
 import type { Account } from '../rules.ts';
 import './tables.ts';

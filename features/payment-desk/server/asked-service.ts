@@ -5,7 +5,7 @@ import { sentence } from '../../../contract/sentence.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { findTitles, lockDues } from '../../asset-requests/requests/server/store.ts';
+import { findTitles, lockDues } from '../../asset-requests/dues/server/store.ts';
 import { requestIdOf, requestNumberOf } from '../../asset-requests/workflow/contract.ts';
 import type { ShopAccount } from '../contract.ts';
 import { type AccountState, isAsSeen } from '../rules.ts';

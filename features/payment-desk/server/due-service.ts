@@ -10,7 +10,7 @@ import {
   listDues,
   listPaidPlaces,
   sumDues,
-} from '../../asset-requests/requests/server/store.ts';
+} from '../../asset-requests/dues/server/store.ts';
 import type { DuePage, DueQuery } from '../contract.ts';
 import { payeeOf } from '../payee.ts';
 import type { Payee } from '../rules.ts';

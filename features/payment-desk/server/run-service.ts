@@ -7,7 +7,7 @@ import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { findDues, findTitles, lockDues } from '../../asset-requests/requests/server/store.ts';
+import { findDues, findTitles, lockDues } from '../../asset-requests/dues/server/store.ts';
 import { requestIdOf, requestNumberOf } from '../../asset-requests/workflow/contract.ts';
 import type { Run } from '../contract.ts';
 import { mayUseRun } from '../policy.ts';

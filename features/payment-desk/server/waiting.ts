@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { type Actor, holds } from '../../../contract/people.ts';
 import { moneyText } from '../../../formats/money.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { listDues, sumDues } from '../../asset-requests/requests/server/store.ts';
+import { listDues, sumDues } from '../../asset-requests/dues/server/store.ts';
 import { requestIdOf } from '../../asset-requests/workflow/contract.ts';
 import {
   type Waiting,

@@ -6,20 +6,6 @@ import type { Shop } from '../../workflow/shapes.ts';
 import './tables.ts';
 import { beingDecided } from './read-store.ts';
 
-// What the payment desk reads of requests stands in a file of its own; it is found here, where features meet.
-export {
-  type DueRow,
-  dueOrders,
-  findDues,
-  findTitles,
-  listDues,
-  listPaidPlaces,
-  lockDues,
-  type Owed,
-  owedTo,
-  sumDues,
-} from '../../server/desk-store.ts';
-
 /** Locks a request until the end of the transaction, with the decision that waits on it; undefined when there is none. */
 export async function lockRequest(tx: Tx, requestNumber: number): Promise<RequestState | undefined> {
   const row = await tx

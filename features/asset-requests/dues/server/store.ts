@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../contract/people.ts';
-import { placeName } from '../../../formats/place-name.ts';
-import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
-import { waitingCounted } from '../../dashboard/contract.ts';
-import { foundBy } from '../lists/server/store.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { placeName } from '../../../../formats/place-name.ts';
+import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import { waitingCounted } from '../../../dashboard/contract.ts';
+import { foundBy } from '../../lists/server/store.ts';
 import {
   firstOf,
   hasStatus,
@@ -12,12 +12,12 @@ import {
   takenReaches,
   waitingReaches,
   withDeciding,
-} from '../requests/server/reach-store.ts';
-import { both, mayTake, type OthersRole, type Predicate } from '../requests/server/seen-store.ts';
-import type { Option, Shop } from '../workflow/shapes.ts';
-import { activeStatuses, ofStatus } from '../workflow/statuses.ts';
-import type { PaymentMode, Status } from '../workflow/vocabulary.ts';
-import '../requests/server/tables.ts';
+} from '../../requests/server/reach-store.ts';
+import { both, mayTake, type OthersRole, type Predicate } from '../../requests/server/seen-store.ts';
+import type { Option, Shop } from '../../workflow/shapes.ts';
+import { activeStatuses, ofStatus } from '../../workflow/statuses.ts';
+import type { PaymentMode, Status } from '../../workflow/vocabulary.ts';
+import '../../requests/server/tables.ts';
 
 /** What the payment desk reads of requests: those whose money is due, and what is owed to employees. Amounts in minor units. */
 

@@ -1,16 +1,16 @@
 import { m } from '#messages';
-import type { Actor } from '../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { audit } from '../../../server/audit/record.ts';
-import type { Tx } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
-import type { Platform } from '../../../server/platform.ts';
-import { paidBackTelling } from '../notices/events.ts';
-import { linkFor, tell, toldOf } from '../notices/server/service.ts';
-import { momentOf } from '../requests/server/moment-service.ts';
-import { lockRequest } from '../requests/server/store.ts';
-import { requestIdOf } from '../workflow/vocabulary.ts';
-import { markReimbursed } from './desk-store.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { audit } from '../../../../server/audit/record.ts';
+import type { Tx } from '../../../../server/db/database.ts';
+import type { Caller } from '../../../../server/http/caller.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { paidBackTelling } from '../../notices/events.ts';
+import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
+import { momentOf } from '../../requests/server/moment-service.ts';
+import { lockRequest } from '../../requests/server/store.ts';
+import { requestIdOf } from '../../workflow/vocabulary.ts';
+import { markReimbursed } from './store.ts';
 
 /** Notes, in a transaction that is open already, that what is owed to an employee has been paid; they are told so. */
 export async function payReimbursement(
