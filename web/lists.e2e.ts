@@ -142,6 +142,8 @@ for (const { name, who, call, more, open, rows, first, next } of lists)
     await page.keyboard.press('Enter');
     await expect(alert).toBeHidden();
     await expect(async () => expect(await rows(page).count()).toBeGreaterThan(pageSize)).toPass();
+    // The button is gone with the last page: who pressed it stands where it was.
+    await expect(page.getByText(/^That was all: \d+ in this list\.$/).or(button)).toBeFocused();
     expect(await texts()).toEqual(expect.arrayContaining(shown));
     await expect(
       page.getByRole('status').filter({ hasText: /\d more, \d+ in all|\d requests shown/ }),

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../lib/class-names.ts';
 import { asApiError } from '../lib/http.ts';
@@ -20,11 +20,26 @@ interface ListProps {
 }
 
 /** The way to the next page of a list. Where that could not be loaded it says so, and the same button tries again: it keeps the focus. */
-export function More({ list: { query }, more, moreVariant, moreClass }: ListProps & MoreLook) {
+export function More({ list: { query, rows }, more, moreVariant, moreClass }: ListProps & MoreLook) {
+  const [pressed, setPressed] = useState(false);
   const failed = query.isFetchNextPageError && !query.isFetchingNextPage ? asApiError(query.error) : null;
   // A place that is no more is found again from the first page on.
   const next = failed?.code === 'no_such_page' ? query.refetch : query.fetchNextPage;
-  if (!query.hasNextPage) return null;
+  if (!query.hasNextPage) {
+    if (!pressed) return null;
+    // Whoever pressed the button that is gone now stands here, and goes on from here.
+    return (
+      <p
+        ref={(end) => {
+          if (document.activeElement === document.body) end?.focus({ preventScroll: true });
+        }}
+        tabIndex={-1}
+        className={classNames('caption', style.more, moreClass ?? style.line)}
+      >
+        {m.ui_more_end({ count: rows.length })}
+      </p>
+    );
+  }
   return (
     <div className={classNames(style.more, moreClass ?? style.line)}>
       {failed && (
@@ -34,7 +49,14 @@ export function More({ list: { query }, more, moreVariant, moreClass }: ListProp
           {failed.reference && <p className="caption">{m.ui_reference({ reference: failed.reference })}</p>}
         </div>
       )}
-      <Button variant={moreVariant} busy={query.isFetchingNextPage} onClick={() => next()}>
+      <Button
+        variant={moreVariant}
+        busy={query.isFetchingNextPage}
+        onClick={() => {
+          setPressed(true);
+          return next();
+        }}
+      >
         {failed ? m.ui_retry() : (more ?? m.ui_more())}
       </Button>
     </div>
