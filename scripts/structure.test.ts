@@ -227,6 +227,64 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     [source('features/menus/server/manager.ts')],
     'no such kind of file',
   ],
+  [
+    'a part knows its room',
+    [source('features/menus/apps/rules.ts', "import type { Menu } from '../policy.ts';")],
+    'a part does not know its room',
+  ],
+  [
+    'two parts of a room need each other, by other files and for a type only',
+    [
+      source('features/menus/trees/rules.ts', "import { sorted } from '../entries/order.ts';"),
+      source('features/menus/entries/server/store.ts', "import type { Tree } from '../../trees/tree.ts';"),
+    ],
+    'features/menus/trees -> features/menus/entries -> features/menus/trees: the parts of a room',
+  ],
+  [
+    "a feature takes more of another's part than what it may take of a room",
+    [source('features/cover/server/apps-service.ts', "import { apps } from '../../menus/apps/rules.ts';")],
+    'features meet through',
+  ],
+  [
+    'the page imports the contract of a part as more than types',
+    [source('features/menus/web/apps-api.ts', "import { getApps } from '../apps/contract.ts';")],
+    'as types only',
+  ],
+  [
+    'a rule of a part reads the database',
+    [source('features/menus/apps/policy.ts', "import { findMenus } from './server/store.ts';")],
+    'touch nothing outside themselves',
+  ],
+  [
+    'a route of a part goes past the service',
+    [source('features/menus/apps/server/routes.ts', "import { findMenus } from './store.ts';")],
+    'nothing skips a step',
+  ],
+  [
+    'the page of a part imports server code',
+    [source('features/menus/apps/web/api.ts', "import { findMenus } from '../server/store.ts';")],
+    'the page has no server code',
+  ],
+  [
+    'a part has a manifest of its own',
+    [source('features/menus/apps/server/feature.ts')],
+    'features/menus/apps/server/feature.ts: no such kind of file',
+  ],
+  [
+    'a part has migrations of its own',
+    [source('features/menus/apps/server/migrations/2026-11-22_apps.sql')],
+    'features/menus/apps/server/migrations/2026-11-22_apps.sql: no such kind of file',
+  ],
+  [
+    'a part has screens of its own',
+    [source('features/menus/apps/screens.ts')],
+    'features/menus/apps/screens.ts: no such kind of file',
+  ],
+  [
+    'a part has parts',
+    [source('features/menus/apps/own/rules.ts')],
+    'features/menus/apps/own/rules.ts: no such kind of file',
+  ],
   ['a folder called utils', [source('web/utils/dates.ts')], 'the name says nothing'],
   ['a barrel', [source('features/menus/index.ts')], 'the name says nothing'],
 ];
@@ -284,6 +342,19 @@ it('finds nothing in a feature as it should be', () => {
       source('features/menus/web/MenuPage.tsx', "import { send } from '../../../web/lib/http.ts';"),
       source('web/rooms.ts', "import { menus } from '../features/menus/web/screens.tsx';"),
       source('server/rooms.ts', "import { menus } from '../features/menus/server/feature.ts';"),
+      source('features/menus/apps/contract.ts', "import { Type } from 'typebox';"),
+      source('features/menus/apps/rules.ts', "import type { Order } from '../order/rules.ts';"),
+      source('features/menus/apps/server/store.ts', "import { places } from '../../order/server/store.ts';"),
+      source(
+        'features/menus/order/server/store.ts',
+        "import type { Tx } from '../../../../server/db/database.ts';",
+      ),
+      source('features/menus/server/tree-routes.ts', "import { readApps } from '../apps/server/service.ts';"),
+      source('features/menus/apps/web/AppsCard.tsx', "import type { apps } from '../contract.ts';"),
+      source(
+        'features/profile/server/apps-store.ts',
+        "import { apps } from '../../menus/apps/server/store.ts';",
+      ),
       source('features/menus/screens.ts', "export const menuScreens = [{ path: '/menu' }, { path: '/' }];"),
       source('web/ui/Link.tsx', "const home = '/'; const call = '/api/menu';"),
       source('server/start.ts', "const { loadDemoCompany } = await import('../demo/load.ts');"),

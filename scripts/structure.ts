@@ -55,6 +55,8 @@ const isWeb = (path: string) => inFolders(path, 'web') || /^features\/[^/]+\/([^
 const isServer = (path: string) =>
   inFolders(path, 'server') || /^features\/[^/]+\/([^/]+\/)?server\//.test(path);
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
+/** The part of a room that a file lies in, as a path; undefined: it is the room's as a whole. */
+const partOf = (path: string) => /^features\/[^/]+\/(?!server\/|web\/|messages\/)[^/]+(?=\/)/.exec(path)?.[0];
 /** Pure: what is neither a server's nor a page's, of a room as of each of its parts. */
 const isShared = (path: string) =>
   /^features\/[^/]+\/(?!([^/]+\/)?(server|web)\/).+\.ts$/.test(path) ||
@@ -122,6 +124,12 @@ const importRules: Record<string, Rule> = {
       'features meet through a contract.ts, a store.ts, a server/jobs.ts or what their manifests offer and need'
     );
   },
+  'part-room': (from, { target }) =>
+    partOf(from) !== undefined &&
+    featureOf(from) === featureOf(target) &&
+    partOf(target) === undefined &&
+    !isTest(from) &&
+    'a part does not know its room: the room puts its parts together',
   'platform-features': (from, { target }) =>
     inFolders(from, 'server', 'web', 'contract', 'formats') &&
     !isTest(from) &&
@@ -170,21 +178,26 @@ const importRules: Record<string, Rule> = {
   },
 };
 
-/** The kinds of file a feature may have; another needs a dated decision in docs/decisions/. */
-const featureKinds = [
-  /^(rules|contract|policy|[a-z]+(-[a-z]+)*)(\.test)?\.ts$/,
+/** The kinds of file a feature may have, and so may a part of it; another needs a dated decision in docs/decisions/. */
+const partKinds = [
+  /^(?!screens\.ts)[a-z]+(-[a-z]+)*(\.test)?\.ts$/,
   /^[a-z-]+\.(e2e|matrix)\.ts$/,
-  /^messages\/[a-z]{2}\.json$/,
-  /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting|records|cli|feature)\.ts$/,
+  /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting|records|cli)\.ts$/,
   /^server\/[a-z-]+(\.(pglite|postgres))?\.test\.ts$/,
   // docs/decisions/2026-11-21-rooms-within-identity.md and 2026-11-21-signing-out-and-openid.md
   /^server\/(saml|sessions|slo|oidc)\/[a-z-]+(\.test)?\.ts$/,
-  /^server\/migrations\/(\d{4}|\d{4}-\d{2}-\d{2})_[a-z0-9_]+\.sql$/,
-  /^web\/api\.ts$/,
-  /^web\/screens\.tsx$/,
   // A folder a screen, or a part of one, where a room has many.
   /^web\/([a-z]+\/)?[A-Z][A-Za-z]+\.(tsx|module\.css)$/,
   /^web\/([a-z]+\/)?[a-z-]+(\.test)?\.ts$/,
+];
+/** And what is the room's alone, as a whole. */
+const featureKinds = [
+  ...partKinds,
+  /^screens\.ts$/,
+  /^messages\/[a-z]{2}\.json$/,
+  /^server\/feature\.ts$/,
+  /^server\/migrations\/(\d{4}|\d{4}-\d{2}-\d{2})_[a-z0-9_]+\.sql$/,
+  /^web\/screens\.tsx$/,
 ];
 const forbiddenNames = /(^|\/)(utils?|helpers?|common|misc|lib2|index)(\/|\.tsx?$)/;
 
@@ -200,17 +213,23 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...roomsNamed(files),
     ...foreignWrites(files),
     ...cycles(modules),
+    ...circlesOfParts(modules),
   ].sort();
 }
 
 function placeOf(path: string): string[] {
-  const within = /^features\/[^/]+\/(?:(?!server\/|web\/|messages\/)[^/]+\/)?(.+)$/.exec(path)?.[1];
   return [
     ...(forbiddenNames.test(path) ? [`${path}: the name says nothing; name it after what it does`] : []),
-    ...(within !== undefined && !featureKinds.some((kind) => kind.test(within))
+    ...(isOfNoKind(path)
       ? [`${path}: no such kind of file in a feature (docs/architecture.md lists them)`]
       : []),
   ];
+}
+
+function isOfNoKind(path: string): boolean {
+  const part = partOf(path);
+  const within = part ? path.slice(part.length + 1) : /^features\/[^/]+\/(.+)$/.exec(path)?.[1];
+  return within !== undefined && !(part ? partKinds : featureKinds).some((kind) => kind.test(within));
 }
 
 function clockOrChance({ path, text }: SourceFile): string[] {
@@ -315,15 +334,40 @@ function cycles(modules: readonly Module[]): string[] {
       imports.filter(({ dynamic }) => !dynamic).map(({ target }) => target),
     ]),
   );
+  return circlesIn(next).map((circle) => `${circle.join(' -> ')}: a circle of imports`);
+}
+
+/** The parts of a room stand in an order: where one imports another, this one does not import it, by whatever way and not for a type. */
+function circlesOfParts(modules: readonly Module[]): string[] {
+  const next = new Map<string, string[]>();
+  const by = new Map<string, string>();
+  for (const { path, imports } of modules) {
+    const own = partOf(path);
+    if (own === undefined || isTest(path)) continue;
+    for (const { target } of imports) {
+      const other = partOf(target);
+      if (other === undefined || other === own || featureOf(target) !== featureOf(path)) continue;
+      next.set(own, [...(next.get(own) ?? []), other]);
+      by.set(`${own} ${other}`, `${path} -> ${target}`);
+    }
+  }
+  return circlesIn(next).map((circle) => {
+    const imports = circle.slice(1).map((other, index) => by.get(`${circle[index]} ${other}`));
+    return `${circle.join(' -> ')}: the parts of a room import one another in one direction only (${imports.join(', ')})`;
+  });
+}
+
+/** Every circle in a graph, told once, from where it was entered back to there. */
+function circlesIn(next: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>();
-  const found: string[] = [];
-  const visit = (path: string, trail: string[]) => {
-    const at = trail.indexOf(path);
-    if (at >= 0) found.push(`${[...trail.slice(at), path].join(' -> ')}: a circle of imports`);
-    if (at >= 0 || done.has(path)) return;
-    for (const target of next.get(path) ?? []) visit(target, [...trail, path]);
-    done.add(path);
+  const found: string[][] = [];
+  const visit = (one: string, trail: string[]) => {
+    const at = trail.indexOf(one);
+    if (at >= 0) found.push([...trail.slice(at), one]);
+    if (at >= 0 || done.has(one)) return;
+    for (const target of next.get(one) ?? []) visit(target, [...trail, one]);
+    done.add(one);
   };
-  for (const path of next.keys()) visit(path, []);
+  for (const one of next.keys()) visit(one, []);
   return found;
 }
