@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { inEffect } from '../../../server/records/store.ts';
-import { addGrants, removeGrants } from '../../directory/server/store.ts';
+import { addGrants, holdsAt, placeOf, removeGrants } from '../../directory/server/store.ts';
 import type { Values } from '../kinds.ts';
 import type { Place, RoutedRole } from '../routing.ts';
 import './tables.ts';
@@ -30,7 +30,7 @@ export async function listDue(
   return rows;
 }
 
-const placeOf = ({ role, locationId, orgUnit }: Place) => sql<SqlBool>`role = ${role}
+const isAt = ({ role, locationId, orgUnit }: Place) => sql<SqlBool>`role = ${role}
   and location_id is not distinct from nullif(${locationId}::text, '*')
   and org_unit is not distinct from nullif(${orgUnit}::text, '*')`;
 
@@ -60,7 +60,7 @@ export async function listUncovered(
   role: RoutedRole,
   without: Place | null = null,
 ): Promise<{ locationId: string; orgUnit: string }[]> {
-  const others = without ? sql`not (${placeOf(without)})` : sql`true`;
+  const others = without ? sql`not (${isAt(without)})` : sql`true`;
   const within = without
     ? sql`${without.locationId} in ('*', place.location_id) and ${without.orgUnit} in ('*', place.org_unit)`
     : sql`true`;
@@ -70,9 +70,7 @@ export async function listUncovered(
     where ${within} and not exists (
       select from (select * from role_grants where role = ${role} and ${others}) held
       join employees employee on employee.empcode = held.empcode
-      where employee.left_on is null
-        and (held.location_id is null or held.location_id = place.location_id)
-        and (held.org_unit is null or held.org_unit = place.org_unit))
+      where employee.left_on is null and ${holdsAt(placeOf('place'))})
     order by place.location_id, place.org_unit limit 50`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { literal } from '../../../server/db/pattern.ts';
+import { holdsAt } from '../../directory/server/store.ts';
 import './tables.ts';
 import type { RoleGrant } from '../../../contract/people.ts';
 import type { Days } from '../rules.ts';
@@ -130,16 +131,8 @@ export async function whoFits(db: Db | Tx, grants: readonly RoleGrant[], wanted:
         selectFrom('roleGrants as held')
           .select('held.empcode')
           .whereRef('held.empcode', '=', 'employees.empcode')
-          .where(({ or, and, eb }) =>
-            or(
-              grants.map(({ role, locationId, orgUnit }) =>
-                and([
-                  eb('held.role', '=', role),
-                  or([eb('held.locationId', 'is', null), eb('held.locationId', '=', locationId)]),
-                  or([eb('held.orgUnit', 'is', null), eb('held.orgUnit', '=', orgUnit)]),
-                ]),
-              ),
-            ),
+          .where(({ or }) =>
+            or(grants.map(({ role, ...place }) => sql<SqlBool>`(held.role = ${role} and ${holdsAt(place)})`)),
           ),
       ),
     )

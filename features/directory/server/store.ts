@@ -10,6 +10,24 @@ export function grantsAt({ role, locationId, orgUnit }: RoleGrant): RawBuilder<S
     and ${orgUnit === null ? sql`held.org_unit is null` : sql`held.org_unit = ${orgUnit}`}`;
 }
 
+/** A place: its location and its org unit, each a value or what stands for one in a statement. */
+interface Place {
+  readonly locationId: unknown;
+  readonly orgUnit: unknown;
+}
+
+/** The place of what is called so in a statement. */
+export function placeOf(alias: string): Place {
+  return { locationId: sql.ref(`${alias}.location_id`), orgUnit: sql.ref(`${alias}.org_unit`) };
+}
+
+/** That what is held (`held`: grants, or what has their places) holds at a place: it is held for it, or for any. */
+export function holdsAt(place: Place, held = 'held'): RawBuilder<SqlBool> {
+  const { locationId, orgUnit } = placeOf(held);
+  return sql<SqlBool>`(${locationId} is null or ${locationId} = ${place.locationId})
+    and (${orgUnit} is null or ${orgUnit} = ${place.orgUnit})`;
+}
+
 /** Grants a role at a place to those who do not hold it yet, after the roles they hold. Returns them; who is no employee gets none. */
 export async function addGrants(tx: Tx, grant: RoleGrant, empcodes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ empcode: string }>`

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { partOf } from '../../../server/db/pattern.ts';
+import { holdsAt, placeOf } from '../../directory/server/store.ts';
 import { type DueMode, type RunKind, type RunStatus, roleOfKind, runKinds } from '../vocabulary.ts';
 import './tables.ts';
 
@@ -207,8 +208,7 @@ function usedBy(actor: Actor): Expression<SqlBool> {
       select from payment_run_records record where record.run_id = run.run_id and not exists (
         select from unnest(${grants.map(({ locationId }) => locationId)}::text[], ${grants.map(({ orgUnit }) => orgUnit)}::text[])
           as held (location_id, org_unit)
-        where (held.location_id is null or held.location_id = record.location_id)
-          and (held.org_unit is null or held.org_unit = record.org_unit))))`;
+        where ${holdsAt(placeOf('record'))})))`;
   });
   return sql<SqlBool>`(${sql.join(ofKind, sql` or `)})`;
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import { literal } from '../../../../server/db/pattern.ts';
+import { holdsAt } from '../../../directory/server/store.ts';
 import type { RequestState } from '../../workflow/request.ts';
 import './tables.ts';
 
@@ -160,8 +161,7 @@ export async function listReaders(
     with readers as (
       select ${empcode}::text as empcode
       union select held.empcode from held_grants(${asked.today}::date) held
-      where (held.location_id is null or held.location_id = ${locationId})
-        and (held.org_unit is null or held.org_unit = ${orgUnit})
+      where ${holdsAt({ locationId, orgUnit })}
         and held.on_behalf_of is distinct from ${empcode}
         and (held.role in ('FL1', 'FL2', 'FINANCE') or (held.role = 'T1' and (${owner === 'T1'}::boolean
           or held.empcode = any(${payers}::text[]) or held.on_behalf_of = any(${payers}::text[]))))

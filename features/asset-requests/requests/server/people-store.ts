@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../server/db/database.ts';
+import { holdsAt, placeOf } from '../../../directory/server/store.ts';
 import type { RequestRole } from '../../workflow/vocabulary.ts';
 import './tables.ts';
 /** A role at a place: whom it falls to. */
@@ -44,8 +45,7 @@ export async function peopleAt(
           min((held.location_id is null)::int + (held.org_unit is null)::int) as distance, min(held.position) as position
         from held_grants(${today}::date) held join employees employee on employee.empcode = held.empcode
         where held.role = desk.role and employee.left_on is null
-          and (held.location_id is null or held.location_id = desk.location_id)
-          and (held.org_unit is null or held.org_unit = desk.org_unit)
+          and ${holdsAt(placeOf('desk'))}
         group by employee.empcode, employee.name, held.on_behalf_of
         order by distance, min(held.position), employee.empcode
         limit 12

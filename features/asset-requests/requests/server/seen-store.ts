@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor, Role } from '../../../../contract/people.ts';
+import { holdsAt, placeOf } from '../../../directory/server/store.ts';
 
 /** Which requests a person sees and works on, as conditions on `asset_requests` called `request`. */
 
@@ -34,8 +35,7 @@ function covered(actor: Actor, role: Role, others: RawBuilder<unknown> = sql`'{}
   const orgUnits = grants.map(({ orgUnit }) => orgUnit);
   return sql<SqlBool>`(exists (
     select from unnest(${locations}::text[], ${orgUnits}::text[], ${lenders}::text[]) as held(location_id, org_unit, lender)
-    where (held.location_id is null or held.location_id = request.location_id)
-      and (held.org_unit is null or held.org_unit = request.org_unit)
+    where ${holdsAt(placeOf('request'))}
       and (held.lender is null or (held.lender <> request.empcode and not held.lender = any(${others})))) ${byName || sql``})`;
 }
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../server/db/database.ts';
+import { holdsAt, placeOf } from '../../../directory/server/store.ts';
 import { requestsWithPeople } from '../../requests/server/read-store.ts';
 import type { Status } from '../../workflow/vocabulary.ts';
 import type { AssignedRole } from '../standing.ts';
@@ -73,8 +74,7 @@ export async function listStuck(db: Db | Tx, today: string): Promise<StuckRow[]>
       from scope join asset_requests request on request.waits_for <> 'USER'
         and ${barred} && array[scope.people[1], scope.lenders[1]]
         and ${barred} && array[coalesce(scope.people[2], scope.people[1]), coalesce(scope.lenders[2], scope.lenders[1])]
-        and (scope.location_id is null or scope.location_id = request.location_id)
-        and (scope.org_unit is null or scope.org_unit = request.org_unit)
+        and ${holdsAt(placeOf('request'), 'scope')}
     )
     select request.request_number, request.version, request.title, employee.name as empname, location.city, request.org_unit,
       request.current_status, request.since, request.waits_for as role, coalesce(desk.holders, 0) as holders
@@ -85,8 +85,7 @@ export async function listStuck(db: Db | Tx, today: string): Promise<StuckRow[]>
     cross join lateral (
       select count(distinct able.empcode) as holders,
         bool_or(not able.person = any(request.barred) and not able.lender = any(request.barred)) as is_open
-      from able where able.role = request.waits_for and (able.location_id is null or able.location_id = request.location_id)
-        and (able.org_unit is null or able.org_unit = request.org_unit)) desk
+      from able where able.role = request.waits_for and ${holdsAt(placeOf('request'), 'able')}) desk
     where desk.is_open is not true and not exists ${namedAble}
     order by request.since, request.request_number
     limit ${stuckListed}`.execute(db);
@@ -232,7 +231,6 @@ export async function listSeers(
   const { rows } = await sql<{ empcode: string }>`
     select held.empcode from held_grants(${today}::date) held
     where held.empcode = any(${empcodes}::text[]) and (held.role = 'ADMIN' or (held.role in ('FL1', 'FL2', 'FINANCE')
-      and (held.location_id is null or held.location_id = ${place.locationId})
-      and (held.org_unit is null or held.org_unit = ${place.orgUnit})))`.execute(tx);
+      and ${holdsAt(place)}))`.execute(tx);
   return new Set(rows.map(({ empcode }) => empcode));
 }
