@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { Checkbox, TextArea } from '../../../../web/ui/inputs.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
 import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
-import { Notice } from '../../requests/web/Notice.tsx';
 import { paymentModeWords } from '../../requests/web/words.ts';
 import { missingOf, sayMissing } from '../../workflow/missing.ts';
 import type { ActionOffer, Need } from '../../workflow/shapes.ts';

@@ -1,11 +1,11 @@
 import { MessageSquarePlus, Paperclip, Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import { newKey } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
-import { newKey } from '../../requests/web/api.ts';
 import { fileBounds } from '../../requests/web/file-bounds.ts';
 import { commentLimits, withTokens } from '../comments.ts';
 import type { Outgoing } from './api.ts';

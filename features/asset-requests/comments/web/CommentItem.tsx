@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { Notice } from '../../requests/web/Notice.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
 import { momentWords } from '../../requests/web/words.ts';
 import type { RequestFile } from '../../workflow/shapes.ts';
 import { withNames } from '../comments.ts';

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '../../../../web/lib/http.ts';
+import { asApiError, newKey } from '../../../../web/lib/http.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
-import { newKey, refreshRequests } from '../../requests/web/api.ts';
+import { refreshRequests } from '../../requests/web/api.ts';
 import { fileBounds, fileHint } from '../../requests/web/file-bounds.ts';
-import { Notice } from '../../requests/web/Notice.tsx';
 import type { RequestDetail } from '../../workflow/shapes.ts';
 import { limits } from '../../workflow/vocabulary.ts';
 import { addFiles } from './api.ts';

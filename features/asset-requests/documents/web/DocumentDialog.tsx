@@ -5,7 +5,7 @@ import { fileSize } from '../../../../formats/file-size.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { Notice } from '../../requests/web/Notice.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
 import { fileKindWords, momentWords } from '../../requests/web/words.ts';
 import type { RequestFile } from '../../workflow/shapes.ts';
 import style from './DocumentDialog.module.css';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { classNames } from '../../../../web/lib/class-names.ts';
 import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
-import { Notice } from '../../requests/web/Notice.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
 import { draftLimits } from '../drafts.ts';
 import style from './DraftState.module.css';
 import type { DraftKeeper, Kept } from './draft-keeper.ts';

@@ -1,5 +1,5 @@
+import { newKey } from '../../../../web/lib/http.ts';
 import type { TypedRequest } from '../../items/web/request-form.ts';
-import { newKey } from '../../requests/web/api.ts';
 import type { Draft } from '../contract.ts';
 import { chooseDraft } from '../drafts.ts';
 import type { Held } from './draft-keeper.ts';

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { dropDraft, listDrafts, readDraft, writeDraft } from '../../../../web/lib/draft.ts';
-import { asApiError } from '../../../../web/lib/http.ts';
+import { asApiError, newKey } from '../../../../web/lib/http.ts';
 import { titleOf } from '../../items/assets.ts';
 import type { TypedRequest } from '../../items/web/request-form.ts';
-import { newKey } from '../../requests/web/api.ts';
 import { ownDrafts, saveDraft } from './api.ts';
 import { DraftKeeper, type Held } from './draft-keeper.ts';
 

@@ -5,8 +5,8 @@ import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
+import { Notice } from '../../../../web/ui/Notice.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
-import { Notice } from '../../requests/web/Notice.tsx';
 import type { ActionOffer, InvoiceCheck, RequestDetail } from '../../workflow/shapes.ts';
 import style from './InvoiceChecks.module.css';
 

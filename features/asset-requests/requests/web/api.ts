@@ -9,13 +9,6 @@ export async function refreshRequests(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** A key for a change that must happen once: 32 hexadecimal digits. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
 export function multipart(field: string, content: object, files: readonly File[]): FormData {
   const form = new FormData();
   form.set(field, JSON.stringify(content));

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { asApiError } from '../../../../web/lib/http.ts';
+import { asApiError, newKey } from '../../../../web/lib/http.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
-import { newKey, refreshRequests } from '../../requests/web/api.ts';
-import { Notice } from '../../requests/web/Notice.tsx';
+import { refreshRequests } from '../../requests/web/api.ts';
 import type { RequestDetail } from '../../workflow/shapes.ts';
 import { undoDecision } from './api.ts';
 import style from './DecisionNotice.module.css';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages';
-import { asApiError } from '../../../../web/lib/http.ts';
+import { asApiError, newKey } from '../../../../web/lib/http.ts';
 import { toast } from '../../../../web/ui/toast.ts';
-import { newKey, refreshRequests } from '../../requests/web/api.ts';
+import { refreshRequests } from '../../requests/web/api.ts';
 import type { Done } from '../../workflow/shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 import { decisionStanding, undoDecision } from './api.ts';

@@ -13,6 +13,7 @@ import { Columns } from '../../../../web/ui/Columns.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
 import { TextArea } from '../../../../web/ui/inputs.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
 import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import { deleteDraft } from '../../drafts/web/api.ts';
@@ -28,7 +29,6 @@ import { blankRequest, requestToSend, type TypedRequest } from '../../items/web/
 import { ShopFields } from '../../items/web/ShopFields.tsx';
 import { refreshRequests } from '../../requests/web/api.ts';
 import { fileBounds, fileHint } from '../../requests/web/file-bounds.ts';
-import { Notice } from '../../requests/web/Notice.tsx';
 import { limits, type PurchaseType } from '../../workflow/vocabulary.ts';
 import { submitRequest } from './api.ts';
 import { BillFields } from './BillFields.tsx';
