@@ -115,6 +115,11 @@ export function ownField<T>(field: Omit<OwnField<T>, 'type'>): OwnField<T> {
   return { type: 'own', ...field };
 }
 
+/** What each of these kinds holds. */
+export type ValuesOf<Kinds> = {
+  [K in keyof Kinds]: Kinds[K] extends RecordKind<infer Fields> ? ValueOf<Fields> : never;
+};
+
 /** One thing of some kind, with what it holds. */
 export type RecordOf<Kinds extends RecordKinds> = {
   [Kind in keyof Kinds & string]: {

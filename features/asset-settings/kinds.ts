@@ -1,12 +1,6 @@
 import { m } from '#messages';
 import { any, keyOf } from '../../contract/record-versions.ts';
-import {
-  ownField,
-  type RecordKind,
-  type RecordOf,
-  recordKind,
-  type ValueOf,
-} from '../../contract/records.ts';
+import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
 import { displayDate } from '../../formats/dates.ts';
 import type { Holiday } from './holidays.ts';
 import { weekday } from './weekdays.ts';
@@ -112,9 +106,7 @@ export type Kind = keyof typeof settingKinds;
 export const kinds = Object.keys(settingKinds) as readonly Kind[];
 
 /** What each kind of setting holds. */
-export type Values = {
-  [K in Kind]: (typeof settingKinds)[K] extends RecordKind<infer Fields> ? ValueOf<Fields> : never;
-};
+export type Values = ValuesOf<typeof settingKinds>;
 
 /** One setting of some kind. */
 export type Setting = RecordOf<typeof settingKinds>;

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { type RecordKind, type RecordOf, recordKind, type ValueOf } from '../../contract/records.ts';
+import { type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
 
 const position = { type: 'whole', least: 0, most: 1_000, label: m.help_position } as const;
 const hidden = { type: 'yes', label: m.help_hidden, yes: m.help_not_shown } as const;
@@ -46,9 +46,7 @@ export type Kind = keyof typeof helpKinds;
 export const kinds = Object.keys(helpKinds) as readonly Kind[];
 
 /** What each kind holds. */
-export type Values = {
-  [K in Kind]: (typeof helpKinds)[K] extends RecordKind<infer Fields> ? ValueOf<Fields> : never;
-};
+export type Values = ValuesOf<typeof helpKinds>;
 
 /** A question or a contact. */
 export type HelpRecord = RecordOf<typeof helpKinds>;
