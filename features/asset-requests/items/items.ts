@@ -6,6 +6,7 @@ import type { AssetDraft } from '../workflow/shapes.ts';
 import { limits } from '../workflow/vocabulary.ts';
 import { shownAssets, totalOf } from './assets.ts';
 import type { AssetRequest } from './contract.ts';
+
 /** The categories that may be asked for, with the most that one piece of each may cost (minor units; null: no limit). */
 export interface OfferedCategories {
   readonly limits: ReadonlyMap<string, number | null>;

@@ -1,10 +1,10 @@
+import { forgetKeys } from '../../../server/db/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { makeReadable } from '../documents/server/readable-service.ts';
 import { forgetOldDrafts } from '../drafts/server/service.ts';
 import { forgetOldReports, writeOrdered } from '../reports/server/service.ts';
 import { remind, tellStuck } from '../standing/server/remind-service.ts';
 import { createEffects } from '../steps/server/effect-service.ts';
-import { forgetOldSubmissions } from '../steps/server/service.ts';
 
 declare module '../../../server/jobs/outbox.ts' {
   interface Jobs {
@@ -16,6 +16,8 @@ declare module '../../../server/jobs/outbox.ts' {
 }
 
 const lookEveryMs = 500;
+/** Nobody sends the same again after so long. */
+const keysKeptMs = 7 * 86_400_000;
 
 /**
  * All the time: decisions take effect, pictures get their readable copies. Every hour: reminders, and what is stuck. Every night: the keys of submissions that nobody will repeat any
@@ -26,7 +28,9 @@ export function workAssetRequests(platform: Platform): void {
   platform.outbox.work('asset-requests.readable', ({ fileName }) => makeReadable(platform, fileName));
   platform.outbox.work('asset-requests.report', ({ reportId }) => writeOrdered(platform, reportId));
   platform.outbox.schedule('asset-requests.forget-reports', '40 3 * * *', () => forgetOldReports(platform));
-  platform.outbox.schedule('asset-requests.forget-keys', '30 3 * * *', () => forgetOldSubmissions(platform));
+  platform.outbox.schedule('asset-requests.forget-keys', '30 3 * * *', () =>
+    forgetKeys(platform.database.writes, new Date(platform.now().getTime() - keysKeptMs)),
+  );
   platform.outbox.schedule('asset-requests.forget-drafts', '35 3 * * *', () => forgetOldDrafts(platform));
   platform.outbox.schedule('asset-requests.remind', '7 * * * *', () => remind(platform));
   platform.outbox.schedule('asset-requests.tell-stuck', '12 * * * *', () => tellStuck(platform));

@@ -1,5 +1,6 @@
 import type { RequestState } from './request.ts';
 import type { RequestRole } from './vocabulary.ts';
+
 /** The role that takes the next step: the owner's; of a leaver's own step, whoever ends the request for them. */
 export function nextRole(
   request: Pick<RequestState, 'owner' | 'ownerHasLeft' | 'currentStatus' | 'moneyMoved'>,

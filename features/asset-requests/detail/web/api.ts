@@ -3,6 +3,7 @@ import type { Role } from '../../../../contract/people.ts';
 import { send } from '../../../../web/lib/http.ts';
 import { all } from '../../requests/web/api.ts';
 import type { getAssetRequest } from '../contract.ts';
+
 /** One request; `currentRole` is the role that the reader acts in where they hold several. */
 export function requestDetail(requestID: string, currentRole?: Role) {
   return queryOptions({

@@ -8,6 +8,9 @@ import type { FileKind } from '../../workflow/vocabulary.ts';
 import { orderReadable } from './readable-service.ts';
 import { insertFiles } from './store.ts';
 
+/** Files as a call brings them. */
+export type Files = Upload['files'];
+
 /** A file that is kept under a name of the portal's, for a request. */
 export interface Attached {
   readonly fileName: string;
@@ -26,7 +29,7 @@ export interface Attached {
  */
 export async function withFiles<T extends object>(
   platform: Platform,
-  files: Upload['files'],
+  files: Files,
   kind: FileKind,
   work: (kept: Attached[]) => Promise<{ answer: T; repeated: boolean } | Refusal>,
 ): Promise<T | Refusal> {

@@ -1,5 +1,6 @@
 import type { RequestFile } from '../../workflow/shapes.ts';
 import type { listFiles } from './store.ts';
+
 export function presentFile(file: Awaited<ReturnType<typeof listFiles>>[number]): RequestFile {
   return {
     fileName: file.fileName,

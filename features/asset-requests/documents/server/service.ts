@@ -8,6 +8,7 @@ import { findRequest } from '../../requests/server/read-store.ts';
 import { maySee } from '../../workflow/policy.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
 import { findCommentFile, findFile } from './store.ts';
+
 /** Finds a file, or the readable copy of one, for somebody who may see its request. */
 export async function findDocument(platform: Platform, actor: Actor, fileName: string) {
   const { reads } = platform.database;

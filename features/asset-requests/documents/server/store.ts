@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { FileKind } from '../../workflow/vocabulary.ts';
 import './tables.ts';
+
 export async function listFiles(db: Db, requestNumber: number) {
   return db
     .selectFrom('assetRequestFiles as file')

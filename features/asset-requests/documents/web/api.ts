@@ -3,6 +3,7 @@ import { fetchBlob, send } from '../../../../web/lib/http.ts';
 import { multipart } from '../../requests/web/api.ts';
 import type { Done } from '../../workflow/shapes.ts';
 import type { MultipleAssetRequestDocuments, uploadMultipleFiles } from '../contract.ts';
+
 /** A file of a request, for a preview. */
 export function documentBlob(fileName: string) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import { availableOf, type Entitlement } from '../../workflow/balance.ts';
 import type { Balance } from '../../workflow/shapes.ts';
+
 export function presentBalance(
   of: { empcode: string; year: number; currency: string },
   entitlement: Entitlement | undefined,

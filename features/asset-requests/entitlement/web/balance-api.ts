@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../../web/lib/http.ts';
 import { all } from '../../requests/web/api.ts';
 import type { getUserBalance } from '../contract.ts';
+
 /** One's own balance of this year. */
 export const ownBalance = queryOptions({
   queryKey: [...all, 'balance'],

@@ -1,5 +1,6 @@
 import type { Asset } from '../../workflow/shapes.ts';
 import type { listItems } from './store.ts';
+
 export function presentItem(item: Awaited<ReturnType<typeof listItems>>[number]): Asset {
   return {
     assetId: item.assetId,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../server/db/database.ts';
 import type { Thing } from '../notice.ts';
 import '../../requests/server/tables.ts';
+
 /** Whose a request is and what it is for, for a sentence about it. */
 export async function findThing(
   tx: Tx,

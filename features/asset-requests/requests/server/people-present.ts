@@ -6,6 +6,7 @@ import type { Person } from '../../workflow/shapes.ts';
 import { ofStatus } from '../../workflow/statuses.ts';
 import { isFinal, type RequestRole } from '../../workflow/vocabulary.ts';
 import type { Staff } from './people-store.ts';
+
 /** One person, and in whose place they stand. */
 export function presentPerson(person: {
   empcode: string;

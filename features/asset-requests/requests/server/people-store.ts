@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../../server/db/database.ts';
 import { holdsAt, placeOf } from '../../../directory/server/store.ts';
 import type { RequestRole } from '../../workflow/vocabulary.ts';
 import './tables.ts';
+
 /** A role at a place: whom it falls to. */
 export interface Desk {
   readonly role: RequestRole;

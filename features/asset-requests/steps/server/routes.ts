@@ -8,7 +8,9 @@ import { refuseFiles } from '../../documents/server/upload-service.ts';
 import type { PayingDesk } from '../../requests/server/paying-service.ts';
 import { requestNumberOf } from '../../workflow/vocabulary.ts';
 import { updateRequest, uploadInvoice, validateInvoice } from '../contract.ts';
-import { act, addFiles, type ReadCurrent, withCurrent } from './service.ts';
+import { type ReadCurrent, withCurrent } from './current-service.ts';
+import { addFiles } from './files-service.ts';
+import { act } from './service.ts';
 
 const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;
 

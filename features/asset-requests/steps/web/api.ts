@@ -13,6 +13,7 @@ import type {
   validateInvoice,
 } from '../contract.ts';
 import type { DecisionStanding, getDecision, undoDecision as undoCall } from '../undo-contract.ts';
+
 /** One step with a request, by the call that its offer names. */
 export type StepCall =
   | { call: 'updateRequest'; body: UpdateRequest }
