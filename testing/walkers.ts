@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../contract/people.ts';
-import type { ActionOffer, Need } from '../features/asset-requests/workflow/shapes.ts';
+import type { ActionOffer, Need } from '../features/asset-requests/workflow/offer-shapes.ts';
 import { type Action, isPayment, type Status } from '../features/asset-requests/workflow/vocabulary.ts';
 import { multipart, pdf } from './asset-requests.ts';
 import type { TestPortal } from './portal.ts';

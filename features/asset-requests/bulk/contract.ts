@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { UpdateRequest } from '../steps/contract.ts';
-import { Done } from '../workflow/shapes.ts';
+import { Done } from '../workflow/request-shapes.ts';
 
 const Item = Type.Object({
   requestID: Type.String(),

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { paragraph } from '../../../contract/typed-text.ts';
-import { Person, RequestFile, RequestID, text } from '../workflow/shapes.ts';
+import { RequestFile } from '../workflow/detail-shapes.ts';
+import { Person, RequestID, text } from '../workflow/shapes.ts';
 import { commentLimits } from './comments.ts';
 
 const closed = { additionalProperties: false } as const;

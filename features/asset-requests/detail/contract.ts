@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
-import { ActionOffer, RequestDetail, RequestID, RoleName } from '../workflow/shapes.ts';
+import { RequestDetail } from '../workflow/detail-shapes.ts';
+import { ActionOffer } from '../workflow/offer-shapes.ts';
+import { RequestID, RoleName } from '../workflow/shapes.ts';
 
 /** One request, and what the caller may do with it. */
 

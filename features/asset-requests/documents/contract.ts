@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { uploadBounds } from '../../../contract/uploads.ts';
-import { Done, RequestID, Version } from '../workflow/shapes.ts';
+import { Done } from '../workflow/request-shapes.ts';
+import { RequestID, Version } from '../workflow/shapes.ts';
 import { limits } from '../workflow/vocabulary.ts';
 
 /** The files of a request. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
-import { Balance, Person, text } from '../workflow/shapes.ts';
+import { Balance } from '../workflow/detail-shapes.ts';
+import { Person, text } from '../workflow/shapes.ts';
 import { purchaseTypes } from '../workflow/vocabulary.ts';
 
 /** What one may ask for and whom it goes to, before one asks; the caller's own only. Amounts in minor units. */

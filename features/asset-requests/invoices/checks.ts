@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { daysBetween, sameVendor } from '../workflow/invoice.ts';
-import type { InvoiceCheck, InvoiceFacts } from '../workflow/shapes.ts';
+import type { InvoiceCheck, InvoiceFacts } from '../workflow/invoice-shapes.ts';
 import type { PurchaseType } from '../workflow/vocabulary.ts';
 
 /** What an invoice is compared with. Amounts in minor units, days as YYYY-MM-DD. */

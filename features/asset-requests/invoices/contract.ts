@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { line } from '../../../contract/typed-text.ts';
-import { Amount, InvoiceCheck, InvoiceFacts, RequestID } from '../workflow/shapes.ts';
+import { InvoiceCheck, InvoiceFacts } from '../workflow/invoice-shapes.ts';
+import { Amount, RequestID } from '../workflow/shapes.ts';
 import { limits } from '../workflow/vocabulary.ts';
 
 /** The calls about invoices, beside those of `contract.ts`. */

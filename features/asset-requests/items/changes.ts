@@ -1,4 +1,4 @@
-import type { Shop } from '../workflow/shapes.ts';
+import type { Shop } from '../workflow/item-shapes.ts';
 import type { Action, RequestRole } from '../workflow/vocabulary.ts';
 
 /** An item as a version of a request has it. `price` in minor units. */

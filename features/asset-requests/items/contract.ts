@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
-import { Assests, Comment, DraftID, InvoiceFacts, Option, Shop } from '../workflow/shapes.ts';
+import { InvoiceFacts } from '../workflow/invoice-shapes.ts';
+import { Assests, Shop } from '../workflow/item-shapes.ts';
+import { Comment, DraftID, Option } from '../workflow/shapes.ts';
 import { purchaseTypes } from '../workflow/vocabulary.ts';
 
 /** What a request asks for. */

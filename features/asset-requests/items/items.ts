@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { moneyText } from '../../../formats/money.ts';
 import { isBlank, shownLine } from '../../../formats/typed-text.ts';
+import type { AssetDraft } from '../workflow/item-shapes.ts';
 import { sayMissing } from '../workflow/missing.ts';
-import type { AssetDraft } from '../workflow/shapes.ts';
 import { limits } from '../workflow/vocabulary.ts';
 import { shownAssets, totalOf } from './assets.ts';
 import type { AssetRequest } from './contract.ts';

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
-import { Amount, Option, RequestID, RequestSummary, RoleName, StatusName, text } from '../workflow/shapes.ts';
+import { RequestSummary } from '../workflow/request-shapes.ts';
+import { Amount, Option, RequestID, RoleName, StatusName, text } from '../workflow/shapes.ts';
 import { purchaseTypes, statuses } from '../workflow/vocabulary.ts';
 import { listOrders } from './list-order.ts';
 import { listViews } from './list-views.ts';

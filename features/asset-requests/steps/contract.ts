@@ -2,17 +2,10 @@ import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { line } from '../../../contract/typed-text.ts';
 import { uploadBounds } from '../../../contract/uploads.ts';
-import {
-  Amount,
-  Assests,
-  CalendarDate,
-  Comment,
-  Done,
-  InvoiceFacts,
-  RequestID,
-  Shop,
-  Version,
-} from '../workflow/shapes.ts';
+import { InvoiceFacts } from '../workflow/invoice-shapes.ts';
+import { Assests, Shop } from '../workflow/item-shapes.ts';
+import { Done } from '../workflow/request-shapes.ts';
+import { Amount, CalendarDate, Comment, RequestID, Version } from '../workflow/shapes.ts';
 import { actions, paymentModes, requestRoles } from '../workflow/vocabulary.ts';
 
 const closed = { additionalProperties: false } as const;

@@ -1,7 +1,7 @@
 import { call } from '../../../contract/call.ts';
 import { uploadBounds } from '../../../contract/uploads.ts';
 import { AssetRequest } from '../items/contract.ts';
-import { Done } from '../workflow/shapes.ts';
+import { Done } from '../workflow/request-shapes.ts';
 
 const mostFiles = uploadBounds.files;
 

@@ -1,5 +1,5 @@
-import type { BalanceEffect } from './graph.ts';
 import type { RequestState } from './request.ts';
+import type { BalanceEffect } from './transition.ts';
 
 /** The entitlement of one person in one year; minor units. */
 export interface Entitlement {

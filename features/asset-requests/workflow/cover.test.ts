@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, Colleague, Role } from '../../../contract/people.ts';
+import { actionsFor } from './actions.ts';
 import { actsFor, holdsFor, maySee } from './policy.ts';
 import type { RequestState } from './request.ts';
-import { actionsFor, decide } from './rules.ts';
+import { decide } from './rules.ts';
 
 const place = { locationId: 'KOC', orgUnit: 'Retail' };
 const ravi: Colleague = { empcode: 'ravi', name: 'Ravi' };

@@ -1,7 +1,7 @@
 import type { Colleague } from '../../../contract/people.ts';
 import type { Movement } from './balance.ts';
+import type { InvoiceFacts } from './invoice-shapes.ts';
 import type { RequestState } from './request.ts';
-import type { InvoiceFacts } from './shapes.ts';
 import type { Action, PaymentMode, RequestRole, Status } from './vocabulary.ts';
 
 /** A step as somebody wants to take it: the action, the version they saw, and what the action needs. */

@@ -1,6 +1,6 @@
 import { m } from '#messages';
+import type { InvoiceFacts } from './invoice-shapes.ts';
 import { sayMissing } from './missing.ts';
-import type { InvoiceFacts } from './shapes.ts';
 import { limits } from './vocabulary.ts';
 
 const dayMs = 86_400_000;

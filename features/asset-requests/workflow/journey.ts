@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { RequestState } from './request.ts';
-import type { JourneyStep, Person } from './shapes.ts';
+import type { JourneyStep } from './request-shapes.ts';
+import type { Person } from './shapes.ts';
 import { activeStatuses, ofStatus } from './statuses.ts';
 import { type Action, isFinal, type RequestRole, type Status } from './vocabulary.ts';
 

@@ -2,10 +2,10 @@ import { m } from '#messages';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { isChequeNumber } from '../../../formats/cheque-number.ts';
 import type { Moment, Step } from './decision.ts';
-import type { NeedSpec, Transition } from './graph.ts';
 import { wrongInvoice } from './invoice.ts';
 import { missingOf, sayMissing } from './missing.ts';
 import type { RequestState } from './request.ts';
+import type { NeedSpec, Transition } from './transition.ts';
 import { isPayment, limits } from './vocabulary.ts';
 
 /** Checks what a step needs. @returns null, or the refusal with the sentence of each field (422) */

@@ -3,11 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Actor, Role } from '../../../contract/people.ts';
 import { isRefusal } from '../../../contract/refusal.ts';
 import { decideSubmission } from '../submission/submission.ts';
+import { actionsFor, transitionsFor } from './actions.ts';
 import { type Entitlement, moved } from './balance.ts';
 import type { Decision, HistoryEntry, Moment, Step } from './decision.ts';
 import { transitions } from './graph.ts';
 import type { RequestState } from './request.ts';
-import { actionsFor, decide, transitionsFor } from './rules.ts';
+import { decide } from './rules.ts';
 import {
   finalStatuses,
   isFinal,

@@ -1,68 +1,20 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { transitionsFor } from './actions.ts';
 import { movementOf } from './balance.ts';
-import type { Decision, Moment, Step } from './decision.ts';
-import { ownerOf, type Transition, transitions } from './graph.ts';
+import type { Decision, Facts, Moment, Step } from './decision.ts';
+import { ownerOf } from './graph.ts';
 import { cleanInvoice } from './invoice.ts';
 import { checkNeeds } from './needs.ts';
-import { actsFor, isOwn, mayActAs } from './policy.ts';
+import { actsFor, isOwn } from './policy.ts';
+import { refuseActor } from './refuse-actor.ts';
 import { partOf, type RequestState } from './request.ts';
-import { roleWords } from './role-words.ts';
-import { refuseUnseen } from './seen.ts';
-import type { ActionOffer } from './shapes.ts';
 import { message, stageOfAction } from './stage.ts';
 import { displayName } from './statuses.ts';
+import type { Transition } from './transition.ts';
 import { refuseWhileDecided } from './undo.ts';
-import { type Action, isFinal, type PaymentMode, type RequestRole, type Status } from './vocabulary.ts';
-
-/** True when the graph has this arrow for the request as it is now. */
-function leadsOn(request: RequestState, transition: Transition): boolean {
-  const { when = {} } = transition;
-  return (
-    transition.from.includes(request.currentStatus) &&
-    (when.purchaseType === undefined || when.purchaseType === request.purchaseType) &&
-    (when.asked === undefined || when.asked === request.owner) &&
-    (when.moneyMoved === undefined || when.moneyMoved === request.moneyMoved) &&
-    (when.ownerHasLeft === undefined || request.ownerHasLeft)
-  );
-}
-
-/** The arrows that an actor may take in a role. The buttons and the check are both made of these. */
-export function transitionsFor(request: RequestState, actor: Actor, role: string): Transition[] {
-  if (request.beingDecided) return [];
-  return transitions.filter(
-    (transition) =>
-      transition.role === role &&
-      leadsOn(request, transition) &&
-      mayActAs(request, actor, transition.role) &&
-      actsFor(request, actor, transition.role) !== 'taken',
-  );
-}
-
-/** What a step is called on its button; null when the graph has none such for the request. */
-export function labelOf(
-  request: RequestState,
-  { action, role }: { action: Action; role: RequestRole },
-): string | null {
-  const transition = transitions.find(
-    (one) => one.action === action && one.role === role && leadsOn(request, one),
-  );
-  return transition?.label() ?? null;
-}
-
-/** The buttons: what an actor may do with a request in a role. */
-export function actionsFor(request: RequestState, actor: Actor, role: string): ActionOffer[] {
-  return transitionsFor(request, actor, role).map((transition) => ({
-    action: transition.action,
-    label: transition.label(),
-    tone: transition.tone,
-    call: transition.call,
-    needs: transition.needs
-      .filter((need) => need.field !== 'assests' || !request.moneyMoved)
-      .map((need) => ({ field: need.field, label: need.label(), required: !need.optional })),
-  }));
-}
+import type { PaymentMode, Status } from './vocabulary.ts';
 
 /**
  * Decides one step: the next state, the row of the history, the movement of the balance, the confirmation; or why not:
@@ -83,46 +35,7 @@ export function decide(request: RequestState, step: Step, actor: Actor, now: Mom
   return isRefusal(wrong) ? wrong : take(request, transition, step, actor, now);
 }
 
-function refuseActor(request: RequestState, step: Step, actor: Actor): Refusal | null {
-  if (
-    isOwn(request, actor) &&
-    !transitions.some(({ action, role }) => action === step.action && role === 'USER')
-  )
-    return refuse(403, 'own_request', m.requests_refused_own());
-  if (!mayActAs(request, actor, step.role)) return refuseRole(step.role);
-  const unseen = refuseUnseen(request, step.version);
-  if (unseen) return unseen;
-  return actsFor(request, actor, step.role) === 'taken' ? samePerson(request, step.role, actor) : null;
-}
-
-/** What somebody is told who does not hold the role of a step for the request's place. */
-export function refuseRole(role: RequestRole): Refusal {
-  const words =
-    role === 'USER' ? m.requests_refused_employee() : m.requests_refused_role({ role: roleWords(role) });
-  return refuse(403, 'role_not_held', words);
-}
-
-/** Approval 1, Approval 2 and payer are three people, and a cover counts with the one who is covered. */
-function samePerson(request: RequestState, acting: RequestRole, actor: Actor): Refusal {
-  const partTakenBy = (empcode: string) =>
-    (['FL1', 'FL2', 'FINANCE'] as const).find((role) => {
-      const part = partOf(role);
-      return part !== null && part !== partOf(acting) && request[part].includes(empcode);
-    });
-  const own = partTakenBy(actor.empcode);
-  if (own) return refuse(403, 'same_person', m.requests_refused_same_person({ role: roleWords(own) }));
-  const lenders = actor.grants.flatMap(({ role, onBehalfOf }) =>
-    role === acting && onBehalfOf ? [onBehalfOf] : [],
-  );
-  const lender = lenders.find(({ empcode }) => partTakenBy(empcode));
-  const role = (lender && partTakenBy(lender.empcode)) ?? acting;
-  return refuse(
-    403,
-    'same_person',
-    m.requests_refused_same_person_covered({ name: lender?.name ?? actor.name, role: roleWords(role) }),
-  );
-}
-
+/** The decision that an arrow comes to. */
 function take(
   request: RequestState,
   transition: Transition,
@@ -148,7 +61,6 @@ function take(
     consumed: request.consumed + movement.consumed,
     ...(part && { [part]: [...new Set([...request[part], ...people])] }),
   };
-  const asked = new Set(transition.needs.map(({ field }) => field));
   return {
     next,
     history: {
@@ -161,16 +73,7 @@ function take(
       fromStatus: request.currentStatus,
       toStatus: next.currentStatus,
       comment: step.comment?.trim() || null,
-      facts: {
-        paymentMode: asked.has('paymentMode') ? step.paymentMode : undefined,
-        reference: asked.has('reference') ? step.reference : undefined,
-        bank: asked.has('bank') ? step.bank?.trim() : undefined,
-        shopName: asked.has('shopName') ? step.shopName : undefined,
-        amount: asked.has('amount') ? step.amount : undefined,
-        date: asked.has('date') ? step.date : undefined,
-        total: next.total === request.total ? undefined : next.total,
-        invoice: asked.has('invoice') && step.invoice ? cleanInvoice(step.invoice) : undefined,
-      },
+      facts: factsOf(request, next, transition, step),
     },
     movement,
     message: message({
@@ -182,6 +85,21 @@ function take(
     paymentDue:
       request.currentStatus === 'ReimbursementFl2' && action === 'approve' ? movement.consumed : null,
     recovery: action === 'closeWithRecovery' ? (step.amount ?? 0) : null,
+  };
+}
+
+/** What is kept of a step: what it was asked for, and a new total. */
+function factsOf(before: RequestState, next: RequestState, { needs }: Transition, step: Step): Facts {
+  const asked = new Set(needs.map(({ field }) => field));
+  return {
+    paymentMode: asked.has('paymentMode') ? step.paymentMode : undefined,
+    reference: asked.has('reference') ? step.reference : undefined,
+    bank: asked.has('bank') ? step.bank?.trim() : undefined,
+    shopName: asked.has('shopName') ? step.shopName : undefined,
+    amount: asked.has('amount') ? step.amount : undefined,
+    date: asked.has('date') ? step.date : undefined,
+    total: next.total === before.total ? undefined : next.total,
+    invoice: asked.has('invoice') && step.invoice ? cleanInvoice(step.invoice) : undefined,
   };
 }
 
@@ -211,42 +129,4 @@ function modeOf(request: RequestState, step: Step): PaymentMode {
 
 function at(currentStatus: Exclude<Status, 'Seek Clarification'>): Where {
   return { currentStatus, owner: ownerOf(currentStatus), resumeStatus: null };
-}
-
-/** True when a person may add files: to their own request, until it is closed. */
-export function mayAddFiles(request: RequestState, actor: Pick<Actor, 'empcode'>): boolean {
-  return isOwn(request, actor) && !isFinal(request.currentStatus) && !request.beingDecided;
-}
-
-/** Further files: the status stays, the history has them. */
-export function decideAddFiles(
-  request: RequestState,
-  version: number,
-  actor: Actor,
-  now: Moment,
-): Decision | Refusal {
-  if (!isOwn(request, actor)) return refuseRole('USER');
-  const refused = refuseUnseen(request, version) ?? refuseWhileDecided(request, now.at);
-  if (refused) return refused;
-  if (isFinal(request.currentStatus))
-    return refuse(409, 'closed', m.requests_refused_closed({ status: displayName(request.currentStatus) }));
-  return {
-    next: { ...request, version: request.version + 1 },
-    history: {
-      sequence: request.version + 1,
-      at: now.at,
-      actor: actor.empcode,
-      onBehalfOf: null,
-      role: 'USER',
-      action: 'addFiles',
-      fromStatus: request.currentStatus,
-      toStatus: request.currentStatus,
-      comment: null,
-      facts: {},
-    },
-    movement: { reserved: 0, consumed: 0 },
-    message: m.requests_done_files(),
-    paymentDue: null,
-    recovery: null,
-  };
 }

@@ -1,6 +1,6 @@
 import { isBlank } from '../../../formats/typed-text.ts';
+import type { Shop } from './item-shapes.ts';
 import { sayMissing } from './missing.ts';
-import type { Shop } from './shapes.ts';
 
 /** True when a transfer could go to a shop: its account is known, whole. */
 export function hasAccount(shop: Pick<Shop, 'accountNumber' | 'bankCode'>): boolean {

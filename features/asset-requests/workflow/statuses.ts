@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Sentence } from '../../../contract/sentence.ts';
-import type { JourneyStep } from './shapes.ts';
+import type { JourneyStep } from './request-shapes.ts';
 import {
   type ActiveStatus,
   type FinalStatus,

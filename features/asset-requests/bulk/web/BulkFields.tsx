@@ -5,7 +5,7 @@ import { Notice } from '../../../../web/ui/Notice.tsx';
 import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
 import { paymentModeWords } from '../../requests/web/words.ts';
 import { missingOf, sayMissing } from '../../workflow/missing.ts';
-import type { ActionOffer, Need } from '../../workflow/shapes.ts';
+import type { ActionOffer, Need } from '../../workflow/offer-shapes.ts';
 import { limits, type PaymentMode, paymentModes } from '../../workflow/vocabulary.ts';
 import type { BulkTyped } from './bulk.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { DialogFoot } from '../../../../web/ui/DialogFoot.tsx';
-import type { ActionOffer } from '../../workflow/shapes.ts';
+import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import { BulkFields } from './BulkFields.tsx';
 import style from './BulkForm.module.css';
 import { type BulkTyped, lacks } from './bulk.ts';

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { UndoBar } from '../../steps/web/UndoBar.tsx';
-import type { RequestSummary } from '../../workflow/shapes.ts';
+import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import style from './BulkOutcomes.module.css';
 
 /** What became of one of several requests. */

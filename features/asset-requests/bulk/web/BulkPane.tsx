@@ -10,7 +10,7 @@ import { refreshRequests } from '../../requests/web/api.ts';
 import { KeyCap } from '../../requests/web/KeyCap.tsx';
 import { useSingleKeys } from '../../requests/web/single-keys.ts';
 import { keyOf, stepKeys } from '../../steps/web/step-keys.ts';
-import type { RequestSummary } from '../../workflow/shapes.ts';
+import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 import { takeSteps } from './api.ts';
 import { BulkForm } from './BulkForm.tsx';

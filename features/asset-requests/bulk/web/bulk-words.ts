@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { taskWords } from '../../requests/web/task-words.ts';
-import type { ActionOffer } from '../../workflow/shapes.ts';
+import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 import type { BulkOffer, LeftOut } from './bulk.ts';
 

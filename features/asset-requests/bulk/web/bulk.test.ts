@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ActionOffer, RequestSummary } from '../../workflow/shapes.ts';
+import type { ActionOffer } from '../../workflow/offer-shapes.ts';
+import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { bulkStep, countWithoutAccount, lacks, offersOf, planOf, totalsOf } from './bulk.ts';
 
 const note = { field: 'comment', label: 'A note', required: false } as const;

@@ -1,5 +1,6 @@
 import type { StepCall } from '../../steps/web/api.ts';
-import type { ActionOffer, Need, RequestSummary } from '../../workflow/shapes.ts';
+import type { ActionOffer, Need } from '../../workflow/offer-shapes.ts';
+import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { type Action, requestRoles } from '../../workflow/vocabulary.ts';
 
 /** What one form can ask for once and several requests can take: the rest is each request's own. */

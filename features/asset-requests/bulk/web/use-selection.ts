@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RequestSummary } from '../../workflow/shapes.ts';
+import type { RequestSummary } from '../../workflow/request-shapes.ts';
 
 /** How many may be decided on at once. */
 export const mostSelected = 50;

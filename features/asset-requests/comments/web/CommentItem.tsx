@@ -6,7 +6,7 @@ import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { momentWords } from '../../requests/web/words.ts';
-import type { RequestFile } from '../../workflow/shapes.ts';
+import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import { withNames } from '../comments.ts';
 import type { RequestComment } from '../contract.ts';
 import type { Outgoing } from './api.ts';

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Added, More } from '../../../../web/ui/More.tsx';
 import { DocumentDialog } from '../../documents/web/DocumentDialog.tsx';
 import { answerOf, firstName, questionOf } from '../../requests/web/question.ts';
-import type { RequestDetail, RequestFile } from '../../workflow/shapes.ts';
+import type { RequestDetail, RequestFile } from '../../workflow/detail-shapes.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem, OutgoingItem } from './CommentItem.tsx';
 import style from './Comments.module.css';

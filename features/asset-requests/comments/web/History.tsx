@@ -7,7 +7,7 @@ import { useMe } from '../../../../web/lib/me.ts';
 import { Unbroken } from '../../../../web/ui/Unbroken.tsx';
 import { DocumentDialog } from '../../documents/web/DocumentDialog.tsx';
 import { momentWords, personWords } from '../../requests/web/words.ts';
-import type { HistoryRow, RequestDetail, RequestFile } from '../../workflow/shapes.ts';
+import type { HistoryRow, RequestDetail, RequestFile } from '../../workflow/detail-shapes.ts';
 import style from './History.module.css';
 
 interface HistoryProps {

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import type { HistoryRecord } from '../../requests/server/read-store.ts';
-import type { HistoryRow } from '../../workflow/shapes.ts';
+import type { HistoryRow } from '../../workflow/detail-shapes.ts';
 import type { Action, PaymentMode } from '../../workflow/vocabulary.ts';
 
 const texts: Record<Action, () => string> = {

@@ -4,7 +4,7 @@ import { Avatar } from '../../../../web/ui/Avatar.tsx';
 import { answerOf, firstName, questionOf } from '../../requests/web/question.ts';
 import { momentWords, personWords } from '../../requests/web/words.ts';
 import { StepForm } from '../../steps/web/StepForm.tsx';
-import type { HistoryRow, RequestDetail } from '../../workflow/shapes.ts';
+import type { HistoryRow, RequestDetail } from '../../workflow/detail-shapes.ts';
 import style from './Question.module.css';
 
 interface QuestionProps {

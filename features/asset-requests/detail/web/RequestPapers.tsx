@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import { DocumentViewer } from '../../documents/web/DocumentViewer.tsx';
-import type { RequestFile } from '../../workflow/shapes.ts';
+import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import { requestDetail } from './api.ts';
 
 /** What a payment is compared with, first. */

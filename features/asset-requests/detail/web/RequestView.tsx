@@ -12,7 +12,7 @@ import { purchaseTypeWords } from '../../requests/web/words.ts';
 import { Standing } from '../../standing/web/Standing.tsx';
 import { DecisionNotice } from '../../steps/web/DecisionNotice.tsx';
 import { StepFoot } from '../../steps/web/StepFoot.tsx';
-import type { RequestDetail } from '../../workflow/shapes.ts';
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import { Question } from './Question.tsx';
 import style from './RequestView.module.css';
 

@@ -1,4 +1,4 @@
-import type { RequestFile } from '../../workflow/shapes.ts';
+import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import type { listFiles } from './store.ts';
 
 export function presentFile(file: Awaited<ReturnType<typeof listFiles>>[number]): RequestFile {

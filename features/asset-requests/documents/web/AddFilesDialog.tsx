@@ -10,7 +10,7 @@ import { Notice } from '../../../../web/ui/Notice.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import { refreshRequests } from '../../requests/web/api.ts';
 import { fileBounds, fileHint } from '../../requests/web/file-bounds.ts';
-import type { RequestDetail } from '../../workflow/shapes.ts';
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import { limits } from '../../workflow/vocabulary.ts';
 import { addFiles } from './api.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { fileKindWords, momentWords } from '../../requests/web/words.ts';
-import type { RequestFile } from '../../workflow/shapes.ts';
+import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import style from './DocumentDialog.module.css';
 import { DocumentViewer } from './DocumentViewer.tsx';
 import { downloadFile, downloadReadable } from './download.ts';

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { fileKindWords } from '../../requests/web/words.ts';
-import type { RequestDetail, RequestFile } from '../../workflow/shapes.ts';
+import type { RequestDetail, RequestFile } from '../../workflow/detail-shapes.ts';
 import { AddFilesDialog } from './AddFilesDialog.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import style from './DocumentPane.module.css';

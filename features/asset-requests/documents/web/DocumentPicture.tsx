@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RequestFile } from '../../workflow/shapes.ts';
+import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import style from './DocumentViewer.module.css';
 import { pictureSize, type Turn } from './document-view.ts';
 

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import { useSingleKeys } from '../../requests/web/single-keys.ts';
 import { fileKindWords } from '../../requests/web/words.ts';
-import type { RequestFile } from '../../workflow/shapes.ts';
+import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import { documentBlob } from './api.ts';
 import { DocumentPicture } from './DocumentPicture.tsx';
 import style from './DocumentViewer.module.css';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchBlob, send } from '../../../../web/lib/http.ts';
 import { multipart } from '../../requests/web/api.ts';
-import type { Done } from '../../workflow/shapes.ts';
+import type { Done } from '../../workflow/request-shapes.ts';
 import type { MultipleAssetRequestDocuments, uploadMultipleFiles } from '../contract.ts';
 
 /** A file of a request, for a preview. */

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { savedName } from '../../../../contract/uploads.ts';
 import { download } from '../../../../web/ui/download.ts';
-import type { RequestFile } from '../../workflow/shapes.ts';
+import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import type { downloadDocument } from '../contract.ts';
 
 /** Downloads a file of a request as it was uploaded. */

@@ -10,7 +10,7 @@ import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { lockRequest } from '../../requests/server/store.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
-import { markReimbursed } from './store.ts';
+import { markReimbursed } from './reimbursement-store.ts';
 
 /** Notes, in a transaction that is open already, that what is owed to an employee has been paid; they are told so. */
 export async function payReimbursement(

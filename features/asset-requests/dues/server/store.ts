@@ -14,7 +14,8 @@ import {
   withDeciding,
 } from '../../requests/server/reach-store.ts';
 import { both, mayTake, type OthersRole, type Predicate } from '../../requests/server/seen-store.ts';
-import type { Option, Shop } from '../../workflow/shapes.ts';
+import type { Shop } from '../../workflow/item-shapes.ts';
+import type { Option } from '../../workflow/shapes.ts';
 import { activeStatuses, ofStatus } from '../../workflow/statuses.ts';
 import type { PaymentMode, Status } from '../../workflow/vocabulary.ts';
 import '../../requests/server/tables.ts';
@@ -286,25 +287,4 @@ export function owedTo(empcode: string): RawBuilder<Owed | null> {
   return sql<Owed | null>`(
     select json_build_object('amount', sum(amount), 'since', min(due_since)) from asset_payments_due
     where empcode = ${empcode} and status = 'Due' having count(*) > 0)`;
-}
-
-/** Notes that an employee was reimbursed, and by whom. @returns what for, or undefined when it is not due any more */
-export async function markReimbursed(
-  tx: Tx,
-  paid: { requestNumber: number; by: string; reference: string; paidOn: string },
-): Promise<{ empcode: string; amount: number; title: string } | undefined> {
-  const { requestNumber, by, reference, paidOn } = paid;
-  const due = await tx
-    .updateTable('assetPaymentsDue')
-    .set({ status: 'Paid', reference, paidOn, paidBy: by })
-    .where('requestNumber', '=', requestNumber)
-    .where('status', '=', 'Due')
-    .returning(['empcode', 'amount'])
-    .executeTakeFirst();
-  if (!due) return undefined;
-  // The payer is one of the three people: the table's own constraint refuses another part.
-  const { rows } = await sql<{ title: string }>`update asset_requests
-    set payers = case when ${by} = any(payers) then payers else payers || ${by}::text end
-    where request_number = ${requestNumber} returning title`.execute(tx);
-  return { ...due, title: rows[0]?.title ?? '' };
 }

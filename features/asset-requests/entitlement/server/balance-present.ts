@@ -1,5 +1,5 @@
 import { availableOf, type Entitlement } from '../../workflow/balance.ts';
-import type { Balance } from '../../workflow/shapes.ts';
+import type { Balance } from '../../workflow/detail-shapes.ts';
 
 export function presentBalance(
   of: { empcode: string; year: number; currency: string },

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
 import { Meter, MeterMark } from '../../../../web/ui/Meter.tsx';
-import type { Balance } from '../../workflow/shapes.ts';
+import type { Balance } from '../../workflow/detail-shapes.ts';
 import style from './BalanceMeter.module.css';
 
 interface BalanceMeterProps {

@@ -22,7 +22,7 @@ import { useSingleKeys } from '../../requests/web/single-keys.ts';
 import { Standing } from '../../standing/web/Standing.tsx';
 import { DecisionNotice } from '../../steps/web/DecisionNotice.tsx';
 import { StepFoot } from '../../steps/web/StepFoot.tsx';
-import type { RequestDetail } from '../../workflow/shapes.ts';
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import style from './RequestFrame.module.css';
 import type { Place } from './use-inbox.ts';
 import { useRoom } from './use-room.ts';

@@ -18,7 +18,7 @@ import type { RequestPage } from '../../lists/contract.ts';
 import { StatusTag } from '../../requests/web/StatusTag.tsx';
 import { taskWords } from '../../requests/web/task-words.ts';
 import { ageWords, decidedWords } from '../../requests/web/words.ts';
-import type { RequestSummary } from '../../workflow/shapes.ts';
+import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 import { toDetail } from './use-work-filter.ts';
 import { WorkFilters } from './WorkFilters.tsx';

@@ -10,7 +10,7 @@ import { requestDetail } from '../../detail/web/api.ts';
 import type { RequestPage } from '../../lists/contract.ts';
 import type { ListView } from '../../lists/list-views.ts';
 import { useSingleKeys } from '../../requests/web/single-keys.ts';
-import type { RequestSummary } from '../../workflow/shapes.ts';
+import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import type { WorkFilter } from './use-work-filter.ts';
 import { countFilters } from './work-filter.ts';
 

@@ -9,7 +9,7 @@ import {
   pdf,
 } from '../../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
-import type { InvoiceCheck } from '../../workflow/shapes.ts';
+import type { InvoiceCheck } from '../../workflow/invoice-shapes.ts';
 
 let portal: TestPortal;
 let desk: Desk;

@@ -13,9 +13,9 @@ import {
   type RequestRow,
 } from '../../requests/server/read-store.ts';
 import { sameVendor, wrongInvoice } from '../../workflow/invoice.ts';
+import type { Invoice, InvoiceCheck, InvoiceFacts } from '../../workflow/invoice-shapes.ts';
 import { isOwn, maySee } from '../../workflow/policy.ts';
-import { refuseRole } from '../../workflow/rules.ts';
-import type { Invoice, InvoiceCheck, InvoiceFacts } from '../../workflow/shapes.ts';
+import { refuseRole } from '../../workflow/refuse-actor.ts';
 import { displayName } from '../../workflow/statuses.ts';
 import { requestIdOf, requestNumberOf } from '../../workflow/vocabulary.ts';
 import { checkInvoice, type InvoiceGround, type Repeat } from '../checks.ts';

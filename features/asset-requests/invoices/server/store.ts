@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Decision } from '../../workflow/decision.ts';
 import { normalNumber, vendorKey } from '../../workflow/invoice.ts';
-import type { InvoiceFacts } from '../../workflow/shapes.ts';
+import type { InvoiceFacts } from '../../workflow/invoice-shapes.ts';
 import './tables.ts';
 
 /** How many repeats of one invoice are looked at: enough to see that there are some. */

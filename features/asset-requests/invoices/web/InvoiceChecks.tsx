@@ -7,7 +7,9 @@ import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
-import type { ActionOffer, InvoiceCheck, RequestDetail } from '../../workflow/shapes.ts';
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
+import type { InvoiceCheck } from '../../workflow/invoice-shapes.ts';
+import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import style from './InvoiceChecks.module.css';
 
 /** What the invoice of a request says, and what stands out about it: beside the decision. */

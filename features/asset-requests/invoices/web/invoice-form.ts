@@ -1,7 +1,7 @@
 import { isDay, wrongDay } from '../../../../web/ui/day.ts';
 import { type TypedAmount, wrongAmount } from '../../../../web/ui/money.ts';
 import { wrongInvoice } from '../../workflow/invoice.ts';
-import type { InvoiceFacts } from '../../workflow/shapes.ts';
+import type { InvoiceFacts } from '../../workflow/invoice-shapes.ts';
 
 /** What an invoice says, as it is typed. The names are the calls', so that a refusal's fields find theirs. */
 export interface TypedInvoice {

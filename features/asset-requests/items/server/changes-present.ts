@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
-import type { ChangesShown } from '../../workflow/shapes.ts';
+import type { ChangesShown } from '../../workflow/item-shapes.ts';
 import type { Changes, FieldChange, ItemField, ShopField, VersionItem } from '../changes.ts';
 
 type Named = VersionItem & { categoryName: string };

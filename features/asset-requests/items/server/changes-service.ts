@@ -1,7 +1,7 @@
 import type { Actor, Role } from '../../../../contract/people.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { HistoryRecord } from '../../requests/server/read-store.ts';
-import type { ChangesShown } from '../../workflow/shapes.ts';
+import type { ChangesShown } from '../../workflow/item-shapes.ts';
 import { amendedSince, changesBetween } from '../changes.ts';
 import { presentChanges } from './changes-present.ts';
 import { findVersions } from './version-store.ts';

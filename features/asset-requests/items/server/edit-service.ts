@@ -4,7 +4,7 @@ import { dayOf } from '../../../../formats/dates.ts';
 import type { Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import * as store from '../../requests/server/store.ts';
-import type { AssetDraft, Shop } from '../../workflow/shapes.ts';
+import type { AssetDraft, Shop } from '../../workflow/item-shapes.ts';
 import { wrongShop } from '../../workflow/shop.ts';
 import { wrongItems } from '../items.ts';
 import { offeredCategories } from './category-service.ts';

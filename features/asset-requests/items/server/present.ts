@@ -1,4 +1,4 @@
-import type { Asset } from '../../workflow/shapes.ts';
+import type { Asset } from '../../workflow/item-shapes.ts';
 import type { listItems } from './store.ts';
 
 export function presentItem(item: Awaited<ReturnType<typeof listItems>>[number]): Asset {

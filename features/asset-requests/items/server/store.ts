@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { AssetDraft } from '../../workflow/shapes.ts';
+import type { AssetDraft } from '../../workflow/item-shapes.ts';
 import './tables.ts';
 
 /** An item to be kept; `screenshotName` is the portal's own name of the file. */

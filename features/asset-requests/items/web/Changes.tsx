@@ -4,7 +4,8 @@ import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Tag } from '../../../../web/ui/Tag.tsx';
 import { momentWords } from '../../requests/web/words.ts';
-import type { ChangesShown, RequestDetail } from '../../workflow/shapes.ts';
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
+import type { ChangesShown } from '../../workflow/item-shapes.ts';
 import style from './Changes.module.css';
 
 type ChangedItem = ChangesShown['items'][number];

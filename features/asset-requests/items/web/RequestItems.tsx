@@ -3,7 +3,8 @@ import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { paymentModeWords } from '../../requests/web/words.ts';
-import type { Asset, RequestDetail } from '../../workflow/shapes.ts';
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
+import type { Asset } from '../../workflow/item-shapes.ts';
 import style from './RequestItems.module.css';
 
 /** What is asked for, what it comes to, and from whom. */

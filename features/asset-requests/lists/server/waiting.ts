@@ -12,8 +12,8 @@ import {
 } from '../../../dashboard/contract.ts';
 import type { RequestRow } from '../../requests/server/read-store.ts';
 import { readStuck } from '../../standing/server/assign-service.ts';
+import { actionsFor } from '../../workflow/actions.ts';
 import { listRoles, workRolesOf } from '../../workflow/policy.ts';
-import { actionsFor } from '../../workflow/rules.ts';
 import { ofStatus } from '../../workflow/statuses.ts';
 import { isFinal, requestIdOf, requestRoles } from '../../workflow/vocabulary.ts';
 import { kindOf, pathsOf } from '../../workflow/waiting-kinds.ts';

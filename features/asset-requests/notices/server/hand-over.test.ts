@@ -6,7 +6,8 @@ import { type MailServer, startMailServer } from '../../../../testing/mail-serve
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
 import { lockRequest } from '../../requests/server/store.ts';
 import type { Decision } from '../../workflow/decision.ts';
-import { ownerOf, type Transition, transitions } from '../../workflow/graph.ts';
+import { ownerOf, transitions } from '../../workflow/graph.ts';
+import type { Transition } from '../../workflow/transition.ts';
 import type { RequestRole, Status } from '../../workflow/vocabulary.ts';
 import { tellPeople } from './service.ts';
 

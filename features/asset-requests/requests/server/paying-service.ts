@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Submitted } from '../../../../server/db/once.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { StepSent } from '../../workflow/decision.ts';
-import type { ActionOffer, PayStanding } from '../../workflow/shapes.ts';
+import type { ActionOffer, PayStanding } from '../../workflow/offer-shapes.ts';
 import { isPayment } from '../../workflow/vocabulary.ts';
 
 /** What the payment desk does for requests that are paid one by one; a room offers it. */

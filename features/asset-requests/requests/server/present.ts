@@ -1,6 +1,6 @@
 import type { Actor, Role } from '../../../../contract/people.ts';
-import { actionsFor, labelOf } from '../../workflow/rules.ts';
-import type { RequestSummary } from '../../workflow/shapes.ts';
+import { actionsFor, labelOf } from '../../workflow/actions.ts';
+import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { hasAccount } from '../../workflow/shop.ts';
 import { displayName } from '../../workflow/statuses.ts';
 import { isFinal, requestIdOf } from '../../workflow/vocabulary.ts';

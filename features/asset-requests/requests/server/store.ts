@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../server/db/database.ts';
 import type { Decision } from '../../workflow/decision.ts';
+import type { Shop } from '../../workflow/item-shapes.ts';
 import type { BeingDecided, RequestState } from '../../workflow/request.ts';
-import type { Shop } from '../../workflow/shapes.ts';
 import './tables.ts';
 import { beingDecided } from './read-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Facts } from '../../workflow/decision.ts';
-import type { Shop } from '../../workflow/shapes.ts';
+import type { Shop } from '../../workflow/item-shapes.ts';
 import type { Action, PaymentMode, PurchaseType, RequestRole, Status } from '../../workflow/vocabulary.ts';
 
 /** Amounts in minor units, here and below. */

@@ -4,7 +4,7 @@ import { useMe } from '../../../../web/lib/me.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Unbroken } from '../../../../web/ui/Unbroken.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
-import type { JourneyStep } from '../../workflow/shapes.ts';
+import type { JourneyStep } from '../../workflow/request-shapes.ts';
 import style from './Journey.module.css';
 import { stepWords } from './words.ts';
 

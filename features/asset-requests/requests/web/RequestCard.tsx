@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
 import { Card } from '../../../../web/ui/Card.tsx';
-import type { RequestSummary } from '../../workflow/shapes.ts';
+import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { Journey } from './Journey.tsx';
 import style from './RequestCard.module.css';
 import { StatusTag } from './StatusTag.tsx';

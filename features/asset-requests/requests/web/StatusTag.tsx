@@ -1,5 +1,5 @@
 import { Tag } from '../../../../web/ui/Tag.tsx';
-import type { RequestSummary } from '../../workflow/shapes.ts';
+import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { statusTone } from './words.ts';
 
 /** The status of a request, by the name that people know it by. */

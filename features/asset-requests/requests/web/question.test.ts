@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ActionOffer, HistoryRow } from '../../workflow/shapes.ts';
+import type { HistoryRow } from '../../workflow/detail-shapes.ts';
+import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import { answerOf, firstName, questionOf } from './question.ts';
 
 const row = (action: HistoryRow['action'], comment: string | null = null) =>

@@ -1,4 +1,5 @@
-import type { ActionOffer, HistoryRow, RequestDetail } from '../../workflow/shapes.ts';
+import type { HistoryRow, RequestDetail } from '../../workflow/detail-shapes.ts';
+import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 
 const asks: readonly Action[] = ['seekClarification', 'receivedDamaged'];

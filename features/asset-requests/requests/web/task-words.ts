@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { RequestSummary } from '../../workflow/shapes.ts';
+import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 
 const words: Partial<Record<Action, () => string>> = {

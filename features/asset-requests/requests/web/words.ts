@@ -1,7 +1,9 @@
 import { m } from '#messages';
 import { type Age, ageOf } from '../../../../formats/ages.ts';
 import { clockTime, displayDate } from '../../../../formats/dates.ts';
-import type { JourneyStep, Person, RequestFile, RequestSummary } from '../../workflow/shapes.ts';
+import type { RequestFile } from '../../workflow/detail-shapes.ts';
+import type { JourneyStep, RequestSummary } from '../../workflow/request-shapes.ts';
+import type { Person } from '../../workflow/shapes.ts';
 import { ofStatus } from '../../workflow/statuses.ts';
 import type { PaymentMode, PurchaseType } from '../../workflow/vocabulary.ts';
 

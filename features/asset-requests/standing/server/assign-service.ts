@@ -17,11 +17,12 @@ import { displayName } from '../../workflow/statuses.ts';
 import { requestIdOf, requestNumberOf } from '../../workflow/vocabulary.ts';
 import type { ReassignRequest, StuckRequest } from '../contract.ts';
 import { refuseAssignment } from '../standing.ts';
-import * as standing from './store.ts';
+import { findActive, listAssignees, putAssignee } from './assign-store.ts';
+import { listStuck } from './stuck-store.ts';
 
 /** What is stuck, the longest first, and why. One read. */
 export async function readStuck(platform: Platform): Promise<StuckRequest[]> {
-  const rows = await standing.listStuck(platform.database.reads, momentOf(platform).today);
+  const rows = await listStuck(platform.database.reads, momentOf(platform).today);
   return rows.map(({ requestNumber, version, since, holders, ...row }) => ({
     ...row,
     requestID: requestIdOf(requestNumber),
@@ -53,11 +54,11 @@ export async function reassign(
     const { at } = momentOf(platform);
     const request = await store.lockRequest(tx, requestNumber);
     if (!request) return refuse(404, 'no_such_request', m.requests_refused_not_found());
-    const name = await standing.findActive(tx, empcode);
+    const name = await findActive(tx, empcode);
     const refused = refuseAssignment(request, { ...given, isActive: name !== undefined }, actor);
     if (refused) return refused;
-    const before = (await standing.listAssignees(tx, requestNumber)).find((named) => named.role === role);
-    await standing.putAssignee(tx, {
+    const before = (await listAssignees(tx, requestNumber)).find((named) => named.role === role);
+    await putAssignee(tx, {
       ...{ requestNumber, role, empcode, assignedBy: actor.empcode, assignedAt: at },
       comment: given.comment?.trim() || null,
     });

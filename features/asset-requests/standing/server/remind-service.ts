@@ -18,10 +18,19 @@ import type { Person } from '../../workflow/shapes.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
 import { refuseNudge, remindersDue } from '../standing.ts';
 import { whyStuck } from './assign-service.ts';
-import * as standing from './store.ts';
+import { listSeers } from './assign-store.ts';
+import {
+  findSince,
+  listAdmins,
+  listManagers,
+  listReminders,
+  listWaitingLong,
+  noteReminder,
+} from './remind-store.ts';
+import { listStuck } from './stuck-store.ts';
 
 const batch = 200;
-type Waiting = Awaited<ReturnType<typeof standing.listWaitingLong>>[number];
+type Waiting = Awaited<ReturnType<typeof listWaitingLong>>[number];
 
 /** Every hour: those who keep a request waiting too long are reminded, then their managers told; each once in a status. */
 export async function remind(platform: Platform): Promise<void> {
@@ -31,7 +40,7 @@ export async function remind(platform: Platform): Promise<void> {
   // Of working days there are never more than of days; a day more for the time zone.
   const before = new Date(at.getTime() - (soonest - 1) * 86_400_000);
   for (let after = 0, more = true; more; ) {
-    const rows = await standing.listWaitingLong(platform.database.reads, before, after, batch);
+    const rows = await listWaitingLong(platform.database.reads, before, after, batch);
     for (const row of rows) {
       const days = { since: dayOf(row.since, platform.env.TZ), today };
       for (const kind of remindersDue(days, reminders, calendar, row.sent))
@@ -55,12 +64,11 @@ async function send(
   const to =
     kind === 'reminder'
       ? told.next.map(({ empcode }) => empcode)
-      : await standing.listManagers(tx, holders, row.empcode);
+      : await listManagers(tx, holders, row.empcode);
   // Nobody is there yet: it is tried again in an hour.
-  if (to.length === 0 || !(await standing.noteReminder(tx, { requestNumber, version, kind, told: to, at })))
-    return;
+  if (to.length === 0 || !(await noteReminder(tx, { requestNumber, version, kind, told: to, at }))) return;
   const since = dayOf(row.since, platform.env.TZ);
-  const seers = kind === 'escalation' ? await standing.listSeers(tx, to, row, today) : new Set(to);
+  const seers = kind === 'escalation' ? await listSeers(tx, to, row, today) : new Set(to);
   for (const reader of to) {
     const telling =
       kind === 'reminder' ? reminderTelling(told, since, reader) : escalationTelling(told, since, reader);
@@ -73,12 +81,12 @@ async function send(
 /** Every hour: administrators are told of what nobody can take on; once for each version of it. */
 export async function tellStuck(platform: Platform): Promise<void> {
   const { at, today } = momentOf(platform);
-  const rows = await standing.listStuck(platform.database.reads, today);
+  const rows = await listStuck(platform.database.reads, today);
   for (const { requestNumber, version, role, holders, city } of rows)
     await transact(platform.database, async (tx) => {
-      const to = await standing.listAdmins(tx);
+      const to = await listAdmins(tx);
       const note = { requestNumber, version, kind: 'stuck', told: to, at } as const;
-      if (to.length === 0 || !(await standing.noteReminder(tx, note))) return;
+      if (to.length === 0 || !(await noteReminder(tx, note))) return;
       const request = await store.lockRequest(tx, requestNumber);
       if (!request) return;
       const told = await toldOf(tx, request, today);
@@ -108,7 +116,7 @@ export async function nudge(
     const told = await toldOf(tx, request, today);
     if (told.next.length === 0) return refuse(409, 'nobody', m.requests_nudge_refused_nobody());
     const to = told.next.map(({ empcode }) => empcode);
-    if (!(await standing.noteReminder(tx, { requestNumber, version, kind: 'nudge', told: to, at })))
+    if (!(await noteReminder(tx, { requestNumber, version, kind: 'nudge', told: to, at })))
       return refuse(409, 'nudged', m.requests_nudge_refused_again());
     const requestID = requestIdOf(requestNumber);
     await audit(tx, at, {
@@ -132,8 +140,8 @@ async function refusedNudge(
 ): Promise<Refusal | null> {
   const { today } = momentOf(platform);
   const { reminders, calendar } = await readSettings(tx, today);
-  const since = dayOf(await standing.findSince(tx, request.requestNumber), platform.env.TZ);
-  const sent = await standing.listReminders(tx, request.requestNumber, request.version);
+  const since = dayOf(await findSince(tx, request.requestNumber), platform.env.TZ);
+  const sent = await listReminders(tx, request.requestNumber, request.version);
   const nudged = sent.some(({ kind }) => kind === 'nudge');
   const refused = refuseNudge(request, actor, {
     ...{ since, today, calendar, nudged },

@@ -4,10 +4,11 @@ import type { Platform } from '../../../../server/platform.ts';
 import { readSettings } from '../../../asset-settings/server/store.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import type { RequestRow } from '../../requests/server/read-store.ts';
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import { isOwn } from '../../workflow/policy.ts';
-import type { RequestDetail } from '../../workflow/shapes.ts';
 import { nudgeFrom, refuseNudge } from '../standing.ts';
-import * as standing from './store.ts';
+import { listAssignees } from './assign-store.ts';
+import { listReminders } from './remind-store.ts';
 
 /** Who was named for a request, and, for its employee while it waits for others, when they may remind of it. */
 export async function readStanding(
@@ -16,7 +17,7 @@ export async function readStanding(
   row: RequestRow,
 ): Promise<Pick<RequestDetail, 'assignees' | 'nudge'>> {
   const { reads } = platform.database;
-  const named = await standing.listAssignees(reads, row.requestNumber);
+  const named = await listAssignees(reads, row.requestNumber);
   return {
     assignees: named.map(({ role, empcode, name, assignedBy, assignedAt, comment }) => ({
       ...{ role, assignedBy, comment },
@@ -33,7 +34,7 @@ async function nudgeOf(platform: Platform, actor: Actor, row: RequestRow): Promi
   const { today } = momentOf(platform);
   const [{ reminders, calendar }, sent] = await Promise.all([
     readSettings(reads, today),
-    standing.listReminders(reads, row.requestNumber, row.version),
+    listReminders(reads, row.requestNumber, row.version),
   ]);
   const nudged = sent.find(({ kind }) => kind === 'nudge');
   const nudging = {

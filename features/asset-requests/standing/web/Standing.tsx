@@ -8,8 +8,8 @@ import { Button } from '../../../../web/ui/Button.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import { refreshRequests } from '../../requests/web/api.ts';
 import { momentWords, personWords } from '../../requests/web/words.ts';
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import { roleWords } from '../../workflow/role-words.ts';
-import type { RequestDetail } from '../../workflow/shapes.ts';
 import { remindOf } from './api.ts';
 import style from './Standing.module.css';
 

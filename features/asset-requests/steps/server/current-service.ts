@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
-import type { RequestDetail } from '../../workflow/shapes.ts';
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import type { Answer } from './save-service.ts';
 
 /** Reads a request as it is now. */

@@ -9,7 +9,7 @@ import { type Attached, type Files, withFiles } from '../../documents/server/fil
 import { countDocuments } from '../../documents/server/store.ts';
 import * as items from '../../items/server/store.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
-import { decideAddFiles } from '../../workflow/rules.ts';
+import { decideAddFiles } from '../../workflow/add-files.ts';
 import { limits } from '../../workflow/vocabulary.ts';
 import { type Answer, save } from './save-service.ts';
 import { lockVisible } from './service.ts';

@@ -13,7 +13,7 @@ import { keepVersions } from '../../items/server/version-store.ts';
 import { tellPeople } from '../../notices/server/service.ts';
 import * as store from '../../requests/server/store.ts';
 import type { Decision } from '../../workflow/decision.ts';
-import type { Done } from '../../workflow/shapes.ts';
+import type { Done } from '../../workflow/request-shapes.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
 
 /** What a step answers. */

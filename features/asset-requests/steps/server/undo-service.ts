@@ -10,7 +10,7 @@ import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { StepSent } from '../../workflow/decision.ts';
 import type { RequestState } from '../../workflow/request.ts';
-import type { Done } from '../../workflow/shapes.ts';
+import type { Done } from '../../workflow/request-shapes.ts';
 import { decideUndo } from '../../workflow/undo.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
 import type { DecisionStanding } from '../undo-contract.ts';

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { StepSent } from '../../workflow/decision.ts';
-import type { Done } from '../../workflow/shapes.ts';
+import type { Done } from '../../workflow/request-shapes.ts';
 import type { DecisionState } from '../../workflow/undo.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 

@@ -5,7 +5,7 @@ import '../../../../testing/seed.ts';
 import { type Choice, Walkers } from '../../../../testing/walkers.ts';
 import { wrongRequests } from '../../../../testing/wrong-requests.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
-import { listStuck } from '../../standing/server/store.ts';
+import { listStuck } from '../../standing/server/stuck-store.ts';
 import { type Action, isFinal, type PurchaseType, statuses } from '../../workflow/vocabulary.ts';
 
 const long = process.env.TEST_LONG === '1';

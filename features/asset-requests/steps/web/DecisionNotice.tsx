@@ -6,7 +6,7 @@ import { Button } from '../../../../web/ui/Button.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import { refreshRequests } from '../../requests/web/api.ts';
-import type { RequestDetail } from '../../workflow/shapes.ts';
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import { undoDecision } from './api.ts';
 import style from './DecisionNotice.module.css';
 

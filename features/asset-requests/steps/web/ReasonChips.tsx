@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import type { ActionOffer } from '../../workflow/shapes.ts';
+import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import { requestReasons } from './api.ts';
 import style from './ReasonChips.module.css';
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../../contract/call.ts';
 import { send } from '../../../../web/lib/http.ts';
 import type { getRequestReasons } from '../../../asset-settings/contract.ts';
 import { multipart } from '../../requests/web/api.ts';
-import type { Done } from '../../workflow/shapes.ts';
+import type { Done } from '../../workflow/request-shapes.ts';
 import type {
   UpdateRequest,
   UploadInvoice,

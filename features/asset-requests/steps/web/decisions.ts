@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { asApiError, newKey } from '../../../../web/lib/http.ts';
 import { toast } from '../../../../web/ui/toast.ts';
 import { refreshRequests } from '../../requests/web/api.ts';
-import type { Done } from '../../workflow/shapes.ts';
+import type { Done } from '../../workflow/request-shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 import { decisionStanding, undoDecision } from './api.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ActionOffer, Need, RequestDetail } from '../../workflow/shapes.ts';
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
+import type { ActionOffer, Need } from '../../workflow/offer-shapes.ts';
 import { blankStep, checkChequeNumber, paysLess, whyLess } from './step-form.ts';
 
 const account = { name: 'Comfort', place: null, accountNumber: '123456789', bankCode: 'HDFC0000123' };

@@ -12,7 +12,8 @@ import {
   typedItems,
   typedShop,
 } from '../../items/web/request-form.ts';
-import type { ActionOffer, Need, RequestDetail } from '../../workflow/shapes.ts';
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
+import type { ActionOffer, Need } from '../../workflow/offer-shapes.ts';
 import { isPayment, type PaymentMode, requestRoles } from '../../workflow/vocabulary.ts';
 import type { UploadInvoice, ValidateInvoice } from '../contract.ts';
 import type { StepCall } from './api.ts';

@@ -4,7 +4,7 @@ import { moneyText } from '../../../../formats/money.ts';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { Meter } from '../../../../web/ui/Meter.tsx';
 import { type TypedRequest, typedTotal } from '../../items/web/request-form.ts';
-import type { Balance } from '../../workflow/shapes.ts';
+import type { Balance } from '../../workflow/detail-shapes.ts';
 import style from './Total.module.css';
 
 interface TotalProps {

@@ -1,7 +1,7 @@
 import { send } from '../../../../web/lib/http.ts';
 import type { AssetRequest } from '../../items/contract.ts';
 import { multipart } from '../../requests/web/api.ts';
-import type { Done } from '../../workflow/shapes.ts';
+import type { Done } from '../../workflow/request-shapes.ts';
 import type { saveRequest } from '../contract.ts';
 
 /** Submits a request with its files. The same key sent again makes no second request. */

@@ -1,0 +1,70 @@
+import { m } from '#messages';
+import { need, note, type Transition } from './transition.ts';
+
+/** The arrows by which money or an order leaves. */
+
+export const payments: Transition[] = [
+  {
+    action: 'recordPayment',
+    role: 'FINANCE',
+    from: ['RTGS Approve'],
+    label: m.requests_action_record_payment,
+    tone: 'main',
+    call: 'updateRequest',
+    needs: [
+      need('reference', m.requests_need_bank_reference),
+      need('amount', m.requests_need_amount_paid),
+      need('date', m.requests_need_date_paid),
+      note,
+    ],
+    next: { to: 'RTGS Done' },
+    balance: 'keep',
+    movesMoney: true,
+  },
+  {
+    action: 'prepareCheque',
+    role: 'T1',
+    from: ['Cheque Approve'],
+    label: m.requests_action_prepare_cheque,
+    tone: 'main',
+    call: 'updateRequest',
+    needs: [
+      need('reference', m.requests_need_cheque_number),
+      need('bank', m.requests_need_bank),
+      need('date', m.requests_need_date_cheque),
+      need('amount', m.requests_need_amount_cheque),
+      note,
+    ],
+    next: { to: 'Cheque Created' },
+    balance: 'keep',
+    movesMoney: true,
+  },
+  {
+    action: 'informUser',
+    role: 'FL1',
+    from: ['Cheque Created'],
+    label: m.requests_action_inform_user,
+    tone: 'main',
+    call: 'updateRequest',
+    needs: [note],
+    next: { to: 'RTGS Done' },
+    balance: 'keep',
+  },
+  {
+    action: 'placeOrder',
+    role: 'FINANCE',
+    from: ['Online Approve'],
+    label: m.requests_action_place_order,
+    tone: 'main',
+    call: 'updateRequest',
+    needs: [
+      need('shopName', m.requests_need_shop),
+      need('reference', m.requests_need_order_number),
+      need('date', m.requests_need_date_expected),
+      note,
+    ],
+    next: { to: 'Online Done' },
+    balance: 'keep',
+    movesMoney: true,
+  },
+];
