@@ -4,19 +4,22 @@ import { sql } from 'kysely';
 import { openDatabase, type Tx } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { dataDirectory, loadEnvFile, readEnv } from '../server/env.ts';
-import { openFileStore } from '../server/files/file-store.ts';
+import { type FileStore, openFileStore } from '../server/files/file-store.ts';
 import { createLog } from '../server/log.ts';
 import type { Platform } from '../server/platform.ts';
-import { demoApps } from './apps.ts';
-import { loadDemoAuditLog } from './audit-log.ts';
-import { loadDemoComments } from './comments.ts';
-import { fewestEmployees, makeUpCompany, mostEmployees } from './company.ts';
-import { loadDemoNotices } from './notices.ts';
-import { loadDemoPayments } from './payments.ts';
+import { rooms } from '../server/rooms.ts';
+import { type DemoCompany, fewestEmployees, makeUpCompany, mostEmployees } from './company.ts';
 import { locations, orgUnits } from './places.ts';
-import { seeded } from './random.ts';
-import { loadDemoRequests } from './requests.ts';
-import { loadDemoSettings } from './settings.ts';
+import { type Random, seeded } from './random.ts';
+
+declare module '../server/feature.ts' {
+  interface DemoGiven {
+    readonly random: Random;
+    readonly company: DemoCompany;
+    readonly files: Pick<FileStore, 'receive' | 'keep'>;
+    readonly product: string;
+  }
+}
 
 const defaultSeed = 20_241;
 const defaultEmployees = 2_000;
@@ -51,23 +54,15 @@ export async function loadDemoCompany(options: DemoOptions): Promise<void> {
     await insertRows(tx, 'org_units', orgUnits);
     await insertRows(tx, 'employees', company.employees);
     await insertRows(tx, 'role_grants', company.grants);
-    await insertRows(
-      tx,
-      'app_tiles',
-      demoApps(env.PRODUCT).map((tile, index) => ({ ...tile, serialNo: (index + 1) * 10 })),
-    );
     await insertRows(tx, 'installation', [
       { key: 'demo', value: true },
       { key: 'support_email', value: `help@${env.COMPANY_DOMAIN}` },
       { key: 'change_password_url', value: `https://password.${env.COMPANY_DOMAIN}/` },
     ]);
     await sql`analyze employees, role_grants`.execute(tx);
-    await loadDemoRequests({ tx, now: now(), random, company, files });
-    await loadDemoSettings({ tx, now: now() });
-    await loadDemoPayments({ tx, now: now() });
-    await loadDemoNotices({ tx, now: now() });
-    await loadDemoComments({ tx, now: now() });
-    await loadDemoAuditLog(tx);
+    // In the order of the list: a room may read what those before it have loaded.
+    for (const { demo } of rooms)
+      await (await demo?.())?.loadDemo({ tx, now: now(), random, company, files, product: env.PRODUCT });
   });
   log.info({ employees: size, ms: Math.round(performance.now() - started) }, 'the demo company is loaded');
 }
@@ -92,7 +87,6 @@ const columns = {
     left_on: 'date',
   },
   role_grants: { empcode: 'text', role: 'text', location_id: 'text', org_unit: 'text', position: 'integer' },
-  app_tiles: { label: 'text', url: 'text', icon: 'text', serial_no: 'integer' },
   installation: { key: 'text', value: 'jsonb' },
 } as const;
 

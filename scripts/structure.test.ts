@@ -190,6 +190,14 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     'nothing knows the demo',
   ],
   [
+    'a manifest loads its part of the demo company where it is not wanted',
+    [
+      source('features/menus/demo.ts'),
+      source('features/menus/server/feature.ts', "import { loadDemo } from '../demo.ts';"),
+    ],
+    'nothing knows the demo',
+  ],
+  [
     'the start loads the demo even where it is not wanted',
     [source('server/start.ts', "import { loadDemoCompany } from '../demo/load.ts';")],
     'nothing knows the demo',

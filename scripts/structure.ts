@@ -57,9 +57,12 @@ const isServer = (path: string) =>
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
 /** The part of a room that a file lies in, as a path; undefined: it is the room's as a whole. */
 const partOf = (path: string) => /^features\/[^/]+\/(?!server\/|web\/|messages\/)[^/]+(?=\/)/.exec(path)?.[0];
+/** The demo company: its own folder, and each room's part of it. */
+const isDemo = (path: string) =>
+  inFolders(path, 'demo') || /^features\/[^/]+\/demo(-[a-z]+)*\.ts$/.test(path);
 /** Pure: what is neither a server's nor a page's, of a room as of each of its parts. */
 const isShared = (path: string) =>
-  /^features\/[^/]+\/(?!([^/]+\/)?(server|web)\/).+\.ts$/.test(path) ||
+  (!isDemo(path) && /^features\/[^/]+\/(?!([^/]+\/)?(server|web)\/).+\.ts$/.test(path)) ||
   inFolders(path, 'contract', 'formats');
 /** Outside the product: they may look at all of it. */
 const isBeside = (path: string) =>
@@ -71,9 +74,12 @@ const purePackages = new Set(['typebox', 'typebox/value', 'date-fns', '#messages
 const pagePackages =
   /^(react|react-dom|react-router|react-aria-components|react-hook-form|@tanstack\/react-query|@internationalized\/date|date-fns|lucide-react|pdfjs-dist|sonner|tinykeys|#messages|#locale|@fontsource-variable\/inter)(\/|$)/;
 /** The two lists of the rooms: what each may take of a room, and who may read it. */
-const lists: Record<string, { takes: RegExp; readBy: string }> = {
-  'server/rooms.ts': { takes: /^features\/[^/]+\/server\/feature\.ts$/, readBy: 'server/app.ts' },
-  'web/rooms.ts': { takes: /^features\/[^/]+\/web\/screens\.tsx$/, readBy: 'web/main.tsx' },
+const lists: Record<string, { takes: RegExp; readBy: readonly string[] }> = {
+  'server/rooms.ts': {
+    takes: /^features\/[^/]+\/server\/feature\.ts$/,
+    readBy: ['server/app.ts', 'demo/load.ts'],
+  },
+  'web/rooms.ts': { takes: /^features\/[^/]+\/web\/screens\.tsx$/, readBy: ['web/main.tsx'] },
 };
 /** Who knows which language is spoken. */
 const languages = new Set(['formats/locale.ts', 'server/language.ts']);
@@ -140,9 +146,9 @@ const importRules: Record<string, Rule> = {
     const readBy = lists[target]?.readBy;
     return (
       readBy !== undefined &&
-      from !== readBy &&
+      !readBy.includes(from) &&
       !isBeside(from) &&
-      `only ${readBy} reads the list of the rooms: who needs something of a room says so in its manifest`
+      `only ${readBy.join(' and ')} reads the list of the rooms: who needs something of a room says so in its manifest`
     );
   },
   locale: (from, { target }) =>
@@ -151,11 +157,11 @@ const importRules: Record<string, Rule> = {
     !isBeside(from) &&
     'which language is spoken is known to formats/locale.ts and server/language.ts alone',
   demo: (from, { target, dynamic }) =>
-    inFolders(target, 'demo') &&
-    !inFolders(from, 'demo') &&
+    isDemo(target) &&
+    !isDemo(from) &&
     !isBeside(from) &&
-    !(from === 'server/start.ts' && dynamic) &&
-    'nothing knows the demo but what starts it (late, in server/start.ts)',
+    !(dynamic && (from === 'server/start.ts' || /^features\/[^/]+\/server\/feature\.ts$/.test(from))) &&
+    'nothing knows the demo but what starts it (late, in server/start.ts) and the manifests (late too)',
   beside: (from, { target }) =>
     inFolders(target, 'testing', 'scripts', 'bench') &&
     !isBeside(from) &&

@@ -1,4 +1,5 @@
 import type { Screen } from '../contract/screens.ts';
+import type { Tx } from './db/database.ts';
 import type { NamedFiles } from './files/sweep.ts';
 import type { App, Authenticate } from './http/app.ts';
 import type { ChosenBy } from './http/pages.ts';
@@ -31,6 +32,12 @@ export interface Given<Need extends keyof Services> {
   readonly services: Readonly<Pick<Services, Need>>;
 }
 
+/** What a room's part of the demo company is made from; `demo/` adds what it has by declaration merging. */
+export interface DemoGiven {
+  readonly tx: Tx;
+  readonly now: Date;
+}
+
 /** All that the portal is told of a room, in its `server/feature.ts`; `server/rooms.ts` lists them. */
 export interface Feature<Need extends keyof Services = keyof Services> {
   readonly name: string;
@@ -51,6 +58,8 @@ export interface Feature<Need extends keyof Services = keyof Services> {
   readonly jobs?: (given: Given<Need>, all: Told) => void;
   /** What it tells those who collect something of every room. */
   readonly tells?: (given: Given<Need>) => Told;
+  /** Its part of the demo company (its `demo.ts`), fetched where that is loaded and nowhere else. */
+  readonly demo?: () => Promise<{ readonly loadDemo: (given: DemoGiven) => Promise<void> }>;
   /** Its calls, each with its policy. */
   readonly routes?: (app: App, given: Given<Need>, all: Told) => void | Promise<void>;
 }

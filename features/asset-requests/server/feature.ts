@@ -28,6 +28,7 @@ declare module '../../../server/feature.ts' {
 /** Asset at residence: from the request to the last invoice. */
 export const assetRequests = feature({
   name: 'asset-requests',
+  demo: () => import('../demo.ts'),
   auditWords: requestAuditWords,
   screens: requestScreens,
   fieldWords: requestFieldWords,

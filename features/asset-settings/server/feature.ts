@@ -16,6 +16,7 @@ declare module '../../../server/feature.ts' {
 /** The settings of asset requests, each with versions that come into effect on a day. */
 export const assetSettings = feature({
   name: 'asset-settings',
+  demo: () => import('../demo.ts'),
   auditWords: settingAuditWords,
   screens: settingScreens,
   fieldWords: settingFieldWords,

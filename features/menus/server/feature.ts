@@ -11,6 +11,7 @@ declare module '../../../server/feature.ts' {
 /** The side menu and My Apps. */
 export const menus = feature({
   name: 'menus',
+  demo: () => import('../demo.ts'),
   needs: ['assetFlagOf'],
   routes: (app, { platform, services }, { menuEntries = [] }) =>
     registerMenus(app, platform, menuEntries, services.assetFlagOf),

@@ -17,6 +17,7 @@ declare module '../../../server/feature.ts' {
 /** The payment desk: accounts, payment runs, cheque books. */
 export const paymentDesk = feature({
   name: 'payment-desk',
+  demo: () => import('../demo.ts'),
   auditWords: paymentAuditWords,
   screens: paymentScreens,
   fieldWords: paymentFieldWords,

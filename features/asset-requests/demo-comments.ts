@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import '../features/asset-requests/comments/server/tables.ts';
-import type { Tx } from '../server/db/database.ts';
+import './comments/server/tables.ts';
+import type { DemoGiven } from '../../server/feature.ts';
 
 const hour = 3_600_000;
 const mostTalkedOf = 30;
@@ -20,7 +20,7 @@ const talks = [
 ] as const;
 
 /** Lets people talk about some of the open requests of the demo company, newest first, with those who have approved them. */
-export async function loadDemoComments({ tx, now }: { tx: Tx; now: Date }): Promise<void> {
+export async function loadComments({ tx, now }: DemoGiven): Promise<void> {
   const requests = await tx
     .selectFrom('assetRequests')
     .select(['requestNumber', 'empcode', 'firstApprovers', 'since'])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../server/db/database.ts';
+import type { DemoGiven } from '../../server/feature.ts';
 
 /** Loads the entries of the audit log that the demo requests' steps would have left. */
-export async function loadDemoAuditLog(tx: Tx): Promise<void> {
+export async function loadAuditEntries({ tx }: DemoGiven): Promise<void> {
   await sql`
     insert into audit_log (at, actor, action, subject, address, before, after)
     select step.at, step.actor, 'asset-request.' || step.action, 'AAR-' || step.request_number,

@@ -1,10 +1,9 @@
 import { addDays } from 'date-fns';
-import { any, keyOf } from '../contract/record-versions.ts';
-import type { Kind } from '../features/asset-settings/kinds.ts';
-import type { Tx } from '../server/db/database.ts';
-import { insertVersion } from '../server/records/store.ts';
-import { dayText } from './dates.ts';
-import { categories } from './request-scripts.ts';
+import { any, keyOf } from '../../contract/record-versions.ts';
+import { dayText } from '../../demo/dates.ts';
+import type { DemoGiven } from '../../server/feature.ts';
+import { insertVersion } from '../../server/records/store.ts';
+import type { Kind } from './kinds.ts';
 
 const admin = 'E1006';
 /** By category, in rupees. */
@@ -42,12 +41,17 @@ const reasons = {
 };
 
 /** Decisions about asset requests, as an administrator would have made them: some in effect, one of them scheduled. */
-export async function loadDemoSettings({ tx, now }: { tx: Tx; now: Date }): Promise<void> {
+export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
+  const categories = await tx
+    .selectFrom('assetCategories')
+    .select(['category', 'name', 'position'])
+    .orderBy('position')
+    .execute();
   const year = now.getFullYear();
   const begin = `${year}-01-01`;
   const soon = dayText(addDays(now, 30));
   const made: [Kind, string, object, string, string | null][] = [
-    ...categories.map(([category, name], position): (typeof made)[number] => {
+    ...categories.map(({ category, name, position }): (typeof made)[number] => {
       const limit = limits[category];
       const priceLimit = limit === undefined ? null : limit * rupees;
       return ['category', category, { name, position, disabled: false, priceLimit }, begin, null];

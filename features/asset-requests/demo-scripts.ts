@@ -1,5 +1,5 @@
-import type { Step } from '../features/asset-requests/workflow/decision.ts';
-import type { PaymentMode, PurchaseType } from '../features/asset-requests/workflow/vocabulary.ts';
+import type { Step } from './workflow/decision.ts';
+import type { PaymentMode, PurchaseType } from './workflow/vocabulary.ts';
 
 /** A step of a demo request; amounts, dates and references are filled in when it is played. */
 export type ScriptStep = Pick<Step, 'action' | 'role'> & { comment?: string; paymentMode?: PaymentMode };

@@ -1,5 +1,7 @@
+import type { DemoGiven } from '../../server/feature.ts';
+
 /** The My Apps tiles of the demo company, in order (the specification's section 2), with made-up addresses. */
-export function demoApps(product: string): { label: string; url: string; icon: string }[] {
+export async function loadDemo({ tx, product }: DemoGiven): Promise<void> {
   const tiles = [
     [`${product}-U`, 'university', 'graduation-cap'],
     ['Kudos', 'kudos', 'award'],
@@ -14,5 +16,9 @@ export function demoApps(product: string): { label: string; url: string; icon: s
     ['EBPM', 'ebpm', 'workflow'],
     ['I mitra - service now', 'imitra', 'life-buoy'],
   ] as const;
-  return tiles.map(([label, host, icon]) => ({ label, url: `https://${host}.example.com/`, icon }));
+  const rows = tiles.map(([label, host, icon], index) => ({
+    ...{ label, icon, url: `https://${host}.example.com/` },
+    serialNo: (index + 1) * 10,
+  }));
+  await tx.insertInto('appTiles').values(rows).execute();
 }

@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { isAbroad } from '../contract/org-units.ts';
-import type { Actor } from '../contract/people.ts';
-import { isRefusal } from '../contract/refusal.ts';
-import type { FileRow } from '../features/asset-requests/documents/server/store.ts';
-import { invoiceColumns } from '../features/asset-requests/invoices/server/store.ts';
-import { titleOf, totalOf } from '../features/asset-requests/items/assets.ts';
-import { keepVersions } from '../features/asset-requests/items/server/version-store.ts';
-import { decideSubmission } from '../features/asset-requests/submission/submission.ts';
-import type { Decision, HistoryEntry, Moment } from '../features/asset-requests/workflow/decision.ts';
-import type { InvoiceFacts } from '../features/asset-requests/workflow/invoice-shapes.ts';
-import { hasAnotherPart, holdsFor, isOwn } from '../features/asset-requests/workflow/policy.ts';
-import type { RequestState } from '../features/asset-requests/workflow/request.ts';
-import { decide } from '../features/asset-requests/workflow/rules.ts';
-import type { FileKind, RequestRole } from '../features/asset-requests/workflow/vocabulary.ts';
-import { displayDate } from '../formats/dates.ts';
-import type { Tx } from '../server/db/database.ts';
-import type { FileStore } from '../server/files/file-store.ts';
-import type { DemoCompany } from './company.ts';
-import { dayText } from './dates.ts';
-import type { DemoEmployee } from './employee.ts';
-import { paper } from './paper.ts';
-import { between, pick, pickWeighted, type Random } from './random.ts';
+import { isAbroad } from '../../contract/org-units.ts';
+import type { Actor } from '../../contract/people.ts';
+import { isRefusal } from '../../contract/refusal.ts';
+import type { DemoCompany } from '../../demo/company.ts';
+import { dayText } from '../../demo/dates.ts';
+import type { DemoEmployee } from '../../demo/employee.ts';
+import { paper } from '../../demo/paper.ts';
+import { between, pick, pickWeighted, type Random } from '../../demo/random.ts';
+import { displayDate } from '../../formats/dates.ts';
+import type { Tx } from '../../server/db/database.ts';
+import type { DemoGiven } from '../../server/feature.ts';
+import type { FileStore } from '../../server/files/file-store.ts';
 import {
   categories,
   clarification,
@@ -34,7 +24,18 @@ import {
   shops,
   toUpload,
   toVerify,
-} from './request-scripts.ts';
+} from './demo-scripts.ts';
+import type { FileRow } from './documents/server/store.ts';
+import { invoiceColumns } from './invoices/server/store.ts';
+import { titleOf, totalOf } from './items/assets.ts';
+import { keepVersions } from './items/server/version-store.ts';
+import { decideSubmission } from './submission/submission.ts';
+import type { Decision, HistoryEntry, Moment } from './workflow/decision.ts';
+import type { InvoiceFacts } from './workflow/invoice-shapes.ts';
+import { hasAnotherPart, holdsFor, isOwn } from './workflow/policy.ts';
+import type { RequestState } from './workflow/request.ts';
+import { decide } from './workflow/rules.ts';
+import type { FileKind, RequestRole } from './workflow/vocabulary.ts';
 
 const entitled = 50_000 * 100;
 const firstNumber = 20_001;
@@ -65,14 +66,7 @@ interface Plan {
  * Loads the asset categories, everybody's entitlement, and some weeks of requests at every status, played by the rules
  * themselves: so the histories and balances are right. Some dozens have their papers in the file store.
  */
-export async function loadDemoRequests(options: {
-  tx: Tx;
-  now: Date;
-  random: Random;
-  company: DemoCompany;
-  files: Pick<FileStore, 'receive' | 'keep'>;
-}): Promise<void> {
-  const { tx, now, random, company, files } = options;
+export async function loadRequests({ tx, now, random, company, files }: DemoGiven): Promise<void> {
   const players = new Players(company);
   const plans = planRequests(random, now, company, players);
   const played = plans

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import type { Sentence } from '../contract/sentence.ts';
-import { type StepTold, stepTelling } from '../features/asset-requests/notices/notice.ts';
-import { coverOf } from '../features/asset-requests/requests/server/people-present.ts';
-import { peopleAt, type Staff } from '../features/asset-requests/requests/server/people-store.ts';
-import { ownerOf } from '../features/asset-requests/workflow/graph.ts';
-import type { RequestState } from '../features/asset-requests/workflow/request.ts';
-import {
-  type Action,
-  type RequestRole,
-  requestIdOf,
-  type Status,
-} from '../features/asset-requests/workflow/vocabulary.ts';
-import { say } from '../server/say.ts';
-import '../features/notifications/server/tables.ts';
-import type { Tx } from '../server/db/database.ts';
+import type { Sentence } from '../../contract/sentence.ts';
+import type { Tx } from '../../server/db/database.ts';
+import type { DemoGiven } from '../../server/feature.ts';
+import { say } from '../../server/say.ts';
+import { type StepTold, stepTelling } from './notices/notice.ts';
+import { coverOf } from './requests/server/people-present.ts';
+import { peopleAt, type Staff } from './requests/server/people-store.ts';
+import { ownerOf } from './workflow/graph.ts';
+import type { RequestState } from './workflow/request.ts';
+import { type Action, type RequestRole, requestIdOf, type Status } from './workflow/vocabulary.ts';
 
 const day = 86_400_000;
 /** Older notices have been read. */
@@ -38,7 +33,7 @@ interface Step extends RequestState {
 }
 
 /** Loads the notices that the demo requests' steps of the last weeks would have left; those of the last two days are unread. */
-export async function loadDemoNotices({ tx, now }: { tx: Tx; now: Date }): Promise<void> {
+export async function loadNotices({ tx, now }: DemoGiven): Promise<void> {
   const since = new Date(now.getTime() - listedFor);
   const rows = (await notices(tx, since))
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())

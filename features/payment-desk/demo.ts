@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { insertPaid } from '../features/payment-desk/server/paid-store.ts';
-import type { Tx } from '../server/db/database.ts';
-import { dayText } from './dates.ts';
+import { dayText } from '../../demo/dates.ts';
+import type { Tx } from '../../server/db/database.ts';
+import type { DemoGiven } from '../../server/feature.ts';
+import { insertPaid } from './server/paid-store.ts';
 
 const [asha, faisal, tara] = ['E1001', 'E1005', 'E1004'];
 const day = 86_400_000;
@@ -38,7 +39,7 @@ interface Paid {
  * What the payment desk has done so far: accounts, most of them checked; reimbursements paid by some transfers; a draft of
  * a transfer and one of cheques.
  */
-export async function loadDemoPayments({ tx, now }: { tx: Tx; now: Date }): Promise<void> {
+export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
   const { rows: owed } = await sql<Owed>`
     select due.request_number, due.empcode, employee.name, request.location_id, request.org_unit, due.amount, due.due_since
     from asset_payments_due due join asset_requests request on request.request_number = due.request_number
