@@ -164,6 +164,10 @@ test('an employee changes their account; it waits to be checked', async ({ brows
   await asha.goto('/profile');
   await asha.getByRole('link', { name: 'My bank account' }).click();
   await expect(asha.getByText(/^Checked /)).toBeVisible();
+  // The same again stays checked, and nothing says otherwise.
+  await asha.getByRole('button', { name: 'Save account' }).click();
+  await expect(asha.getByText('Account saved')).toBeVisible();
+  await expect(asha.getByText('Finance will check it', { exact: false })).toBeHidden();
   await asha.getByLabel('Account number').fill('12');
   await asha.getByRole('button', { name: 'Save account' }).click();
   const wrong = asha.getByRole('alert').filter({ hasText: 'Enter 6 to 20 digits.' });

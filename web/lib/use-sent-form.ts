@@ -10,17 +10,17 @@ import {
 import { newKey } from './http.ts';
 import { focusFirstWrong, useRefusal } from './use-refusal.ts';
 
-interface Sending<Values> {
+interface Sending<Values, Answer> {
   /** What the fields begin with, by the names that the call has for them. */
   readonly values: Values;
   /** What is wrong with what was typed, by field, before anything is sent. */
   readonly check?: (typed: Values) => Readonly<Record<string, string | false | null>>;
   /** Sends it. `key` names this sending: the same until it has gone through. */
-  readonly send: (typed: Values, key: string) => Promise<unknown>;
+  readonly send: (typed: Values, key: string) => Promise<Answer>;
   /** Reads anew what it changes: after it was sent, and where it was refused, for it may be that something else has changed. */
   readonly refresh: () => Promise<unknown>;
   /** Once it went through and all was read anew. */
-  readonly sent?: (typed: Values) => unknown;
+  readonly sent?: (typed: Values, answer: Answer) => unknown;
 }
 
 /**
@@ -28,7 +28,11 @@ interface Sending<Values> {
  * changed; the first wrong field takes the focus, and what was typed stays. The browser asks before it leaves what was typed. Once it
  * was sent it begins anew.
  */
-export function useSentForm<Values extends FieldValues>({ values, check, ...work }: Sending<Values>) {
+export function useSentForm<Values extends FieldValues, Answer = unknown>({
+  values,
+  check,
+  ...work
+}: Sending<Values, Answer>) {
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: (typed) => resolved(typed, check?.(typed) ?? {}),
@@ -42,8 +46,9 @@ export function useSentForm<Values extends FieldValues>({ values, check, ...work
   useAskedBeforeLeaving(isDirty && !isSubmitting);
 
   async function sendIt(typed: Values) {
+    let answer: Answer;
     try {
-      await work.send(typed, key);
+      answer = await work.send(typed, key);
     } catch (error) {
       refusal.show(error);
       focusFirstWrong(element.current);
@@ -53,7 +58,7 @@ export function useSentForm<Values extends FieldValues>({ values, check, ...work
     setKey(newKey());
     await work.refresh();
     form.reset(values as DefaultValues<Values>);
-    work.sent?.(typed);
+    work.sent?.(typed, answer);
   }
   return {
     form,

@@ -49,7 +49,12 @@ function AccountForm({ account }: { account: MyAccount | null }) {
     check: wrongAccount,
     send: (typed) => keepMyAccount(accountToSend(typed)),
     refresh: () => refreshPayments(client),
-    sent: () => toast.success({ title: m.payments_mine_saved(), description: m.payments_mine_saved_text() }),
+    sent: (_typed, { data }) =>
+      toast.success({
+        title: m.payments_mine_saved(),
+        // The same again stays checked.
+        ...(!data.checkedAt && { description: m.payments_mine_saved_text() }),
+      }),
   });
   return (
     <Card
