@@ -10,7 +10,8 @@ import { fileBounds } from '../../requests/web/file-bounds.ts';
 import { commentLimits, withTokens } from '../comments.ts';
 import type { Outgoing } from './api.ts';
 import style from './Comments.module.css';
-import { MentionArea, type Typed } from './MentionArea.tsx';
+import { MentionArea } from './MentionArea.tsx';
+import type { Typed } from './mention-typing.ts';
 
 const nothing: Typed = { text: '', people: [] };
 

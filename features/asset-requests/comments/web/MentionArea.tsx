@@ -1,20 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../../../../web/lib/class-names.ts';
-import { Avatar } from '../../../../web/ui/Avatar.tsx';
 import { TextArea } from '../../../../web/ui/inputs.tsx';
 import listbox from '../../../../web/ui/Listbox.module.css';
 import { labelOf, type Named, withNames, withTokens } from '../comments.ts';
-import { mentionable } from './api.ts';
 import style from './MentionArea.module.css';
-import { isSearched, mentionAt } from './mention-typing.ts';
-
-/** What is being typed: the text as it is seen, and those chosen for it. */
-export interface Typed {
-  readonly text: string;
-  readonly people: readonly Named[];
-}
+import { MentionList } from './MentionList.tsx';
+import type { Typed } from './mention-typing.ts';
+import { useOffered } from './use-offered.ts';
 
 interface MentionAreaProps {
   requestID: string;
@@ -26,7 +19,6 @@ interface MentionAreaProps {
   autoFocus?: boolean;
 }
 
-const pause = 150;
 const keys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape']);
 
 /** Several lines of text in which '@' offers the colleagues who can be mentioned: a list, by arrows and Enter or by touch. */
@@ -44,17 +36,7 @@ export function MentionArea({
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const [focused, setFocused] = useState(false);
-  const typing = focused ? mentionAt(value.text, caret) : null;
-  const isOpen = typing !== null && typing.from !== closedAt && !isChosen(value, typing.from);
-  const search = useSettled(typing?.search ?? '');
-  const { data: found, isPlaceholderData } = useQuery({
-    ...mentionable(requestID, search),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
-  // The list may be a few letters behind: whoever does not fit what is typed by now is never chosen by an early Enter.
-  const offered = isOpen ? (found ?? []).filter((person) => isSearched(person, typing.search)) : [];
-  const isNobody = isOpen && !isPlaceholderData && found?.length === 0 && search === typing.search;
+  const { typing, offered, isNobody } = useOffered(requestID, value, focused ? caret : null, closedAt);
   const place = Math.min(active, offered.length - 1);
 
   // Where the caret goes once this is the text: before the next key, however late the page is drawn.
@@ -124,56 +106,12 @@ export function MentionArea({
       <p className="hidden-visually" role="status">
         {offered.length > 0 && m.requests_comment_offered_count({ count: offered.length })}
       </p>
-      {offered.length > 0 && (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={m.requests_comment_offered()}
-          className={classNames(listbox.list, style.above)}
-        >
-          {offered.map((person, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's, as in every listbox of this kind
-            <div
-              key={person.empcode}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === place}
-              className={classNames(listbox.option, style.option)}
-              // The text field keeps the focus, and a phone its keyboard.
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(person)}
-            >
-              <Avatar name={person.name} />
-              <span className={listbox.words}>
-                <span className={style.name}>{person.name}</span>
-                <span className="caption">{`${person.designation} · ${person.empcode}`}</span>
-              </span>
-            </div>
-          ))}
-        </div>
-      )}
-      {isNobody && search !== '' && !search.includes(' ') && (
+      {offered.length > 0 && <MentionList id={listId} offered={offered} place={place} onChoose={choose} />}
+      {isNobody && (
         <p className={classNames(listbox.none, style.above)} role="status">
           {m.requests_comment_offered_none()}
         </p>
       )}
     </div>
   );
-}
-
-/** True when somebody chosen stands here already: their name is not typed any more. */
-function isChosen({ text, people }: Typed, from: number): boolean {
-  return people.some((person) => text.startsWith(`${labelOf(person, people)} `, from));
-}
-
-/** A text once it has stayed the same for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,3 +1,5 @@
+import { labelOf, type Named } from '../comments.ts';
+
 /** The name that somebody is typing, after the last '@' before the caret. */
 export interface TypedMention {
   /** Where the '@' stands. */
@@ -20,4 +22,15 @@ export function isSearched(person: { empcode: string; name: string }, search: st
   return (
     name.includes(` ${search.trim().toLowerCase()}`) || person.empcode.startsWith(search.trim().toUpperCase())
   );
+}
+
+/** What is being typed: the text as it is seen, and those chosen for it. */
+export interface Typed {
+  readonly text: string;
+  readonly people: readonly Named[];
+}
+
+/** True when somebody chosen stands here already: their name is not typed any more. */
+export function isChosen({ text, people }: Typed, from: number): boolean {
+  return people.some((person) => text.startsWith(`${labelOf(person, people)} `, from));
 }

@@ -23,8 +23,8 @@ import { Standing } from '../../standing/web/Standing.tsx';
 import { DecisionNotice } from '../../steps/web/DecisionNotice.tsx';
 import { StepFoot } from '../../steps/web/StepFoot.tsx';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
+import type { Place } from './place.ts';
 import style from './RequestFrame.module.css';
-import type { Place } from './use-inbox.ts';
 import { useRoom } from './use-room.ts';
 import type { toDetail } from './use-work-filter.ts';
 

@@ -9,8 +9,8 @@ import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { requestDetail } from '../../detail/web/api.ts';
 import { RequestBones } from '../../requests/web/RequestBones.tsx';
+import type { Place } from './place.ts';
 import { RequestFrame } from './RequestFrame.tsx';
-import type { Place } from './use-inbox.ts';
 import style from './WorkDetail.module.css';
 
 interface WorkDetailProps {

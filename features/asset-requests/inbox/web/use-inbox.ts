@@ -1,36 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { m } from '#messages';
-import { countText } from '../../../../formats/counts.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import type { Pages } from '../../../../web/lib/use-pages.ts';
 import { type Selection, useSelection } from '../../bulk/web/use-selection.ts';
 import { requestDetail } from '../../detail/web/api.ts';
 import type { RequestPage } from '../../lists/contract.ts';
-import type { ListView } from '../../lists/list-views.ts';
 import { useSingleKeys } from '../../requests/web/single-keys.ts';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
+import { focusDetail, focusRow, useFocusKept } from './inbox-focus.ts';
+import { howMany, type Place } from './place.ts';
+import { useGoesWithList } from './use-goes-with-list.ts';
+import { useGoingOn } from './use-going-on.ts';
 import type { WorkFilter } from './use-work-filter.ts';
-import { countFilters } from './work-filter.ts';
 
-interface InboxGiven {
+export interface InboxGiven {
   list: Pages<RequestPage>;
   filter: WorkFilter;
   /** The request that is open. */
   open: string | undefined;
-}
-
-/** Where the open request is in the list. */
-export interface Place {
-  /** From 1 on; 0: it is not in the list. */
-  readonly number: number;
-  /** How many there are, as far as is known: `24`, `30+`. */
-  readonly of: string;
-  /** The list has it not. */
-  readonly isAside: boolean;
-  /** The list has it not, or is on its way: no key acts on it. */
-  readonly keysOff: boolean;
 }
 
 interface Inbox {
@@ -71,8 +59,6 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   const place = useRef(0);
   if (index >= 0) place.current = index;
   const next = requests[index + 1];
-  // Until the list has been read again it shows them as they were.
-  const decided = useRef(new Set<string>());
   useFocusKept(open);
   useGoesWithList({
     asked: JSON.stringify(filter.query),
@@ -88,7 +74,7 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   }, [client, next, open, filter.chosenRole]);
 
   function goTo(requestID: string) {
-    decided.current.delete(requestID);
+    waitsAgain(requestID);
     at.current = requestID;
     void navigate(filter.linkTo(requestID), {
       replace: open !== undefined,
@@ -97,6 +83,14 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     if (!isNarrow) focusRow(requestID);
   }
   const show = (request: RequestSummary) => goTo(request.requestID);
+  const { goOn, waitsAgain } = useGoingOn({
+    list,
+    filter,
+    open,
+    from: () => place.current,
+    show,
+    say: setSaid,
+  });
 
   function step(by: 1 | -1): RequestSummary | undefined {
     const here = indexOf(at.current);
@@ -113,36 +107,6 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     if (here) selection.add(here);
     const request = step(by);
     if (request) selection.add(request);
-  }
-
-  const nextOf = (from: readonly RequestSummary[]) =>
-    [...from.slice(place.current), ...from].find(
-      (request) => request.waiting && !decided.current.has(request.requestID),
-    );
-
-  async function goOn() {
-    if (open) decided.current.add(open);
-    let request = nextOf(requests);
-    if (!request) {
-      focusDetail();
-      // What is shown may be the end of a part, or older than the last decisions.
-      const { data, isError } = await (query.hasNextPage ? query.fetchNextPage() : query.refetch());
-      request = nextOf(data?.pages.flatMap((page) => page.data) ?? []);
-      // Whether another waits is not known: the list says what could not be loaded.
-      if (!request && isError) {
-        if (isNarrow) void navigate(filter.linkTo(), { replace: true });
-        return;
-      }
-    }
-    if (request) {
-      setSaid(m.requests_inbox_said_next({ title: request.title, name: request.empname }));
-      show(request);
-      return;
-    }
-    setSaid(m.requests_page_decided_last());
-    // Nothing is left to act on: nothing stays open.
-    if (isNarrow || filter.view !== 'all') void navigate(filter.linkTo(), { replace: true });
-    if (!isNarrow) focusDetail();
   }
 
   const isAside = !query.isPlaceholderData && query.data !== undefined && index < 0;
@@ -189,67 +153,4 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     showsKeys,
     setShowsKeys,
   };
-}
-
-/** How many the list has: by its counts where nothing else narrows it, else as many as are read, and that there are more. */
-function howMany({ query, rows, first }: InboxGiven['list'], filter: WorkFilter): string {
-  const counts = first?.counts;
-  const whole = counts && filter.view !== 'all' && !filter.search && countFilters(filter.filters) === 0;
-  if (whole) return countText(counts[filter.view as Exclude<ListView, 'all'>]);
-  return query.hasNextPage ? m.requests_inbox_more({ count: rows.length }) : String(rows.length);
-}
-
-/** What the list is asked for changed, and what is open is not in it: the first that is opens in its stead. */
-function useGoesWithList({
-  asked,
-  isThere,
-  isGone,
-  go,
-}: {
-  asked: string;
-  isThere: boolean;
-  isGone: boolean;
-  go: () => void;
-}): void {
-  const shown = useRef(asked);
-  const latest = useRef(go);
-  latest.current = go;
-  useEffect(() => {
-    if (!isThere || shown.current === asked) return;
-    shown.current = asked;
-    if (isGone) latest.current();
-  }, [asked, isThere, isGone]);
-}
-
-/** The link of a request in the list takes the focus, now and once more when what is on the way has been drawn. */
-function focusRow(requestID: string): void {
-  const focus = () =>
-    document
-      .querySelector<HTMLElement>(`[data-request="${CSS.escape(requestID)}"]`)
-      ?.focus({ preventScroll: false });
-  focus();
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) focus();
-  });
-}
-
-/** A row that had the focus may go from the list: then the open request's row has it, or its title. */
-function useFocusKept(open: string | undefined): void {
-  const inList = useRef(false);
-  useEffect(() => {
-    const heard = ({ target }: FocusEvent) => {
-      inList.current = target instanceof HTMLElement && target.matches('[data-request]');
-    };
-    document.addEventListener('focusin', heard);
-    return () => document.removeEventListener('focusin', heard);
-  }, []);
-  useEffect(() => {
-    if (!inList.current || !open || document.activeElement !== document.body) return;
-    focusRow(open);
-    if (document.activeElement === document.body) focusDetail();
-  });
-}
-
-function focusDetail(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-detail-title]')?.focus());
 }

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+
+type OfForm = RefObject<HTMLFormElement | null>;
+
+/** A form that opens has the focus in the first field that it needs, or on the button that sends. */
+export function useFirstFocus(element: OfForm, takes: boolean): void {
+  useEffect(() => {
+    if (!takes) return;
+    // After a dialog around it has opened and chosen for itself.
+    const frame = requestAnimationFrame(() => {
+      const needed = element.current?.querySelector<HTMLElement>(
+        '[data-required] :is(input, textarea, select)',
+      );
+      // The button that sends may stand in the foot of the dialog around, outside of the form that it belongs to.
+      const sends = [...(element.current?.elements ?? [])].find((one) => one.matches('[type="submit"]'));
+      (needed ?? (sends as HTMLElement | undefined))?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [element, takes]);
+}
+
+/** The paper is there: what it says is next. */
+export function focusNextEmpty(element: OfForm): void {
+  requestAnimationFrame(() => {
+    const empty = [
+      ...(element.current?.querySelectorAll<HTMLInputElement>('[data-required] input[type="text"]') ?? []),
+    ];
+    empty.find((input) => input.value === '')?.focus();
+  });
+}

@@ -1,0 +1,40 @@
+import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
+import { Field } from '../../../../web/ui/Field.tsx';
+import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
+import { TextArea } from '../../../../web/ui/inputs.tsx';
+import type { TypedRequest } from '../../items/web/request-form.ts';
+import { fileBounds, fileHint } from '../../requests/web/file-bounds.ts';
+import { limits } from '../../workflow/vocabulary.ts';
+import { BillFields } from './BillFields.tsx';
+import style from './NewRequestForm.module.css';
+import type { Paper } from './use-new-request.ts';
+
+interface PaperFieldsProps {
+  paper: Paper;
+  /** What the server says about the files. */
+  refused: string | undefined;
+  currency: string;
+}
+
+/** The quote or the bill, what the bill says, and a word about the request. */
+export function PaperFields({ paper, refused, currency }: PaperFieldsProps) {
+  const { register, watch, formState } = useFormContext<TypedRequest>();
+  const isBill = watch('purchaseType') === 'reimbursement';
+  return (
+    <div className={style.stack}>
+      <Field
+        label={isBill ? m.requests_form_bill() : m.requests_form_quote()}
+        group
+        optional={!isBill}
+        error={paper.isMissing ? m.requests_field_bill() : refused}
+      >
+        <FileDrop files={paper.files} onChange={paper.choose} bounds={fileBounds} hint={fileHint()} />
+      </Field>
+      {isBill && <BillFields currency={currency} files={paper.files} />}
+      <Field label={m.requests_form_comment()} optional error={formState.errors.comment?.message}>
+        <TextArea maxLength={limits.comment} {...register('comment')} />
+      </Field>
+    </div>
+  );
+}
