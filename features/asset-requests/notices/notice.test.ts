@@ -16,7 +16,9 @@ import {
   stuckTelling,
   unnamedTelling,
 } from './events.ts';
-import { nextFor, type StepTold, stepTelling, type Thing, thingOf } from './notice.ts';
+import { nextFor } from './next.ts';
+import { stepTelling } from './notice.ts';
+import { type StepTold, type Thing, thingOf } from './told.ts';
 
 const asha = { empcode: 'E1', name: 'Asha Nambiar' };
 const ravi = { empcode: 'E2', name: 'Ravi Menon' };

@@ -2,7 +2,8 @@ import { forgetKeys } from '../../../server/db/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { makeReadable } from '../documents/server/readable-service.ts';
 import { forgetOldDrafts } from '../drafts/server/service.ts';
-import { forgetOldReports, writeOrdered } from '../reports/server/service.ts';
+import { forgetOldReports } from '../reports/server/service.ts';
+import { writeOrdered } from '../reports/server/write-service.ts';
 import { remind, tellStuck } from '../standing/server/remind-service.ts';
 import { createEffects } from '../steps/server/effect-service.ts';
 

@@ -120,7 +120,7 @@ test('only those who may see the request are offered, and nobody else can be men
 
 test('those offered are those whom the policy lets see the request, wherever it stands', async () => {
   const { findActor } = await import('../../../profile/server/store.ts');
-  const { listReaders } = await import('./store.ts');
+  const { listReaders } = await import('./reader-store.ts');
   const { findRequest } = await import('../../requests/server/read-store.ts');
   const { reads } = portal.platform.database;
   const own = (await desk.submit('ravi', chair(1_000))).body.data.requestID;

@@ -2,12 +2,12 @@ import type { Actor } from '../../../../contract/people.ts';
 import type { Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { commentTelling } from '../../notices/events.ts';
-import type { Told } from '../../notices/notice.ts';
 import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
+import type { Told } from '../../notices/told.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import type { RequestRow } from '../../requests/server/read-store.ts';
 import { excerptOf } from '../comments.ts';
-import { listReaders } from './store.ts';
+import { listReaders } from './reader-store.ts';
 
 const mostTold = 40;
 

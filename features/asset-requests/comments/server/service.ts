@@ -16,6 +16,7 @@ import { commentLimits, decideComment, editableUntil, mentionsIn } from '../comm
 import type { RequestComment } from '../contract.ts';
 import { tellOfComment } from './notice-service.ts';
 import { presentComment } from './present.ts';
+import { listReaders, type Reader } from './reader-store.ts';
 import * as store from './store.ts';
 
 const unseen = () => refuse(404, 'no_such_request', m.requests_refused_not_found());
@@ -50,12 +51,12 @@ export async function readMentionable(
   actor: Actor,
   requestNumber: number,
   search: string,
-): Promise<store.Reader[] | Refusal> {
+): Promise<Reader[] | Refusal> {
   const { reads } = platform.database;
   const row = await findVisible(reads, actor, requestNumber);
   if (isRefusal(row)) return row;
   const { today } = momentOf(platform);
-  return store.listReaders(reads, row, { today, search, but: actor.empcode, limit: commentLimits.offered });
+  return listReaders(reads, row, { today, search, but: actor.empcode, limit: commentLimits.offered });
 }
 
 /** Which of those whom a text mentions may see the request. */
@@ -63,7 +64,7 @@ async function readersAmong(tx: Tx, platform: Platform, row: RequestRow, text: s
   const only = mentionsIn(text).slice(0, commentLimits.mentions);
   if (only.length === 0) return new Set();
   const { today } = momentOf(platform);
-  const readers = await store.listReaders(tx, row, { today, only, limit: commentLimits.mentions });
+  const readers = await listReaders(tx, row, { today, only, limit: commentLimits.mentions });
   return new Set(readers.map(({ empcode }) => empcode));
 }
 

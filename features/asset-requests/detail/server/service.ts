@@ -15,23 +15,19 @@ import { presentItem } from '../../items/server/present.ts';
 import { listItems } from '../../items/server/store.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { type PayingDesk, withStanding } from '../../requests/server/paying-service.ts';
-import { coverOf, namedOf, presentPerson, whoHasIt } from '../../requests/server/people-present.ts';
-import { peopleAt, type Staff } from '../../requests/server/people-store.ts';
+import { coverOf, namedOf, whoHasIt } from '../../requests/server/people-present.ts';
+import { peopleAt } from '../../requests/server/people-store.ts';
 import { presentSummary } from '../../requests/server/present.ts';
 import * as read from '../../requests/server/read-store.ts';
 import { readStanding } from '../../standing/server/service.ts';
 import { actionsFor } from '../../workflow/actions.ts';
 import { mayAddFiles } from '../../workflow/add-files.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
-import { journey } from '../../workflow/journey.ts';
 import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import { actingRole, maySee } from '../../workflow/policy.ts';
-import type { JourneyStep } from '../../workflow/request-shapes.ts';
 import { label, stage } from '../../workflow/stage.ts';
-import type { RequestRole } from '../../workflow/vocabulary.ts';
 import { presentHistory } from './history-present.ts';
-
-const desks = ['FL1', 'FL2', 'T1', 'FINANCE'] as const;
+import { desks, journeyOf } from './journey-service.ts';
 
 /** Everything of one request that its page shows, in six reads, two more where it has an invoice, one more where it was amended, three more where the reader may pay it; 404 for whoever may not see it. */
 export async function readDetail(
@@ -90,45 +86,6 @@ export async function readDetail(
 async function findVisible(db: Db, actor: Actor, requestNumber: number) {
   const row = await read.findRequest(db, requestNumber);
   return row && maySee(row, actor) ? row : refuse(404, 'no_such_request', m.requests_refused_not_found());
-}
-
-/** A request's journey, from its history and those who cover its place. */
-function journeyOf(
-  row: read.RequestRow,
-  history: readonly read.HistoryRecord[],
-  people: readonly Staff[],
-  reader: string | null,
-): JourneyStep[] {
-  const passed = history.map(({ at, actor, name, onBehalfOf, lenderName, role, action, toStatus }) => ({
-    ...{ at, role, action, toStatus },
-    by: presentPerson({ empcode: actor, name, onBehalfOf, lenderName }),
-  }));
-  return journey(row, passed, (role: RequestRole) => coverOf(row, role, people, reader));
-}
-
-/** The journeys of several requests, in two reads. */
-export async function journeysOf(
-  db: Db,
-  rows: readonly read.RequestRow[],
-  { today, reader }: { today: string; reader: string },
-): Promise<Map<number, JourneyStep[]>> {
-  if (rows.length === 0) return new Map();
-  const places = new Map(rows.map((row) => [`${row.locationId} ${row.orgUnit}`, row]));
-  const wanted = [...places.values()].flatMap(({ locationId, orgUnit }) =>
-    desks.map((role) => ({ role, locationId, orgUnit })),
-  );
-  const requestNumbers = rows.map(({ requestNumber }) => requestNumber);
-  const [history, people] = await Promise.all([
-    read.listHistory(db, requestNumbers),
-    peopleAt(db, wanted, { today, requestNumbers }),
-  ]);
-  const byRequest = Map.groupBy(history, ({ requestNumber }) => requestNumber);
-  return new Map(
-    rows.map((row) => [
-      row.requestNumber,
-      journeyOf(row, byRequest.get(row.requestNumber) ?? [], people, reader),
-    ]),
-  );
 }
 
 /** The specification's stage and label for the acting role, and what the actor may do. */

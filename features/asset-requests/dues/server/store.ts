@@ -1,29 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../../contract/people.ts';
 import { placeName } from '../../../../formats/place-name.ts';
-import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
+import type { Order } from '../../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import { waitingCounted } from '../../../dashboard/contract.ts';
-import { foundBy } from '../../lists/server/store.ts';
-import {
-  firstOf,
-  hasStatus,
-  type ListedBy,
-  takenReaches,
-  waitingReaches,
-  withDeciding,
-} from '../../requests/server/reach-store.ts';
-import { both, mayTake, type OthersRole, type Predicate } from '../../requests/server/seen-store.ts';
+import type { ListedBy } from '../../requests/server/reach-store.ts';
+import { mayTake, type OthersRole, type Predicate } from '../../requests/server/seen-store.ts';
 import type { Shop } from '../../workflow/item-shapes.ts';
 import type { Option } from '../../workflow/shapes.ts';
-import { activeStatuses, ofStatus } from '../../workflow/statuses.ts';
-import type { PaymentMode, Status } from '../../workflow/vocabulary.ts';
+import { type DueFilter, type DueMode, dueStatuses, firstDues, type Wanted } from './first-store.ts';
 import '../../requests/server/tables.ts';
 
 /** What the payment desk reads of requests: those whose money is due, and what is owed to employees. Amounts in minor units. */
-
-/** How a payment that is due is made. */
-export type DueMode = 'RTGS' | 'Cheque' | 'Online' | 'Reimbursement';
 
 /** A payment that is due. */
 export interface DueRow {
@@ -49,28 +37,9 @@ export interface Owed {
   readonly since: string;
 }
 
-/** What narrows a list of what is due. */
-export interface DueFilter {
-  readonly locationId?: string | undefined;
-  readonly orgUnit?: string | undefined;
-  readonly search?: string | undefined;
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
-  /** Due on this day or before (YYYY-MM-DD), in `timeZone`. */
-  readonly dueBy?: string | undefined;
-  readonly timeZone: string;
-}
-
 const columns = sql`request.request_number, request.version, request.title, request.empcode, request.location_id,
   request.org_unit, request.shop, request.first_approvers, request.second_approvers`;
 
-/** The status at which a payment of a mode is due; a reimbursement is owed once its request is closed. */
-const dueStatuses = Object.fromEntries(
-  activeStatuses.flatMap((status) => {
-    const { due } = ofStatus[status];
-    return due ? [[due, status]] : [];
-  }),
-) as Record<PaymentMode, Status>;
 const dueModes = sql.join(
   Object.entries(dueStatuses).map(([mode, status]) => sql`when ${sql.lit(status)} then ${sql.lit(mode)}`),
   sql` `,
@@ -101,32 +70,6 @@ function paidBy(actor: Actor): Predicate {
     and case when request.mode = 'Cheque' then ${mayTake(actor, 'T1')} else ${mayTake(actor, 'FINANCE')} end)`;
 }
 
-/** What a mode's dues are read from, as `request`, and its columns of what is due. */
-function sourceOf(mode: DueMode) {
-  if (mode === 'Reimbursement')
-    return {
-      rows: sql`asset_payments_due owed join asset_requests request on request.request_number = owed.request_number
-        and request.current_status = 'Closed' and request.purchase_type = 'reimbursement'`,
-      amount: sql`owed.amount`,
-      dueSince: sql`owed.due_since`,
-    };
-  return { rows: sql`asset_requests request`, amount: sql`request.reserved`, dueSince: sql`request.since` };
-}
-
-type Source = ReturnType<typeof sourceOf>;
-
-function narrowed(filter: DueFilter, { amount, dueSince }: Source): Predicate[] {
-  const { locationId, orgUnit, least, most, dueBy, timeZone } = filter;
-  const found: Predicate[] = [];
-  if (locationId) found.push(sql<SqlBool>`request.location_id = ${locationId}`);
-  if (orgUnit) found.push(sql<SqlBool>`request.org_unit = ${orgUnit}`);
-  if (least !== undefined) found.push(sql<SqlBool>`${amount} >= ${least}`);
-  if (most !== undefined) found.push(sql<SqlBool>`${amount} <= ${most}`);
-  if (dueBy) found.push(sql<SqlBool>`${dueSince} < (${dueBy}::date + 1)::timestamp at time zone ${timeZone}`);
-  found.push(...foundBy(filter.search));
-  return found;
-}
-
 const shown = sql`request.request_number, request.version, request.mode, request.title, request.empcode,
   employee.name as empname, request.location_id, location.city, request.org_unit, request.amount, request.due_since, request.shop`;
 
@@ -138,52 +81,22 @@ export const dueOrders = {
   smallest: { name: 'due.smallest', column: 'reserved', parts: ['number', 'number'], descending: false },
 } as const satisfies Record<string, Order & ListedBy>;
 
-interface Wanted {
-  readonly mode: DueMode;
-  readonly filter: DueFilter;
-  readonly order: keyof typeof dueOrders;
-  readonly after: Place | null;
-  readonly limit: number;
-}
-
-/** The first of what somebody has to pay in one mode: a query of `request_number`, `amount` and `due_since`. */
-function firstDues(actor: Actor, { mode, filter, order, after, limit }: Wanted): RawBuilder<unknown> {
-  const source = sourceOf(mode);
-  const by = dueOrders[order];
-  const conditions = narrowed(filter, source);
-  const column = by.column === 'since' ? source.dueSince : source.amount;
-  if (after) conditions.push(behind(by, [column, sql`request.request_number`], after));
-  if (mode !== 'Reimbursement') {
-    conditions.push(hasStatus(dueStatuses[mode]));
-    const reaches = waitingReaches(actor, mode === 'Cheque' ? 'T1' : 'FINANCE');
-    const first = firstOf(reaches, { by, narrowed: conditions, limit });
-    return withDeciding(
-      sql`select request_number, reserved as amount, since as due_since from (${first}) first`,
-    );
-  }
-  const direction = by.descending ? sql`desc` : sql`asc`;
-  const parts = takenReaches(actor, 'FINANCE').map(
-    (reach) => sql`(select owed.request_number, owed.amount, owed.due_since from ${source.rows}
-      where ${both(sql<SqlBool>`owed.status = 'Due'`, reach, ...conditions)}
-      order by ${column} ${direction}, owed.request_number ${direction} limit ${sql.lit(limit)})`,
-  );
-  const key = sql.raw(by.column === 'since' ? 'due_since' : 'amount');
-  return sql`select distinct on (${key}, request_number) request_number, amount, due_since
-    from (${sql.join(parts, sql` union all `)}) due
-    order by ${key} ${direction}, request_number ${direction} limit ${sql.lit(limit)}`;
-}
-
 /**
  * What somebody has to pay in one mode, from behind `after` on. The amount and the day come from the query of the first: what is due is
  * read once, and each of its requests by its key.
  */
-export async function listDues(db: Db, actor: Actor, wanted: Wanted): Promise<DueRow[]> {
-  const { column, descending } = dueOrders[wanted.order];
+export async function listDues(
+  db: Db,
+  actor: Actor,
+  { order, ...wanted }: Omit<Wanted, 'by'> & { readonly order: keyof typeof dueOrders },
+): Promise<DueRow[]> {
+  const by = dueOrders[order];
+  const { column, descending } = by;
   const key = sql.raw(column === 'since' ? 'due_since' : 'amount');
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<DueRow>`select ${shown}, true as mine
     from (select ${columns}, first.amount, first.due_since, ${wanted.mode}::text as mode
-      from (${firstDues(actor, wanted)}) first
+      from (${firstDues(actor, { ...wanted, by })}) first
       join asset_requests request on request.request_number = first.request_number) request
     ${people}
     order by request.${key} ${direction}, request.request_number ${direction}`.execute(db);
@@ -205,7 +118,13 @@ export async function sumDues(
   found: { mode: DueMode; filter: DueFilter },
 ): Promise<{ modes: (DueSum & { mode: DueMode })[]; found: DueSum }> {
   const sum = (name: string, mode: DueMode, filter: DueFilter) => {
-    const first = firstDues(actor, { mode, filter, order: 'oldest', after: null, limit: waitingCounted });
+    const first = firstDues(actor, {
+      mode,
+      filter,
+      by: dueOrders.oldest,
+      after: null,
+      limit: waitingCounted,
+    });
     return sql`select ${name}::text as name, count(*) as count, coalesce(sum(amount), 0)::bigint as total from (${first}) due`;
   };
   const everything = { timeZone: found.filter.timeZone };

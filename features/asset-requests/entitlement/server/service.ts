@@ -12,6 +12,7 @@ import type { EntitlementAnswer, RouteAnswer } from '../contract.ts';
 import { nextEligible } from '../entitlement.ts';
 import { fewestPassages, usualDays } from '../usual-days.ts';
 import { presentBalance } from './balance-present.ts';
+import { findCity, listPassages } from './route-store.ts';
 import { giveEntitlement } from './rule-service.ts';
 import { mayStart } from './start-service.ts';
 import * as read from './store.ts';
@@ -66,16 +67,16 @@ export async function readRoute(
   const asked = { purchaseType, since, timeZone: platform.env.TZ, paying };
   const [{ calendar }, city, people, here] = await Promise.all([
     readSettings(reads, today),
-    read.findCity(reads, locationId),
+    findCity(reads, locationId),
     peopleAt(
       reads,
       desks.map((role) => ({ role, locationId, orgUnit })),
       { today, requestNumbers: [] },
     ),
-    read.listPassages(reads, { ...asked, locationId }),
+    listPassages(reads, { ...asked, locationId }),
   ]);
   const enough = here.length >= fewestPassages;
-  const passages = enough ? here : await read.listPassages(reads, { ...asked, locationId: null });
+  const passages = enough ? here : await listPassages(reads, { ...asked, locationId: null });
   const usual = usualDays(passages.length >= fewestPassages ? passages : [], calendar);
   const who = (role: (typeof desks)[number]) =>
     people

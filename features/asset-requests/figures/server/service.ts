@@ -8,6 +8,7 @@ import { type FigureStep, figureSteps } from '../../workflow/statuses.ts';
 import type { Figures, FiguresFilter } from '../contract.ts';
 import { daysBefore, longestPeriod, monthsBetween, placesOfFigures, workingDaysBefore } from '../figures.ts';
 import { type FiguresSheets, presentSheets } from './present.ts';
+import type { FiguresScope } from './scope-store.ts';
 import * as store from './store.ts';
 
 const labels: Record<FigureStep, () => string> = {
@@ -37,7 +38,7 @@ export async function readFigures(
   const from = filter.from ?? daysBefore(to, 364);
   if (from > to || Date.parse(to) - Date.parse(from) > longestPeriod * 86_400_000)
     return refuse(422, 'period', m.requests_figures_refused_period());
-  const scope: store.FiguresScope = {
+  const scope: FiguresScope = {
     ...{ places: placesOfFigures(actor.grants), filter, from, to, timeZone },
   };
   const { calendar } = await readSettings(db, today);

@@ -2,7 +2,8 @@ import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { TextInput } from '../../../../web/ui/inputs.tsx';
-import { checkAccount, checkBankCode, needed, type TypedShop } from './request-form.ts';
+import { checkAccount, checkBankCode, needed } from './item-checks.ts';
+import type { TypedShop } from './item-form.ts';
 import style from './ShopFields.module.css';
 
 /** The shop, and (where the company pays it) its account. For a form that has `shop`. */

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  blankItem,
-  blankRequest,
-  checkAccount,
-  checkBankCode,
-  checkLink,
-  checkQuantity,
-  checkReference,
-  requestToSend,
-  typedTotal,
-} from './request-form.ts';
+import { checkAccount, checkBankCode, checkLink, checkQuantity, checkReference } from './item-checks.ts';
+import { blankItem, typedTotal } from './item-form.ts';
+import { blankRequest, requestToSend } from './request-form.ts';
 
 test('a request goes out with what was typed, trimmed, in the order of the items', () => {
   const typed = {

@@ -3,7 +3,7 @@ import type { Actor, Role } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import { journeysOf } from '../../detail/server/service.ts';
+import { journeysOf } from '../../detail/server/journey-service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { presentSummary } from '../../requests/server/present.ts';
 import { actingRole, listRoles, workRolesOf } from '../../workflow/policy.ts';
@@ -12,7 +12,8 @@ import type { Status } from '../../workflow/vocabulary.ts';
 import type { ListQuery, RequestPage } from '../contract.ts';
 import { orderOf } from '../list-order.ts';
 import { viewStatuses } from '../list-views.ts';
-import { countWaiting, findOrgUnit, listOrgUnits, listRequests, orders, type WaitingCount } from './store.ts';
+import { countWaiting, type WaitingCount } from './count-store.ts';
+import { findOrgUnit, listOrgUnits, listRequests, orders } from './store.ts';
 
 /**
  * One page of requests for the role asked for, which must be held, or the first of the role list that is `among`. At most

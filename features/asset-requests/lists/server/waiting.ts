@@ -17,7 +17,8 @@ import { listRoles, workRolesOf } from '../../workflow/policy.ts';
 import { ofStatus } from '../../workflow/statuses.ts';
 import { isFinal, requestIdOf, requestRoles } from '../../workflow/vocabulary.ts';
 import { kindOf, pathsOf } from '../../workflow/waiting-kinds.ts';
-import { countWaiting, listRequests, type WaitingCount } from './store.ts';
+import { countWaiting, type WaitingCount } from './count-store.ts';
+import { listRequests } from './store.ts';
 
 const longestQuestion = 140;
 const stuckPath = '/admin/asset-requests';

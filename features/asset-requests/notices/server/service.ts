@@ -11,7 +11,8 @@ import { nextRole } from '../../workflow/next-role.ts';
 import type { RequestState } from '../../workflow/request.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
 import { heldSentence } from '../events.ts';
-import { type StepTold, stepTelling, type Telling, type Told } from '../notice.ts';
+import { stepTelling } from '../notice.ts';
+import type { StepTold, Telling, Told } from '../told.ts';
 import { findThing } from './store.ts';
 
 /** A request as a sentence about it needs it: what it is for, and whom it waits for on a day (YYYY-MM-DD). */

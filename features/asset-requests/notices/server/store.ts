@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../server/db/database.ts';
-import type { Thing } from '../notice.ts';
+import type { Thing } from '../told.ts';
 import '../../requests/server/tables.ts';
 
 /** Whose a request is and what it is for, for a sentence about it. */

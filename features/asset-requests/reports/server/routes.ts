@@ -7,6 +7,7 @@ import type { Platform } from '../../../../server/platform.ts';
 import { reportFileName } from '../../workflow/vocabulary.ts';
 import { getInvoiceReport, getInvoiceReports, orderInvoiceReport } from '../contract.ts';
 import * as service from './service.ts';
+import { makeReport } from './write-service.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const headers = fileHeaders({ name: reportFileName, contentType: spreadsheet, disposition: 'attachment' });
@@ -20,7 +21,7 @@ export function registerReport(app: App, platform: Platform): void {
     const { ticket: _, fileName: __, reportId, ...filter } = query;
     const report: { size: number; bytes: NodeJS.ReadableStream } | Refusal = reportId
       ? await service.openReport(platform, actor, reportId, caller)
-      : await service.makeReport(platform, actor, filter, caller);
+      : await makeReport(platform, actor, filter, caller);
     if (isRefusal(report)) return report;
     return reply.headers(headers).header('content-length', report.size).send(report.bytes);
   });

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../../contract/people.ts';
 import type { Db } from '../../../../server/db/database.ts';
-import { foundBy } from '../../lists/server/store.ts';
+import { foundBy } from '../../lists/server/search-store.ts';
 import { seenAs } from '../../requests/server/seen-store.ts';
 import type { PaymentMode, PurchaseType, Status } from '../../workflow/vocabulary.ts';
 import type { ReportFilter } from '../contract.ts';

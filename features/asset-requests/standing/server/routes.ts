@@ -5,7 +5,7 @@ import type { Platform } from '../../../../server/platform.ts';
 import { requestNumberOf } from '../../workflow/vocabulary.ts';
 import * as contract from '../contract.ts';
 import { readStuck, reassign } from './assign-service.ts';
-import { nudge } from './remind-service.ts';
+import { nudge } from './nudge-service.ts';
 
 /** Requests that stand still: reminding of them, and for administrators what is stuck and who takes it on. */
 export function registerStanding(app: App, platform: Platform): void {

@@ -12,7 +12,7 @@ import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
 import { InvoiceFields } from '../../invoices/web/InvoiceFields.tsx';
 import { InvoicePreview } from '../../invoices/web/InvoicePreview.tsx';
 import { ItemsField } from '../../items/web/ItemsField.tsx';
-import { checkReference, needed } from '../../items/web/request-form.ts';
+import { checkReference, needed } from '../../items/web/item-checks.ts';
 import { ShopFields } from '../../items/web/ShopFields.tsx';
 import { fileBounds, fileHint } from '../../requests/web/file-bounds.ts';
 import { todayIn } from '../../requests/web/today.ts';

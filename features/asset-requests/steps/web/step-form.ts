@@ -3,15 +3,15 @@ import { isChequeNumber } from '../../../../formats/cheque-number.ts';
 import { isDay, wrongDay } from '../../../../web/ui/day.ts';
 import type { TypedAmount } from '../../../../web/ui/money.ts';
 import { blankInvoice, invoiceToSend, type TypedInvoice } from '../../invoices/web/invoice-form.ts';
+import { checkAmount } from '../../items/web/item-checks.ts';
 import {
-  checkAmount,
   itemsToSend,
   shopToSend,
   type TypedItem,
   type TypedShop,
   typedItems,
   typedShop,
-} from '../../items/web/request-form.ts';
+} from '../../items/web/item-form.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import type { ActionOffer, Need } from '../../workflow/offer-shapes.ts';
 import { isPayment, type PaymentMode, requestRoles } from '../../workflow/vocabulary.ts';

@@ -3,7 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { InvoiceFields } from '../../invoices/web/InvoiceFields.tsx';
 import { InvoicePreview } from '../../invoices/web/InvoicePreview.tsx';
-import { type TypedRequest, typedTotal } from '../../items/web/request-form.ts';
+import { typedTotal } from '../../items/web/item-form.ts';
+import type { TypedRequest } from '../../items/web/request-form.ts';
 
 /** What the bill of a new reimbursement says. The vendor is the shop until something else is typed. */
 export function BillFields({ currency, files }: { currency: string; files: readonly File[] }) {

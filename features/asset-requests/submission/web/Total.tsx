@@ -3,7 +3,8 @@ import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { Meter } from '../../../../web/ui/Meter.tsx';
-import { type TypedRequest, typedTotal } from '../../items/web/request-form.ts';
+import { typedTotal } from '../../items/web/item-form.ts';
+import type { TypedRequest } from '../../items/web/request-form.ts';
 import type { Balance } from '../../workflow/detail-shapes.ts';
 import style from './Total.module.css';
 

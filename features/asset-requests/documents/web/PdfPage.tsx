@@ -1,0 +1,125 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import style from './DocumentViewer.module.css';
+import type { Turn } from './document-view.ts';
+import { finenessOf } from './pdf.ts';
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  number: number;
+  /** Until a page is read, it is taken to be as large as the first. */
+  first: PDFPageProxy;
+  fit: number;
+  zoom: number;
+  turn: Turn;
+  onSeen: () => void;
+}
+
+/** One page, drawn once it comes near, with its words for who does not see it. */
+export function PdfPage({ pdf, number, first, fit, zoom, turn, onSeen }: PdfPageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [page, setPage] = useState<PDFPageProxy | null>(number === 1 ? first : null);
+  const [near, setNear] = useState(number === 1);
+  const [words, setWords] = useState('');
+  const { width, height, scale } = sizeOf(page ?? first, fit, zoom, turn);
+  const seen = useRef(onSeen);
+  seen.current = onSeen;
+
+  useEffect(() => {
+    const element = place.current;
+    const root = element?.closest('[data-document]');
+    if (!element || !root) return;
+    const comes = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      root,
+      rootMargin: '100% 0px',
+    });
+    const middle = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen.current(), {
+      root,
+      rootMargin: '-50% 0px -50% 0px',
+    });
+    comes.observe(element);
+    middle.observe(element);
+    return () => {
+      comes.disconnect();
+      middle.disconnect();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!near || page) return;
+    let left = false;
+    pdf.getPage(number).then(
+      (read) => !left && setPage(read),
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [near, page, pdf, number]);
+
+  useEffect(() => {
+    if (!page) return;
+    let left = false;
+    wordsOf(page).then((text) => !left && setWords(text));
+    return () => {
+      left = true;
+    };
+  }, [page]);
+
+  useEffect(() => {
+    const target = canvas.current;
+    if (!page || !near || !target) return;
+    let task: ReturnType<PDFPageProxy['render']> | undefined;
+    // What it showed is stretched meanwhile: while somebody zooms, only the last step is drawn.
+    const timer = setTimeout(
+      () => {
+        const fineness = finenessOf(width, height);
+        const drawn = document.createElement('canvas');
+        const viewport = page.getViewport({ scale: scale * fineness, rotation: (page.rotate + turn) % 360 });
+        drawn.width = Math.max(1, Math.floor(viewport.width));
+        drawn.height = Math.max(1, Math.floor(viewport.height));
+        task = page.render({ canvas: drawn, viewport });
+        task.promise.then(
+          () => {
+            target.width = drawn.width;
+            target.height = drawn.height;
+            target.getContext('2d')?.drawImage(drawn, 0, 0);
+            target.dataset.drawn = '';
+            drawn.width = 0;
+          },
+          () => {},
+        );
+      },
+      target.dataset.drawn === undefined ? 0 : 120,
+    );
+    return () => {
+      clearTimeout(timer);
+      task?.cancel();
+    };
+  }, [page, near, width, height, scale, turn]);
+
+  return (
+    <div ref={place} className={style.sheet} style={{ inlineSize: width, blockSize: height }}>
+      {near && <canvas ref={canvas} className={style.canvas} />}
+      <p className="hidden-visually" dir="auto">
+        {m.requests_viewer_page_words({ page: number, words })}
+      </p>
+    </div>
+  );
+}
+
+function sizeOf(page: PDFPageProxy, fit: number, zoom: number, turn: Turn) {
+  const plain = page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 });
+  const scale = (fit * zoom) / plain.width;
+  return { width: plain.width * scale, height: plain.height * scale, scale };
+}
+
+/** What stands on a page, for who does not see it. */
+async function wordsOf(page: PDFPageProxy): Promise<string> {
+  const most = 10_000;
+  const content = await page.getTextContent().catch(() => null);
+  const words = content?.items.map((item) => ('str' in item ? item.str : '')).join(' ') ?? '';
+  return words.replace(/\s+/gu, ' ').trim().slice(0, most);
+}

@@ -1,0 +1,50 @@
+import { m } from '#messages';
+import { type TypedAmount, wrongAmount } from '../../../../web/ui/money.ts';
+import { wrongNumber } from '../../../../web/ui/typed-number.ts';
+import { type Missing, sayMissing } from '../../workflow/missing.ts';
+import { limits } from '../../workflow/vocabulary.ts';
+import { accountDigits } from './item-form.ts';
+
+/** `true`, or the sentence about what is wrong: what a form's check answers. */
+type Check = true | string;
+
+/** Something must be there. `what` it is that would be missing. */
+export const needed =
+  (what: Missing) =>
+  (value: string | null | undefined): Check =>
+    (value ?? '').trim() !== '' || sayMissing(what);
+
+/** A number of pieces. */
+export function checkQuantity(value: string): Check {
+  return wrongNumber(value, { least: 1, most: limits.quantity }) ?? true;
+}
+
+/** An amount above nothing. */
+export function checkAmount(value: TypedAmount, currency: string): Check {
+  return wrongAmount(value, currency, { most: limits.amount }) ?? true;
+}
+
+/** A link, if there is one. */
+export function checkLink(value: string): Check {
+  const link = value.trim();
+  return (
+    link === '' || (/^https?:\/\/\S+$/u.test(link) && URL.canParse(link)) || m.requests_form_wrong_link()
+  );
+}
+
+/** A bank account's number, if there is one. */
+export function checkAccount(value: string): Check {
+  return /^(\d{6,20})?$/u.test(accountDigits(value)) || m.requests_form_wrong_account();
+}
+
+/** A bank's code, if there is one. */
+export function checkBankCode(value: string): Check {
+  return (
+    /^([A-Z0-9]{4,15})?$/u.test(value.replaceAll(' ', '').toUpperCase()) || m.requests_form_wrong_bank_code()
+  );
+}
+
+/** A bank reference, cheque number or order number. */
+export function checkReference(value: string): Check {
+  return /^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$/u.test(value.trim()) || m.requests_form_wrong_reference();
+}
