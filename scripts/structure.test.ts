@@ -289,6 +289,11 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     'features/menus/apps/screens.ts: no such kind of file',
   ],
   [
+    'a part has demo data of its own',
+    [source('features/menus/apps/demo-apps.ts')],
+    'features/menus/apps/demo-apps.ts: no such kind of file',
+  ],
+  [
     'a part has parts',
     [source('features/menus/apps/own/rules.ts')],
     'features/menus/apps/own/rules.ts: no such kind of file',

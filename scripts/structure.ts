@@ -186,7 +186,7 @@ const importRules: Record<string, Rule> = {
 
 /** The kinds of file a feature may have, and so may a part of it; another needs a dated decision in docs/decisions/. */
 const partKinds = [
-  /^(?!screens\.ts)[a-z]+(-[a-z]+)*(\.test)?\.ts$/,
+  /^(?!(screens|demo(-[a-z]+)*)\.ts)[a-z]+(-[a-z]+)*(\.test)?\.ts$/,
   /^[a-z-]+\.(e2e|matrix)\.ts$/,
   /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting|records|cli)\.ts$/,
   /^server\/[a-z-]+(\.(pglite|postgres))?\.test\.ts$/,
@@ -199,7 +199,7 @@ const partKinds = [
 /** And what is the room's alone, as a whole. */
 const featureKinds = [
   ...partKinds,
-  /^screens\.ts$/,
+  /^(screens|demo(-[a-z]+)*)\.ts$/,
   /^messages\/[a-z]{2}\.json$/,
   /^server\/feature\.ts$/,
   /^server\/migrations\/(\d{4}|\d{4}-\d{2}-\d{2})_[a-z0-9_]+\.sql$/,
