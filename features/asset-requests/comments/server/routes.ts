@@ -5,6 +5,7 @@ import type { Platform } from '../../../../server/platform.ts';
 import { refuseFiles } from '../../documents/server/upload-service.ts';
 import { requestNumberOf } from '../../workflow/vocabulary.ts';
 import * as contract from '../contract.ts';
+import { readComments, readMentionable } from './read-service.ts';
 import * as service from './service.ts';
 
 const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;
@@ -12,10 +13,10 @@ const numberOf = (requestID: string) => requestNumberOf(requestID) ?? 0;
 /** What people say to one another on a request. */
 export function registerComments(app: App, platform: Platform): void {
   route(app, contract.getComments, employees, ({ query, actor }) =>
-    service.readComments(platform, actor, numberOf(query.requestID), query.before ?? null),
+    readComments(platform, actor, numberOf(query.requestID), query.before ?? null),
   );
   route(app, contract.getMentionable, employees, ({ query, actor }) =>
-    service.readMentionable(platform, actor, numberOf(query.requestID), query.search ?? ''),
+    readMentionable(platform, actor, numberOf(query.requestID), query.search ?? ''),
   );
   route(
     app,

@@ -2,62 +2,22 @@ import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { audit } from '../../../../server/audit/record.ts';
-import { pageOf } from '../../../../server/db/cursor.ts';
-import { type Db, type Tx, transact } from '../../../../server/db/database.ts';
+import { type Tx, transact } from '../../../../server/db/database.ts';
 import { once, type Submitted } from '../../../../server/db/once.ts';
 import type { Upload } from '../../../../server/http/uploads.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { withFiles } from '../../documents/server/file-service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { findRequest, type RequestRow } from '../../requests/server/read-store.ts';
-import { isOwnComment, mayComment, maySee } from '../../workflow/policy.ts';
+import { isOwnComment, mayComment } from '../../workflow/policy.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
 import { commentLimits, decideComment, editableUntil, mentionsIn } from '../comments.ts';
 import type { RequestComment } from '../contract.ts';
 import { tellOfComment } from './notice-service.ts';
 import { presentComment } from './present.ts';
-import { listReaders, type Reader } from './reader-store.ts';
+import { unseen } from './read-service.ts';
+import { listReaders } from './reader-store.ts';
 import * as store from './store.ts';
-
-const unseen = () => refuse(404, 'no_such_request', m.requests_refused_not_found());
-
-async function findVisible(db: Db, actor: Actor, requestNumber: number): Promise<RequestRow | Refusal> {
-  const row = await findRequest(db, requestNumber);
-  return row && maySee(row, actor) ? row : unseen();
-}
-
-/** A page of a request's comments, oldest first; 404 for whoever may not see the request. */
-export async function readComments(
-  platform: Platform,
-  actor: Actor,
-  requestNumber: number,
-  before: number | null,
-): Promise<{ data: RequestComment[]; earlier: number | null } | Refusal> {
-  const { reads } = platform.database;
-  const row = await findVisible(reads, actor, requestNumber);
-  if (isRefusal(row)) return row;
-  const { page } = commentLimits;
-  const { rows, last } = pageOf(await store.listComments(reads, requestNumber, before, page + 1), page);
-  const now = platform.now();
-  return {
-    data: rows.reverse().map((comment) => presentComment(comment, actor, now)),
-    earlier: last?.commentId ?? null,
-  };
-}
-
-/** Colleagues who may be mentioned on a request, by the beginning of a name; 404 for whoever may not see it. */
-export async function readMentionable(
-  platform: Platform,
-  actor: Actor,
-  requestNumber: number,
-  search: string,
-): Promise<Reader[] | Refusal> {
-  const { reads } = platform.database;
-  const row = await findVisible(reads, actor, requestNumber);
-  if (isRefusal(row)) return row;
-  const { today } = momentOf(platform);
-  return listReaders(reads, row, { today, search, but: actor.empcode, limit: commentLimits.offered });
-}
 
 /** Which of those whom a text mentions may see the request. */
 async function readersAmong(tx: Tx, platform: Platform, row: RequestRow, text: string): Promise<Set<string>> {

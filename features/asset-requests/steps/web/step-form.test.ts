@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import type { ActionOffer, Need } from '../../workflow/offer-shapes.ts';
-import { blankStep, checkChequeNumber, paysLess, whyLess } from './step-form.ts';
+import { checkChequeNumber, paysLess, whyLess } from './step-checks.ts';
+import { blankStep } from './step-form.ts';
 
 const account = { name: 'Comfort', place: null, accountNumber: '123456789', bankCode: 'HDFC0000123' };
 const request = { total: 260_000, shop: account, assests: [], invoice: null } as unknown as RequestDetail;

@@ -1,9 +1,5 @@
-import { m } from '#messages';
-import { isChequeNumber } from '../../../../formats/cheque-number.ts';
-import { isDay, wrongDay } from '../../../../web/ui/day.ts';
 import type { TypedAmount } from '../../../../web/ui/money.ts';
 import { blankInvoice, invoiceToSend, type TypedInvoice } from '../../invoices/web/invoice-form.ts';
-import { checkAmount } from '../../items/web/item-checks.ts';
 import {
   itemsToSend,
   shopToSend,
@@ -117,40 +113,4 @@ function textOf<Field extends 'reference' | 'bank' | 'shopName' | 'date'>(
 ): { [Key in Field]?: string } {
   const text = typed.trim();
   return (asksFor(offer, field) && text !== '' ? { [field]: text } : {}) as { [Key in Field]?: string };
-}
-
-/** An amount of a step: at most what the request holds of the balance. */
-export function checkStepAmount(amount: TypedAmount, request: RequestDetail): true | string {
-  const known = checkAmount(amount, request.currency);
-  if (known !== true) return known;
-  return Number(amount) <= request.total || m.requests_field_above_reserved();
-}
-
-/** True when a payment is of less than is due: it needs a reason. */
-export function paysLess(request: RequestDetail, offer: ActionOffer, amount: TypedAmount): boolean {
-  return isPayment(offer.action) && typeof amount === 'number' && amount > 0 && amount < request.total;
-}
-
-/** The reason why less is paid. */
-export function whyLess(comment: string): true | string {
-  return comment.trim() !== '' || m.requests_field_why_less();
-}
-
-/** A cheque's number. */
-export function checkChequeNumber(text: string): true | string {
-  return isChequeNumber(text.trim()) || m.requests_field_cheque_number();
-}
-
-/** The days that a step's date may be: a payment was made, a delivery is to come. */
-export function dateBounds(offer: ActionOffer, today: string): { min?: string; max?: string } {
-  if (offer.action === 'recordPayment') return { max: today };
-  return offer.action === 'placeOrder' ? { min: today } : {};
-}
-
-/** A day of a step. */
-export function checkStepDate(date: string, offer: ActionOffer, today: string): true | string {
-  const { min, max } = dateBounds(offer, today);
-  if (!isDay(date)) return wrongDay(date) ?? true;
-  if (max && date > max) return m.requests_field_date_future();
-  return !min || date >= min || m.requests_field_date_past();
 }

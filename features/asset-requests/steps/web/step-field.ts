@@ -1,0 +1,12 @@
+import type { RequestDetail } from '../../workflow/detail-shapes.ts';
+import type { ActionOffer, Need } from '../../workflow/offer-shapes.ts';
+
+/** What a field of a step is told. */
+export interface StepFieldProps {
+  need: Need;
+  offer: ActionOffer;
+  request: RequestDetail;
+  files: File[];
+  onFiles: (files: File[]) => void;
+  fileError: string | undefined;
+}
