@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { madeFolder } from './scripts/made-languages.mjs';
 
 const onDatabase = ['server/**/*.test.ts', 'features/{*,*/*}/server/**/*.test.ts', 'demo/**/*.test.ts'];
 /** What the embedded database, with its one connection, might do otherwise; PostgreSQL has them all. */
@@ -39,10 +41,29 @@ export default defineConfig({
           ...together,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...onDatabase],
+          exclude: [...elsewhere, ...onDatabase, '**/*.made.test.ts'],
           env,
           // Properties are tried by the thousand, and a busy machine takes its time: it ends what never does.
           testTimeout: 30_000,
+        },
+      },
+      {
+        // In the made languages (scripts/made-languages.mjs), on a database of its own.
+        resolve: {
+          alias: {
+            '#messages': join(import.meta.dirname, madeFolder, 'messages/messages.js'),
+            '#locale': join(import.meta.dirname, madeFolder, 'messages/runtime.js'),
+          },
+        },
+        test: {
+          ...together,
+          name: 'made-languages',
+          include: ['**/*.made.test.ts'],
+          exclude: elsewhere,
+          globalSetup: 'testing/setup-made.ts',
+          env,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       ...projects.map(({ name, database, include }) => ({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readXlsx, writeXlsxStream } from 'hucre';
 import { expect, it } from 'vitest';
 import { firstPoints, unicodeTexts } from '../testing/all-of-unicode.ts';
-import { spreadsheetText } from './spreadsheet-text.ts';
+import { sheetName, spreadsheetText } from './spreadsheet-text.ts';
 
 /** What XML 1.0 takes (section 2.2). */
 const xml = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
@@ -40,6 +40,14 @@ it('gives back what looks like an escape, and cuts what is too long for a cell',
   ];
   expect(await readBack(looks)).toEqual(looks);
   expect(spreadsheetText('x'.repeat(40_000))).toHaveLength(32_767);
+});
+
+it.each([
+  ['Spend by month', 'Spend by month'],
+  ['Wie lange jeder Schritt im Durchschnitt dauert', 'Wie lange jeder Schritt im Dur…'],
+  ['From/to: [all]?', 'From to   all'],
+])('a sheet called %j is named %j', (name, taken) => {
+  expect(sheetName(name)).toBe(taken);
 });
 
 it('gives back any text', async () => {

@@ -27,3 +27,9 @@ export function spreadsheetText(text: string): string {
 export function spreadsheetCells<Cell>(cells: readonly Cell[]): (Cell | string)[] {
   return cells.map((cell) => (typeof cell === 'string' ? spreadsheetText(cell) : cell));
 }
+
+/** The name of a sheet as a spreadsheet takes it: at most 31 characters, some signs not among them. */
+export function sheetName(name: string): string {
+  const taken = name.replaceAll(/[[\]:*?/\\]/g, ' ').trim();
+  return taken.length <= 31 ? taken : `${taken.slice(0, 30).trimEnd()}…`;
+}

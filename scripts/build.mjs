@@ -12,12 +12,11 @@ import {
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { madeFolder, madeLanguages, makeLanguages } from './made-languages.mjs';
+import { madeFolder, madeLanguages } from './made-languages.mjs';
 import { fingerprint, root, say, secondsSince } from './prepare.mjs';
 
 // In the made languages, for tests, with `--made` (made-languages.mjs); else in those that people are offered.
 const made = process.argv.includes('--made');
-if (made) makeLanguages();
 const home = made ? madeFolder : '.';
 const dist = made ? join(root, madeFolder, 'dist') : join(root, 'dist');
 const mark = join(dist, '.sources');

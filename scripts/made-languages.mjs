@@ -1,7 +1,9 @@
 // Languages that nobody speaks, made of the English sentences for the tests: whatever is not translated, or has no room, is seen at once.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './prepare.mjs';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Where they are kept, as a project of their own beside the portal's. */
 export const madeFolder = 'generated/made';

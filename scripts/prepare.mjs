@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { madeFolder, makeLanguages } from './made-languages.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -109,6 +110,37 @@ export async function ensureMessages() {
   if (code !== 0) fail('The messages could not be compiled.', output);
   mkdirSync(join(root, 'generated'), { recursive: true });
   writeFileSync(mark, print);
+}
+
+/** Compiles the made languages for the tests when an English sentence changed. */
+export async function ensureMadeLanguages() {
+  const print = fingerprint([join(root, 'scripts/made-languages.mjs'), ...messageFiles()]);
+  const mark = join(root, madeFolder, '.sentences');
+  if (readIfThere(mark) !== print) {
+    makeLanguages();
+    const project = [
+      '--project',
+      join(madeFolder, 'project.inlang'),
+      '--outdir',
+      join(madeFolder, 'messages'),
+    ];
+    const shape = ['--output-structure', 'locale-modules', '--strategy', 'baseLocale', '--silent'];
+    const { code, output } = await run(node, [
+      join(root, 'node_modules/.bin/paraglide-js'),
+      'compile',
+      ...project,
+      ...shape,
+    ]);
+    if (code !== 0) fail('The made languages could not be compiled.', output);
+    writeFileSync(mark, print);
+  }
+}
+
+/** Builds the page in the made languages when one of its sources changed. */
+export async function ensureMadePage() {
+  await ensureMadeLanguages();
+  const { code, output } = await run(node, [join(root, 'scripts/build.mjs'), '--made']);
+  if (code !== 0) fail('The page could not be built in the made languages.', output);
 }
 
 /** Builds the page when one of its sources changed. */

@@ -38,6 +38,7 @@ await Promise.all([ensurePage(), ensureServer()]);
 const postgres = await run(node, [join(root, 'testing/postgres.ts'), 'probe']);
 const projects = [
   'unit',
+  'made-languages',
   ...(postgres.code === 0 ? ['server-postgres', 'server-embedded'] : ['server-pglite']),
 ];
 const only = paths.length > 0 ? `, of ${paths.join(' ')}` : '';

@@ -19,22 +19,28 @@ export interface JourneyPortal {
 /** Where the browser tests' setup keeps the data directory that each portal begins with a copy of. */
 export const firstDay = 'PORTAL_FIRST_DAY';
 
-/** Starts a portal of its own, with these settings besides the usual ones. Close it when done. */
-export async function openJourneyPortal(settings: Record<string, string> = {}): Promise<JourneyPortal> {
+/** Starts a portal of its own (`program`, by default the one that is started for real), with these settings besides the usual ones. Close it when done. */
+export async function openJourneyPortal(
+  settings: Record<string, string> = {},
+  program?: string,
+): Promise<JourneyPortal> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-journey-'));
   const remove = () => rmSync(dataDirectory, { recursive: true, force: true });
   process.once('exit', remove);
   cpSync(process.env[firstDay] ?? '', dataDirectory, { recursive: true });
   const mail = await startMailServer();
   const start = async (ports: { PORT: string; DEMO_IDP_PORT: string }) =>
-    startServerProcess({
-      DATA_DIR: dataDirectory,
-      LOG_LEVEL: 'info',
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'Me@Meridian <portal@meridian.example.com>',
-      ...settings,
-      ...ports,
-    });
+    startServerProcess(
+      {
+        DATA_DIR: dataDirectory,
+        LOG_LEVEL: 'info',
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'Me@Meridian <portal@meridian.example.com>',
+        ...settings,
+        ...ports,
+      },
+      program,
+    );
   const ports = { PORT: String(await freePort()), DEMO_IDP_PORT: String(await freePort()) };
   let server = await start(ports);
   return {

@@ -5,7 +5,7 @@ import { partsOf } from '../../contract/record-versions.ts';
 import type { RecordField, RecordKind } from '../../contract/records.ts';
 import { clockTime, displayDate } from '../../formats/dates.ts';
 import { decimalsOf } from '../../formats/money.ts';
-import { spreadsheetCells } from '../../formats/spreadsheet-text.ts';
+import { sheetName, spreadsheetCells } from '../../formats/spreadsheet-text.ts';
 
 type Cell = string | number | boolean | Date | null;
 interface Column {
@@ -44,7 +44,7 @@ export async function sheetOf(
   return writeXlsx({
     sheets: [
       {
-        name: kind.title(),
+        name: sheetName(kind.title()),
         columns: all.map((column) => ({ ...column, autoWidth: true })),
         rows: [all.map(({ header }) => header), ...lines],
         freezePane: { rows: 1 },
@@ -88,7 +88,7 @@ function columnOf(name: string, field: RecordField, currency: string): Column {
   switch (field.type) {
     case 'amount':
       return {
-        header: `${header} (${currency})`,
+        header: m.records_sheet_money({ header, currency }),
         numFmt: `#,##0.${'0'.repeat(decimals)}`.replace(/\.$/, ''),
         cell: of<number | null>((minor) => (minor === null ? null : minor / 10 ** decimals)),
       };

@@ -1,7 +1,8 @@
 import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { displayDate } from '../../../formats/dates.ts';
+import { nameOf } from '../workflow/person-words.ts';
 import { nextFor } from './next.ts';
-import { aboutFor, nameOf, type StepTold, type Telling, type Told } from './told.ts';
+import { aboutFor, type StepTold, type Telling, type Told } from './told.ts';
 
 /** What people are told of a request that is no step of it: reminders, who was named for it, what could not be done. */
 

@@ -1,8 +1,9 @@
 import { type Sentence, sentence } from '../../../contract/sentence.ts';
+import { nameOf } from '../workflow/person-words.ts';
 import type { Person } from '../workflow/shapes.ts';
 import { ofStatus } from '../workflow/statuses.ts';
 import { isFinal } from '../workflow/vocabulary.ts';
-import { aboutFor, nameOf, type Told } from './told.ts';
+import { aboutFor, type Told } from './told.ts';
 
 /** What comes next, in a notice. */
 

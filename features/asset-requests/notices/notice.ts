@@ -1,7 +1,8 @@
 import { type Sentence, sentence } from '../../../contract/sentence.ts';
+import { nameOf } from '../workflow/person-words.ts';
 import type { Action } from '../workflow/vocabulary.ts';
 import { nextFor } from './next.ts';
-import { aboutFor, nameOf, type StepTold, shortened, type Telling } from './told.ts';
+import { aboutFor, type StepTold, shortened, type Telling } from './told.ts';
 
 const mostSaid = 200;
 

@@ -1,5 +1,5 @@
 import type { Colleague } from '../../../contract/people.ts';
-import { type Filling, type Sentence, sentence } from '../../../contract/sentence.ts';
+import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import type { Person } from '../workflow/shapes.ts';
 import type { Action, RequestRole, Status } from '../workflow/vocabulary.ts';
 
@@ -42,11 +42,6 @@ export interface Telling {
 }
 
 const mostThing = 80;
-
-/** A person by name, and in whose place they stand. */
-export function nameOf({ name, onBehalfOf }: Person): Filling & (string | Sentence) {
-  return onBehalfOf ? sentence('requests_name_for', { name, other: onBehalfOf.name }) : name;
-}
 
 /** A thing as a sentence has it: `chair and 2 more`. A name that begins with its category's word is no proper name. */
 export function thingOf({ first, category, more }: Thing): Sentence {

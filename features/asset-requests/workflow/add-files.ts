@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { sentence } from '../../../contract/sentence.ts';
 import type { Decision, Moment } from './decision.ts';
 import { isOwn } from './policy.ts';
 import { refuseRole } from './refuse-actor.ts';
@@ -42,7 +43,7 @@ export function decideAddFiles(
       facts: {},
     },
     movement: { reserved: 0, consumed: 0 },
-    message: m.requests_done_files(),
+    message: sentence('requests_done_files'),
     paymentDue: null,
     recovery: null,
   };

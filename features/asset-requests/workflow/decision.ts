@@ -1,4 +1,5 @@
 import type { Colleague } from '../../../contract/people.ts';
+import type { Sentence } from '../../../contract/sentence.ts';
 import type { Movement } from './balance.ts';
 import type { InvoiceFacts } from './invoice-shapes.ts';
 import type { RequestState } from './request.ts';
@@ -67,7 +68,7 @@ export interface Decision {
   readonly history: HistoryEntry;
   readonly movement: Movement;
   /** The confirmation: the specification's words. */
-  readonly message: string;
+  readonly message: Sentence;
   /** A payment that falls due to the employee, minor units. */
   readonly paymentDue: number | null;
   /** What a leaver owes, minor units. */

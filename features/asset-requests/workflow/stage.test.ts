@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '../../../contract/people.ts';
+import { say } from '../../../server/say.ts';
 import { label, message, stage, stageOfAction } from './stage.ts';
 import { displayName } from './statuses.ts';
 import { type Action, type Status, statuses } from './vocabulary.ts';
@@ -106,11 +107,13 @@ describe('the confirmation messages, trailing spaces included', () => {
     ['USER', 'Seek Clarification', 'updateRequest', 'instore', 'Request submitted to Approval1.'],
   ])('%s at %s: %s (%s)', (name, status, action, purchaseType, words) => {
     const role = roles.find((known) => known === name) ?? 'USER';
-    expect(message({ role, stage: stageOfAction(role, status, action), action, purchaseType })).toBe(words);
+    expect(say(message({ role, stage: stageOfAction(role, status, action), action, purchaseType }))).toBe(
+      words,
+    );
   });
 
   test('USER above stage 3', () => {
     const done = { role: 'USER', stage: 4, action: 'cancelRequest', purchaseType: 'instore' } as const;
-    expect(message(done)).toBe('Request submitted to Approval1.');
+    expect(say(message(done))).toBe('Request submitted to Approval1.');
   });
 });

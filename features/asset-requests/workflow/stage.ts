@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { Role } from '../../../contract/people.ts';
+import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import type { Action, PurchaseType, Status } from './vocabulary.ts';
 
 /** Stage by role (the specification's section 4), for the role one acts in. No role gives 6: see `stageOfAction`. */
@@ -35,24 +36,30 @@ export function message(done: {
   stage: number;
   action: Action;
   purchaseType: PurchaseType;
-}): string {
+}): Sentence {
   const { role, action } = done;
-  if (action === 'addFiles') return m.requests_done_files();
+  if (action === 'addFiles') return sentence('requests_done_files');
   if (role === 'FL1') {
-    if (action === 'seekClarification') return m.requests_done_clarify_employee();
-    if (action === 'rejectRequest') return m.requests_done_rejected();
-    if (done.stage === 1) return m.requests_done_to_approval2();
-    return done.stage === 4 ? m.requests_done_closed() : m.requests_done_to_employee_invoice();
+    if (action === 'seekClarification') return sentence('requests_done_clarify_employee');
+    if (action === 'rejectRequest') return sentence('requests_done_rejected');
+    if (done.stage === 1) return sentence('requests_done_to_approval2');
+    return done.stage === 4
+      ? sentence('requests_done_closed')
+      : sentence('requests_done_to_employee_invoice');
   }
   if (role === 'FL2') {
-    if (action === 'seekClarification') return m.requests_done_clarify_approval1();
-    return done.purchaseType === 'instore' ? m.requests_done_instore() : m.requests_done_invoice_verified();
+    if (action === 'seekClarification') return sentence('requests_done_clarify_approval1');
+    return done.purchaseType === 'instore'
+      ? sentence('requests_done_instore')
+      : sentence('requests_done_invoice_verified');
   }
-  if (role === 'T1') return m.requests_done_cheque();
+  if (role === 'T1') return sentence('requests_done_cheque');
   if (role === 'FINANCE') {
-    if (action === 'closeWithRecovery') return m.requests_done_recovered();
-    return action === 'placeOrder' ? m.requests_done_ordered() : m.requests_done_paid();
+    if (action === 'closeWithRecovery') return sentence('requests_done_recovered');
+    return action === 'placeOrder' ? sentence('requests_done_ordered') : sentence('requests_done_paid');
   }
-  if (done.stage > 3) return m.requests_done_to_approval1();
-  return action === 'cancelRequest' ? m.requests_done_cancelled() : m.requests_done_to_approval1();
+  if (done.stage > 3) return sentence('requests_done_to_approval1');
+  return action === 'cancelRequest'
+    ? sentence('requests_done_cancelled')
+    : sentence('requests_done_to_approval1');
 }

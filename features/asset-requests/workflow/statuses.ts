@@ -53,7 +53,7 @@ interface UnderWay extends OfStatus {
   readonly figures: FigureStep;
   /** What whoever has it is to do: in a word, as a step ('Now with Faisal Khan, payment.'), and as one says it to them. */
   readonly waits: Exclude<WaitingStep, 'recovery'>;
-  readonly step: () => string;
+  readonly step: Sentence['key'];
   readonly task: Sentence['key'];
   /** What its employee reads of it among what waits for them. */
   readonly own?: (about: { title: string }) => string;
@@ -63,7 +63,7 @@ interface UnderWay extends OfStatus {
 
 const secondApproval: Omit<UnderWay, 'label'> = {
   ...{ tone: 'info', journey: 'approval2', owner: 'FL2', figures: 'approval2', waits: 'approval' },
-  ...{ step: m.requests_step_approval2, task: 'requests_task_approve' },
+  ...{ step: 'requests_step_approval2', task: 'requests_task_approve' },
 };
 
 /**
@@ -74,46 +74,46 @@ export const ofStatus: Readonly<Record<ActiveStatus, UnderWay> & Record<FinalSta
   'Pending Approval': {
     ...{ label: m.requests_status_pending_approval, tone: 'info' },
     ...{ journey: 'approval1', owner: 'FL1', figures: 'approval1', waits: 'approval' },
-    ...{ step: m.requests_step_approval1, task: 'requests_task_decide' },
+    ...{ step: 'requests_step_approval1', task: 'requests_task_decide' },
   },
   'Seek Clarification': {
     ...{ label: m.requests_status_seek_clarification, tone: 'info' },
     ...{ journey: null, owner: null, figures: 'clarification', waits: 'clarification' },
-    ...{ step: m.requests_step_clarify, task: 'requests_task_answer' },
+    ...{ step: 'requests_step_clarify', task: 'requests_task_answer' },
   },
   'RTGS Request': { ...secondApproval, label: m.requests_status_rtgs_request },
   'RTGS Approve': {
     ...{ label: m.requests_status_rtgs_approve, tone: 'info', due: 'RTGS' },
     ...{ journey: 'payment', owner: 'FINANCE', figures: 'payment', waits: 'payment' },
-    ...{ step: m.requests_step_payment, task: 'requests_task_pay' },
+    ...{ step: 'requests_step_payment', task: 'requests_task_pay' },
   },
   'RTGS Done': {
     ...{ label: m.requests_status_rtgs_done, tone: 'info' },
     ...{ journey: 'invoice', owner: 'USER', figures: 'invoice', waits: 'invoice' },
-    ...{ step: m.requests_step_upload, task: 'requests_task_upload', own: m.requests_waiting_invoice_title },
+    ...{ step: 'requests_step_upload', task: 'requests_task_upload', own: m.requests_waiting_invoice_title },
   },
   'Cheque Request': { ...secondApproval, label: m.requests_status_cheque_request },
   'Cheque Approve': {
     ...{ label: m.requests_status_cheque_approve, tone: 'info', due: 'Cheque' },
     ...{ journey: 'cheque', owner: 'T1', figures: 'payment', waits: 'payment' },
-    ...{ step: m.requests_step_cheque, task: 'requests_task_cheque' },
+    ...{ step: 'requests_step_cheque', task: 'requests_task_cheque' },
   },
   'Cheque Created': {
     ...{ label: m.requests_status_cheque_created, tone: 'info' },
     ...{ journey: 'handover', owner: 'FL1', figures: 'payment', waits: 'inform' },
-    ...{ step: m.requests_step_inform, task: 'requests_task_inform' },
+    ...{ step: 'requests_step_inform', task: 'requests_task_inform' },
   },
   'Online Request': { ...secondApproval, label: m.requests_status_online_request },
   'Online Approve': {
     ...{ label: m.requests_status_online_approve, tone: 'info', due: 'Online' },
     ...{ journey: 'order', owner: 'FINANCE', figures: 'payment', waits: 'order' },
-    ...{ step: m.requests_step_order, task: 'requests_task_order' },
+    ...{ step: 'requests_step_order', task: 'requests_task_order' },
   },
   'Online Done': {
     ...{ label: m.requests_status_online_done, tone: 'info' },
     ...{ journey: 'delivery', owner: 'USER', figures: 'delivery', waits: 'condition' },
     ...{
-      step: m.requests_step_delivery,
+      step: 'requests_step_delivery',
       task: 'requests_task_arrived',
       own: m.requests_waiting_condition_title,
     },
@@ -125,13 +125,13 @@ export const ofStatus: Readonly<Record<ActiveStatus, UnderWay> & Record<FinalSta
   'Check Invoice': {
     ...{ label: m.requests_status_check_invoice, tone: 'info' },
     ...{ journey: 'invoice', owner: 'FL1', figures: 'verification', waits: 'verification' },
-    ...{ step: m.requests_step_verify, task: 'requests_task_verify' },
+    ...{ step: 'requests_step_verify', task: 'requests_task_verify' },
   },
   'Wrong Invoice': {
     ...{ label: m.requests_status_wrong_invoice, tone: 'info' },
     ...{ journey: 'invoice', owner: 'USER', figures: 'invoice', waits: 'invoice' },
     ...{
-      step: m.requests_step_correct,
+      step: 'requests_step_correct',
       task: 'requests_task_correct',
       own: m.requests_waiting_correct_title,
     },

@@ -3,6 +3,7 @@ import type { Actor, Role } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
 import type { Db } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { say } from '../../../../server/say.ts';
 import { presentFile } from '../../documents/server/present.ts';
 import { listFiles } from '../../documents/server/store.ts';
 import { presentBalance } from '../../entitlement/server/balance-present.ts';
@@ -71,7 +72,7 @@ export async function readDetail(
     history: history.map((record) => presentHistory(record, currency)),
     journey: journeyOf(row, history, people, actor.empcode),
     waitsFor,
-    now: whoHasIt(row, waitsFor, row.payment?.status === 'Due'),
+    now: say(whoHasIt(row, waitsFor, row.payment?.status === 'Due')),
     balance,
     // What it reserves is taken off already.
     balanceAfter: balance.available,

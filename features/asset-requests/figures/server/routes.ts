@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { isRefusal } from '../../../../contract/refusal.ts';
-import { spreadsheetCells } from '../../../../formats/spreadsheet-text.ts';
+import { sheetName, spreadsheetCells } from '../../../../formats/spreadsheet-text.ts';
 import type { App } from '../../../../server/http/app.ts';
 import { fileHeaders } from '../../../../server/http/file-headers.ts';
 import { only } from '../../../../server/http/policy.ts';
@@ -20,7 +20,7 @@ export function registerFigures(app: App, platform: Platform): void {
     if (isRefusal(sheets)) return sheets;
     const bytes = await writeXlsx({
       sheets: sheets.map(({ name, rows }) => ({
-        ...{ name, rows: rows.map(spreadsheetCells) },
+        ...{ name: sheetName(name), rows: rows.map(spreadsheetCells) },
         columns: (rows[0] ?? []).map(() => ({ width: 28 })),
         freezePane: { rows: 1 },
       })),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '../../../../contract/refusal.ts';
+import { sentence } from '../../../../contract/sentence.ts';
 import { transact } from '../../../../server/db/database.ts';
 import { chair, Desk, fillCompany, people } from '../../../../testing/asset-requests.ts';
 import { type MailServer, startMailServer } from '../../../../testing/mail-server.ts';
@@ -83,7 +84,7 @@ test.each(
         ...{ fromStatus: from, toStatus: to, comment: null, facts: {} },
       },
       movement: { reserved: 0, consumed: 0 },
-      message: '',
+      message: sentence('requests_done_files'),
       paymentDue: null,
       recovery: null,
     };

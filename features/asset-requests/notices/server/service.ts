@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../contract/people.ts';
+import type { Sentence } from '../../../../contract/sentence.ts';
 import type { Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import { say } from '../../../../server/say.ts';
 import type {} from '../../../notifications/server/jobs.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { coverOf, namedOf, whoHasIt } from '../../requests/server/people-present.ts';
@@ -45,14 +45,14 @@ export async function tell(
 
 /**
  * Leaves the notices of a step in the outbox: to those it waits for now, and to the employee when somebody else has moved it.
- * Answers who has it now, in words.
+ * Answers who has it now.
  */
 export async function tellPeople(
   tx: Tx,
   platform: Platform,
   actor: Actor,
   decision: Decision,
-): Promise<string> {
+): Promise<Sentence> {
   const { next, history } = decision;
   const step = stepOf(await toldOf(tx, next, momentOf(platform).today), actor, decision);
   const own = next.empcode;
@@ -74,7 +74,12 @@ function stepOf(told: Told, actor: Actor, { history, paymentDue }: Decision): St
 }
 
 /** What will happen by a decision that can still be undone, for whoever has made it. */
-export async function sayHeld(tx: Tx, platform: Platform, actor: Actor, decision: Decision): Promise<string> {
+export async function sayHeld(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  decision: Decision,
+): Promise<Sentence> {
   const told = await toldOf(tx, decision.next, momentOf(platform).today);
-  return say(heldSentence(stepOf(told, actor, decision)));
+  return heldSentence(stepOf(told, actor, decision));
 }

@@ -1,5 +1,5 @@
-import { m } from '#messages';
-import { orList } from '../../../../formats/lists.ts';
+import { type Sentence, sentence } from '../../../../contract/sentence.ts';
+import { nameOf } from '../../workflow/person-words.ts';
 import { hasAnotherPart } from '../../workflow/policy.ts';
 import type { RequestState } from '../../workflow/request.ts';
 import type { Person } from '../../workflow/shapes.ts';
@@ -66,20 +66,15 @@ function uniqueOf(people: readonly Staff[]): Staff[] {
   return [...new Map([...people].reverse().map((person) => [person.empcode, person])).values()].reverse();
 }
 
-/** A name as a sentence has it: `Meera Iyer for Ravi Kumar` where one stands in for another. */
-export function nameOf({ name, onBehalfOf }: Person): string {
-  return onBehalfOf ? m.requests_name_for({ name, other: onBehalfOf.name }) : name;
-}
-
 /** What the step is called that a request waits for, in 'Now with Faisal Khan, payment.' */
-export function stepName({ currentStatus }: Pick<RequestState, 'currentStatus'>): string | null {
-  return isFinal(currentStatus) ? null : ofStatus[currentStatus].step();
+export function stepName({ currentStatus }: Pick<RequestState, 'currentStatus'>): Sentence | null {
+  return isFinal(currentStatus) ? null : sentence(ofStatus[currentStatus].step);
 }
 
 /** Who has a request now, as the confirmation's description. */
-export function whoHasIt(request: RequestState, who: readonly Person[], paymentDue: boolean): string {
+export function whoHasIt(request: RequestState, who: readonly Person[], paymentDue: boolean): Sentence {
   const step = stepName(request);
-  if (step === null) return paymentDue ? m.requests_now_payment_due() : m.requests_now_final();
-  const names = orList(who.map(nameOf));
-  return names === '' ? m.requests_now_with_nobody({ step }) : m.requests_now_with({ names, step });
+  if (step === null) return sentence(paymentDue ? 'requests_now_payment_due' : 'requests_now_final');
+  if (who.length === 0) return sentence('requests_now_with_nobody', { step });
+  return sentence('requests_now_with', { names: who.map(nameOf), step });
 }

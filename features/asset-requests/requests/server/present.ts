@@ -1,4 +1,6 @@
 import type { Actor, Role } from '../../../../contract/people.ts';
+import type { Sentence } from '../../../../contract/sentence.ts';
+import { say } from '../../../../server/say.ts';
 import { actionsFor, labelOf } from '../../workflow/actions.ts';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { hasAccount } from '../../workflow/shop.ts';
@@ -22,7 +24,7 @@ export function presentSummary(
     purchaseType: row.purchaseType,
     currentStatus: row.currentStatus,
     displayName: displayName(row.currentStatus),
-    step: stepName(row),
+    step: said(stepName(row)),
     hasAccount: hasAccount(row.shop),
     paymentMode: row.paymentMode,
     total: row.total,
@@ -58,3 +60,5 @@ function presentBeingDecided(row: RequestRow, actor: Actor): RequestSummary['bei
     mine,
   };
 }
+
+const said = (words: Sentence | null) => words && say(words);

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
-import type { Answer } from './save-service.ts';
+import type { Answer } from './answer-present.ts';
 
 /** Reads a request as it is now. */
 export type ReadCurrent = (actor: Actor, requestNumber: number) => Promise<RequestDetail | Refusal>;

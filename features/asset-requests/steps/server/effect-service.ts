@@ -9,9 +9,9 @@ import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { lockRequest } from '../../requests/server/store.ts';
 import { refuseRole } from '../../workflow/refuse-actor.ts';
-import type { Done } from '../../workflow/request-shapes.ts';
 import { isDue } from '../../workflow/undo.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
+import type { KeptAnswer } from './answer-present.ts';
 import { stepIn } from './service.ts';
 import * as store from './undo-store.ts';
 
@@ -56,14 +56,14 @@ async function doDecided(
   tx: Tx,
   platform: Platform,
   decisionId: string,
-): Promise<Done['data'] | typeof passedOver | Refusal> {
+): Promise<KeptAnswer | typeof passedOver | Refusal> {
   const moment = momentOf(platform);
   const decision = await store.lockFreeDecision(tx, decisionId);
   if (!decision || !isDue(decision, moment.at)) return passedOver;
   const actor = await findActorOn(tx, decision.actor, moment.today);
   if (!actor) return refuseRole(decision.role);
   const { requestNumber, step, address, reference } = decision;
-  // What is answered is kept for whoever decided.
+  // Why it can't be done is kept for whoever decided, in words.
   return speakTo({ locale: languageFor(actor.language) }, async () => {
     const answer = await stepIn(tx, platform, actor, {
       requestNumber,

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { type Tx, transact } from '../../../../server/db/database.ts';
-import { once, type Submitted } from '../../../../server/db/once.ts';
+import type { Tx } from '../../../../server/db/database.ts';
+import type { Submitted } from '../../../../server/db/once.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { MultipleAssetRequestDocuments } from '../../documents/contract.ts';
 import { type Attached, type Files, withFiles } from '../../documents/server/file-service.ts';
@@ -11,7 +11,9 @@ import * as items from '../../items/server/store.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { decideAddFiles } from '../../workflow/add-files.ts';
 import { limits } from '../../workflow/vocabulary.ts';
-import { type Answer, save } from './save-service.ts';
+import type { Answer, KeptAnswer } from './answer-present.ts';
+import { answerOnce } from './answer-service.ts';
+import { save } from './save-service.ts';
 import { lockVisible } from './service.ts';
 
 interface FilesGiven {
@@ -28,9 +30,7 @@ export async function addFiles(
 ): Promise<Answer | Refusal> {
   if (files.length === 0) return refuse(422, 'no_file', m.requests_refused_no_file());
   return withFiles(platform, files, 'document', (kept) =>
-    transact(platform.database, (tx) =>
-      once(tx, given.submitted, platform.now(), () => addKept(tx, platform, actor, given, kept)),
-    ),
+    answerOnce(platform, given.submitted, (tx) => addKept(tx, platform, actor, given, kept)),
   );
 }
 
@@ -40,7 +40,7 @@ async function addKept(
   actor: Actor,
   { requestNumber, about, submitted }: FilesGiven,
   kept: readonly Attached[],
-): Promise<Answer | Refusal> {
+): Promise<KeptAnswer | Refusal> {
   const request = await lockVisible(tx, requestNumber, actor);
   if (isRefusal(request)) return request;
   const decision = decideAddFiles(request, about.sequenceID, actor, momentOf(platform));

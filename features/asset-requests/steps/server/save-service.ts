@@ -13,11 +13,8 @@ import { keepVersions } from '../../items/server/version-store.ts';
 import { tellPeople } from '../../notices/server/service.ts';
 import * as store from '../../requests/server/store.ts';
 import type { Decision } from '../../workflow/decision.ts';
-import type { Done } from '../../workflow/request-shapes.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
-
-/** What a step answers. */
-export type Answer = Done['data'];
+import type { KeptAnswer } from './answer-present.ts';
 
 /** What is saved beside a decision: what it amends, and its files, which are kept already. */
 interface Saved extends Amendment {
@@ -32,7 +29,7 @@ export async function save(
   actor: Actor,
   decision: Decision,
   { kept = [], submitted, ...amendment }: Saved,
-): Promise<Answer | Refusal> {
+): Promise<KeptAnswer | Refusal> {
   const { requestNumber, empcode } = decision.next;
   const { assests, shop } = decision.history.action === 'updateRequest' ? amendment : {};
   const title = assests && titleOf(assests);
@@ -58,7 +55,7 @@ export async function finish(
   actor: Actor,
   decision: Decision,
   submitted: Caller,
-): Promise<Answer> {
+): Promise<KeptAnswer> {
   const { next, history } = decision;
   const requestID = requestIdOf(next.requestNumber);
   await audit(tx, history.at, {

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { type Tx, transact } from '../../../../server/db/database.ts';
-import { once, type Submitted } from '../../../../server/db/once.ts';
+import type { Tx } from '../../../../server/db/database.ts';
+import type { Submitted } from '../../../../server/db/once.ts';
 import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { type Attached, type Files, withFiles } from '../../documents/server/file-service.ts';
@@ -18,7 +18,9 @@ import type { RequestState } from '../../workflow/request.ts';
 import { decide } from '../../workflow/rules.ts';
 import { takesEffectAt } from '../../workflow/undo.ts';
 import { type FileKind, isPayment } from '../../workflow/vocabulary.ts';
-import { type Answer, save } from './save-service.ts';
+import type { Answer, KeptAnswer } from './answer-present.ts';
+import { answerOnce } from './answer-service.ts';
+import { save } from './save-service.ts';
 import { hold } from './undo-service.ts';
 
 /** One step of a request as a call gives it. `kind`: what its files are. */
@@ -46,11 +48,7 @@ export async function act(
   { files = [], kind = 'document', ...given }: StepGiven,
 ): Promise<Answer | Refusal> {
   return withFiles(platform, files, kind, (kept) =>
-    transact(platform.database, (tx) =>
-      once(tx, given.submitted, platform.now(), () =>
-        takeOrHold(tx, platform, desk, actor, { ...given, kept }),
-      ),
-    ),
+    answerOnce(platform, given.submitted, (tx) => takeOrHold(tx, platform, desk, actor, { ...given, kept })),
   );
 }
 
@@ -64,7 +62,7 @@ async function takeOrHold(
   desk: PayingDesk,
   actor: Actor,
   given: StepInGiven,
-): Promise<Answer | Refusal> {
+): Promise<KeptAnswer | Refusal> {
   const checked = await checkStep(tx, platform, actor, given);
   if (isRefusal(checked)) return checked;
   const { request, decision } = checked;
@@ -89,7 +87,7 @@ export async function stepIn(
   platform: Platform,
   actor: Actor,
   given: StepInGiven,
-): Promise<Answer | Refusal> {
+): Promise<KeptAnswer | Refusal> {
   const checked = await checkStep(tx, platform, actor, given);
   return isRefusal(checked) ? checked : save(tx, platform, actor, checked.decision, given);
 }

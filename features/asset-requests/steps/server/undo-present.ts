@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { secondsLeft } from '../../workflow/undo.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
 import type { DecisionStanding } from '../undo-contract.ts';
+import { presentAnswer } from './answer-present.ts';
 import type { DecisionRow } from './undo-store.ts';
 
 /** How a decision stands, in words: once it is done, in the confirmation's. */
@@ -19,7 +20,10 @@ function wordsOf(
   { state, takesEffectAt, answer, refusal }: DecisionRow,
   now: Date,
 ): { message: string; description: string } {
-  if (state === 'done' && answer) return { message: answer.message, description: answer.description };
+  if (state === 'done' && answer) {
+    const { message, description } = presentAnswer(answer);
+    return { message, description };
+  }
   if (state === 'refused' && refusal)
     return { message: refusal.message, description: m.requests_undo_not_done() };
   if (state === 'undone')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
-import type { Refusal } from '../../../../contract/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
+import { type Sentence, sentence } from '../../../../contract/sentence.ts';
 import { clockTime } from '../../../../formats/dates.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
@@ -10,10 +10,10 @@ import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { StepSent } from '../../workflow/decision.ts';
 import type { RequestState } from '../../workflow/request.ts';
-import type { Done } from '../../workflow/request-shapes.ts';
 import { decideUndo } from '../../workflow/undo.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
 import type { DecisionStanding } from '../undo-contract.ts';
+import type { KeptAnswer } from './answer-present.ts';
 import { presentStanding } from './undo-present.ts';
 import * as store from './undo-store.ts';
 
@@ -21,13 +21,13 @@ interface Held {
   readonly request: RequestState;
   readonly step: StepSent;
   /** What will happen. */
-  readonly message: string;
+  readonly message: Sentence;
   readonly takesEffectAt: Date;
   readonly submitted: Caller;
 }
 
 /** Keeps a decision that was checked until its time has come. The request is locked, and stays as it is. */
-export async function hold(tx: Tx, platform: Platform, actor: Actor, held: Held): Promise<Done['data']> {
+export async function hold(tx: Tx, platform: Platform, actor: Actor, held: Held): Promise<KeptAnswer> {
   const { request, step, message, takesEffectAt, submitted } = held;
   const { requestNumber, version } = request;
   const { action } = step;
@@ -43,7 +43,9 @@ export async function hold(tx: Tx, platform: Platform, actor: Actor, held: Held)
     sequenceID: version,
     currentStatus: request.currentStatus,
     message,
-    description: m.requests_undo_until_at({ time: clockTime(takesEffectAt, platform.env.TZ, true) }),
+    description: sentence('requests_undo_until_at', {
+      time: clockTime(takesEffectAt, platform.env.TZ, true),
+    }),
     decision: { decisionID: decisionId, takesEffectAt: takesEffectAt.toISOString() },
   };
 }
@@ -69,10 +71,10 @@ export async function undo(
         reference: submitted.reference,
         before: { decision: decision.action, decisionID, madeAt: decision.madeAt },
       });
-      return presentStanding({ ...decision, state: 'undone' }, now);
+      return { decisionID };
     }),
   );
-  return 'refused' in result ? result : result.answer;
+  return isRefusal(result) ? result : readDecision(platform, actor, decisionID);
 }
 
 /** How a decision of the caller stands; 404 for anybody else's. */

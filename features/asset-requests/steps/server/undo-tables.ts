@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { StepSent } from '../../workflow/decision.ts';
-import type { Done } from '../../workflow/request-shapes.ts';
 import type { DecisionState } from '../../workflow/undo.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
+import type { KeptAnswer } from './answer-present.ts';
 
 interface AssetRequestDecisionsTable {
   decisionId: string;
@@ -16,7 +16,7 @@ interface AssetRequestDecisionsTable {
   takesEffectAt: Date;
   state: Generated<DecisionState>;
   endedAt: Date | null;
-  answer: JSONColumnType<Done['data']> | null;
+  answer: JSONColumnType<KeptAnswer> | null;
   refusal: JSONColumnType<{ code: string; message: string }> | null;
   address: string;
   reference: string;

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
 import { shownLine } from '../../../../formats/typed-text.ts';
-import { type Tx, transact } from '../../../../server/db/database.ts';
-import { once, type Submitted } from '../../../../server/db/once.ts';
+import type { Tx } from '../../../../server/db/database.ts';
+import type { Submitted } from '../../../../server/db/once.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { type Attached, attach, type Files, withFiles } from '../../documents/server/file-service.ts';
 import { removeDraft } from '../../drafts/server/store.ts';
@@ -17,7 +17,9 @@ import * as items from '../../items/server/store.ts';
 import { keepVersions } from '../../items/server/version-store.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import * as store from '../../requests/server/store.ts';
-import { type Answer, finish } from '../../steps/server/save-service.ts';
+import type { Answer, KeptAnswer } from '../../steps/server/answer-present.ts';
+import { answerOnce } from '../../steps/server/answer-service.ts';
+import { finish } from '../../steps/server/save-service.ts';
 import { decideSubmission } from '../submission.ts';
 
 /** Submits a request: reserves its total, keeps its files, tells Approval 1. */
@@ -28,11 +30,7 @@ export async function submit(
 ): Promise<Answer | Refusal> {
   const kind = request.purchaseType === 'reimbursement' ? 'bill' : 'quote';
   return withFiles(platform, files, kind, (kept) =>
-    transact(platform.database, (tx) =>
-      once(tx, submitted, platform.now(), () =>
-        submitKept(tx, platform, actor, { request, kept, submitted }),
-      ),
-    ),
+    answerOnce(platform, submitted, (tx) => submitKept(tx, platform, actor, { request, kept, submitted })),
   );
 }
 
@@ -41,7 +39,7 @@ async function submitKept(
   platform: Platform,
   actor: Actor,
   { request, kept, submitted }: { request: AssetRequest; kept: readonly Attached[]; submitted: Submitted },
-): Promise<Answer | Refusal> {
+): Promise<KeptAnswer | Refusal> {
   const now = momentOf(platform);
   const year = Number(now.today.slice(0, 4));
   // Locked first: two submissions of one person come one after the other.
