@@ -13,6 +13,8 @@ test.each([
   ['⟦Ášķ Asha on the', true],
   ['Asha Nambiar, Design Manager', true],
   ['AAR-20061 · ₹ 4,000', true],
+  ['⟦Ŕéƒ⟧ GpTXGOD-VUSC', true],
+  ['Organisation', false],
   ['⟦Ášķ⟧ Asha', false],
   ['Waiting for Asha Nambiar', false],
   ['3 days', false],

@@ -60,8 +60,9 @@ export async function wordsOfData(dataDirectory: string): Promise<Set<string>> {
 }
 
 const brackets = /⟦[^⟦⟧]*⟧/gu;
-/** What no language has another word for: addresses, the names of certificates, the actions of the audit log. */
-const asWritten = /^(?:[a-z-]+\.[A-Za-z-]+$|[a-z]+:\/\/|urn:|CN=|(?:GET|POST) \/)/u;
+/** What no language has another word for: addresses, the names of certificates, the actions of the audit log, the reference of a call. */
+const asWritten =
+  /^(?:[a-z-]+\.[A-Za-z-]+$|[a-z]+:\/\/|urn:|CN=|(?:GET|POST) \/|(?=.*[a-z].*[A-Z])[\w-]{12}$)/u;
 
 /** Of these words those that are plain English: in no brackets, and none of the `data` that the company and its systems have entered. */
 export function plainEnglish(words: readonly string[], data: ReadonlySet<string>): string[] {
