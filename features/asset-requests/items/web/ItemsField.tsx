@@ -4,9 +4,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { m } from '#messages';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { limits } from '../../workflow/vocabulary.ts';
-import { ItemFields, type WithItems } from './ItemFields.tsx';
+import { ItemFields } from './ItemFields.tsx';
 import style from './ItemsField.module.css';
-import { blankItem } from './item-form.ts';
+import { blankItem, type WithItems } from './item-form.ts';
 
 interface ItemsFieldProps {
   /** A price above the limit of its category is wrong here already; a request's own items may keep theirs. */

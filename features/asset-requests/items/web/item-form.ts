@@ -99,3 +99,8 @@ function minorOf(price: TypedAmount | undefined): number {
 export function accountDigits(typed: string): string {
   return westernDigits(typed).replace(/[\s-]/gu, '');
 }
+
+/** What a form has that asks for items. */
+export interface WithItems {
+  assests: TypedItem[];
+}
