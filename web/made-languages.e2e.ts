@@ -138,7 +138,7 @@ async function labelsOn(page: Page): Promise<string[]> {
       .map((button) => button.getAttribute('aria-label') ?? button.textContent.trim()),
   );
   // Entries of the audit log are as many as there are actions.
-  return [...new Set(labels)].filter((label) => label !== '').slice(0, 25);
+  return [...new Set(labels)].filter((label) => label !== '').slice(0, 12);
 }
 
 /** Presses the first of this name; what it opens is soon there. */
