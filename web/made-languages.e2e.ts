@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Screen } from '../contract/screens.ts';
-import type { DemoPerson } from '../testing/browser.ts';
+import { type DemoPerson, policyBreaches } from '../testing/browser.ts';
 import { firstDay, type JourneyPortal, openJourneyPortal } from '../testing/journey.ts';
 import { seenOnPage } from '../testing/made-page.ts';
 import { namesIn, plainEnglish, wordsOfData } from '../testing/made-words.ts';
@@ -28,7 +28,7 @@ const readers: [DemoPerson, RegExp][] = [
   ['asha', /^(?!\/(admin|requests-list|request-figures|payments\/(runs|cheque)))/],
 ];
 
-test('in a made language no screen says anything in plain English, and nothing is cut off', async ({
+test('no screen says anything in plain English, cuts anything off, or asks for what its policy forbids', async ({
   browser,
 }) => {
   expect(await walk(browser, 'en-XA', true)).toEqual([]);
@@ -65,6 +65,7 @@ async function walk(browser: Browser, language: string, pressing: boolean): Prom
       const seen = await page.evaluate(seenOnPage);
       for (const words of plainEnglish(seen.words, known)) found.add(`${at}: ${words}`);
       for (const cut of seen.cut) found.add(`${at}: cut off: ${cut}`);
+      for (const breach of await policyBreaches(page)) found.add(`${at}: forbidden: ${breach}`);
     };
     for (const path of all.filter((path) => where.test(path))) {
       left.delete(path);
@@ -100,6 +101,8 @@ async function screens(): Promise<string[]> {
 async function enter(browser: Browser, who: DemoPerson, language: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.url, locale: language });
   const page = await context.newPage();
+  // From here on it is noted what the page's policy forbids.
+  await policyBreaches(page);
   const answer = await page.request.post('/api/getDummyToken', { data: { username: who } });
   const response = Buffer.from(await answer.text()).toString('base64');
   await page.goto(`/?response=${encodeURIComponent(response)}`);

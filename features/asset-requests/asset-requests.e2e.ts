@@ -261,3 +261,22 @@ test('axe finds nothing on any of the screens, wide and on a phone', async ({ br
     await expectNoAxeViolations(ravi);
   }
 });
+
+test('documents are added to a request that is under way', async ({ browser }) => {
+  const asha = await pageOf(browser, 'asha');
+  await submit(asha, { name: 'Book end', price: '400' });
+  await asha.getByRole('button', { name: 'Add documents' }).click();
+  const form = asha.getByRole('dialog', { name: 'Add documents' });
+  const add = form.getByRole('button', { name: 'Add to the request' });
+  await add.click();
+  const wrong = form.getByText('Attach the file: this step needs it.');
+  await expect(wrong).toBeVisible();
+  await form
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await paper('second-quote.pdf', 'Quotation'));
+  await expect(wrong).toBeHidden();
+  await add.click();
+  await expect(form).toBeHidden();
+  await expect(asha.getByText('second-quote.pdf').first()).toBeVisible();
+});

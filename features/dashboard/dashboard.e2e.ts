@@ -63,6 +63,8 @@ test('on a phone a request’s journey is one line, where it is and with whom, t
   const journey = main(page).locator('details').first();
   await expect(journey.locator('summary')).toBeVisible();
   await expect(journey.getByRole('list')).toBeHidden();
+  // What waits stands above and moves the rest down when it comes: whoever presses meanwhile misses.
+  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
   const steps = journey.locator('ol li');
   const here = journey.locator('ol [aria-current="step"]');
   await journey.locator('summary').click();

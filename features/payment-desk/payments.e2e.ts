@@ -179,7 +179,14 @@ test('an employee changes their account; it waits to be checked', async ({ brows
   await expect(asha.getByLabel('Account number')).toHaveValue('12');
   await asha.getByLabel('Account number').fill('998877665544');
   await expect(wrong).toBeHidden();
-  await asha.getByRole('button', { name: 'Save account' }).click();
+  const save = asha.getByRole('button', { name: 'Save account' });
+  // Without a network it says so, and can be sent again at once.
+  await asha.context().setOffline(true);
+  await save.click();
+  await expect(asha.getByRole('alert').filter({ hasText: 'The portal cannot be reached. ' })).toBeVisible();
+  await expect(save).not.toHaveAttribute('aria-busy');
+  await asha.context().setOffline(false);
+  await save.click();
   await expect(asha.getByText('Waiting to be checked')).toBeVisible();
 });
 

@@ -18,7 +18,7 @@ interface Sending<Values, Answer> {
   /** Sends it. `key` names this sending: the same until it has gone through. */
   readonly send: (typed: Values, key: string) => Promise<Answer>;
   /** Reads anew what it changes: after it was sent, and where it was refused, for it may be that something else has changed. */
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh?: () => Promise<unknown>;
   /** Once it went through and all was read anew. */
   readonly sent?: (typed: Values, answer: Answer) => unknown;
 }
@@ -52,11 +52,11 @@ export function useSentForm<Values extends FieldValues, Answer = unknown>({
     } catch (error) {
       refusal.show(error);
       focusFirstWrong(element.current);
-      await work.refresh();
+      await work.refresh?.();
       return;
     }
     setKey(newKey());
-    await work.refresh();
+    await work.refresh?.();
     form.reset(values as DefaultValues<Values>);
     work.sent?.(typed, answer);
   }

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
 import { Button, IconButton } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { Field } from '../../../../web/ui/Field.tsx';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
 import { Checkbox, TextInput } from '../../../../web/ui/inputs.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
 import { sayMissing } from '../../workflow/missing.ts';
 import type { SavedView } from '../views-contract.ts';
 import type { WorkFilter } from './use-work-filter.ts';
@@ -23,7 +26,6 @@ interface ViewsDialogProps {
 /** Keeps what is shown now as a view; puts the views in order, makes one the usual one, deletes one. */
 export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
   const client = useQueryClient();
-  const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const names = views.map((view) => view.name);
@@ -41,36 +43,31 @@ export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
       setBusy(false);
     }
   }
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const chosen = name.trim();
-    if (!chosen) return setRefusal(sayMissing('view'));
-    // The role that one acts in by default may be another for the same person later.
-    const query = without({ ...filter.filters, search: filter.filters.search?.trim() || undefined });
-    if (await change(keepView(client, { name: chosen, query }))) setName('');
-  }
+  const form = useSentForm({
+    values: { name: '' },
+    check: ({ name }) => ({ name: name.trim() === '' && sayMissing('view') }),
+    send({ name }) {
+      // The role that one acts in by default may be another for the same person later.
+      const query = without({ ...filter.filters, search: filter.filters.search?.trim() || undefined });
+      return keepView(client, { name: name.trim(), query });
+    },
+  });
+  const name = useWatch({ control: form.form.control, name: 'name' });
   const move = (index: number, by: 1 | -1) => {
     const moved = names.toSpliced(index, 1).toSpliced(index + by, 0, names[index] ?? '');
     return change(sortViews(client, moved));
   };
   return (
     <Dialog open title={m.requests_views_title()} onClose={onClose}>
-      <form className={style.save} onSubmit={save}>
-        <Field label={m.requests_views_name()} hint={m.requests_views_hint()} error={refusal}>
-          <TextInput
-            value={name}
-            maxLength={60}
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.target.value);
-              setRefusal(undefined);
-            }}
-          />
-        </Field>
-        <Button type="submit" variant="go" busy={busy}>
+      <Form of={form} className={style.save}>
+        <FormField name="name" label={m.requests_views_name()} hint={m.requests_views_hint()}>
+          {(field) => <TextInput {...field} maxLength={60} autoComplete="off" />}
+        </FormField>
+        <Button type="submit" variant="go" busy={form.busy || busy}>
           {names.includes(name.trim()) ? m.requests_views_replace() : m.requests_views_save()}
         </Button>
-      </form>
+      </Form>
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
       {views.length === 0 ? (
         <p className="muted">{m.requests_views_empty()}</p>
       ) : (
