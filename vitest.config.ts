@@ -33,8 +33,8 @@ const projects = [
 
 export default defineConfig({
   test: {
-    // Half of the time they wait, for a database, a process or a moment: three run at once even where there are two cores.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Half of the time they wait for a database or a process: two run at once even where there are two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
