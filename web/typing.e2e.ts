@@ -22,6 +22,13 @@ async function holdDrawing(page: Page) {
     const post = MessagePort.prototype.postMessage;
     const kept: (() => void)[] = [];
     let holds = false;
+    // While it is held, a moment of drawing takes long: what follows from it waits for the next.
+    const clock = performance.now.bind(performance);
+    let late = 0;
+    performance.now = () => {
+      if (holds) late += 2;
+      return clock() + late;
+    };
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
       if (holds) kept.push(() => post.call(this, message));
       else post.call(this, message);
@@ -29,13 +36,18 @@ async function holdDrawing(page: Page) {
     addEventListener('hold-drawing', () => {
       holds = true;
     });
+    addEventListener('draw-once', () => kept.shift()?.());
     addEventListener('go-on-drawing', () => {
       holds = false;
       for (const send of kept.splice(0)) send();
     });
   });
   const tell = (event: string) => page.evaluate((name) => void dispatchEvent(new Event(name)), event);
-  return { stop: () => tell('hold-drawing'), goOn: () => tell('go-on-drawing') };
+  return {
+    stop: () => tell('hold-drawing'),
+    once: () => tell('draw-once'),
+    goOn: () => tell('go-on-drawing'),
+  };
 }
 
 /** Types as people do, and sees that each letter stays: in the field at once, in the address a moment later. */
@@ -139,5 +151,35 @@ test('who goes back before the page has drawn what they typed has it taken out o
   await expect(page).not.toHaveURL(/view=approvals/);
   await drawing.goOn();
   await expect(field).toHaveValue('chair');
+  await page.context().close();
+});
+
+test('a filter that is chosen as the first request opens by itself is not lost', async ({ browser }) => {
+  const page = await openAs(browser, 'ravi', { viewport: { width: 1440, height: 900 } });
+  const drawing = await holdDrawing(page);
+  const views = Promise.withResolvers<void>();
+  await page.route('**/getViews', async (route) => {
+    await views.promise;
+    await route.continue();
+  });
+  await page.goto('/requests-list');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.locator('[data-request]').first()).toBeVisible();
+  await drawing.stop();
+  const answered = page.waitForResponse('**/getViews');
+  views.resolve();
+  await (await answered).finished();
+  // It is drawn that one opens, and not yet open.
+  const nothingOpen = page.getByText('No request is open');
+  await expect
+    .poll(async () => {
+      await drawing.once();
+      return nothingOpen.isVisible();
+    })
+    .toBe(false);
+  await expect(page).toHaveURL(/requests-list$/);
+  await page.getByLabel('Order', { exact: true }).selectOption('amount');
+  await drawing.goOn();
+  await expect(page).toHaveURL(/AAR-\d+\?order=amount/);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { m } from '#messages';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { usePages } from '../../../../web/lib/use-pages.ts';
@@ -44,7 +44,14 @@ export default function WorkListPage() {
     if (!views.isPending && !goes) setOpening(false);
   }, [views.isPending, goes]);
   const opens = !isNarrow && !requestID && !opening && !list.query.isPlaceholderData ? first : undefined;
-  const to = goes ? `/requests-list?${usual}` : opens && filter.linkTo(opens.requestID);
+  const opensBy = opens?.requestID;
+  const navigate = useNavigate();
+  const { linkTo } = filter;
+  // By the address as it is by then: what is chosen before this has been drawn stays.
+  useEffect(() => {
+    if (goes && window.location.search === '') void navigate(`/requests-list?${usual}`, { replace: true });
+    else if (opensBy) void navigate(linkTo(opensBy), { replace: true });
+  });
 
   function leaveBulk() {
     setReviews(false);
@@ -83,7 +90,6 @@ export default function WorkListPage() {
   const undo = <UndoBar onUndone={inbox.goTo} />;
   return (
     <div className={style.frame} data-frame="">
-      {to && <Navigate to={to} replace />}
       <VisuallyHidden>
         <p role="status">{inbox.said}</p>
       </VisuallyHidden>
