@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../lib/class-names.ts';
 import { asApiError } from '../lib/http.ts';
@@ -25,21 +25,10 @@ export function More({ list: { query, rows }, more, moreVariant, moreClass }: Li
   const failed = query.isFetchNextPageError && !query.isFetchingNextPage ? asApiError(query.error) : null;
   // A place that is no more is found again from the first page on.
   const next = failed?.code === 'no_such_page' ? query.refetch : query.fetchNextPage;
-  if (!query.hasNextPage) {
-    if (!pressed) return null;
-    // Whoever pressed the button that is gone now stands here, and goes on from here.
-    return (
-      <p
-        ref={(end) => {
-          if (document.activeElement === document.body) end?.focus({ preventScroll: true });
-        }}
-        tabIndex={-1}
-        className={classNames('caption', style.more, moreClass ?? style.line)}
-      >
-        {m.ui_more_end({ count: rows.length })}
-      </p>
-    );
-  }
+  if (!query.hasNextPage)
+    return pressed && (query.data?.pages.length ?? 0) > 1 ? (
+      <End count={rows.length} look={moreClass ?? style.line} />
+    ) : null;
   return (
     <div className={classNames(style.more, moreClass ?? style.line)}>
       {failed && (
@@ -60,6 +49,19 @@ export function More({ list: { query, rows }, more, moreVariant, moreClass }: Li
         {failed ? m.ui_retry() : (more ?? m.ui_more())}
       </Button>
     </div>
+  );
+}
+
+/** Where the button stood. Whoever pressed it is here when it goes, and goes on from here. */
+function End({ count, look }: { count: number; look: string | undefined }) {
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) end.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={end} tabIndex={-1} className={classNames('caption', style.more, look)}>
+      {m.ui_more_end({ count })}
+    </p>
   );
 }
 
