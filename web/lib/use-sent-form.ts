@@ -52,7 +52,8 @@ export function useSentForm<Values extends FieldValues, Answer = unknown>({
     } catch (error) {
       refusal.show(error);
       focusFirstWrong(element.current);
-      await work.refresh?.();
+      // Not waited for: what was refused can be put right and sent meanwhile.
+      void work.refresh?.();
       return;
     }
     setKey(newKey());
