@@ -269,7 +269,7 @@ test('documents are added to a request that is under way', async ({ browser }) =
   const form = asha.getByRole('dialog', { name: 'Add documents' });
   const add = form.getByRole('button', { name: 'Add to the request' });
   await add.click();
-  const wrong = form.getByText('Attach the file: this step needs it.');
+  const wrong = form.getByText('Attach the file first.');
   await expect(wrong).toBeVisible();
   await form
     .locator('input[type="file"]')
