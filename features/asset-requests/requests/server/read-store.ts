@@ -3,33 +3,38 @@ import type { Db } from '../../../../server/db/database.ts';
 import type { BeingDecided } from '../../workflow/request.ts';
 import './tables.ts';
 
+/** What the rules ask of a request. */
+export const stateColumns = [
+  'request.requestNumber',
+  'request.empcode',
+  'request.locationId',
+  'request.orgUnit',
+  'request.purchaseType',
+  'request.currentStatus',
+  'request.owner',
+  'request.resumeStatus',
+  'request.paymentMode',
+  'request.moneyMoved',
+  'request.version',
+  'request.year',
+  'request.total',
+  'request.reserved',
+  'request.consumed',
+  'request.firstApprovers',
+  'request.secondApprovers',
+  'request.payers',
+] as const;
+
 /** What every view of a request begins with: the request, its employee and place. */
 export function requestsWithPeople(db: Db) {
   return db
     .selectFrom('assetRequests as request')
     .innerJoin('employees as employee', 'employee.empcode', 'request.empcode')
     .innerJoin('locations as location', 'location.locationId', 'request.locationId')
+    .select(stateColumns)
     .select([
-      'request.requestNumber',
-      'request.empcode',
-      'request.locationId',
-      'request.orgUnit',
-      'request.purchaseType',
-      'request.currentStatus',
-      'request.owner',
-      'request.resumeStatus',
-      'request.paymentMode',
-      'request.moneyMoved',
-      'request.version',
-      'request.year',
       'request.title',
-      'request.total',
-      'request.reserved',
-      'request.consumed',
       'request.shop',
-      'request.firstApprovers',
-      'request.secondApprovers',
-      'request.payers',
       'request.submittedAt',
       'request.since',
       'employee.name as empname',

@@ -4,33 +4,14 @@ import type { Decision } from '../../workflow/decision.ts';
 import type { Shop } from '../../workflow/item-shapes.ts';
 import type { BeingDecided, RequestState } from '../../workflow/request.ts';
 import './tables.ts';
-import { beingDecided } from './read-store.ts';
+import { beingDecided, stateColumns } from './read-store.ts';
 
 /** Locks a request until the end of the transaction, with the decision that waits on it; undefined when there is none. */
 export async function lockRequest(tx: Tx, requestNumber: number): Promise<RequestState | undefined> {
   const row = await tx
     .selectFrom('assetRequests as request')
     .innerJoin('employees as employee', 'employee.empcode', 'request.empcode')
-    .select([
-      'request.requestNumber',
-      'request.empcode',
-      'request.locationId',
-      'request.orgUnit',
-      'request.purchaseType',
-      'request.currentStatus',
-      'request.owner',
-      'request.resumeStatus',
-      'request.paymentMode',
-      'request.moneyMoved',
-      'request.version',
-      'request.year',
-      'request.total',
-      'request.reserved',
-      'request.consumed',
-      'request.firstApprovers',
-      'request.secondApprovers',
-      'request.payers',
-    ])
+    .select(stateColumns)
     .select((select) => select('employee.leftOn', 'is not', null).as('ownerHasLeft'))
     .where('requestNumber', '=', requestNumber)
     .forUpdate('request')
