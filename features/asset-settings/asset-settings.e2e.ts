@@ -129,4 +129,9 @@ test('what was typed and not saved is there again, and does not overwrite what s
   await expect(form.getByRole('alert')).toContainText('Somebody has changed this since you opened it.');
   await form.getByRole('button', { name: 'Start again' }).click();
   await expect(form.getByLabel('Price limit')).toHaveValue('8,000');
+  // What was begun anew is no draft.
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await change.click();
+  await expect(form.getByLabel('Price limit')).toHaveValue('8,000');
+  await expect(form.getByText('This is what you had typed before and not saved.')).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { enterAs, expectNoAxeViolations } from '../../testing/browser.ts';
-import { test } from '../../testing/journey.ts';
+import { openJourneyPortal, test } from '../../testing/journey.ts';
+import { printCode } from './server/sessions/one-time-code.ts';
 
 test.use({ shared: true });
 
@@ -30,4 +31,31 @@ test('nobody is offered to sign in with a code unless it is turned on', async ({
   await page.goto('/#/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByText('sign in with a code')).toHaveCount(0);
+});
+
+test('an administrator signs in with a code that was printed on the server', async ({ browser }) => {
+  const turnedOn = await openJourneyPortal({ BREAK_GLASS: '1' });
+  try {
+    const page = await browser.newPage({ baseURL: turnedOn.url });
+    await page.goto('/#/login');
+    await page.getByText('sign in with a code').click();
+    const code = page.getByLabel('One-time code');
+    const enter = page.getByRole('button', { name: 'Sign in with the code' });
+    await enter.click();
+    await expect(page.getByText('Enter the code.')).toBeVisible();
+    await expect(code).toBeFocused();
+    await code.fill('0000-0000-0000-0000-0000');
+    await enter.click();
+    await expect(page.getByText('This code is wrong,')).toBeVisible();
+    await expect(code).toBeFocused();
+    await expectNoAxeViolations(page);
+    const email = 'admin@meridian.example.com';
+    const printed = await printCode(turnedOn.dataDirectory, { email, printedBy: 'root', now: new Date() });
+    await code.fill(printed.code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^Good .*Aditi/ })).toBeVisible();
+    await page.context().close();
+  } finally {
+    await turnedOn.close();
+  }
 });

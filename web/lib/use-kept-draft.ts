@@ -4,33 +4,41 @@ import { dropDraft, readDraft, writeDraft } from './draft.ts';
 
 const pause = 400;
 
+/** Where a draft is kept, and what of the form. */
+export interface DraftPlace<Values> {
+  readonly empcode: string;
+  readonly name: string;
+  readonly toKeep: (values: Values) => unknown;
+}
+
 /**
  * Keeps what is typed into a form as a draft: shortly after each change, and when the page is left. What is again as it was at
- * the start is no draft, unless it began as one. @returns a function that ends it, for when the form is sent or the draft dropped
+ * the start is no draft, unless it began as one. @returns a function that forgets it, for when the form is sent or begun anew: what
+ * is typed after that is kept again
  */
 export function useKeptDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  empcode: string,
-  name: string,
-  toKeep: (values: Values) => unknown,
+  place: DraftPlace<Values> | undefined,
 ): () => void {
-  const ended = useRef(false);
-  const make = useRef(toKeep);
+  const latest = useRef(place);
   useEffect(() => {
-    make.current = toKeep;
+    latest.current = place;
   });
+  const forget = useRef(() => {});
+  const { empcode, name } = place ?? {};
   useEffect(() => {
-    const began = readDraft(empcode, name) !== null;
-    const initial = JSON.stringify(form.getValues());
+    if (empcode === undefined || name === undefined) return;
+    let began = readDraft(empcode, name) !== null;
+    let initial = JSON.stringify(form.getValues());
     let timer: ReturnType<typeof setTimeout> | undefined;
     let changed = false;
     function keep() {
       clearTimeout(timer);
-      if (!changed || ended.current) return;
+      if (!changed || !latest.current || empcode === undefined || name === undefined) return;
       changed = false;
       const values = form.getValues();
       if (!began && JSON.stringify(values) === initial) dropDraft(empcode, name);
-      else writeDraft(empcode, name, make.current(values));
+      else writeDraft(empcode, name, latest.current.toKeep(values));
     }
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -41,13 +49,18 @@ export function useKeptDraft<Values extends FieldValues>(
       },
     });
     window.addEventListener('pagehide', keep);
+    forget.current = () => {
+      clearTimeout(timer);
+      changed = false;
+      began = false;
+      initial = JSON.stringify(form.getValues());
+      dropDraft(empcode, name);
+    };
     return () => {
       keep();
       unsubscribe();
       window.removeEventListener('pagehide', keep);
     };
   }, [form, empcode, name]);
-  return () => {
-    ended.current = true;
-  };
+  return () => forget.current();
 }

@@ -7,13 +7,15 @@ import {
   type ResolverResult,
   useForm,
 } from 'react-hook-form';
+import { readDraft } from './draft.ts';
 import { newKey } from './http.ts';
+import { type DraftPlace, useKeptDraft } from './use-kept-draft.ts';
 import { focusFirstWrong, useRefusal } from './use-refusal.ts';
 
 interface Sending<Values, Answer> {
   /** What the fields begin with, by the names that the call has for them. */
   readonly values: Values;
-  /** What is wrong with what was typed, by field, before anything is sent. */
+  /** What is wrong with what was typed, by field, before anything is sent. A form whose fields have checks of their own has none. */
   readonly check?: (typed: Values) => Readonly<Record<string, string | false | null>>;
   /** Sends it. `key` names this sending: the same until it has gone through. */
   readonly send: (typed: Values, key: string) => Promise<Answer>;
@@ -21,29 +23,41 @@ interface Sending<Values, Answer> {
   readonly refresh?: () => Promise<unknown>;
   /** Once it went through and all was read anew. */
   readonly sent?: (typed: Values, answer: Answer) => unknown;
+  /** Where what was typed is kept until it has gone through. Read once: it begins with what is there. */
+  readonly draft?: DraftPlace<Values>;
+  /** True for a field that is on the page: what is refused of any other is said above. By default all of `values` are. */
+  readonly has?: (field: string) => boolean;
+  /** A field is checked as it is left too: for a long form. */
+  readonly asLeft?: boolean;
 }
 
 /**
  * A form that is sent as a whole. What is wrong stands at its field, the page's own check and the server's refusal alike, until it is
- * changed; the first wrong field takes the focus, and what was typed stays. The browser asks before it leaves what was typed. Once it
- * was sent it begins anew.
+ * changed; the first wrong field takes the focus, and what was typed stays. The browser asks before it leaves what was typed and is kept
+ * nowhere. Once it was sent it begins anew.
  */
 export function useSentForm<Values extends FieldValues, Answer = unknown>({
   values,
   check,
+  draft,
+  has = (field) => (field.split('.')[0] ?? '') in values,
+  asLeft,
   ...work
 }: Sending<Values, Answer>) {
+  const [kept] = useState(() => draft && readDraft<Partial<Values>>(draft.empcode, draft.name)?.value);
   const form = useForm<Values>({
-    defaultValues: values as DefaultValues<Values>,
-    resolver: (typed) => resolved(typed, check?.(typed) ?? {}),
+    defaultValues: { ...values, ...kept } as DefaultValues<Values>,
+    mode: asLeft ? 'onTouched' : 'onSubmit',
+    ...(check && { resolver: (typed: Values) => resolved(typed, check(typed)) }),
     // The first in the order of the page is focused below: a person or a day has no input of the form's.
     shouldFocusError: false,
   });
-  const refusal = useRefusal(form, (field) => (field.split('.')[0] ?? '') in values);
+  const forgetDraft = useKeptDraft(form, draft);
+  const refusal = useRefusal(form, has);
   const element = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(newKey);
   const { isDirty, isSubmitted, isSubmitting } = form.formState;
-  useAskedBeforeLeaving(isDirty && !isSubmitting);
+  useAskedBeforeLeaving(isDirty && !isSubmitting && !draft);
 
   async function sendIt(typed: Values) {
     let answer: Answer;
@@ -57,8 +71,10 @@ export function useSentForm<Values extends FieldValues, Answer = unknown>({
       return;
     }
     setKey(newKey());
+    forgetDraft();
     await work.refresh?.();
     form.reset(values as DefaultValues<Values>);
+    forgetDraft();
     work.sent?.(typed, answer);
   }
   return {

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
 import type { RecordFields, RecordKind } from '../../contract/records.ts';
 import { displayDate } from '../../formats/dates.ts';
-import { dropDraft, readDraft } from '../lib/draft.ts';
+import { readDraft } from '../lib/draft.ts';
 import { ApiError, asApiError } from '../lib/http.ts';
 import { useMe } from '../lib/me.ts';
 import { useKeptDraft } from '../lib/use-kept-draft.ts';
@@ -47,7 +47,11 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
   const [revision, setRevision] = useState(draft?.value.revision ?? seen);
   const [refusal, setRefusal] = useState<string>();
   const [round, setRound] = useState(0);
-  const stopKeeping = useKeptDraft(form, empcode, draftName, (typed): Kept => ({ typed, revision }));
+  const forgetDraft = useKeptDraft(form, {
+    empcode,
+    name: draftName,
+    toKeep: (typed): Kept => ({ typed, revision }),
+  });
   // What is drawn first is what the form begins with.
   const typed = useWatch({ control: form.control }) as TypedRecord;
   const change = {
@@ -73,8 +77,7 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
     try {
       const note = typed.note.trim();
       await save(kept, { ...change, revision, ...(note && { note }) });
-      stopKeeping();
-      dropDraft(empcode, draftName);
+      forgetDraft();
       toast.success({
         title: m.records_saved(),
         description:
@@ -105,9 +108,9 @@ export function useRecordForm({ kept, page, kind, row, onClose }: Opened) {
     round,
     dropTyped() {
       setRound(round + 1);
-      dropDraft(empcode, draftName);
       setRevision(seen);
       form.reset(startOf(page, kind, row));
+      forgetDraft();
     },
     submit,
   };

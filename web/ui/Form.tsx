@@ -7,13 +7,16 @@ import { Notice } from './Notice.tsx';
 interface FormProps<Values extends FieldValues>
   extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> {
   of: ReturnType<typeof useSentForm<Values>>;
+  /** Above what was refused. */
+  head?: ReactNode;
 }
 
 /** A form with its fields (`FormField`) and its button. What was refused as a whole stands above them. */
-export function Form<Values extends FieldValues>({ of, children, ...rest }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({ of, head, children, ...rest }: FormProps<Values>) {
   return (
     <FormProvider {...of.form}>
       <form {...rest} ref={of.element} noValidate onSubmit={of.onSubmit}>
+        {head}
         {of.message && <Notice tone="bad">{of.message}</Notice>}
         {children}
       </form>

@@ -93,8 +93,11 @@ test('a comment that was not sent stays, and is sent once when the network is ba
   await asha.goto('/asset-at-residence?show=all');
   await asha.locator('main a[href*="/asset-at-residence/AAR-"]').first().click();
   await asha.getByRole('button', { name: 'Write a comment' }).click();
-  await asha.route('**/addComment', (route) => route.abort());
   await write(asha).fill('Sent on the train.');
+  await asha.reload();
+  await expect(write(asha)).toHaveValue('Sent on the train.');
+  await write(asha).focus();
+  await asha.route('**/addComment', (route) => route.abort());
   await asha.keyboard.press('Control+Enter');
   await expect(timeline(asha).getByText(/^Not sent/)).toBeVisible();
   await asha.unroute('**/addComment');

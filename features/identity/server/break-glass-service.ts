@@ -77,7 +77,8 @@ async function refuseCode(platform: Platform, reason: string, caller: Caller): P
     ...caller,
     after: { code: 'break_glass', reason },
   });
-  return refuse(422, 'code_refused', m.identity_break_glass_refused());
+  const words = m.identity_break_glass_refused();
+  return refuse(422, 'code_refused', words, { fields: { code: words } });
 }
 
 /** Writes down who printed a code, and tells every administrator, once; removes the codes that nobody used. */

@@ -1,14 +1,17 @@
 import { LogIn, ShieldAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { m } from '#messages';
 import { product } from '../../../web/lib/product.ts';
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import type { SignInRefusalCode } from '../rules.ts';
-import { CodeForm, takesCodes } from './CodeForm.tsx';
 import style from './LoginPage.module.css';
 import { bearer, lastRefusal, leaveForSignIn } from './session.ts';
 import { lastSignOut, type SignedOut } from './signed-out.ts';
+
+/** True when the server takes one-time codes, as it said in the page. */
+const takesCodes = document.querySelector('meta[name="break-glass"]')?.getAttribute('content') === '1';
+const CodeForm = lazy(() => import('./CodeForm.tsx'));
 
 const sentences: Record<SignInRefusalCode, () => string> = {
   not_accepted: m.identity_refused_not_accepted,
@@ -69,7 +72,11 @@ export default function LoginPage() {
         <Button variant="go" wide icon={<LogIn aria-hidden="true" />} onClick={leave}>
           {label()}
         </Button>
-        {takesCodes && !bearer() && <CodeForm />}
+        {takesCodes && !bearer() && (
+          <Suspense>
+            <CodeForm />
+          </Suspense>
+        )}
         {bearer() && (
           <ButtonLink to="/" wide>
             {m.identity_login_stay_button()}

@@ -1,11 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { m } from '#messages';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { DialogFoot } from '../../../../web/ui/DialogFoot.tsx';
+import { Form } from '../../../../web/ui/Form.tsx';
+import { missingOf as missingWords, sayMissing } from '../../workflow/missing.ts';
 import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import { BulkFields } from './BulkFields.tsx';
 import style from './BulkForm.module.css';
-import { type BulkTyped, lacks } from './bulk.ts';
+import { type BulkTyped, missingOf } from './bulk.ts';
 
 interface BulkFormProps {
   offer: ActionOffer;
@@ -19,62 +22,48 @@ interface BulkFormProps {
 
 /** What one action on several requests asks for, once for all of them. */
 export function BulkForm({ offer, label, withoutAccount, onSend, onClose }: BulkFormProps) {
-  const [typed, setTyped] = useState<BulkTyped>({
-    comment: '',
-    // Where every shop has an account, a transfer is the usual way.
-    paymentMode:
-      withoutAccount === 0 && offer.needs.some(({ field }) => field === 'paymentMode') ? 'RTGS' : null,
-    billVerified: false,
+  const asksHow = offer.needs.some(({ field }) => field === 'paymentMode');
+  const words = {
+    comment: sayMissing(missingWords(offer.action, 'comment')),
+    paymentMode: m.requests_form_wrong_choice(),
+    billVerified: m.requests_field_confirm(),
+  };
+  const form = useSentForm<BulkTyped>({
+    values: {
+      comment: '',
+      // Where every shop has an account, a transfer is the usual way.
+      paymentMode: withoutAccount === 0 && asksHow ? 'RTGS' : null,
+      billVerified: false,
+    },
+    check: (typed) => Object.fromEntries(missingOf(offer.needs, typed).map((field) => [field, words[field]])),
+    send: onSend,
   });
-  const [wrong, setWrong] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { element, busy } = form;
   const needsNothing = !offer.needs.some((need) => need.required);
 
   useEffect(() => {
     const first = needsNothing ? '[type="submit"]' : 'input, textarea';
-    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(first)?.focus());
+    const frame = requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(first)?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [needsNothing]);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const missing = lacks(offer.needs, typed);
-    setWrong(missing);
-    if (missing) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid], input')?.focus();
-      return;
-    }
-    setBusy(true);
-    await onSend(typed).finally(() => setBusy(false));
-  }
+  }, [needsNothing, element]);
   return (
-    <form
-      ref={form}
-      noValidate
+    <Form
+      of={form}
       className={style.form}
       aria-label={label}
-      onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !busy) onClose();
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        form.current?.requestSubmit();
+        element.current?.requestSubmit();
       }}
     >
-      <BulkFields
-        offer={offer}
-        typed={typed}
-        onChange={setTyped}
-        withoutAccount={withoutAccount}
-        wrong={wrong}
-      />
+      <BulkFields offer={offer} withoutAccount={withoutAccount} />
       <DialogFoot keep={m.requests_form_back()} onKeep={onClose} busy={busy}>
         <Button type="submit" variant={offer.tone === 'harm' ? 'danger' : 'go'} busy={busy}>
           {label}
         </Button>
       </DialogFoot>
-    </form>
+    </Form>
   );
 }

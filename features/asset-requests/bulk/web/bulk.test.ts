@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
-import { bulkStep, countWithoutAccount, lacks, offersOf, planOf, totalsOf } from './bulk.ts';
+import { bulkStep, countWithoutAccount, missingOf, offersOf, planOf, totalsOf } from './bulk.ts';
 
 const note = { field: 'comment', label: 'A note', required: false } as const;
 const approve = (needs: ActionOffer['needs']): ActionOffer => ({
@@ -60,10 +60,10 @@ test('one of another kind is left out, and blocks nothing', () => {
 test('what an action needs is asked for, and nothing else', () => {
   const nothing = { comment: ' ', paymentMode: null, billVerified: false } as const;
   const [approves] = offersOf([instore]);
-  expect(lacks(approves?.offer.needs ?? [], nothing)).toBe(true);
-  expect(lacks(approves?.offer.needs ?? [], { ...nothing, paymentMode: 'RTGS' })).toBe(false);
-  expect(lacks(reject.needs, nothing)).toBe(true);
-  expect(lacks([note], nothing)).toBe(false);
+  expect(missingOf(approves?.offer.needs ?? [], nothing)).toEqual(['paymentMode']);
+  expect(missingOf(approves?.offer.needs ?? [], { ...nothing, paymentMode: 'RTGS' })).toEqual([]);
+  expect(missingOf(reject.needs, nothing)).toEqual(['comment']);
+  expect(missingOf([note], nothing)).toEqual([]);
 });
 
 test('each gets what it asks for and nothing else', () => {

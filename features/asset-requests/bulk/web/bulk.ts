@@ -4,7 +4,7 @@ import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { type Action, requestRoles } from '../../workflow/vocabulary.ts';
 
 /** What one form can ask for once and several requests can take: the rest is each request's own. */
-const common: readonly Need['field'][] = ['comment', 'paymentMode', 'billVerified'];
+const common = ['comment', 'paymentMode', 'billVerified'] as const satisfies readonly Need['field'][];
 
 /** An action that requests offer: all of them, or some. */
 export interface BulkOffer {
@@ -40,7 +40,7 @@ export function offersOf(requests: readonly RequestSummary[]): BulkOffer[] {
 }
 
 function asksForMore(needs: Iterable<Need>): boolean {
-  return [...needs].some((need) => need.required && !common.includes(need.field));
+  return [...needs].some((need) => need.required && !common.some((field) => field === need.field));
 }
 
 /** One that an action leaves out. `other`: it waits for something else; `single`: it is taken by itself; `none`: nothing may be done. */
@@ -86,14 +86,15 @@ export interface BulkTyped {
   readonly billVerified: boolean;
 }
 
-/** True when something is still missing that an action needs. */
-export function lacks(needs: readonly Need[], typed: BulkTyped): boolean {
-  return needs.some(
-    ({ field, required }) =>
-      required &&
-      ((field === 'comment' && typed.comment.trim() === '') ||
-        (field === 'paymentMode' && typed.paymentMode === null) ||
-        (field === 'billVerified' && !typed.billVerified)),
+/** What of that is still missing that an action needs. */
+export function missingOf(needs: readonly Need[], typed: BulkTyped): (keyof BulkTyped)[] {
+  const isMissing = {
+    comment: typed.comment.trim() === '',
+    paymentMode: typed.paymentMode === null,
+    billVerified: !typed.billVerified,
+  };
+  return common.filter(
+    (field) => isMissing[field] && needs.some((need) => need.field === field && need.required),
   );
 }
 

@@ -1,4 +1,6 @@
-import { useFormContext } from 'react-hook-form';
+import { useRef } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
 import { TextInput } from '../../../../web/ui/inputs.tsx';
@@ -13,6 +15,7 @@ import { AmountField, DateField, PaymentModeField } from './PaymentFields.tsx';
 import style from './StepForm.module.css';
 import { checkChequeNumber } from './step-checks.ts';
 import type { StepFieldProps } from './step-field.ts';
+import { focusNextEmpty } from './step-focus.ts';
 import type { TypedStep } from './step-form.ts';
 
 /** One field that a step asks for. The request's own offer says which these are: nothing here knows the graph. */
@@ -64,17 +67,43 @@ export function StepField(props: StepFieldProps) {
     case 'assests':
       return <ItemsChange request={props.request} />;
     case 'invoice':
-      return (
-        <div className={style.whole}>
-          <InvoiceFields legend={need.label} currency={props.request.currency} />
-          <InvoicePreview about={{ requestID: props.request.requestID }} files={props.files} />
-        </div>
-      );
+      return <InvoiceField {...props} />;
     case 'file':
-      return (
-        <Field {...about} group className={style.whole ?? ''} error={props.fileError}>
-          <FileDrop files={props.files} onChange={props.onFiles} bounds={fileBounds} hint={fileHint()} />
-        </Field>
-      );
+      return <PaperField {...about} />;
   }
+}
+
+/** What stands on an invoice, and what will be seen of it. */
+function InvoiceField({ need, request }: StepFieldProps) {
+  const files = useWatch<TypedStep, 'file'>({ name: 'file' });
+  return (
+    <div className={style.whole}>
+      <InvoiceFields legend={need.label} currency={request.currency} />
+      <InvoicePreview about={{ requestID: request.requestID }} files={files} />
+    </div>
+  );
+}
+
+/** The papers of a step. Once one is there, what it says is next. */
+function PaperField({ label, optional }: { label: string; optional: boolean }) {
+  const { field, fieldState } = useController<TypedStep, 'file'>({
+    name: 'file',
+    rules: { validate: (files) => optional || files.length > 0 || m.requests_field_file() },
+  });
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} className={style.whole}>
+      <Field label={label} optional={optional} group error={fieldState.error?.message}>
+        <FileDrop
+          files={field.value}
+          onChange={(files) => {
+            field.onChange(files);
+            if (files.length > field.value.length) focusNextEmpty(place.current?.closest('form'));
+          }}
+          bounds={fileBounds}
+          hint={fileHint()}
+        />
+      </Field>
+    </div>
+  );
 }

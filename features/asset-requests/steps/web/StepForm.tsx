@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { m } from '#messages';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { DialogFoot } from '../../../../web/ui/DialogFoot.tsx';
+import { Form } from '../../../../web/ui/Form.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { InvoiceOdd } from '../../invoices/web/InvoiceChecks.tsx';
 import { questionOf } from '../../requests/web/question.ts';
@@ -36,12 +36,12 @@ export interface StepFormProps {
 /** What one step asks for. The button waits for the answer; what was typed is kept until the step is taken. */
 export function StepForm(props: StepFormProps) {
   const { request, offer, onClose, inline, heading } = props;
-  const { form, element, refusal, paper, onSubmit } = useStepForm(props);
+  const form = useStepForm(props);
+  const { element, busy } = form;
   const id = useId();
   useFirstFocus(element, !inline);
   const offered = request.actions.find(({ action }) => action === offer.action);
   const stillOffered = offered !== undefined;
-  const busy = form.formState.isSubmitting;
 
   if (offered?.hindrance)
     return (
@@ -64,62 +64,46 @@ export function StepForm(props: StepFormProps) {
     </Button>
   );
   return (
-    <FormProvider {...form}>
-      <form
-        id={id}
-        ref={element}
-        noValidate
-        className={style.form}
-        aria-label={offer.label}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && !busy) onClose?.();
-          // In a text of several lines Enter begins the next one.
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault();
-            if (stillOffered && !busy) element.current?.requestSubmit();
-          }
-        }}
-        onSubmit={onSubmit}
-      >
-        {heading}
-        {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
-        {!stillOffered && !busy && <Notice>{m.requests_form_not_offered()}</Notice>}
-        {!questionOf(request) && <LedHere request={request} />}
-        <InvoiceOdd request={request} offer={offer} />
-        <div className={style.fields}>
-          {offer.needs.map((need) => (
-            <div
-              key={need.field}
-              className={style.slot}
-              data-field={need.field}
-              data-required={need.required ? '' : undefined}
-            >
-              <StepField
-                need={need}
-                offer={offer}
-                request={request}
-                files={paper.files}
-                onFiles={paper.choose}
-                fileError={paper.error}
-              />
-            </div>
-          ))}
-        </div>
-        {inline || !onClose ? (
-          <div className={style.buttons}>
-            {sends}
-            {inline && <span className="caption">{offer.label}</span>}
-          </div>
-        ) : (
-          <DialogFoot
-            keep={stillOffered ? m.requests_form_back() : m.ui_close()}
-            onKeep={onClose}
-            busy={busy}
+    <Form
+      of={form}
+      id={id}
+      className={style.form}
+      aria-label={offer.label}
+      head={heading}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !busy) onClose?.();
+        // In a text of several lines Enter begins the next one.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          if (stillOffered && !busy) element.current?.requestSubmit();
+        }
+      }}
+    >
+      {!stillOffered && !busy && <Notice>{m.requests_form_not_offered()}</Notice>}
+      {!questionOf(request) && <LedHere request={request} />}
+      <InvoiceOdd request={request} offer={offer} />
+      <div className={style.fields}>
+        {offer.needs.map((need) => (
+          <div
+            key={need.field}
+            className={style.slot}
+            data-field={need.field}
+            data-required={need.required ? '' : undefined}
           >
-            {sends}
-          </DialogFoot>
-        )}
-      </form>
-    </FormProvider>
+            <StepField need={need} offer={offer} request={request} />
+          </div>
+        ))}
+      </div>
+      {inline || !onClose ? (
+        <div className={style.buttons}>
+          {sends}
+          {inline && <span className="caption">{offer.label}</span>}
+        </div>
+      ) : (
+        <DialogFoot keep={stillOffered ? m.requests_form_back() : m.ui_close()} onKeep={onClose} busy={busy}>
+          {sends}
+        </DialogFoot>
+      )}
+    </Form>
   );
 }

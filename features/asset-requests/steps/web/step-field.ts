@@ -6,7 +6,4 @@ export interface StepFieldProps {
   need: Need;
   offer: ActionOffer;
   request: RequestDetail;
-  files: File[];
-  onFiles: (files: File[]) => void;
-  fileError: string | undefined;
 }

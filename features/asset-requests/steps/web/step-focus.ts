@@ -20,11 +20,9 @@ export function useFirstFocus(element: OfForm, takes: boolean): void {
 }
 
 /** The paper is there: what it says is next. */
-export function focusNextEmpty(element: OfForm): void {
+export function focusNextEmpty(form: HTMLFormElement | null | undefined): void {
   requestAnimationFrame(() => {
-    const empty = [
-      ...(element.current?.querySelectorAll<HTMLInputElement>('[data-required] input[type="text"]') ?? []),
-    ];
+    const empty = [...(form?.querySelectorAll<HTMLInputElement>('[data-required] input[type="text"]') ?? [])];
     empty.find((input) => input.value === '')?.focus();
   });
 }

@@ -30,6 +30,8 @@ export interface TypedStep {
   assests: TypedItem[];
   shop: TypedShop;
   invoice: TypedInvoice;
+  /** The papers, by the name that the calls have for them. */
+  file: File[];
 }
 
 /** What a step begins with: what is known already is filled in, what has to be read off a paper is not. */
@@ -53,6 +55,7 @@ export function blankStep(request: RequestDetail, offer: ActionOffer, today: str
     assests: typedItems(request.assests),
     shop: typedShop(request.shop),
     invoice: blankInvoice(request.shop.name),
+    file: [],
   };
 }
 
@@ -62,19 +65,18 @@ export function asksFor(offer: ActionOffer, field: Need['field']): boolean {
 }
 
 /** The call of a step, with what its offer asks for and nothing else. */
-export function stepToSend(
-  request: RequestDetail,
-  offer: ActionOffer,
-  typed: TypedStep,
-  files: readonly File[],
-): StepCall {
+export function stepToSend(request: RequestDetail, offer: ActionOffer, typed: TypedStep): StepCall {
   const { requestID, sequenceID: version } = request;
   const words = typed.comment.trim();
   const comment = words === '' ? {} : { comment: words };
   if (offer.call === 'uploadInvoice') {
     const action = offer.action as UploadInvoice['action'];
     const invoice = asksFor(offer, 'invoice') && { invoice: invoiceToSend(typed.invoice) };
-    return { call: offer.call, body: { requestID, action, version, ...comment, ...invoice }, files };
+    return {
+      call: offer.call,
+      body: { requestID, action, version, ...comment, ...invoice },
+      files: typed.file,
+    };
   }
   const facts = {
     ...comment,
