@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chair, multipart, pdf } from '../testing/asset-requests.ts';
+import { announcedTemplates, copyTemplate } from '../testing/copies.ts';
 import { openPortal } from '../testing/open.ts';
-import { copyTemplate } from '../testing/portal.ts';
 import { freePort } from '../testing/postgres.ts';
 import { startServerProcess } from '../testing/server-process.ts';
-import { announcedTemplates } from '../testing/template.ts';
 
 const long = process.env.TEST_LONG === '1';
 const submissions = long ? 500 : 48;

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { announcedTemplates, copyTemplate } from './copies.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { freePort } from './postgres.ts';
 import { startServerProcess } from './server-process.ts';
@@ -10,29 +11,41 @@ import { startServerProcess } from './server-process.ts';
 export interface JourneyPortal {
   readonly url: string;
   readonly dataDirectory: string;
+  /** Undefined: the embedded one. */
+  readonly databaseUrl: string | undefined;
   readonly mail: MailServer;
   /** Stops the portal, does this, and starts it again at the same address. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the browser tests' setup keeps the data directory that each portal begins with a copy of. */
-export const firstDay = 'PORTAL_FIRST_DAY';
+interface JourneyOptions {
+  /** By default the one that is started for real. */
+  readonly program?: string;
+  /** On the embedded database, where a PostgreSQL runs too. */
+  readonly embedded?: boolean;
+}
 
-/** Starts a portal of its own (`program`, by default the one that is started for real), with these settings besides the usual ones. Close it when done. */
+/**
+ * Starts a portal of its own with these settings besides the usual ones: on PostgreSQL, which takes half of the embedded one's time, where
+ * one runs. Close it when done.
+ */
 export async function openJourneyPortal(
   settings: Record<string, string> = {},
-  program?: string,
+  { program, embedded }: JourneyOptions = {},
 ): Promise<JourneyPortal> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-journey-'));
   const remove = () => rmSync(dataDirectory, { recursive: true, force: true });
   process.once('exit', remove);
-  cpSync(process.env[firstDay] ?? '', dataDirectory, { recursive: true });
+  const templates = (embedded ? null : announcedTemplates('postgres')) ?? announcedTemplates('pglite');
+  if (!templates) throw new Error('A portal is a copy of the one that the setup of the browser tests makes.');
+  const copy = await copyTemplate(templates, 'first-day', dataDirectory);
   const mail = await startMailServer();
   const start = async (ports: { PORT: string; DEMO_IDP_PORT: string }) =>
     startServerProcess(
       {
         DATA_DIR: dataDirectory,
+        DATABASE_URL: copy.databaseUrl,
         LOG_LEVEL: 'info',
         SMTP_URL: mail.url,
         MAIL_FROM: 'Me@Meridian <portal@meridian.example.com>',
@@ -46,6 +59,7 @@ export async function openJourneyPortal(
   return {
     url: server.url,
     dataDirectory,
+    databaseUrl: copy.databaseUrl,
     mail,
     async restart(meanwhile) {
       await server.stop();
@@ -55,6 +69,7 @@ export async function openJourneyPortal(
     async close() {
       await server.stop();
       await mail.close();
+      await copy.remove();
       remove();
       process.off('exit', remove);
     },
@@ -63,20 +78,26 @@ export async function openJourneyPortal(
 
 /** The portals of one browser: the one that the present file has to itself, and those that files share. */
 export interface Portals {
-  of(file: string, settings: Record<string, string>, shared: boolean): Promise<JourneyPortal>;
+  of(
+    file: string,
+    settings: Record<string, string>,
+    of: { shared: boolean; embedded: boolean },
+  ): Promise<JourneyPortal>;
 }
 
 /**
  * A test of a journey. Those of a file follow one another on a portal of their own, `portal`; no file meets what another has left.
  * `test.use({ settings })` changes that portal's settings. A file whose journeys change nothing that another could see says
- * `test.use({ shared: true })`: such files use one portal, for to start one takes as long as some journeys.
+ * `test.use({ shared: true })`: such files use one portal, for to start one takes as long as some journeys. `test.use({ embedded: true })`
+ * has it on the embedded database, as `npm start` begins.
  */
 export const test = base.extend<
-  { settings: Record<string, string>; shared: boolean; portal: JourneyPortal },
+  { settings: Record<string, string>; shared: boolean; embedded: boolean; portal: JourneyPortal },
   { portals: Portals }
 >({
   settings: [{}, { option: true }],
   shared: [false, { option: true }],
+  embedded: [false, { option: true }],
   portals: [
     async ({ browser }, use) => {
       const shared = new Map<string, JourneyPortal>();
@@ -84,7 +105,7 @@ export const test = base.extend<
       const own = new Map<string, JourneyPortal>();
       let last = '';
       await use({
-        async of(file, settings, isShared) {
+        async of(file, settings, { shared: isShared, embedded }) {
           // What a file has left open is nothing to the next.
           if (last && last !== file) for (const context of browser.contexts()) await context.close();
           last = file;
@@ -98,7 +119,7 @@ export const test = base.extend<
           if (known) return known;
           for (const portal of own.values()) await portal.close();
           own.clear();
-          const portal = await openJourneyPortal(settings);
+          const portal = await openJourneyPortal(settings, { embedded });
           own.set(`${file} ${key}`, portal);
           return portal;
         },
@@ -108,7 +129,8 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   portal: [
-    async ({ portals, settings, shared }, use, { file }) => use(await portals.of(file, settings, shared)),
+    async ({ portals, settings, shared, embedded }, use, { file }) =>
+      use(await portals.of(file, settings, { shared, embedded })),
     { timeout: 120_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),

@@ -47,13 +47,10 @@ export interface TestPortalOptions {
   readonly workers?: boolean;
 }
 
-/** What a database is filled with: the migrations alone, or the demo company too. */
-export type Filling = 'empty' | 'demo';
-
 /** Opens a portal on the data directory or database that `settings` name; `fill` migrates it first and fills it. */
 export async function openPortal(
   settings: Record<string, string | undefined>,
-  options: TestPortalOptions & { fill?: Filling },
+  options: TestPortalOptions & { fill?: 'empty' | 'demo' },
 ): Promise<TestPortal> {
   const logged: LogLine[] = [];
   const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });

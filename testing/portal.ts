@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { type Filling, openPortal, type TestPortal, type TestPortalOptions } from './open.ts';
+import { announcedTemplates, copyTemplate } from './copies.ts';
+import { openPortal, type TestPortal, type TestPortalOptions } from './open.ts';
 import { freePort } from './postgres.ts';
-import { announcedTemplates, copyStatement, type Templates } from './template.ts';
 
 export type { TestPortal } from './open.ts';
 
@@ -17,7 +15,7 @@ export type { TestPortal } from './open.ts';
  */
 export async function openTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const templates = announcedTemplates();
-  const template: Filling = options.demo === false ? 'empty' : 'demo';
+  const template = options.demo === false ? 'empty' : 'demo';
   if (!templates && process.env.TEST_DATABASE === 'postgres') {
     throw new Error('TEST_DATABASE=postgres needs the templates that the global setup makes.');
   }
@@ -48,34 +46,5 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
   } catch (error) {
     await remove();
     throw error;
-  }
-}
-
-/** Copies a template into `folder` and, on PostgreSQL, into a database of its own, which `remove` drops. */
-export async function copyTemplate(
-  templates: Templates,
-  template: Filling,
-  folder: string,
-): Promise<{ databaseUrl: string | undefined; remove: () => Promise<void> }> {
-  cpSync(join(templates.folder, template), folder, { recursive: true });
-  const { address } = templates;
-  if (!address) return { databaseUrl: undefined, remove: async () => {} };
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(address, copyStatement(name, template));
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  return {
-    databaseUrl: url.href,
-    remove: () => runOn(address, `drop database ${name} with (force)`),
-  };
-}
-
-async function runOn(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }

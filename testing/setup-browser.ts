@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureMadePage, ensureMessages, ensurePage, ensureServer } from '../scripts/prepare.mjs';
-import { firstDay } from './journey.ts';
+import { announceTemplates, templateDatabase } from './copies.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** Before the browser tests: the page as it is, and the data directory of a portal that has just been started for the first time. */
-export default async function setup(): Promise<() => void> {
+/** Before the browser tests: the page as it is, and a portal that has just been started for the first time. */
+export default async function setup(): Promise<() => Promise<void>> {
   await ensureMessages();
   await Promise.all([ensurePage(), ensureServer()]);
   // To build it takes as long as the other twice.
@@ -15,8 +16,30 @@ export default async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
-  const server = await startServerProcess({ DATA_DIR: folder });
+  const postgres = await startPostgres();
+  try {
+    await Promise.all([makeFirstDay(folder), postgres && makeFirstDay(folder, postgres)]);
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+  return async () => {
+    await postgres?.stop();
+    remove();
+  };
+}
+
+/** Starts the portal for the first time and stops it: what each portal begins with a copy of, embedded or on PostgreSQL. */
+async function makeFirstDay(parent: string, postgres?: TestPostgres): Promise<void> {
+  const folder = join(parent, postgres ? 'postgres' : 'pglite');
+  const database = templateDatabase('first-day');
+  await postgres?.run(`create database ${database}`);
+  const server = await startServerProcess({
+    DATA_DIR: join(folder, 'first-day'),
+    DATABASE_URL: postgres?.url(database),
+    DEMO: '1',
+  });
   await server.stop();
-  process.env[firstDay] = folder;
-  return remove;
+  if (postgres) announceTemplates('postgres', { folder, address: postgres.url('postgres') });
+  else announceTemplates('pglite', { folder });
 }

@@ -1,5 +1,6 @@
 import { ensureMessages, ensureServer } from '../scripts/prepare.mjs';
-import { announceTemplates, makeTemplates, removeTemplates } from './template.ts';
+import { announceTemplates } from './copies.ts';
+import { makeTemplates, removeTemplates } from './template.ts';
 
 /** Before the server tests on the embedded database: the templates that each test file's portal is a copy of. */
 export default async function setup(): Promise<() => Promise<void>> {

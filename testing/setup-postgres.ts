@@ -1,6 +1,7 @@
 import { ensureMessages, ensureServer } from '../scripts/prepare.mjs';
+import { announceTemplates } from './copies.ts';
 import { startPostgres } from './postgres.ts';
-import { announceTemplates, makeTemplates, removeTemplates } from './template.ts';
+import { makeTemplates, removeTemplates } from './template.ts';
 
 /** Before the server tests on PostgreSQL: a server of our own, and the templates on it. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,10 +1,11 @@
-import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Screen } from '../contract/screens.ts';
 import { type DemoPerson, policyBreaches } from '../testing/browser.ts';
-import { firstDay, type JourneyPortal, openJourneyPortal } from '../testing/journey.ts';
+import { announcedTemplates, copyTemplate } from '../testing/copies.ts';
+import { type JourneyPortal, openJourneyPortal } from '../testing/journey.ts';
 import { seenOnPage } from '../testing/made-page.ts';
 import { namesIn, plainEnglish, wordsOfData } from '../testing/made-words.ts';
 
@@ -12,11 +13,12 @@ let portal: JourneyPortal;
 let data: Set<string>;
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-words-'));
-  cpSync(process.env[firstDay] ?? '', folder, { recursive: true });
+  const templates = announcedTemplates('pglite');
+  if (templates) await copyTemplate(templates, 'first-day', folder);
   data = await wordsOfData(folder);
   rmSync(folder, { recursive: true, force: true });
   const NODE_OPTIONS = '--conditions=made --enable-source-maps';
-  portal = await openJourneyPortal({ NODE_OPTIONS }, 'testing/made-server.ts');
+  portal = await openJourneyPortal({ NODE_OPTIONS }, { program: 'testing/made-server.ts' });
 });
 test.afterAll(() => portal.close());
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoPerson, openAs } from '../testing/browser.ts';
+import { holdDrawing } from '../testing/hold-drawing.ts';
 import { test } from '../testing/journey.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -14,40 +15,6 @@ async function slowLine(page: Page): Promise<void> {
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
-}
-
-/** A page too busy to draw what can wait: what React sends itself to go on with is kept back. */
-async function holdDrawing(page: Page) {
-  await page.addInitScript(() => {
-    const post = MessagePort.prototype.postMessage;
-    const kept: (() => void)[] = [];
-    let holds = false;
-    // While it is held, a moment of drawing takes long: what follows from it waits for the next.
-    const clock = performance.now.bind(performance);
-    let late = 0;
-    performance.now = () => {
-      if (holds) late += 2;
-      return clock() + late;
-    };
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      if (holds) kept.push(() => post.call(this, message));
-      else post.call(this, message);
-    };
-    addEventListener('hold-drawing', () => {
-      holds = true;
-    });
-    addEventListener('draw-once', () => kept.shift()?.());
-    addEventListener('go-on-drawing', () => {
-      holds = false;
-      for (const send of kept.splice(0)) send();
-    });
-  });
-  const tell = (event: string) => page.evaluate((name) => void dispatchEvent(new Event(name)), event);
-  return {
-    stop: () => tell('hold-drawing'),
-    once: () => tell('draw-once'),
-    goOn: () => tell('go-on-drawing'),
-  };
 }
 
 /** Types as people do, and sees that each letter stays: in the field at once, in the address a moment later. */

@@ -6,6 +6,7 @@ import { turned } from '../../testing/pictures-made.ts';
 
 // One request after another, as people make them: each begins with the balance that the one before left.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.use({ embedded: true });
 
 /** Opens a request that waits: one's own by its row in the dashboard's 'Waiting for you', another's in the inbox that Start opens. */
 async function openFromDashboard(page: Page, requestID: string, label: string): Promise<void> {

@@ -198,7 +198,7 @@ test.describe('limits', () => {
     await typeRequest(page, 'Lamp');
     await limited.restart(async () => {
       // Nobody waits eight hours here: the note of the last call is put back instead.
-      const database = await openDatabase({ dataDirectory: limited.dataDirectory, onError: () => {} });
+      const database = await openDatabase({ ...limited, onError: () => {} });
       await database.pool.query("update sessions set last_seen_at = last_seen_at - interval '8 hours'");
       await database.close();
     });

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { announcedTemplates } from '../../testing/template.ts';
+import { announcedTemplates } from '../../testing/copies.ts';
 import { DataDirectoryInUse, openEmbedded } from './embedded.ts';
 
 let folder: string;

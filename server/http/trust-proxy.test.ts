@@ -1,12 +1,22 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { signIn } from '../../testing/sign-in.ts';
 
-let portal: TestPortal;
-afterEach(() => portal?.close());
+const portals = new Map<string | undefined, TestPortal>();
+afterAll(async () => {
+  for (const portal of portals.values()) await portal.close();
+});
+
+/** The portal that trusts these, one for all the tests of it. */
+async function portalOf(TRUST_PROXY: string | undefined): Promise<TestPortal> {
+  const portal =
+    portals.get(TRUST_PROXY) ?? (await openTestPortal({ env: { TRUST_PROXY, BREAK_GLASS: '1' } }));
+  portals.set(TRUST_PROXY, portal);
+  return portal;
+}
 
 /** The address that the audit log has of a call from `from` that says it was passed on for `passedOnFor`. */
-async function addressNoted(from: string, passedOnFor: string) {
+async function addressNoted(portal: TestPortal, from: string, passedOnFor: string) {
   const headers = { ...(await signIn(portal, 'E1001')), 'x-forwarded-for': passedOnFor };
   await signIn(portal, 'E1001');
   const payload = { others: true };
@@ -55,13 +65,12 @@ describe('the address of a caller', () => {
     ],
     ['is its own from any other address', '10.0.0.0/8', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
   ])('%s', async (_name, TRUST_PROXY, from, passedOnFor, expected) => {
-    portal = await openTestPortal({ env: { TRUST_PROXY } });
-    expect(await addressNoted(from, passedOnFor)).toBe(expected);
+    expect(await addressNoted(await portalOf(TRUST_PROXY), from, passedOnFor)).toBe(expected);
   });
 });
 
 it('counts towards the limits, whichever port it calls from', async () => {
-  portal = await openTestPortal({ env: { TRUST_PROXY: '10.0.0.0/8', BREAK_GLASS: '1' } });
+  const portal = await portalOf('10.0.0.0/8');
   const tried: number[] = [];
   for (let port = 1_000; port < 1_010; port++) {
     const answer = await portal.app.inject({

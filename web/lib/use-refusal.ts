@@ -80,14 +80,17 @@ function errorOf<Values extends FieldValues>(form: UseFormReturn<Values>, field:
   return Array.isArray(form.getValues(field as FieldPath<Values>)) ? `${field}.root` : field;
 }
 
-/** Puts the focus on the first field of a form that is wrong, once the page shows it. */
-export function focusFirstWrong(form: HTMLElement | null): void {
+const framesLooked = 120;
+
+/** Puts the focus on the first field of a form that is wrong, once the page shows it: a busy page draws it some frames later. */
+export function focusFirstWrong(form: HTMLElement | null, frames = framesLooked): void {
   requestAnimationFrame(() => {
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const field = wrong?.matches('input, select, textarea')
       ? wrong
       : wrong?.querySelector<HTMLElement>('input');
-    const notice = form?.querySelector<HTMLElement>('[role="alert"]');
-    (field ?? notice)?.focus();
+    const found = field ?? form?.querySelector<HTMLElement>('[role="alert"]');
+    if (found) found.focus();
+    else if (frames > 0) focusFirstWrong(form, frames - 1);
   });
 }

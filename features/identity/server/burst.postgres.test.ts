@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInTogether } from '../../../bench/sign-ins.ts';
-import { copyTemplate } from '../../../testing/portal.ts';
-import { announcedTemplates } from '../../../testing/template.ts';
+import { announcedTemplates, copyTemplate } from '../../../testing/copies.ts';
 
 let folder: string;
 let remove: () => Promise<void>;

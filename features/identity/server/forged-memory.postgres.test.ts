@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnv } from '../../../server/env.ts';
+import { announcedTemplates, copyTemplate } from '../../../testing/copies.ts';
 import { forgedResponses } from '../../../testing/forged/responses.ts';
 import { makeTestProvider, type TestProvider } from '../../../testing/identity-provider.ts';
-import { copyTemplate } from '../../../testing/portal.ts';
 import { beginSignIn, postResponses } from '../../../testing/post-responses.ts';
 import { freePort } from '../../../testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
-import { announcedTemplates } from '../../../testing/template.ts';
 
 /** What a run over all of them may add to what the server holds, in bytes. */
 const mostGrowth = 20_000_000;

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnv } from '../../../server/env.ts';
+import { announcedTemplates, copyTemplate } from '../../../testing/copies.ts';
 import { makeTestProvider, type TestProvider } from '../../../testing/identity-provider.ts';
-import { copyTemplate } from '../../../testing/portal.ts';
 import { beginSignIn, postResponses } from '../../../testing/post-responses.ts';
 import { freePort } from '../../../testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
-import { announcedTemplates } from '../../../testing/template.ts';
 import { decodeResponse, isRefusedLogin } from '../rules.ts';
 
 const posts = 1_000;
