@@ -144,6 +144,22 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     'server/jobs/jobs.ts: writes role_covers, which only cover does',
   ],
   [
+    "a feature reads another's table in SQL",
+    [
+      source('features/cover/server/tables.ts', 'interface Tables {\n  roleCovers: RoleCoversTable;\n}'),
+      source('features/profile/server/store.ts', 'sql`select 1 from menus join role_covers held on true`'),
+    ],
+    'features/profile/server/store.ts: reads role_covers of cover, which is not published',
+  ],
+  [
+    "a feature reads another's table by the builder",
+    [
+      source('features/cover/server/tables.ts', 'interface Tables {\n  roleCovers: RoleCoversTable;\n}'),
+      source('features/audit/server/store.ts', "db.selectFrom('menus').innerJoin('roleCovers as held', on)"),
+    ],
+    'features/audit/server/store.ts: reads role_covers of cover, which is not published',
+  ],
+  [
     'the platform knows a feature',
     [source('server/http/app.ts', "import { signIn } from '../../features/identity/server/service.ts';")],
     'know the rooms, each by its manifest',

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { circlesIn } from './structure-circles.ts';
 import { asksClockOrChance } from './structure-pure.ts';
+import { foreignTables } from './structure-tables.ts';
 
 /** Where the code is. */
 export const foldersOfCode = 'contract formats server web demo testing bench scripts features'.split(' ');
@@ -217,7 +219,10 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...files.flatMap(ownFormat),
     ...schemasInThePage(modules),
     ...roomsNamed(files),
-    ...foreignWrites(files),
+    ...foreignTables(
+      files.filter(({ path }) => isServer(path) && !isTest(path) && path.endsWith('.ts')),
+      featureOf,
+    ),
     ...cycles(modules),
     ...circlesOfParts(modules),
   ].sort();
@@ -280,38 +285,6 @@ function roomsNamed(files: readonly SourceFile[]): string[] {
     });
 }
 
-const isTables = (path: string) => /\/server\/(.+\/)?([a-z-]+-)?tables\.ts$|^server\/.+\.ts$/.test(path);
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const ownerOf = (path: string) => featureOf(path) ?? 'the platform';
-
-/** Which room has each table: the one whose file declares it among the builder's `Tables`. */
-function ownersOf(files: readonly SourceFile[]): Map<string, string> {
-  const owners = new Map<string, string>();
-  for (const { path, text } of files)
-    if (isTables(path))
-      for (const [, block = ''] of text.matchAll(/interface Tables \{([^}]+)\}/g))
-        for (const [, name = ''] of block.matchAll(/^\s*(\w+):/gm)) owners.set(snake(name), ownerOf(path));
-  return owners;
-}
-
-/** A room writes its own tables only, by the builder or in SQL. */
-function foreignWrites(files: readonly SourceFile[]): string[] {
-  const owners = ownersOf(files);
-  const writes =
-    /\b(?:insert\s+into|update|delete\s+from|truncate)\s+(?:only\s+)?([a-z_]+)|(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)/gi;
-  return files
-    .filter(({ path }) => isServer(path) && !isTest(path) && path.endsWith('.ts'))
-    .flatMap(({ path, text }) => {
-      const written = [...text.matchAll(writes)].map(([, inSql, byName = '']) => inSql ?? snake(byName));
-      return [...new Set(written)].flatMap((table) => {
-        const owner = owners.get(table);
-        return owner === undefined || owner === ownerOf(path)
-          ? []
-          : [`${path}: writes ${table}, which only ${owner} does`];
-      });
-    });
-}
-
 /** The page must not reach the schema library at run time, by whatever way. */
 function schemasInThePage(modules: readonly Module[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
@@ -361,19 +334,4 @@ function circlesOfParts(modules: readonly Module[]): string[] {
     const imports = circle.slice(1).map((other, index) => by.get(`${circle[index]} ${other}`));
     return `${circle.join(' -> ')}: the parts of a room import one another in one direction only (${imports.join(', ')})`;
   });
-}
-
-/** Every circle in a graph, told once, from where it was entered back to there. */
-function circlesIn(next: ReadonlyMap<string, readonly string[]>): string[][] {
-  const done = new Set<string>();
-  const found: string[][] = [];
-  const visit = (one: string, trail: string[]) => {
-    const at = trail.indexOf(one);
-    if (at >= 0) found.push([...trail.slice(at), one]);
-    if (at >= 0 || done.has(one)) return;
-    for (const target of next.get(one) ?? []) visit(target, [...trail, one]);
-    done.add(one);
-  };
-  for (const one of next.keys()) visit(one, []);
-  return found;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Published } from '../db/tables.ts';
 
 export interface AuditLogTable {
   auditId: Generated<number>;
@@ -21,8 +22,8 @@ export interface AuditChainTable {
 
 declare module '../db/tables.ts' {
   interface Tables {
-    auditLog: AuditLogTable;
-    auditChain: AuditChainTable;
+    auditLog: Published<AuditLogTable>;
+    auditChain: Published<AuditChainTable>;
     auditUnsealed: { auditId: number };
   }
 }

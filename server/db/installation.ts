@@ -19,6 +19,11 @@ export async function installationFact(db: Db, key: string): Promise<unknown> {
   return row?.value;
 }
 
+/** A fact about this installation, as text within a query; null where it is not known. */
+export function installationText(key: string) {
+  return sql<string | null>`(select value #>> '{}' from installation where key = ${key})`;
+}
+
 /** A fact about this installation, made by `make` if it is not there yet; the same on every server. */
 export async function makeInstallationFact(
   db: Db,

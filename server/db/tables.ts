@@ -6,3 +6,6 @@
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the features' tables.ts
 export interface Tables {}
+
+/** A table that other rooms read too, in SQL of their own: whoever changes its columns changes them for all. No other room writes it. */
+export type Published<Table> = Table;

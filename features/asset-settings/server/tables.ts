@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Published } from '../../../server/db/tables.ts';
 
 interface AssetRoutingAppliedTable {
   versionId: number;
@@ -16,6 +17,6 @@ interface AssetCategoriesTable {
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     assetRoutingApplied: AssetRoutingAppliedTable;
-    assetCategories: AssetCategoriesTable;
+    assetCategories: Published<AssetCategoriesTable>;
   }
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Role } from '../../../contract/people.ts';
+import type { Published } from '../../../server/db/tables.ts';
 
 /** The company: who works where, for whom, in which role. Every room reads these; only this one writes them, by its store. */
 export interface EmployeesTable {
@@ -51,9 +52,9 @@ export interface RoleGrantsTable {
 
 declare module '../../../server/db/tables.ts' {
   interface Tables {
-    employees: EmployeesTable;
-    locations: LocationsTable;
-    orgUnits: OrgUnitsTable;
-    roleGrants: RoleGrantsTable;
+    employees: Published<EmployeesTable>;
+    locations: Published<LocationsTable>;
+    orgUnits: Published<OrgUnitsTable>;
+    roleGrants: Published<RoleGrantsTable>;
   }
 }

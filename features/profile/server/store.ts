@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor, RoleGrant } from '../../../contract/people.ts';
 import type { Db } from '../../../server/db/database.ts';
+import { installationText } from '../../../server/db/installation.ts';
 
 /**
  * An employee with the names of their place, org unit and manager, who reports to them now (by name, at most `reportsLimit`, and how
@@ -30,8 +31,8 @@ export async function findDetails(db: Db, empcode: string, reportsLimit: number)
       'manager.designation as managerDesignation',
     ])
     .select((select) => [
-      factOf('support_email').as('supportEmail'),
-      factOf('change_password_url').as('changePasswordUrl'),
+      installationText('support_email').as('supportEmail'),
+      installationText('change_password_url').as('changePasswordUrl'),
       select
         .selectFrom('employees as report')
         .select((count) => count.fn.countAll<number>().as('total'))
@@ -51,11 +52,6 @@ export async function findDetails(db: Db, empcode: string, reportsLimit: number)
     ])
     .where('employee.empcode', '=', empcode)
     .executeTakeFirst();
-}
-
-/** A fact about this installation, as text; null where it is not known. */
-function factOf(key: string) {
-  return sql<string | null>`(select value #>> '{}' from installation where key = ${key})`;
 }
 
 /** An employee as the rules know one, with their roles in order; null for a stranger and for one who has left. */
