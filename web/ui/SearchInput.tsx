@@ -7,10 +7,12 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   value: string;
   /** Called once the typing pauses, with what the address should say. */
   onFollow: (text: string) => void;
+  /** With Enter, and with Escape where nothing is typed: to what was found. */
+  onLeave?: () => void;
 }
 
 /** A search whose text the address follows: no letter is lost, however long the list takes. */
-export function SearchInput({ value, onFollow, ...rest }: SearchInputProps) {
+export function SearchInput({ value, onFollow, onLeave, ...rest }: SearchInputProps) {
   const own = useAhead(value, onFollow);
   return (
     <TextInput
@@ -23,7 +25,9 @@ export function SearchInput({ value, onFollow, ...rest }: SearchInputProps) {
       onChange={(event) => own.change(event.target.value)}
       onBlur={own.settle}
       onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') own.settle();
+        if (event.key === 'Enter' || (event.key === 'Escape' && own.value === '')) onLeave?.();
       }}
     />
   );

@@ -203,6 +203,16 @@ test('several at once: what will happen, one form, what became of each', async (
   await expect(heading(page)).toBeVisible();
   const { keyboard } = page;
   await enterList(page);
+  // From the search to what it found, and out of it again.
+  await keyboard.press('/');
+  await keyboard.type('desk');
+  await keyboard.press('Enter');
+  await expect(page.locator('[data-request]:focus')).toContainText('desk', { ignoreCase: true });
+  await keyboard.press('/');
+  await keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/search/);
+  await keyboard.press('Escape');
+  await expect(page.locator('[data-request]:focus')).toHaveCount(1);
   await keyboard.press('Shift+J');
   await keyboard.press('Shift+J');
   const pane = page.getByRole('region', { name: 'What is selected' }).first();

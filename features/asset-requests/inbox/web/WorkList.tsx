@@ -7,6 +7,7 @@ import { SearchInput } from '../../../../web/ui/SearchInput.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import type { Selection } from '../../bulk/web/use-selection.ts';
 import type { RequestPage } from '../../lists/contract.ts';
+import { focusRow } from './inbox-focus.ts';
 import { NothingHere } from './NothingHere.tsx';
 import type { WorkFilter } from './use-work-filter.ts';
 import { WorkFilters } from './WorkFilters.tsx';
@@ -43,6 +44,7 @@ export function WorkList({ list, filter, open, selection, top, foot }: WorkListP
                 data-inbox-search=""
                 value={filter.search}
                 onFollow={filter.setSearch}
+                onLeave={() => open && focusRow(open)}
               />
             </div>
           </WorkFilters>
