@@ -123,7 +123,7 @@ for (const { name, who, call, more, open, rows, first, next } of lists)
     // How old something is may be told anew meanwhile.
     const texts = async () =>
       (await rows(page).allTextContents()).map((text) =>
-        text.replace(/(less than a minute|\d+ \w+) ago$/, ''),
+        text.replace(/(less than a minute|\d+ \w+)( ago)?$/, ''),
       );
     const shown = await texts();
 
