@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { runChecks, withNode24 } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import {
+  ensureMadeLanguages,
   ensureMessages,
   ensurePackages,
   ensurePage,
@@ -33,7 +34,8 @@ await ensureMessages();
 add(await runChecks({ all: paths.length === 0 }));
 
 say('building the page and the server');
-await Promise.all([ensurePage(), ensureServer()]);
+// The sentences of the made languages are asked for by both of what runs side by side below.
+await Promise.all([ensurePage(), ensureServer(), ensureMadeLanguages()]);
 
 const postgres = await run(node, [join(root, 'testing/postgres.ts'), 'probe']);
 const projects = [
@@ -41,32 +43,27 @@ const projects = [
   'made-languages',
   ...(postgres.code === 0 ? ['server-postgres', 'server-embedded'] : ['server-pglite']),
 ];
+const chromium = await ensureChromium();
 const only = paths.length > 0 ? `, of ${paths.join(' ')}` : '';
 say(`tests: ${projects.join(', ')}${only} (TEST_SEED=${seed} draws the same samples again)`);
-const tests = await suite(
-  'vitest',
-  [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    ...projects.map((name) => `--project=${name}`),
-    '--reporter=dot',
-    '--reporter=testing/count-reporter.ts',
-    '--passWithNoTests',
-    ...paths,
-  ],
-  (file) => ({ TEST_COUNTS: file, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) }),
-);
-add(tests);
-if (postgres.code !== 0) {
-  say('skipped: the server tests on PostgreSQL, since no PostgreSQL runs on this machine');
-  total.skipped++;
-}
-
-const chromium = await ensureChromium();
-if (chromium) {
-  say('tests: browser');
-  add(
-    await suite(
+if (chromium) say('tests: browser, beside them; what they print follows');
+// Either waits a third of its time, for a database, a process or a page.
+const [tests, browser] = await Promise.all([
+  suite(
+    'vitest',
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...projects.map((name) => `--project=${name}`),
+      '--reporter=dot',
+      '--reporter=testing/count-reporter.ts',
+      '--passWithNoTests',
+      ...paths,
+    ],
+    (file) => ({ TEST_COUNTS: file, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) }),
+  ),
+  chromium &&
+    suite(
       'playwright',
       [
         join(root, 'node_modules/@playwright/test/cli.js'),
@@ -76,8 +73,18 @@ if (chromium) {
         ...paths,
       ],
       (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, PORTAL_CHROMIUM: chromium }),
+      { quiet: true },
     ),
-  );
+]);
+add(tests);
+if (postgres.code !== 0) {
+  say('skipped: the server tests on PostgreSQL, since no PostgreSQL runs on this machine');
+  total.skipped++;
+}
+if (browser) {
+  say('tests: browser');
+  process.stdout.write(browser.output);
+  add(browser);
 } else {
   say('skipped: the browser tests, since no Chromium could be found or installed');
   total.skipped++;
@@ -92,7 +99,7 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 writeSync(1, `${total.passed} passed, ${total.failed} failed${skipped}\n`);
 
 /** Runs a test runner, lets it print, and reads what it counted; one that ends badly has failed at least once. */
-async function suite(name, args, environment) {
+async function suite(name, args, environment, { quiet = false } = {}) {
   const file = join(scratch, `${name}.json`);
   const env = {
     ...withNode24(),
@@ -100,10 +107,10 @@ async function suite(name, args, environment) {
     TEST_SEED: seed,
     ...(long && { TEST_LONG: '1' }),
   };
-  const { code } = await run(node, args, { quiet: false, env, timeoutMs: (long ? 120 : 40) * 60_000 });
+  const { code, output } = await run(node, args, { quiet, env, timeoutMs: (long ? 120 : 40) * 60_000 });
   const counts = read(file);
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return counts;
+  return { ...counts, output };
 }
 
 function read(file) {
