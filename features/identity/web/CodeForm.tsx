@@ -14,10 +14,13 @@ export default function CodeForm() {
   const form = useSentForm({
     values: { code: '' },
     check: ({ code }) => ({ code: code.trim() === '' && m.identity_break_glass_missing() }),
-    send: ({ code }) => send<typeof breakGlass>('POST', '/api/break-glass', { body: { code } }),
-    // The way that every sign-in ends: the page takes the login out of its address and asks the server about it.
-    sent: (_typed, login) =>
-      window.location.assign(`/?response=${encodeURIComponent(encodeResponse(login))}`),
+    async send({ code }): Promise<never> {
+      const login = await send<typeof breakGlass>('POST', '/api/break-glass', { body: { code } });
+      // The way that every sign-in ends: the page takes the login out of its address and asks the server about it.
+      window.location.assign(`/?response=${encodeURIComponent(encodeResponse(login))}`);
+      // Never settles: the button is busy until the browser has left.
+      return new Promise(() => {});
+    },
   });
   return (
     <details className={style.codes}>
