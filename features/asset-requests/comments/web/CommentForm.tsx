@@ -1,5 +1,5 @@
 import { MessageSquarePlus, Paperclip, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
@@ -24,6 +24,20 @@ function wrongWith(typed: Typed): string | false {
   const over = [...text].length - commentLimits.text;
   if (text === '') return m.requests_comment_refused_empty();
   return over > 0 && m.requests_comment_too_long({ over, most: commentLimits.text });
+}
+
+interface WordsFieldProps extends Omit<ComponentProps<typeof MentionArea>, 'value' | 'onChange'> {
+  label: string;
+  hint?: string;
+}
+
+/** The words of a comment, with its mentions. */
+function WordsField({ label, hint, ...area }: WordsFieldProps) {
+  return (
+    <FormField name="comment" label={label} hint={hint}>
+      {({ value, onChange }) => <MentionArea {...area} value={value} onChange={onChange} />}
+    </FormField>
+  );
 }
 
 interface CommentFormProps {
@@ -72,21 +86,13 @@ export function CommentForm({ requestID, asks, onSend }: CommentFormProps) {
     );
   return (
     <Form of={form} className={style.form} aria-label={m.requests_comment_label()}>
-      <FormField
-        name="comment"
+      <WordsField
         label={m.requests_comment_label()}
         hint={asks ? m.requests_comment_no_answer({ name: asks }) : m.requests_comment_hint()}
-      >
-        {({ value, onChange }) => (
-          <MentionArea
-            requestID={requestID}
-            value={value}
-            onChange={onChange}
-            onSend={() => element.current?.requestSubmit()}
-            placeholder={m.requests_comment_placeholder()}
-          />
-        )}
-      </FormField>
+        requestID={requestID}
+        onSend={() => element.current?.requestSubmit()}
+        placeholder={m.requests_comment_placeholder()}
+      />
       {attaching && (
         <FormField name="files" label={m.requests_comment_attached()} group optional>
           {({ value, onChange }) => (
@@ -137,17 +143,12 @@ export function CommentEdit({ requestID, before, onSave, onClose }: CommentEditP
         if (event.key === 'Escape') onClose();
       }}
     >
-      <FormField name="comment" label={m.requests_comment_edit_label()}>
-        {({ value, onChange }) => (
-          <MentionArea
-            requestID={requestID}
-            value={value}
-            onChange={onChange}
-            onSend={() => element.current?.requestSubmit()}
-            autoFocus
-          />
-        )}
-      </FormField>
+      <WordsField
+        label={m.requests_comment_edit_label()}
+        requestID={requestID}
+        onSend={() => element.current?.requestSubmit()}
+        autoFocus
+      />
       <div className={style.buttons}>
         <Button type="submit">{m.requests_comment_save()}</Button>
         <Button variant="quiet" onClick={onClose}>
