@@ -11,6 +11,10 @@ export interface EmployeesTable {
   department: string;
   grade: string;
   phone: string | null;
+  /** They keep their number to their manager, their reports and HR. */
+  phoneHidden: Generated<boolean>;
+  /** What people call them beside their name, in any script. */
+  knownAs: string | null;
   orgUnit: string;
   locationId: string;
   managerEmpcode: string | null;
