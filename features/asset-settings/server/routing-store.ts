@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { inEffect } from '../../../server/records/store.ts';
-import { addGrants, holdsAt, placeOf, removeGrants } from '../../directory/server/store.ts';
+import { addGrants, holdsAt, placeOf, removeGrants } from '../../directory/company/server/store.ts';
 import type { Values } from '../kinds.ts';
 import type { Place, RoutedRole } from '../routing.ts';
 import './tables.ts';

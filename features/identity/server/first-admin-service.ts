@@ -2,7 +2,7 @@ import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { holdLock, lockKeys } from '../../../server/db/locks.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { addGrants, addPlace, insertEmployee } from '../../directory/server/store.ts';
+import { addGrants, addPlace, insertEmployee } from '../../directory/company/server/store.ts';
 import { activeAdmins } from './break-glass-store.ts';
 import { findActiveEmployee } from './store.ts';
 

@@ -4,7 +4,7 @@ import { lowerAscii } from '../../../formats/ascii-case.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { addGrants, removeGrants } from '../../directory/server/store.ts';
+import { addGrants, removeGrants } from '../../directory/company/server/store.ts';
 import { type GroupChange, readGroup, readGroupPatch } from '../group-change.ts';
 import type { SentOperation } from '../operations.ts';
 import { displayNameOf, mostMembers, placeRefusal, type RoleSet, roleSetOf } from '../role-group.ts';

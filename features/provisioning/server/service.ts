@@ -5,7 +5,7 @@ import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { removeGrantsOf } from '../../directory/server/store.ts';
+import { removeGrantsOf } from '../../directory/company/server/store.ts';
 import { endSessionsOfEmployee } from '../../identity/server/store.ts';
 import { isEmpcode, readAttribute } from '../attributes.ts';
 import type { SentOperation } from '../operations.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { holdLock, lockKeys } from '../../../server/db/locks.ts';
-import { insertEmployee, updateEmployee } from '../../directory/server/store.ts';
+import { insertEmployee, updateEmployee } from '../../directory/company/server/store.ts';
 import './tables.ts';
 import type { Person } from '../person.ts';
 import type { Columns, Condition } from './filter-store.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Role } from '../../../contract/people.ts';
-import type { Published } from '../../../server/db/tables.ts';
+import type { Role } from '../../../../contract/people.ts';
+import type { Published } from '../../../../server/db/tables.ts';
 
 /** The company: who works where, for whom, in which role. Every room reads these; only this one writes them, by its store. */
 export interface EmployeesTable {
@@ -54,7 +54,7 @@ export interface RoleGrantsTable {
   position: Generated<number>;
 }
 
-declare module '../../../server/db/tables.ts' {
+declare module '../../../../server/db/tables.ts' {
   interface Tables {
     employees: Published<EmployeesTable>;
     locations: Published<LocationsTable>;

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { RoleGrant } from '../../../contract/people.ts';
-import type { Tx } from '../../../server/db/database.ts';
+import type { RoleGrant } from '../../../../contract/people.ts';
+import type { Tx } from '../../../../server/db/database.ts';
 import type { EmployeesTable } from './tables.ts';
 
 /** The grants of a role at exactly one place, as `held`. Written out, since an index does not serve `is not distinct from`. */
