@@ -2,10 +2,12 @@ import type { Static, TSchema } from 'typebox';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The parts of a multipart call: one field with `body` as JSON, and parts `file`. */
+/** The parts of a multipart call: its files, and where it has a `body` one field with that as JSON. */
 export interface Multipart {
   /** The name of the field. */
-  readonly field: string;
+  readonly field?: string;
+  /** The name of each part that is a file: `file` where nothing is said. */
+  readonly part?: string;
   /** What the files are. */
   readonly files: string;
   readonly mostFiles: number;

@@ -9,6 +9,7 @@ import { identity } from '../features/identity/server/feature.ts';
 import { menus } from '../features/menus/server/feature.ts';
 import { notifications } from '../features/notifications/server/feature.ts';
 import { paymentDesk } from '../features/payment-desk/server/feature.ts';
+import { pictures } from '../features/pictures/server/feature.ts';
 import { profile } from '../features/profile/server/feature.ts';
 import { provisioning } from '../features/provisioning/server/feature.ts';
 import type { Feature } from './feature.ts';
@@ -19,6 +20,7 @@ export const rooms: readonly Feature[] = [
   identity,
   menus,
   profile,
+  pictures,
   notifications,
   assetRequests,
   cover,

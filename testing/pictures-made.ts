@@ -93,3 +93,12 @@ export function bomb(width: number, height: number, { interlaced16 = false } = {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** A multipart call with files under this name, as `app.inject` takes it. */
+export async function filesSent(part: string, files: readonly { name: string; bytes: Buffer }[]) {
+  const form = new FormData();
+  for (const { name, bytes } of files) form.append(part, new File([new Uint8Array(bytes)], name));
+  const sent = new Response(form);
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+  return { payload: Buffer.from(await sent.arrayBuffer()), headers };
+}

@@ -10,14 +10,16 @@ export const mostPixels = 100_000_000;
 /** The most that may have to be held at once to decode a picture, in bytes. */
 const mostHeld = 256 * 1024 * 1024;
 const longestSide = 2_200;
-const longestSeconds = 30;
+/** How long a decoder may be at it. */
+export const longestSeconds = 30;
 /** The long side of an A4 sheet, in points. */
 const sheet = 842;
 
 /** Why a picture is not taken: it is none, it has too many pixels, or too much of it must be held at once to decode it. */
 export type PictureProblem = 'broken' | 'large' | 'heavy';
 
-async function openLibrary() {
+/** The library that decodes and writes pictures, in as little memory as it can do with. */
+export async function openLibrary() {
   const { default: sharp } = await import('sharp');
   // One picture at a time in little memory is worth more here than the fastest.
   sharp.concurrency(1);

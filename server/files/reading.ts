@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { type PdfProblem, pdfProblem } from './pdf.ts';
 import { type PictureProblem, pictureProblem, readablePdf } from './picture.ts';
+import { type Square, squares } from './squares.ts';
 
 /**
  * The process that reads what people have uploaded. Whatever a file does to its reader, the portal goes on: this process has a little
@@ -11,13 +12,20 @@ import { type PictureProblem, pictureProblem, readablePdf } from './picture.ts';
 export type Task =
   | { readonly ask: 'picture'; readonly path: string }
   | { readonly ask: 'pdf'; readonly path: string }
-  | { readonly ask: 'readable'; readonly path: string; readonly madeAt: Date };
+  | { readonly ask: 'readable'; readonly path: string; readonly madeAt: Date }
+  | {
+      readonly ask: 'squares';
+      readonly path: string;
+      readonly of: Square | null;
+      readonly sides: readonly number[];
+    };
 
 /** What comes of each task. */
 export interface Answers {
   readonly picture: PictureProblem | null;
   readonly pdf: PdfProblem | null;
   readonly readable: Buffer | null;
+  readonly squares: Buffer[] | null;
 }
 
 /** What it says: that it is there, what it found, or that a task takes more memory than it has. */
@@ -33,6 +41,7 @@ const lookEveryMs = 20;
 async function answer(task: Task): Promise<Answers[Task['ask']]> {
   if (task.ask === 'picture') return pictureProblem(task.path);
   if (task.ask === 'pdf') return pdfProblem(task.path);
+  if (task.ask === 'squares') return squares(task.path, task.of, task.sides);
   return readablePdf(task.path, task.madeAt);
 }
 

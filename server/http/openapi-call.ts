@@ -59,14 +59,14 @@ export function described({ policy, call }: FastifyContextConfig): object {
   };
 }
 
-function partsOf({ field, files, mostFiles }: Multipart, body: object = {}): object {
+function partsOf({ field, part = 'file', files, mostFiles }: Multipart, body: object = {}): object {
   const file = { type: 'string', format: 'binary', maxLength: uploadBounds.fileBytes };
   return {
     type: 'object',
-    required: [field],
+    required: [field ?? part],
     properties: {
-      [field]: body,
-      file: { type: 'array', maxItems: mostFiles, items: file, description: files },
+      ...(field && { [field]: body }),
+      [part]: { type: 'array', maxItems: mostFiles, items: file, description: files },
     },
   };
 }
@@ -83,16 +83,22 @@ export function withEncodings(document: Document) {
   for (const operations of Object.values(document.openapiObject.paths ?? {}))
     for (const { requestBody } of Object.values(operations as Record<string, Operation>)) {
       const parts = requestBody?.content?.['multipart/form-data'];
-      for (const name of Object.keys(parts?.schema.properties ?? {}))
-        if (parts) parts.encoding = { ...parts.encoding, [name]: encodingOf(name) };
+      for (const [name, of] of Object.entries(parts?.schema.properties ?? {}))
+        if (parts) parts.encoding = { ...parts.encoding, [name]: encodingOf(of) };
     }
   return document.openapiObject;
 }
 
 interface Operation {
   readonly requestBody?: {
-    readonly content?: Record<string, { readonly schema: { properties?: object }; encoding?: object }>;
+    readonly content?: Record<
+      string,
+      { readonly schema: { properties?: Record<string, object> }; encoding?: object }
+    >;
   };
 }
 
-const encodingOf = (name: string) => ({ contentType: name === 'file' ? kindsOfFiles : 'application/json' });
+/** Files are a list of bytes; the field is JSON. */
+const encodingOf = (part: { items?: { format?: string } }) => ({
+  contentType: part.items?.format === 'binary' ? kindsOfFiles : 'application/json',
+});

@@ -91,16 +91,17 @@ it('says of each multipart call its parts, how many files it takes, and how larg
   for (const [{ path, multipart: parts, body }, { requestBody }] of multipart) {
     expect(Object.keys(requestBody?.content ?? {}), path).toEqual(['multipart/form-data']);
     const { schema, encoding } = requestBody?.content['multipart/form-data'] ?? {};
-    const { field = '', mostFiles } = parts ?? {};
-    expect(schema?.required, path).toEqual([field]);
-    expect(schema?.properties?.[field]?.required, path).toEqual((body as unknown as Schema).required);
-    expect(schema?.properties?.file, path).toMatchObject({
+    const { field, part = 'file', mostFiles } = parts ?? {};
+    expect(schema?.required, path).toEqual([field ?? part]);
+    if (field)
+      expect(schema?.properties?.[field]?.required, path).toEqual((body as unknown as Schema).required);
+    expect(schema?.properties?.[part], path).toMatchObject({
       maxItems: mostFiles,
       items: { maxLength: uploadBounds.fileBytes },
     });
     expect(encoding, path).toEqual({
-      [field]: { contentType: 'application/json' },
-      file: { contentType: 'image/jpeg, image/png, image/webp, application/pdf' },
+      ...(field && { [field]: { contentType: 'application/json' } }),
+      [part]: { contentType: 'image/jpeg, image/png, image/webp, application/pdf' },
     });
   }
 });

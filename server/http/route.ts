@@ -47,8 +47,8 @@ type Answering = (given: object) => Promise<unknown>;
 type Admitting = (given: object) => Promise<Refusal | null>;
 
 interface Options<C, P> {
-  /** Refuses who may not send files, by the field beside them, before any of them is received. */
-  readonly admit?: (given: Pick<Given<C, P>, 'actor' | 'body'>) => Promise<Refusal | null>;
+  /** Refuses who may not send files, by the address and the field beside them, before any of them is received. */
+  readonly admit?: (given: Pick<Given<C, P>, 'actor' | 'query' | 'body'>) => Promise<Refusal | null>;
 }
 
 /**
@@ -96,12 +96,13 @@ function answerOf(
   options: { admit?: Admitting },
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   const { multipart, body: schema = {} } = call;
-  const field = multipart && { name: multipart.field, validate: validatorOf(schema, 'body') };
+  const field = multipart?.field ? { name: multipart.field, validate: validatorOf(schema, 'body') } : null;
+  const part = multipart?.part ?? 'file';
   const wrapped = Object.keys((call.answer as { properties?: object })?.properties ?? {}).join() === 'data';
   return async (request, reply) => {
     const { actor, sessionId, query, params } = request;
-    const admit = async (body: unknown) => (await options.admit?.({ actor, body })) ?? null;
-    const upload = field ? await receiveUpload(request, app.files, { ...field, admit }) : null;
+    const admit = async (body: unknown) => (await options.admit?.({ actor, query, body })) ?? null;
+    const upload = multipart ? await receiveUpload(request, app.files, { field, part, admit }) : null;
     if (isRefusal(upload)) return upload;
     try {
       const { body, files } = upload ?? { body: request.body, files: undefined };

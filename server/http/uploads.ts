@@ -32,10 +32,12 @@ const { megabytes, files: mostFiles, fileBytes } = uploadBounds;
 const allowed = new Map<string, string>(Object.entries(uploadBounds.endings));
 const wholeLimit = mostFiles * fileBytes + 1024 * 1024;
 
-/** The JSON field of a multipart call. */
-interface JsonField {
-  readonly name: string;
-  readonly validate: ValidateFunction;
+/** What a multipart call is made of. */
+interface Parts {
+  /** Its JSON field; null: it has none. */
+  readonly field: { readonly name: string; readonly validate: ValidateFunction } | null;
+  /** The name of a part that is a file. */
+  readonly part: string;
   /** Refuses who may not send these files. */
   readonly admit: (body: unknown) => Promise<Refusal | null>;
 }
@@ -46,15 +48,15 @@ export function contentOf({ body, files }: Upload): unknown {
 }
 
 /**
- * Reads a multipart call: its JSON field, checked, and its parts `file`, each an image or a PDF by its
+ * Reads a multipart call: its JSON field, checked, and its files, each an image or a PDF by its
  * bytes, within the bounds of `createApp`. On a refusal (400, 413, 415, 422) nothing of it is left, and the whole call is read even
  * then: a client that is still sending would not hear the answer. Whom `admit` refuses is not read on; it is asked before any file is
- * received, where the field comes first, as the page sends it.
+ * received, where there is no field or it comes first, as the page sends it.
  */
 export async function receiveUpload(
   request: FastifyRequest,
   store: FileStore,
-  field: JsonField,
+  parts: Parts,
 ): Promise<Upload | Refusal> {
   if (!request.isMultipart()) return refuse(415, 'wrong_content_type', m.error_content_type());
   if (Number(request.headers['content-length'] ?? 0) > wholeLimit) return tooMuch();
@@ -63,7 +65,7 @@ export async function receiveUpload(
     await Promise.all(files.map((file) => store.discard(file.received)));
   };
   try {
-    const body = await readParts(request, store, field, files);
+    const body = await readParts(request, store, parts, files);
     if (!isRefusal(body)) return { body, files, discard };
     await discard();
     return body;
@@ -77,18 +79,22 @@ export async function receiveUpload(
 async function readParts(
   request: FastifyRequest,
   store: FileStore,
-  { name, validate, admit }: JsonField,
+  { field, part: filePart, admit }: Parts,
   files: UploadedFile[],
 ): Promise<unknown> {
   let body: unknown;
   let refused: Refusal | null = null;
+  if (!field) {
+    const notAdmitted = await admit(undefined);
+    if (notAdmitted) return notAdmitted;
+  }
   for await (const part of request.parts() as AsyncIterable<Multipart>) {
     if (part.type === 'field') {
-      if (part.fieldname !== name) continue;
-      body = part.valueTruncated ? tooMuch() : checkBody(validate, part.value);
+      if (part.fieldname !== field?.name) continue;
+      body = part.valueTruncated ? tooMuch() : checkBody(field.validate, part.value);
       const notAdmitted = isRefusal(body) ? null : await admit(body);
       if (notAdmitted) return notAdmitted;
-    } else if (refused || isRefusal(body) || part.fieldname !== 'file') {
+    } else if (refused || isRefusal(body) || part.fieldname !== filePart) {
       part.file.resume();
       refused ??= isRefusal(body) ? body : refuse(400, 'unknown_part', m.upload_unknown_part());
     } else {
@@ -97,7 +103,7 @@ async function readParts(
       else files.push(file);
     }
   }
-  return refused ?? body ?? checkBody(validate, undefined);
+  return refused ?? body ?? (field ? checkBody(field.validate, undefined) : undefined);
 }
 
 async function receiveFile(part: MultipartFile, store: FileStore): Promise<UploadedFile | Refusal> {

@@ -54,7 +54,9 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => `${name}=${encodeURIComponent(String(value).slice(0, 500))}`);
       const body = call.body && (shaped(call.body as unknown as Schema, wrong) as object);
-      const sent = call.multipart ? multipart(call.multipart.field, body) : { headers: {}, payload: body };
+      const sent = call.multipart
+        ? multipart(call.multipart.field ?? 'none', body)
+        : { headers: {}, payload: body };
       const answer = await portal.app.inject({
         method: call.method,
         url: `${path}?${text.join('&')}`,
@@ -85,7 +87,7 @@ test.each(calls.filter(({ body }) => body).map((call) => [`${call.method} ${call
   async (_name, { method, path, multipart: parts }) => {
     const [session] = sessions as [SignedIn];
     const deep = `{"value":{"name":${nested}},"name":${nested}}`;
-    const sent = parts
+    const sent = parts?.field
       ? multipart(parts.field, deep)
       : { headers: { 'content-type': 'application/json' }, payload: deep };
     const headers = path.startsWith('/scim') ? { authorization: `Bearer ${token}` } : session;

@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { pictureSides, uploadedText } from './rules.ts';
+
+/** Pictures of people. */
+
+const closed = { additionalProperties: false } as const;
+const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
+/** Given anew with each upload. */
+const Version = Type.String({ pattern: '^[0-9a-f-]{36}$' });
+
+/** The most people whose pictures are asked for at once. */
+export const picturesAsked = 100;
+
+export const getPicture = call({
+  method: 'GET',
+  path: '/api/images',
+  summary:
+    "Somebody's picture as WebP, 512 pixels a side, or 96 for a list; 404 where the caller may see none.",
+  query: Type.Object(
+    {
+      img: Type.String({ pattern: '^employee_profile_image/[A-Z0-9]{1,20}$' }),
+      size: Type.Optional(Type.Literal(String(pictureSides.small))),
+      /** Makes the address of each picture another: the one that is there now is answered, whichever is named. */
+      version: Type.Optional(Version),
+    },
+    closed,
+  ),
+});
+
+/** Who has a picture, and which. */
+export const PictureOf = Type.Object({ empcode: Type.String(), version: Type.String() });
+
+export const getPictures = call({
+  method: 'GET',
+  path: '/download/rest/pictures',
+  summary:
+    'Who of at most 100 people has a picture that the caller may see, and its version for the address.',
+  query: Type.Object(
+    {
+      of: Type.String({
+        maxLength: 2_100,
+        pattern: `^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,${picturesAsked - 1}}$`,
+      }),
+    },
+    closed,
+  ),
+  answer: Type.Object({ data: Type.Array(PictureOf) }),
+});
+
+/** One's own: null where there is none. `hidden`: only one's team and HR see it. */
+export const OwnPicture = Type.Object({
+  version: Type.Union([Type.String(), Type.Null()]),
+  hidden: Type.Boolean(),
+});
+export type OwnPicture = Static<typeof OwnPicture>;
+
+export const getOwnPicture = call({
+  method: 'GET',
+  path: '/download/rest/ownPicture',
+  summary: "The caller's own picture, and who sees it.",
+  answer: Type.Object({ data: OwnPicture }),
+});
+
+export const uploadProfilePic = call({
+  method: 'POST',
+  path: '/download/rest/uploadProfilePic',
+  summary: "Sets one's own picture, or for HR anybody's of their place: a JPEG or PNG of less than 1 MB.",
+  query: Type.Object(
+    {
+      empcode: Empcode,
+      /** The square of it that is kept, as `x,y,side` in pixels of the upright picture; the middle without it. */
+      crop: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}(,[0-9]{1,5}){2}$' })),
+    },
+    closed,
+  ),
+  multipart: { part: 'inputFile', files: 'The picture.', mostFiles: 1 },
+  answer: Type.Object({
+    statusText: Type.Literal(uploadedText),
+    data: PictureOf,
+  }),
+});
+
+const OfSomebody = Type.Object({ empcode: Empcode }, closed);
+
+export const removePicture = call({
+  method: 'POST',
+  path: '/download/rest/removePicture',
+  summary: "Removes one's own picture, or for HR anybody's of their place.",
+  body: OfSomebody,
+  answer: Type.Object({ data: Type.Object({ empcode: Type.String() }) }),
+});
+
+export const hidePicture = call({
+  method: 'POST',
+  path: '/download/rest/hidePicture',
+  summary: "Whether only the caller's team and HR see the caller's picture.",
+  body: Type.Object({ hidden: Type.Boolean() }, closed),
+  answer: Type.Object({ data: OwnPicture }),
+});

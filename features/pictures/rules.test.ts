@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { fileNamesOf, squareOf, versionOf, wrongPicture } from './rules.ts';
+
+it.each([
+  ['a.jpg', 999_999, null],
+  ['A.JPEG', 1, null],
+  ['portrait.of.me.png', 10, null],
+  ['a.jpg', 1_000_000, 'size'],
+  ['a.gif', 10, 'kind'],
+  ['a.gif', 2_000_000, 'kind'],
+  ['jpg', 10, 'kind'],
+  ['a.jpg.exe', 10, 'kind'],
+  ['a.webp', 10, 'kind'],
+])('takes %s of %i bytes, or says why not: %s', (name, size, wrong) => {
+  expect(wrongPicture({ name, size })).toBe(wrong);
+});
+
+it('knows its files by their names, and no others', () => {
+  const version = '0b6f3f4e-9b0e-4a35-8f0e-5c0a3c1f2d10';
+  const names = Object.values(fileNamesOf(version));
+  expect(names.map(versionOf)).toEqual([version, version]);
+  const others = [`${version}.pdf`, `${version}-readable.pdf`, `${version}-100.webp`, `x${names[0]}`, ''];
+  expect(others.map(versionOf)).toEqual(others.map(() => null));
+});
+
+it.each([
+  ['10,20,300', { x: 10, y: 20, side: 300 }],
+  ['0,0,1', { x: 0, y: 0, side: 1 }],
+  ['0,0,0', null],
+  [undefined, null],
+])('reads the square %s', (crop, square) => {
+  expect(squareOf(crop)).toEqual(square);
+});

@@ -1,0 +1,35 @@
+/** A picture has fewer bytes than this, as it was chosen (the specification's section 5). */
+export const pictureBytes = 1_000_000;
+/** How a picture's name may end, and what its bytes may be. */
+export const pictureEndings = ['.jpg', '.jpeg', '.png'] as const;
+export const pictureKinds = ['image/jpeg', 'image/png'] as const;
+/** The sides of the squares that are kept, in pixels: for a page about somebody, and for a list. */
+export const pictureSides = { large: 512, small: 96 } as const;
+/** What the answer to an upload says when it went through, letter for letter (the specification's section 5). */
+export const uploadedText = 'file uploaded succesfully';
+
+/** What is wrong with a file that somebody chose as a picture, by its name and size; null: nothing. */
+export function wrongPicture(file: { readonly name: string; readonly size: number }): 'kind' | 'size' | null {
+  const name = file.name.toLowerCase();
+  if (!pictureEndings.some((ending) => name.endsWith(ending))) return 'kind';
+  return file.size < pictureBytes ? null : 'size';
+}
+
+const kept = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(?:512|96)\.webp$/;
+
+/** The names that a picture's files are kept under, of whom `version` is given anew with each upload. */
+export function fileNamesOf(version: string): { large: string; small: string } {
+  const { large, small } = pictureSides;
+  return { large: `${version}-${large}.webp`, small: `${version}-${small}.webp` };
+}
+
+/** The version of the picture that a kept file may be of, by its name; null: it is none of a picture. */
+export function versionOf(fileName: string): string | null {
+  return kept.exec(fileName)?.[1] ?? null;
+}
+
+/** The part of the picture that was chosen: `x,y,side` in pixels of the upright picture; undefined: the middle. */
+export function squareOf(crop: string | undefined): { x: number; y: number; side: number } | null {
+  const [x, y, side] = (crop ?? '').split(',').map(Number);
+  return x === undefined || y === undefined || !side ? null : { x, y, side };
+}

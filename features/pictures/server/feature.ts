@@ -1,0 +1,14 @@
+import { feature } from '../../../server/feature.ts';
+import { pictureAuditWords } from '../audit-words.ts';
+import { pictureFieldWords } from '../field-words.ts';
+import { registerPictures } from './routes.ts';
+import { namedPictures } from './service.ts';
+
+/** Pictures of people, and who sees them. */
+export const pictures = feature({
+  name: 'pictures',
+  auditWords: pictureAuditWords,
+  fieldWords: pictureFieldWords,
+  tells: ({ platform }) => ({ files: [(names) => namedPictures(platform, names)] }),
+  routes: (app, { platform }) => registerPictures(app, platform),
+});

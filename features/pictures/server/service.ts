@@ -1,0 +1,141 @@
+import { buffer } from 'node:stream/consumers';
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { updateEmployee } from '../../directory/company/server/store.ts';
+import type { OwnPicture } from '../contract.ts';
+import { mayChange, maySee } from '../policy.ts';
+import { fileNamesOf, versionOf } from '../rules.ts';
+import * as store from './store.ts';
+
+/** Who of these has a picture that the actor may see, and which. One read. */
+export async function listPictures(
+  platform: Platform,
+  actor: Actor,
+  empcodes: readonly string[],
+): Promise<{ empcode: string; version: string }[]> {
+  const people = await store.listPictured(platform.database.reads, [...empcodes, actor.empcode]);
+  const managerEmpcode = people.find(({ empcode }) => empcode === actor.empcode)?.managerEmpcode ?? null;
+  const asked = new Set(empcodes);
+  return people.flatMap((person) => {
+    const { empcode, version } = person;
+    const seen = asked.has(empcode) && version && maySee(person, { ...actor, managerEmpcode });
+    return seen ? [{ empcode, version }] : [];
+  });
+}
+
+/** The actor's own picture. */
+export async function readOwnPicture(platform: Platform, { empcode }: Actor): Promise<OwnPicture> {
+  const [person] = await store.listPictured(platform.database.reads, [empcode]);
+  return { version: person?.version ?? null, hidden: person?.hidden ?? false };
+}
+
+/** The bytes of a picture that is there; null where its file is not (it was changed this moment, or is lost). */
+export async function openPicture(
+  platform: Platform,
+  version: string,
+  size: 'large' | 'small',
+): Promise<Buffer | null> {
+  try {
+    return await buffer(platform.files.read(fileNamesOf(version)[size]));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    platform.log.warn({ version }, 'the file of a picture is not there');
+    return null;
+  }
+}
+
+/** Refuses who may not change somebody's picture. */
+export async function refuseChange(
+  platform: Platform,
+  actor: Actor,
+  empcode: string,
+): Promise<Refusal | null> {
+  const [person] = await store.listPictured(platform.database.reads, [empcode]);
+  return refusalOf(person, actor);
+}
+
+function refusalOf(person: Parameters<typeof mayChange>[0] | undefined, actor: Actor): Refusal | null {
+  if (!person) return refuse(404, 'no_such_person', m.pictures_refused_nobody());
+  return mayChange(person, actor) ? null : refuse(403, 'not_your_picture', m.pictures_refused_others());
+}
+
+/** Removes a picture. Its files go once that is committed. */
+export async function removePicture(
+  platform: Platform,
+  actor: Actor,
+  empcode: string,
+  caller: Caller,
+): Promise<{ empcode: string } | Refusal> {
+  const change = { version: null, action: 'picture.remove' } as const;
+  const removed = await changePicture(platform, actor, empcode, caller, change);
+  return isRefusal(removed) ? removed : { empcode };
+}
+
+/** Gives somebody this picture, whose files are kept, or none. Those of the one before go once that is committed. */
+export async function changePicture(
+  platform: Platform,
+  actor: Actor,
+  empcode: string,
+  caller: Caller,
+  { version, action }: { version: string | null; action: 'picture.upload' | 'picture.remove' },
+): Promise<Refusal | { before: string | null }> {
+  const changed = await transact(platform.database, async (tx) => {
+    const person = await store.lockPictured(tx, empcode);
+    const refused = refusalOf(person, actor);
+    if (refused) return refused;
+    const changedAt = platform.now();
+    await store.savePicture(tx, empcode, { version, changedAt });
+    await updateEmployee(tx, empcode, { hasPicture: version !== null });
+    await noted(tx, changedAt, actor, caller, { action, subject: empcode });
+    return { before: person?.version ?? null };
+  });
+  if (!isRefusal(changed) && changed.before !== null) await removeFiles(platform, changed.before);
+  return changed;
+}
+
+/** Keeps the actor's picture to their team and HR, or shows it to all again. */
+export async function hidePicture(
+  platform: Platform,
+  actor: Actor,
+  hidden: boolean,
+  caller: Caller,
+): Promise<OwnPicture | Refusal> {
+  const { empcode } = actor;
+  return transact(platform.database, async (tx) => {
+    const person = await store.lockPictured(tx, empcode);
+    const changedAt = platform.now();
+    await store.savePicture(tx, empcode, { hidden, changedAt });
+    const action = hidden ? 'picture.hide' : 'picture.show';
+    await noted(tx, changedAt, actor, caller, { action, subject: empcode });
+    return { version: person?.version ?? null, hidden };
+  });
+}
+
+function noted(
+  tx: Tx,
+  at: Date,
+  { empcode }: Actor,
+  caller: Caller,
+  entry: { action: string; subject: string },
+) {
+  const { address, reference } = caller;
+  return audit(tx, at, { actor: empcode, ...entry, address, reference });
+}
+
+/** Removes both files of a picture. */
+export async function removeFiles(platform: Platform, version: string): Promise<void> {
+  await Promise.all(Object.values(fileNamesOf(version)).map((name) => platform.files.remove(name)));
+}
+
+/** Which of these kept files are of pictures that are there. */
+export async function namedPictures(platform: Platform, names: readonly string[]): Promise<Set<string>> {
+  const versions = names.flatMap((name) => versionOf(name) ?? []);
+  if (versions.length === 0) return new Set();
+  const there = new Set(await store.listVersions(platform.database.reads, versions));
+  return new Set(names.filter((name) => there.has(versionOf(name) ?? '')));
+}

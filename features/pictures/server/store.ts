@@ -1,0 +1,49 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import './tables.ts';
+
+/** These people as the rules about pictures know them, each with the version of their picture (null: none). */
+export async function listPictured(db: Db | Tx, empcodes: readonly string[]) {
+  return db
+    .selectFrom('employees as employee')
+    .leftJoin('pictures as picture', 'picture.empcode', 'employee.empcode')
+    .select(['employee.empcode', 'employee.managerEmpcode', 'employee.locationId', 'employee.orgUnit'])
+    .select(['picture.version', sql<boolean>`coalesce(picture.hidden, false)`.as('hidden')])
+    .where(sql<SqlBool>`employee.empcode = any(${empcodes}::text[])`)
+    .execute();
+}
+
+/** Somebody as above, locked until the end of the transaction: two changes of one picture come one after the other. */
+export async function lockPictured(tx: Tx, empcode: string) {
+  await tx
+    .selectFrom('employees')
+    .select('empcode')
+    .where('empcode', '=', empcode)
+    .forNoKeyUpdate()
+    .execute();
+  const [person] = await listPictured(tx, [empcode]);
+  return person;
+}
+
+/** Sets what changed of somebody's picture. */
+export async function savePicture(
+  tx: Tx,
+  empcode: string,
+  changed: { version?: string | null; hidden?: boolean; changedAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('pictures')
+    .values({ empcode, version: null, hidden: false, ...changed })
+    .onConflict((conflict) => conflict.column('empcode').doUpdateSet(changed))
+    .execute();
+}
+
+/** Which of these versions are of pictures that are there. */
+export async function listVersions(db: Db, versions: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('version')
+    .where(sql<SqlBool>`version = any(${versions}::uuid[])`)
+    .execute();
+  return rows.flatMap(({ version }) => version ?? []);
+}
