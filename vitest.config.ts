@@ -14,6 +14,7 @@ const onEmbedded = [
   'features/asset-requests/lists/server/list-order.test.ts',
   'features/asset-requests/reports/server/report.test.ts',
   'features/asset-requests/steps/server/{at-once,instore,undo}.test.ts',
+  'features/directory/{company,staff}/server/**/*.test.ts',
   'features/identity/server/sign-in.test.ts',
   'features/payment-desk/server/transfer.test.ts',
   '**/*.pglite.test.ts',

@@ -4,7 +4,7 @@ import { readAttribute } from './attributes.ts';
 import type { SentOperation } from './operations.ts';
 import { completed, differences, type Person, personAfter } from './person.ts';
 import { readPersonPatch } from './person-patch.ts';
-import { actionOf, leftOnAfter, makesCircle } from './rules.ts';
+import { actionOf, leftOnAfter } from './rules.ts';
 
 const asha: Person = {
   empcode: 'E1',
@@ -251,12 +251,6 @@ describe('a change of a user', () => {
 });
 
 describe('the rules', () => {
-  it('finds a circle of managers, of whatever length', () => {
-    expect(makesCircle('E1', 'E1', [])).toBe(true);
-    expect(makesCircle('E1', 'E3', ['E3', 'E2', 'E1'])).toBe(true);
-    expect(makesCircle('E1', 'E3', ['E3', 'E2'])).toBe(false);
-  });
-
   it('keeps the day of leaving, and clears it for who comes back', () => {
     expect(leftOnAfter({ ...asha, active: false }, null, '2026-11-21')).toBe('2026-11-21');
     expect(leftOnAfter({ ...asha, active: false }, '2026-01-31', '2026-11-21')).toBe('2026-01-31');

@@ -6,11 +6,6 @@ export function actionOf(before: Person, after: Person): string {
   return after.active ? 'employee.return' : 'employee.leave';
 }
 
-/** True when somebody would come to report to themselves; `above` are the new manager and everyone above them. */
-export function makesCircle(empcode: string, manager: string, above: readonly string[]): boolean {
-  return manager === empcode || above.includes(empcode);
-}
-
 /** The day somebody left: the day they are said to, unless they had left already; null while they work here. */
 export function leftOnAfter(after: Person, leftOn: string | null, today: string): string | null {
   return after.active ? null : (leftOn ?? today);

@@ -8,7 +8,7 @@ import type { Tx } from './database.ts';
 export const lockKeys = {
   migrations: 4_181_920,
   auditSeal: 4_181_921,
-  /** One change of managers is decided at a time. */
+  /** One change of managers is judged at a time: by the database itself, which has this number too (refuse_manager_circle). */
   managers: 4_181_922,
   /** The first administrator is made by one server. */
   firstAdmin: 4_181_923,

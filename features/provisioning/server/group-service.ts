@@ -4,7 +4,7 @@ import { lowerAscii } from '../../../formats/ascii-case.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { addGrants, removeGrants } from '../../directory/company/server/store.ts';
+import { addGrants, findUnknown, removeGrants } from '../../directory/company/server/store.ts';
 import { type GroupChange, readGroup, readGroupPatch } from '../group-change.ts';
 import type { SentOperation } from '../operations.ts';
 import { displayNameOf, mostMembers, placeRefusal, type RoleSet, roleSetOf } from '../role-group.ts';
@@ -12,7 +12,6 @@ import * as groupStore from './group-store.ts';
 import { groupIdOf, readGroup as readOne } from './list-service.ts';
 import { type Presented, presentGroup } from './present.ts';
 import { type DirectoryCaller, isMeant } from './service.ts';
-import { unknownPlaces } from './store.ts';
 
 const actor = 'scim';
 const notThere = () => refuse(404, 'not_found', m.provisioning_no_such_group());
@@ -29,7 +28,7 @@ export async function createGroup(
   if (isRefusal(set)) return set;
   const at = platform.now();
   const made = await transact(platform.database, async (tx) => {
-    const unknown = await unknownPlaces(tx, set);
+    const unknown = await findUnknown(tx, set);
     const { locationId, orgUnit } = set;
     if (unknown.location)
       return refuse(400, 'invalid_value', m.provisioning_unknown_location({ locationId: locationId ?? '' }));

@@ -5,13 +5,13 @@ import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { removeGrantsOf } from '../../directory/company/server/store.ts';
+import { type Broken, brokenBy, findUnknown, removeGrantsOf } from '../../directory/company/server/store.ts';
 import { endSessionsOfEmployee } from '../../identity/server/store.ts';
 import { isEmpcode, readAttribute } from '../attributes.ts';
 import type { SentOperation } from '../operations.ts';
 import { completed, differences, type Person, personAfter, type Said } from '../person.ts';
 import { readPersonPatch } from '../person-patch.ts';
-import { actionOf, leftOnAfter, makesCircle } from '../rules.ts';
+import { actionOf, leftOnAfter } from '../rules.ts';
 import { listGroupsOf } from './group-store.ts';
 import { type Presented, presentUser } from './present.ts';
 import * as store from './store.ts';
@@ -178,21 +178,21 @@ async function present(tx: Tx, platform: Platform, empcode: string): Promise<Pre
 
 /** Why a place or a manager cannot be kept; only what changes is looked at. */
 async function wrongReference(tx: Tx, before: Partial<Person>, after: Person): Promise<Refusal | null> {
-  const { locationId, orgUnit, managerEmpcode } = after;
-  if (before.locationId !== locationId || before.orgUnit !== orgUnit) {
-    const unknown = await store.unknownPlaces(tx, { locationId, orgUnit });
-    if (unknown.location)
-      return refuse(400, 'invalid_value', m.provisioning_unknown_location({ locationId }));
-    if (unknown.orgUnit) return refuse(400, 'invalid_value', m.provisioning_unknown_org_unit({ orgUnit }));
-  }
-  if (managerEmpcode === null || before.managerEmpcode === managerEmpcode) return null;
-  await store.lockManagers(tx);
-  const above = await store.peopleAbove(tx, managerEmpcode);
-  if (makesCircle(after.empcode, managerEmpcode, above))
-    return refuse(400, 'invalid_value', m.provisioning_manager_circle({ empcode: managerEmpcode }));
-  return above.length > 0
-    ? null
-    : refuse(400, 'invalid_value', m.provisioning_unknown_manager({ empcode: managerEmpcode }));
+  const changed = <Field extends 'locationId' | 'orgUnit' | 'managerEmpcode'>(field: Field) =>
+    before[field] === after[field] ? null : after[field];
+  const [locationId, orgUnit, managerEmpcode] = [
+    changed('locationId'),
+    changed('orgUnit'),
+    changed('managerEmpcode'),
+  ];
+  const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode });
+  if (unknown.location)
+    return refuse(400, 'invalid_value', m.provisioning_unknown_location({ locationId: after.locationId }));
+  if (unknown.orgUnit)
+    return refuse(400, 'invalid_value', m.provisioning_unknown_org_unit({ orgUnit: after.orgUnit }));
+  if (unknown.manager)
+    return refuse(400, 'invalid_value', m.provisioning_unknown_manager({ empcode: managerEmpcode ?? '' }));
+  return null;
 }
 
 async function endSessions(tx: Tx, empcode: string, at: Date, caller: DirectoryCaller): Promise<void> {
@@ -215,11 +215,23 @@ async function transactKeepingUnique(
   try {
     return await transact(platform.database, work);
   } catch (error) {
-    const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-    if (code === '23505' && constraint === 'employees_email_active')
-      return refuse(409, 'uniqueness', m.provisioning_email_taken());
-    if (code === '23505' && constraint === 'employees_pkey')
-      return refuse(409, 'uniqueness', m.provisioning_number_taken());
+    const broken = brokenBy(error);
+    if (broken) return refusalOf(broken);
     throw error;
+  }
+}
+
+function refusalOf(broken: Broken): Refusal {
+  switch (broken.rule) {
+    case 'email':
+      return refuse(409, 'uniqueness', m.provisioning_email_taken());
+    case 'code':
+      return refuse(409, 'uniqueness', m.provisioning_number_taken());
+    case 'levels':
+      return refuse(400, 'invalid_value', m.provisioning_manager_levels());
+    case 'circle': {
+      const empcodes = broken.empcodes.join(', ');
+      return refuse(400, 'invalid_value', m.provisioning_manager_circle({ empcodes }));
+    }
   }
 }

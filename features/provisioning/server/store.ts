@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import { holdLock, lockKeys } from '../../../server/db/locks.ts';
 import { insertEmployee, updateEmployee } from '../../directory/company/server/store.ts';
 import './tables.ts';
 import type { Person } from '../person.ts';
@@ -124,34 +123,4 @@ export async function updatePerson(tx: Tx, person: Person, leftOn: string | null
 /** To the directory they are gone from now on. */
 export async function withdrawPerson(tx: Tx, empcode: string, leftOn: string, at: Date): Promise<void> {
   await updateEmployee(tx, empcode, { leftOn, withdrawnAt: at });
-}
-
-/** Which of these places the company does not have. */
-export async function unknownPlaces(
-  tx: Tx,
-  { locationId, orgUnit }: { locationId: string | null; orgUnit: string | null },
-): Promise<{ location: boolean; orgUnit: boolean }> {
-  const { rows } = await sql<{ location: boolean; orgUnit: boolean }>`
-    select ${locationId}::text is not null and not exists (select from locations where location_id = ${locationId}) as location,
-      ${orgUnit}::text is not null and not exists (select from org_units where org_unit = ${orgUnit}) as org_unit`.execute(
-    tx,
-  );
-  return rows[0] ?? { location: true, orgUnit: true };
-}
-
-/** Lets one change of managers at a time be decided: two together could close a circle that neither sees. */
-export async function lockManagers(tx: Tx): Promise<void> {
-  await holdLock(tx, lockKeys.managers);
-}
-
-/** Somebody and everyone above them; none where there is no such employee. */
-export async function peopleAbove(tx: Tx, empcode: string): Promise<string[]> {
-  // union, not union all: it ends even where there is a circle already.
-  const { rows } = await sql<{ empcode: string }>`
-    with recursive above as (
-      select empcode, manager_empcode from employees where empcode = ${empcode} and withdrawn_at is null
-      union
-      select e.empcode, e.manager_empcode from employees e join above on e.empcode = above.manager_empcode
-    ) select empcode from above`.execute(tx);
-  return rows.map((row) => row.empcode);
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { RoleGrant } from '../../../../contract/people.ts';
-import type { Tx } from '../../../../server/db/database.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { EmployeesTable } from './tables.ts';
 
 /** The grants of a role at exactly one place, as `held`. Written out, since an index does not serve `is not distinct from`. */
@@ -94,4 +94,43 @@ export async function addPlace(
     .values({ orgUnit, name })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Which of these the company does not have; what is null is not asked for. */
+export async function findUnknown(
+  db: Db | Tx,
+  asked: { locationId: string | null; orgUnit: string | null; managerEmpcode?: string | null },
+): Promise<{ location: boolean; orgUnit: boolean; manager: boolean }> {
+  const { locationId, orgUnit, managerEmpcode = null } = asked;
+  const { rows } = await sql<{ location: boolean; orgUnit: boolean; manager: boolean }>`
+    select ${locationId}::text is not null and not exists (select from locations where location_id = ${locationId}) as location,
+      ${orgUnit}::text is not null and not exists (select from org_units where org_unit = ${orgUnit}) as org_unit,
+      ${managerEmpcode}::text is not null
+        and not exists (select from employees where empcode = ${managerEmpcode} and withdrawn_at is null) as manager`.execute(
+    db,
+  );
+  return rows[0] ?? { location: true, orgUnit: true, manager: true };
+}
+
+/** What the database says that a change of employees would break. */
+export type Broken =
+  | { readonly rule: 'code' }
+  | { readonly rule: 'email' }
+  | { readonly rule: 'levels' }
+  /** These would come to report to themselves: each to the next, the last to the first. */
+  | { readonly rule: 'circle'; readonly empcodes: readonly string[] };
+
+const constraints: Readonly<Record<string, Broken>> = {
+  employees_pkey: { rule: 'code' },
+  employees_email_active: { rule: 'email' },
+  employees_manager_levels: { rule: 'levels' },
+};
+
+/** Reads what the database threw; null: nothing that is a rule about employees. */
+export function brokenBy(error: unknown): Broken | null {
+  const { constraint, detail } = error as { constraint?: unknown; detail?: unknown };
+  if (typeof constraint !== 'string') return null;
+  if (constraint === 'employees_manager_circle')
+    return { rule: 'circle', empcodes: String(detail).split(',') };
+  return (Object.hasOwn(constraints, constraint) && constraints[constraint]) || null;
 }
