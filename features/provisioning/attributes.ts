@@ -2,8 +2,9 @@ import { isValid, parseISO } from 'date-fns';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
 import { lowerAscii, upperAscii } from '../../formats/ascii-case.ts';
+import { emailOf, isEmpcode, mostOf, textOf } from '../directory/company/contract.ts';
 import { nameWithin } from './attribute-names.ts';
-import { mostOfName, type Said } from './person.ts';
+import type { Said } from './person.ts';
 
 /** How an attribute is said: `add` leaves the other values of a list, the others replace them. */
 export type Manner = 'add' | 'replace';
@@ -11,13 +12,6 @@ export type Manner = 'add' | 'replace';
 type Read = (value: unknown, manner: Manner) => Said | Refusal;
 
 const wrong = (sentence: string) => refuse(400, 'invalid_value', sentence);
-
-/** What a database keeps and a screen shows: no control characters; the ends are trimmed. */
-function textOf(value: unknown): string | null | undefined {
-  if (value === null || value === undefined) return null;
-  if (typeof value !== 'string' || /\p{Cc}/u.test(value)) return undefined;
-  return value.trim() === '' ? null : value.trim();
-}
 
 type TextField = 'name' | 'formattedName' | 'designation' | 'department' | 'orgUnit' | 'locationId' | 'grade';
 type OptionalField = 'externalId' | 'givenName' | 'familyName';
@@ -41,17 +35,14 @@ function optional(attribute: string, field: OptionalField, most: number): Read {
 
 /** A whole name that is taken away is not said: the parts make it. */
 function wholeName(attribute: string, field: 'name' | 'formattedName'): Read {
-  const read = needed(attribute, field, mostOfName);
+  const read = needed(attribute, field, mostOf.name);
   return (value, manner) => (textOf(value) === null ? {} : read(value, manner));
 }
 
 const userName: Read = (value) => {
-  const text = textOf(value);
-  const email = text && lowerAscii(text);
-  if (!email || email.length > 254 || !/^[^\s@]{1,64}@[^\s@]+$/.test(email))
-    return wrong(m.provisioning_user_name());
-  // Addresses are kept in lower case, and no letter becomes another's: whose address that is nobody could say.
-  return email === email.toLowerCase() ? { email } : wrong(m.provisioning_user_name_capitals());
+  const email = emailOf(value);
+  if (email === null) return wrong(m.provisioning_user_name());
+  return email === 'capitals' ? wrong(m.provisioning_user_name_capitals()) : { email };
 };
 
 const employeeNumber: Read = (value) => {
@@ -59,11 +50,6 @@ const employeeNumber: Read = (value) => {
   const empcode = text && upperAscii(text);
   return empcode && isEmpcode(empcode) ? { empcode } : wrong(m.provisioning_employee_number());
 };
-
-/** True for what an employee code looks like. */
-export function isEmpcode(text: string): boolean {
-  return /^[A-Z0-9]{1,20}$/.test(text);
-}
 
 /** Entra ID says it as "True" and "False". */
 const active: Read = (value) => {
@@ -108,7 +94,7 @@ export const phone: Read = (value) => {
   const text = textOf(value);
   const number = typeof text === 'string' ? text.replace(/^tel:/i, '') : text;
   if (number === null) return { phone: null };
-  return number && number.length <= 20 ? { phone: number } : wrong(m.provisioning_phone());
+  return number && number.length <= mostOf.phone ? { phone: number } : wrong(m.provisioning_phone());
 };
 
 /** What the portal keeps, by the attribute's name. */
@@ -118,18 +104,18 @@ const kept: ReadonlyMap<string, Read> = new Map(
     externalid: optional('externalId', 'externalId', 200),
     displayname: wholeName('displayName', 'name'),
     'name.formatted': wholeName('name.formatted', 'formattedName'),
-    'name.givenname': optional('name.givenName', 'givenName', mostOfName),
-    'name.familyname': optional('name.familyName', 'familyName', mostOfName),
+    'name.givenname': optional('name.givenName', 'givenName', mostOf.name),
+    'name.familyname': optional('name.familyName', 'familyName', mostOf.name),
     active,
-    title: needed('title', 'designation', 120),
+    title: needed('title', 'designation', mostOf.designation),
     phonenumbers: phoneNumbers,
     'enterprise:employeenumber': employeeNumber,
-    'enterprise:department': needed('department', 'department', 120),
+    'enterprise:department': needed('department', 'department', mostOf.department),
     'enterprise:manager': manager,
     'enterprise:manager.value': manager,
-    'product:orgunit': needed('orgUnit', 'orgUnit', 60),
-    'product:locationid': needed('locationId', 'locationId', 20),
-    'product:grade': needed('grade', 'grade', 10),
+    'product:orgunit': needed('orgUnit', 'orgUnit', mostOf.orgUnit),
+    'product:locationid': needed('locationId', 'locationId', mostOf.locationId),
+    'product:grade': needed('grade', 'grade', mostOf.grade),
     'product:joinedon': day('joinedOn', 'joinedOn'),
     'product:bornon': day('bornOn', 'bornOn'),
   }),

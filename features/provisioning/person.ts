@@ -1,8 +1,6 @@
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
-
-/** The most characters of a name, and of each of its parts. */
-export const mostOfName = 120;
+import { mostOf } from '../directory/company/contract.ts';
 
 /** An employee as the company's directory keeps them. Days are YYYY-MM-DD. */
 export interface Person {
@@ -93,8 +91,8 @@ export function completed(person: Partial<Person>): Person | Refusal {
   if (missing.length > 0)
     return refuse(400, 'invalid_value', m.provisioning_missing({ attributes: missing.join(', ') }));
   // The parts may each be short enough, and the whole not.
-  if ((person.name ?? '').length > mostOfName)
-    return refuse(400, 'invalid_value', m.provisioning_text({ attribute: 'name', most: mostOfName }));
+  if ((person.name ?? '').length > mostOf.name)
+    return refuse(400, 'invalid_value', m.provisioning_text({ attribute: 'name', most: mostOf.name }));
   return person as Person;
 }
 

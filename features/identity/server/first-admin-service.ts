@@ -1,3 +1,4 @@
+import { dayOf } from '../../../formats/dates.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { holdLock, lockKeys } from '../../../server/db/locks.ts';
@@ -48,9 +49,10 @@ async function makeFirstEmployee(
 ): Promise<string | null> {
   const anyone = await tx.selectFrom('employees').select('empcode').limit(1).execute();
   if (anyone.length > 0) return null;
-  const { PRODUCT } = platform.env;
+  const { PRODUCT, TZ } = platform.env;
+  const today = dayOf(now, TZ);
   await addPlace(tx, { locationId: place, orgUnit: place, name: PRODUCT });
-  await insertEmployee(tx, {
+  const first = {
     empcode,
     name: email.replace(/@.*/, ''),
     email,
@@ -59,8 +61,9 @@ async function makeFirstEmployee(
     grade: 'A',
     orgUnit: place,
     locationId: place,
-    joinedOn: now.toISOString().slice(0, 10),
-  });
+    joinedOn: today,
+  };
+  await insertEmployee(tx, first, { source: 'portal', by: null, at: now, today });
   await audit(tx, now, { actor: null, action: 'employee.create', subject: empcode, after: { email } });
   return empcode;
 }

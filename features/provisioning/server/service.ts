@@ -5,9 +5,16 @@ import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { type Broken, brokenBy, findUnknown, removeGrantsOf } from '../../directory/company/server/store.ts';
+import { isEmpcode } from '../../directory/company/contract.ts';
+import {
+  type Broken,
+  brokenBy,
+  findUnknown,
+  type Origin,
+  removeGrantsOf,
+} from '../../directory/company/server/store.ts';
 import { endSessionsOfEmployee } from '../../identity/server/store.ts';
-import { isEmpcode, readAttribute } from '../attributes.ts';
+import { readAttribute } from '../attributes.ts';
 import type { SentOperation } from '../operations.ts';
 import { completed, differences, type Person, personAfter, type Said } from '../person.ts';
 import { readPersonPatch } from '../person-patch.ts';
@@ -32,7 +39,8 @@ export async function createUser(
 ): Promise<Presented | Refusal> {
   const said = readAttribute('', body, 'replace', false);
   if (isRefusal(said)) return said;
-  const { at, today } = momentOf(platform);
+  const origin = originOf(platform);
+  const { at, today } = origin;
   const person = completed(personAfter({}, said, today));
   if (isRefusal(person)) return person;
   return transactKeepingUnique(platform, async (tx) => {
@@ -41,8 +49,8 @@ export async function createUser(
     const wrong = await wrongReference(tx, {}, person);
     if (wrong) return wrong;
     const leftOn = leftOnAfter(person, null, today);
-    if (there) await store.updatePerson(tx, person, leftOn);
-    else await store.insertPerson(tx, person, leftOn);
+    if (there) await store.updatePerson(tx, person, leftOn, origin);
+    else await store.insertPerson(tx, person, leftOn, origin);
     await endSessions(tx, person.empcode, at, caller);
     await audit(tx, at, {
       actor,
@@ -83,7 +91,8 @@ async function changeUser(
   caller: DirectoryCaller,
 ): Promise<Presented | Refusal> {
   if (!isEmpcode(empcode)) return notThere();
-  const { at, today } = momentOf(platform);
+  const origin = originOf(platform);
+  const { at, today } = origin;
   return transactKeepingUnique(platform, async (tx) => {
     const row = await lockedAsMeant(tx, platform, empcode, caller);
     if (isRefusal(row)) return row;
@@ -98,7 +107,7 @@ async function changeUser(
     if (!changed) return present(tx, platform, empcode);
     const wrong = await wrongReference(tx, before, after);
     if (wrong) return wrong;
-    await store.updatePerson(tx, after, leftOnAfter(after, row.leftOn, today));
+    await store.updatePerson(tx, after, leftOnAfter(after, row.leftOn, today), origin);
     // Coming back too: a sign-in that was under way while they left may have opened one.
     if (before.active !== after.active) await endSessions(tx, empcode, at, caller);
     await audit(tx, at, {
@@ -119,11 +128,12 @@ export async function deleteUser(
   caller: DirectoryCaller,
 ): Promise<true | Refusal> {
   if (!isEmpcode(empcode)) return notThere();
-  const { at, today } = momentOf(platform);
+  const origin = originOf(platform);
+  const { at, today } = origin;
   return transact(platform.database, async (tx) => {
     const row = await lockedAsMeant(tx, platform, empcode, caller);
     if (isRefusal(row)) return row;
-    await store.withdrawPerson(tx, empcode, row.leftOn ?? today, at);
+    await store.withdrawPerson(tx, empcode, row.leftOn ?? today, origin);
     await endSessions(tx, empcode, at, caller);
     const where = { actor, subject: empcode, ...from(caller) };
     for (const grant of await removeGrantsOf(tx, empcode))
@@ -139,10 +149,10 @@ export async function deleteUser(
   });
 }
 
-/** The time, and the day it is in the company's time zone. */
-function momentOf({ now, env }: Platform): { at: Date; today: string } {
+/** The directory says it now, on the day that it is in the company's time zone. */
+function originOf({ now, env }: Platform): Origin {
   const at = now();
-  return { at, today: dayOf(at, env.TZ) };
+  return { source: 'directory', by: null, at, today: dayOf(at, env.TZ) };
 }
 
 const from = ({ address, reference }: Caller) => ({ address, reference });

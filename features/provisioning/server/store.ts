@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import { insertEmployee, updateEmployee } from '../../directory/company/server/store.ts';
+import { insertEmployee, type Origin, updateEmployee } from '../../directory/company/server/store.ts';
 import './tables.ts';
 import type { Person } from '../person.ts';
 import type { Columns, Condition } from './filter-store.ts';
@@ -111,16 +111,26 @@ function columnsOf({ active: _active, empcode: _empcode, ...columns }: Person, l
   return { ...columns, leftOn, withdrawnAt: null };
 }
 
-export async function insertPerson(tx: Tx, person: Person, leftOn: string | null): Promise<void> {
-  await insertEmployee(tx, { empcode: person.empcode, ...columnsOf(person, leftOn) });
+export async function insertPerson(
+  tx: Tx,
+  person: Person,
+  leftOn: string | null,
+  origin: Origin,
+): Promise<void> {
+  await insertEmployee(tx, { empcode: person.empcode, ...columnsOf(person, leftOn) }, origin);
 }
 
 /** Saves a person; who was withdrawn is there again. */
-export async function updatePerson(tx: Tx, person: Person, leftOn: string | null): Promise<void> {
-  await updateEmployee(tx, person.empcode, columnsOf(person, leftOn));
+export async function updatePerson(
+  tx: Tx,
+  person: Person,
+  leftOn: string | null,
+  origin: Origin,
+): Promise<void> {
+  await updateEmployee(tx, person.empcode, columnsOf(person, leftOn), origin);
 }
 
 /** To the directory they are gone from now on. */
-export async function withdrawPerson(tx: Tx, empcode: string, leftOn: string, at: Date): Promise<void> {
-  await updateEmployee(tx, empcode, { leftOn, withdrawnAt: at });
+export async function withdrawPerson(tx: Tx, empcode: string, leftOn: string, origin: Origin): Promise<void> {
+  await updateEmployee(tx, empcode, { leftOn, withdrawnAt: origin.at }, origin);
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { RoleGrant } from '../../../../contract/people.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Source } from '../fields.ts';
 import type { EmployeesTable } from './tables.ts';
 
 /** The grants of a role at exactly one place, as `held`. Written out, since an index does not serve `is not distinct from`. */
@@ -66,15 +67,39 @@ export async function removeGrantsOf(
     .execute();
 }
 
-export async function insertEmployee(tx: Tx, employee: Insertable<EmployeesTable>): Promise<void> {
+/** Where a change of employees comes from: each that the transaction makes is kept with it. */
+export interface Origin {
+  readonly source: Source;
+  /** Who makes it; null: nobody who works here. */
+  readonly by: string | null;
+  readonly at: Date;
+  /** The company's day. */
+  readonly today: string;
+}
+
+async function setOrigin(tx: Tx, { source, by, at, today }: Origin): Promise<void> {
+  const origin = JSON.stringify({ source, by, at, day: today });
+  await sql`select set_config('directory.origin', ${origin}, true)`.execute(tx);
+}
+
+/** Takes an employee on. The database keeps since when what held (2026-11-23_over_time.sql). */
+export async function insertEmployee(
+  tx: Tx,
+  employee: Insertable<EmployeesTable>,
+  origin: Origin,
+): Promise<void> {
+  await setOrigin(tx, origin);
   await tx.insertInto('employees').values(employee).execute();
 }
 
+/** Changes what holds of an employee today. The database keeps what held before, of all but pictures and the like: those have no `origin`. */
 export async function updateEmployee(
   tx: Tx,
   empcode: string,
   columns: Updateable<EmployeesTable>,
+  origin?: Origin,
 ): Promise<void> {
+  if (origin) await setOrigin(tx, origin);
   await tx.updateTable('employees').set(columns).where('empcode', '=', empcode).execute();
 }
 

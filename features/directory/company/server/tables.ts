@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Role } from '../../../../contract/people.ts';
+import type { Sentence } from '../../../../contract/sentence.ts';
 import type { Published } from '../../../../server/db/tables.ts';
+import type { EmployeeValue, Source } from '../fields.ts';
 
 /** The company: who works where, for whom, in which role. Every room reads these; only this one writes them, by its store. */
 export interface EmployeesTable {
@@ -54,9 +56,41 @@ export interface RoleGrantsTable {
   position: Generated<number>;
 }
 
+/** A change of an employee: the fields that it sets, the company's day from which they hold, and who said so. */
+export interface EmployeeChangesTable {
+  changeId: Generated<number>;
+  empcode: string;
+  effectiveOn: string;
+  /** What the fields of `after` were when it was made. */
+  before: Partial<EmployeeValue>;
+  after: Partial<EmployeeValue>;
+  state: 'planned' | 'done' | 'withdrawn' | 'refused';
+  source: Source;
+  madeBy: string | null;
+  madeAt: Date;
+  endedBy: string | null;
+  endedAt: Date | null;
+  /** Why it could not be on its day. */
+  reason: Sentence | null;
+}
+
+/** What held of an employee from a day until another, by the changes; the database writes it. */
+export interface EmployeeVersionsTable {
+  empcode: string;
+  validFrom: string;
+  validUntil: string | null;
+  value: EmployeeValue;
+  managerEmpcode: string | null;
+  orgUnit: string;
+  locationId: string;
+  worksHere: boolean;
+}
+
 declare module '../../../../server/db/tables.ts' {
   interface Tables {
     employees: Published<EmployeesTable>;
+    employeeChanges: EmployeeChangesTable;
+    employeeVersions: Published<EmployeeVersionsTable>;
     locations: Published<LocationsTable>;
     orgUnits: Published<OrgUnitsTable>;
     roleGrants: Published<RoleGrantsTable>;

@@ -1,0 +1,60 @@
+import { lowerAscii } from '../../../formats/ascii-case.ts';
+
+/** The most characters of each text that is kept of an employee. */
+export const mostOf = {
+  name: 120,
+  knownAs: 120,
+  email: 254,
+  phone: 20,
+  designation: 120,
+  department: 120,
+  grade: 10,
+  orgUnit: 60,
+  locationId: 20,
+} as const;
+
+/** What is kept of an employee over time. Days are YYYY-MM-DD. */
+export interface EmployeeValue {
+  readonly name: string;
+  readonly knownAs: string | null;
+  /** In lower case. */
+  readonly email: string;
+  readonly phone: string | null;
+  readonly designation: string;
+  readonly department: string;
+  readonly grade: string;
+  readonly orgUnit: string;
+  readonly locationId: string;
+  readonly managerEmpcode: string | null;
+  readonly joinedOn: string;
+  readonly bornOn: string | null;
+  /** From this day on they do not work here. */
+  readonly leftOn: string | null;
+}
+
+/** Where a change came from: HR's screens, the company's directory, a spreadsheet, the portal itself. */
+export const sources = ['hr', 'directory', 'upload', 'portal'] as const;
+export type Source = (typeof sources)[number];
+
+/** True for what an employee code looks like. */
+export function isEmpcode(text: string): boolean {
+  return /^[A-Z0-9]{1,20}$/.test(text);
+}
+
+/** A text as it is kept: trimmed. Null: nothing was said. Undefined: it has characters that no screen shows. */
+export function textOf(value: unknown): string | null | undefined {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'string' || /\p{Cc}/u.test(value)) return undefined;
+  return value.trim() === '' ? null : value.trim();
+}
+
+/**
+ * An address as it is kept. Null: it is none. `capitals`: it has capitals beyond A to Z; no letter becomes another's, for whose address that
+ * is nobody could say.
+ */
+export function emailOf(value: unknown): string | 'capitals' | null {
+  const text = textOf(value);
+  const email = text && lowerAscii(text);
+  if (!email || email.length > mostOf.email || !/^[^\s@]{1,64}@[^\s@]+$/.test(email)) return null;
+  return email === email.toLowerCase() ? email : 'capitals';
+}
