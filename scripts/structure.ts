@@ -194,6 +194,8 @@ const partKinds = [
   /^server\/[a-z-]+(\.(pglite|postgres))?\.test\.ts$/,
   // docs/decisions/2026-11-21-rooms-within-identity.md and 2026-11-21-signing-out-and-openid.md
   /^server\/(saml|sessions|slo|oidc)\/[a-z-]+(\.test)?\.ts$/,
+  // docs/decisions/2026-11-23-people-search.md
+  /^server\/people-(search|worker|thread)\.ts$/,
   // A folder a screen, or a part of one, where a room has many.
   /^web\/([a-z]+\/)?[A-Z][A-Za-z]+\.(tsx|module\.css)$/,
   /^web\/([a-z]+\/)?[a-z-]+(\.test)?\.ts$/,

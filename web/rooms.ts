@@ -3,6 +3,7 @@ import { assetSettings } from '../features/asset-settings/web/screens.tsx';
 import { audit } from '../features/audit/web/screens.tsx';
 import { cover } from '../features/cover/web/screens.tsx';
 import { dashboard } from '../features/dashboard/web/screens.tsx';
+import { directory } from '../features/directory/web/screens.tsx';
 import { help } from '../features/help/web/screens.tsx';
 import { identity } from '../features/identity/web/screens.tsx';
 import { menus } from '../features/menus/web/screens.tsx';
@@ -16,6 +17,7 @@ import type { Room } from './lib/room.ts';
 export const rooms: readonly Room[] = [
   identity,
   dashboard,
+  directory,
   notifications,
   menus,
   profile,

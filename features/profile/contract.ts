@@ -34,6 +34,10 @@ export const UserDetails = Type.Object({
   department: Type.String(),
   grade: Type.String(),
   phone: Type.Union([Type.String(), Type.Null()]),
+  /** They keep it to their manager, their reports and HR. */
+  phoneHidden: Type.Boolean(),
+  /** What people call them beside their name. */
+  knownAs: Type.Union([Type.String(), Type.Null()]),
   /** YYYY-MM-DD. */
   joinedOn: Type.String(),
   manager: Type.Union([Colleague, Type.Null()]),

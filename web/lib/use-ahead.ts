@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 const pause = 300;
 
 /** What stands in a field, and what the field tells of it. */
-interface Ahead<T> {
+export interface Ahead<T> {
   readonly value: T;
   /** Something was typed: the field has it at once, the address after a pause. */
   readonly change: (next: T) => void;

@@ -1,5 +1,32 @@
+import { m } from '#messages';
 import { feature } from '../../../server/feature.ts';
+import { directoryAuditWords } from '../audit-words.ts';
+import { directoryFieldWords } from '../field-words.ts';
+import { registerPeople } from '../people/server/routes.ts';
+import { directoryScreens } from '../screens.ts';
+import { registerSearch } from '../search/server/routes.ts';
 import '../company/server/tables.ts';
 
-/** Who works where, for whom, in which role: the tables that all rooms read and only this one writes, by its store. */
-export const directory = feature({ name: 'directory' });
+/** Who works where, for whom, in which role: the tables that all rooms read and only this one writes, by its store; and the search for colleagues. */
+export const directory = feature({
+  name: 'directory',
+  screens: directoryScreens,
+  auditWords: directoryAuditWords,
+  fieldWords: directoryFieldWords,
+  tells: () => ({
+    menuEntries: [
+      {
+        label: m.directory_menu,
+        action: '/employee-search',
+        icon: 'search',
+        status: 0,
+        serialNo: 20,
+        roles: null,
+      },
+    ],
+  }),
+  routes: (app, { platform }) => {
+    registerPeople(app, platform);
+    registerSearch(app, platform);
+  },
+});

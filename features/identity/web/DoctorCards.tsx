@@ -5,12 +5,12 @@ import { displayDate, exactMoment } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button, IconButton } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
+import { copyText } from '../../../web/ui/copy.ts';
 import { saveLink } from '../../../web/ui/download.ts';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { Row, Rows } from '../../../web/ui/List.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
-import { toast } from '../../../web/ui/toast.ts';
 import type { Certificate, SignInState } from '../doctor-contract.ts';
 import { problemsOf, skewWords } from './doctor-words.ts';
 import { Facts } from './Facts.tsx';
@@ -212,7 +212,10 @@ export function HandOver({ state: { handOver } }: StateProps) {
               <p className="caption">{handed[what]()}</p>
               <code>{value}</code>
             </div>
-            <IconButton label={m.identity_doctor_copy({ what: handed[what]() })} onClick={() => copy(value)}>
+            <IconButton
+              label={m.identity_doctor_copy({ what: handed[what]() })}
+              onClick={() => copyText(value)}
+            >
               <Copy />
             </IconButton>
           </div>
@@ -225,18 +228,6 @@ export function HandOver({ state: { handOver } }: StateProps) {
       </div>
     </Card>
   );
-}
-
-async function copy(value: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-    toast.success({ title: m.identity_doctor_copied() });
-  } catch {
-    toast.error({
-      title: m.identity_doctor_copy_failed(),
-      description: m.identity_doctor_copy_failed_text(),
-    });
-  }
 }
 
 /** The settings that matter to signing in. */

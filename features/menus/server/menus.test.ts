@@ -21,7 +21,7 @@ describe('GET /api/get-menus', () => {
   test("answers the person's own entries in serial order, by the specification's names", async () => {
     const answer = await get('/api/get-menus?empcode=E1001', 'E1001');
     expect(answer.statusCode).toBe(200);
-    expect(actions(answer)).toEqual(['/', '/asset-at-residence', '/requests-list']);
+    expect(actions(answer)).toEqual(['/', '/employee-search', '/asset-at-residence', '/requests-list']);
     expect(answer.json().data[0]).toEqual({
       menu: 'Dashboard',
       action: '/',
@@ -32,12 +32,12 @@ describe('GET /api/get-menus', () => {
   });
 
   test('hides the asset screens from an org unit without assets', async () => {
-    expect(actions(await get('/api/get-menus', 'E1008'))).toEqual(['/']);
+    expect(actions(await get('/api/get-menus', 'E1008'))).toEqual(['/', '/employee-search']);
   });
 
   test("refuses another person's, but not to an admin; an unknown person is not found", async () => {
     expect((await get('/api/get-menus?empcode=E1008', 'E1001')).statusCode).toBe(403);
-    expect(actions(await get('/api/get-menus?empcode=E1008', 'E1006'))).toEqual(['/']);
+    expect(actions(await get('/api/get-menus?empcode=E1008', 'E1006'))).toEqual(['/', '/employee-search']);
     expect((await get('/api/get-menus?empcode=E0', 'E1006')).statusCode).toBe(404);
     expect((await get(`/api/get-menus?empcode=${'E'.repeat(21)}`, 'E1006')).statusCode).toBe(400);
   });
@@ -67,7 +67,12 @@ test('what the portal had put into the table leaves it; what the company has cha
   const { rows } = await pool.query("select label from menu_items where label <> 'Menus'");
   expect(rows).toEqual([{ label: 'Inbox' }]);
   const menu = (await get('/api/get-menus', 'E1001')).json().data as { menu: string }[];
-  expect(menu.map((item) => item.menu)).toEqual(['Inbox', 'Dashboard', 'Asset at residence']);
+  expect(menu.map((item) => item.menu)).toEqual([
+    'Inbox',
+    'Dashboard',
+    'Employee search',
+    'Asset at residence',
+  ]);
   await pool.query("delete from menu_items where label = 'Inbox'");
 });
 

@@ -23,6 +23,8 @@ export function presentDetails(actor: Actor, details: Details, assestBalFlag: 0 
     department: details.department,
     grade: details.grade,
     phone: details.phone,
+    phoneHidden: details.phoneHidden,
+    knownAs: details.knownAs,
     joinedOn: details.joinedOn,
     manager: managerOf(details),
     reports: { total: details.reportsTotal ?? 0, people: details.reports },

@@ -21,6 +21,8 @@ export async function findDetails(db: Db, empcode: string, reportsLimit: number)
       'employee.designation',
       'employee.grade',
       'employee.phone',
+      'employee.phoneHidden',
+      'employee.knownAs',
       'employee.joinedOn',
       'employee.hasPicture',
       'location.name as locationName',

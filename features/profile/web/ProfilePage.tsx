@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell, Landmark, MonitorSmartphone, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Bell, ContactRound, Landmark, MonitorSmartphone, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { placeName } from '../../../formats/place-name.ts';
 import { usePicture } from '../../../web/lib/picture.ts';
 import { Avatar } from '../../../web/ui/Avatar.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
@@ -17,6 +18,7 @@ import { Tag } from '../../../web/ui/Tag.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
 import type { Colleague, UserDetails } from '../contract.ts';
 import { profile } from './api.ts';
+import { ContactDialog } from './ContactDialog.tsx';
 import style from './ProfilePage.module.css';
 import { roleName } from './role-name.ts';
 
@@ -40,6 +42,7 @@ export default function ProfilePage() {
 }
 
 function Details({ details }: { details: UserDetails }) {
+  const [changing, setChanging] = useState(false);
   const picture = usePicture(details.empcode, details.isProfileExsits);
   return (
     <Card>
@@ -78,7 +81,9 @@ function Details({ details }: { details: UserDetails }) {
           ) : (
             m.profile_none()
           )}
+          {details.phone && details.phoneHidden && <p className="caption">{m.profile_phone_hidden()}</p>}
         </Detail>
+        <Detail term={m.profile_known_as()}>{details.knownAs ?? m.profile_none()}</Detail>
         <Detail term={m.profile_department()}>{details.department}</Detail>
         <Detail term={m.profile_org()}>{details.orgName}</Detail>
         <Detail term={m.profile_location()}>{placeOf(details)}</Detail>
@@ -86,6 +91,10 @@ function Details({ details }: { details: UserDetails }) {
         <Detail term={m.profile_joined()}>{displayDate(details.joinedOn)}</Detail>
       </dl>
       <p className={style.wrong}>{m.profile_wrong()}</p>
+      <Button icon={<ContactRound />} onClick={() => setChanging(true)}>
+        {m.profile_contact()}
+      </Button>
+      {changing && <ContactDialog details={details} onClose={() => setChanging(false)} />}
     </Card>
   );
 }

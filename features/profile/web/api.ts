@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../web/lib/http.ts';
+import type { SaveContact, saveContact } from '../../directory/people/contract.ts';
 import type { getProfile } from '../contract.ts';
 
 /** The signed-in person's details. */
@@ -8,3 +9,7 @@ export const profile = queryOptions({
   queryFn: async ({ signal }) => (await send<typeof getProfile>('GET', '/api/profile', { signal })).data,
   staleTime: 5 * 60_000,
 });
+
+/** Keeps how colleagues find the reader. */
+export const saveOwnContact = (body: SaveContact) =>
+  send<typeof saveContact>('POST', '/download/rest/saveContact', { body });

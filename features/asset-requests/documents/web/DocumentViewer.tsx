@@ -3,10 +3,10 @@ import { ArrowLeft, ArrowRight, Download, Maximize2, RotateCw, ZoomIn, ZoomOut }
 import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../../../../web/lib/class-names.ts';
+import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
 import { IconButton } from '../../../../web/ui/Button.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
-import { useSingleKeys } from '../../requests/web/single-keys.ts';
 import { fileKindWords } from '../../requests/web/words.ts';
 import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import { documentBlob } from './api.ts';

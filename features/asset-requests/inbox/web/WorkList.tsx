@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { Pages } from '../../../../web/lib/use-pages.ts';
 import { type Narrowed, PagedList } from '../../../../web/ui/PagedList.tsx';
-import { SearchInput } from '../../../../web/ui/SearchInput.tsx';
+import { SearchBox, SearchInput } from '../../../../web/ui/SearchInput.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import type { Selection } from '../../bulk/web/use-selection.ts';
 import type { RequestPage } from '../../lists/contract.ts';
@@ -36,8 +35,7 @@ export function WorkList({ list, filter, open, selection, top, foot }: WorkListP
         <div className={style.filters}>
           {top}
           <WorkFilters filter={filter}>
-            <div className={style.search}>
-              <Search aria-hidden="true" />
+            <SearchBox>
               <SearchInput
                 aria-label={m.requests_page_search()}
                 placeholder={m.requests_page_search()}
@@ -46,7 +44,7 @@ export function WorkList({ list, filter, open, selection, top, foot }: WorkListP
                 onFollow={filter.setSearch}
                 onLeave={() => open && focusRow(open)}
               />
-            </div>
+            </SearchBox>
           </WorkFilters>
         </div>
         <div className={style.scroll} aria-busy={query.isFetching || undefined}>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import type { Pages } from '../../../../web/lib/use-pages.ts';
 import { type Selection, useSelection } from '../../bulk/web/use-selection.ts';
 import { requestDetail } from '../../detail/web/api.ts';
 import type { RequestPage } from '../../lists/contract.ts';
-import { useSingleKeys } from '../../requests/web/single-keys.ts';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { focusDetail, focusRow, useFocusKept } from './inbox-focus.ts';
 import { howMany, type Place } from './place.ts';

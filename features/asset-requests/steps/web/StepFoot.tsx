@@ -1,11 +1,11 @@
 import { Check, MessageCircleQuestionMark, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
-import { KeyCap } from '../../requests/web/KeyCap.tsx';
-import { useSingleKeys } from '../../requests/web/single-keys.ts';
+import { KeyCap } from '../../../../web/ui/KeyCap.tsx';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import type { Action } from '../../workflow/vocabulary.ts';

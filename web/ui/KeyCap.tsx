@@ -1,6 +1,6 @@
-import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import { useSingleKeysOn } from '../lib/single-keys.ts';
+import { narrow, useMedia } from '../lib/use-media.ts';
 import style from './KeyCap.module.css';
-import { useSingleKeysOn } from './single-keys.ts';
 
 /** The key of a button, on it: for who has a keyboard and uses the single keys. A screen reader hears it of the button itself. */
 export function KeyCap({ name }: { name: string | undefined }) {

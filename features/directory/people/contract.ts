@@ -1,0 +1,99 @@
+import { type Static, Type } from 'typebox';
+import { type AnswerOf, type BodyOf, call } from '../../../contract/call.ts';
+import { line } from '../../../contract/typed-text.ts';
+
+/** A colleague as everybody may see them. */
+export const Person = Type.Object({
+  empcode: Type.String(),
+  name: Type.String(),
+  /** What people call them beside their name. */
+  knownAs: Type.Union([Type.String(), Type.Null()]),
+  email: Type.String(),
+  /** Null where there is none, or it is hidden from the reader. */
+  phone: Type.Union([Type.String(), Type.Null()]),
+  /** They hide their number from the reader. */
+  hidesPhone: Type.Boolean(),
+  designation: Type.String(),
+  department: Type.String(),
+  /** The name of the place where they work, and its city. */
+  location: Type.String(),
+  city: Type.String(),
+  /** The name of their org unit. */
+  orgUnit: Type.String(),
+});
+export type Person = Static<typeof Person>;
+
+export const peopleLimits = {
+  /** How many reports a card lists; `total` counts them all. */
+  reports: 30,
+  /** How many managers above one another a card names. */
+  chain: 20,
+  /** How many favourites somebody may keep, and how many of those they opened last are kept. */
+  favourites: 100,
+  recent: 12,
+  knownAs: 60,
+} as const;
+
+const empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
+
+export const getEmployeeCard = call({
+  method: 'GET',
+  path: '/download/rest/employeeCard',
+  summary: 'A colleague: how to reach them, whom they report to, up to the top, and who reports to them.',
+  query: Type.Object({ empcode }, { additionalProperties: false }),
+  answer: Type.Object({
+    data: Type.Object({
+      person: Person,
+      /** YYYY-MM-DD. */
+      joinedOn: Type.String(),
+      /** Their manager, and so on up. */
+      chain: Type.Array(Person),
+      reports: Type.Object({ total: Type.Integer(), people: Type.Array(Person) }),
+      /** The reader keeps them among their favourites. */
+      favourite: Type.Boolean(),
+    }),
+  }),
+});
+export type EmployeeCard = AnswerOf<typeof getEmployeeCard>['data'];
+
+export const getMyPeople = call({
+  method: 'GET',
+  path: '/download/rest/myPeople',
+  summary:
+    'Whom the caller keeps among their favourites, by name, and whom they opened last. Those who left are left out.',
+  answer: Type.Object({
+    data: Type.Object({ favourites: Type.Array(Person), recent: Type.Array(Person) }),
+  }),
+});
+export type MyPeople = AnswerOf<typeof getMyPeople>['data'];
+
+export const favouritePerson = call({
+  method: 'POST',
+  path: '/download/rest/favouritePerson',
+  summary: `Keeps a colleague among the caller's favourites, of which there are at most ${peopleLimits.favourites}, or no longer.`,
+  body: Type.Object({ empcode, favourite: Type.Boolean() }, { additionalProperties: false }),
+  answer: Type.Object({ data: Type.Object({ favourite: Type.Boolean() }) }),
+});
+
+export const openedPerson = call({
+  method: 'POST',
+  path: '/download/rest/openedPerson',
+  summary: `Keeps that the caller has opened a colleague's card: the last ${peopleLimits.recent} are offered again.`,
+  body: Type.Object({ empcode }, { additionalProperties: false }),
+  answer: Type.Object({ data: Type.Object({ empcode: Type.String() }) }),
+});
+
+export const saveContact = call({
+  method: 'POST',
+  path: '/download/rest/saveContact',
+  summary:
+    'What the caller is called beside their name, and whether their number is kept to their manager, their reports and HR.',
+  body: Type.Object(
+    { knownAs: Type.Optional(line(peopleLimits.knownAs)), phoneHidden: Type.Boolean() },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({
+    data: Type.Object({ knownAs: Type.Union([Type.String(), Type.Null()]), phoneHidden: Type.Boolean() }),
+  }),
+});
+export type SaveContact = BodyOf<typeof saveContact>;

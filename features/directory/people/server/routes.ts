@@ -1,0 +1,23 @@
+import type { App } from '../../../../server/http/app.ts';
+import { employees } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import {
+  saveContact as contact,
+  favouritePerson,
+  getEmployeeCard,
+  getMyPeople,
+  openedPerson,
+} from '../contract.ts';
+import { keepFavourite, noteOpened, readCard, readMyPeople, saveContact } from './service.ts';
+
+/** Colleagues' cards, and whom one keeps. */
+export function registerPeople(app: App, platform: Platform): void {
+  route(app, getEmployeeCard, employees, ({ query, actor }) => readCard(platform, actor, query.empcode));
+  route(app, getMyPeople, employees, ({ actor }) => readMyPeople(platform, actor));
+  route(app, favouritePerson, employees, ({ body, actor, caller }) =>
+    keepFavourite(platform, actor, body, caller),
+  );
+  route(app, openedPerson, employees, ({ body, actor }) => noteOpened(platform, actor, body.empcode));
+  route(app, contact, employees, ({ body, actor, caller }) => saveContact(platform, actor, body, caller));
+}

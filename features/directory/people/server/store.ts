@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import './tables.ts';
+
+/** People as a card has them, those who work here alone. */
+function people(db: Db | Tx) {
+  return db
+    .selectFrom('employees as person')
+    .innerJoin('locations as location', 'location.locationId', 'person.locationId')
+    .innerJoin('orgUnits as unit', 'unit.orgUnit', 'person.orgUnit')
+    .where('person.leftOn', 'is', null)
+    .select([
+      'person.empcode',
+      'person.name',
+      'person.knownAs',
+      'person.email',
+      'person.phone',
+      'person.phoneHidden',
+      'person.designation',
+      'person.department',
+      'person.locationId',
+      'person.managerEmpcode',
+      'person.joinedOn',
+      'location.name as location',
+      'location.city',
+      'unit.orgUnit as orgUnitCode',
+      'unit.name as orgUnit',
+    ]);
+}
+export type PersonRow = Awaited<ReturnType<typeof readPeople>>[number];
+
+/** Those of these codes who work here, in no order. */
+export async function readPeople(db: Db | Tx, empcodes: readonly string[]) {
+  if (empcodes.length === 0) return [];
+  return people(db)
+    .where('person.empcode', 'in', [...empcodes])
+    .execute();
+}
+
+/** The codes of somebody's managers, from their own upwards, at most so many. A circle ends it. */
+export async function managersOf(db: Db, empcode: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ empcode: string }>`
+    with recursive chain (empcode, depth, seen) as (
+      select manager_empcode, 1, array[empcode] from employees where empcode = ${empcode}
+      union all
+      select manager.manager_empcode, chain.depth + 1, chain.seen || manager.empcode
+      from chain join employees manager on manager.empcode = chain.empcode
+      where chain.depth < ${most} and not manager.empcode = any(chain.seen)
+    )
+    select empcode from chain where empcode is not null and not empcode = any(seen) order by depth`.execute(
+    db,
+  );
+  return rows.map((row) => row.empcode);
+}
+
+/** Who reports to somebody, by name, at most so many. */
+export async function reportsOf(db: Db, empcode: string, most: number): Promise<PersonRow[]> {
+  return people(db)
+    .where('person.managerEmpcode', '=', empcode)
+    .orderBy('person.name')
+    .orderBy('person.empcode')
+    .limit(most)
+    .execute();
+}
+
+/** How many report to somebody. */
+export async function countReports(db: Db, empcode: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('employees')
+    .where('managerEmpcode', '=', empcode)
+    .where('leftOn', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Whom somebody keeps among their favourites and whom they opened last, of each the latest first. */
+export async function marksOf(db: Db, empcode: string) {
+  return db
+    .selectFrom('peopleMarks')
+    .where('empcode', '=', empcode)
+    .select(['colleague', 'favouriteSince', 'openedAt'])
+    .orderBy('openedAt', (order) => order.desc().nullsLast())
+    .execute();
+}
+
+/** True where somebody keeps a colleague among their favourites. */
+export async function isFavourite(db: Db, empcode: string, colleague: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('peopleMarks')
+    .where('empcode', '=', empcode)
+    .where('colleague', '=', colleague)
+    .where('favouriteSince', 'is not', null)
+    .select('colleague')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Holds somebody's row, so that what they keep is counted by one at a time. */
+export async function lockMarks(tx: Tx, empcode: string): Promise<void> {
+  await tx
+    .selectFrom('employees')
+    .where('empcode', '=', empcode)
+    .select('empcode')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function countFavourites(tx: Tx, empcode: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('peopleMarks')
+    .where('empcode', '=', empcode)
+    .where('favouriteSince', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function addFavourite(
+  tx: Tx,
+  mark: { empcode: string; colleague: string; favouriteSince: Date },
+): Promise<void> {
+  const { favouriteSince } = mark;
+  await tx
+    .insertInto('peopleMarks')
+    .values({ ...mark, openedAt: null })
+    .onConflict((conflict) => conflict.columns(['empcode', 'colleague']).doUpdateSet({ favouriteSince }))
+    .execute();
+}
+
+export async function removeFavourite(tx: Tx, empcode: string, colleague: string): Promise<void> {
+  await tx
+    .updateTable('peopleMarks')
+    .set({ favouriteSince: null })
+    .where('empcode', '=', empcode)
+    .where('colleague', '=', colleague)
+    .execute();
+  await removeEmpty(tx, empcode);
+}
+
+/** Keeps that somebody opened a card, and of those they opened the last so many. */
+export async function setOpened(
+  tx: Tx,
+  mark: { empcode: string; colleague: string; openedAt: Date },
+  most: number,
+): Promise<void> {
+  const { empcode, openedAt } = mark;
+  await tx
+    .insertInto('peopleMarks')
+    .values({ ...mark, favouriteSince: null })
+    .onConflict((conflict) => conflict.columns(['empcode', 'colleague']).doUpdateSet({ openedAt }))
+    .execute();
+  await sql`
+    update people_marks set opened_at = null where empcode = ${empcode} and opened_at < (
+      select opened_at from people_marks where empcode = ${empcode} and opened_at is not null
+      order by opened_at desc offset ${most - 1} limit 1)`.execute(tx);
+  await removeEmpty(tx, empcode);
+}
+
+/** What says nothing any more goes. */
+async function removeEmpty(tx: Tx, empcode: string): Promise<void> {
+  await tx
+    .deleteFrom('peopleMarks')
+    .where('empcode', '=', empcode)
+    .where('openedAt', 'is', null)
+    .where('favouriteSince', 'is', null)
+    .execute();
+}
+
+/** What somebody is called beside their name, and whether they hide their number; their row is held. */
+export async function contactOf(
+  tx: Tx,
+  empcode: string,
+): Promise<{ knownAs: string | null; phoneHidden: boolean }> {
+  return tx
+    .selectFrom('employees')
+    .where('empcode', '=', empcode)
+    .select(['knownAs', 'phoneHidden'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,18 @@
+import { m } from '#messages';
+import { placeName } from '../../../../formats/place-name.ts';
+import type { Person } from '../contract.ts';
+
+/** What somebody does and for which department. */
+export function workOf({ designation, department }: Person): string {
+  return m.directory_work({ designation, department });
+}
+
+/** Where somebody works. */
+export function placeOf({ location, city }: Person): string {
+  return placeName(location, city);
+}
+
+/** A phone number as a link dials it. */
+export function dialled(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,176 @@
+import { isPhoneNumber, turnedDigits, typedDigits } from './phones.ts';
+import { shortForm, soundKeys } from './sounds.ts';
+import { makeSpelling, nearWords } from './vocabulary.ts';
+import { foldWord, searchLimits, type Word, wordsOf } from './words.ts';
+
+/** Why somebody was found: what of them is meant by what was typed. */
+export type FoundBy =
+  | 'code'
+  | 'email'
+  | 'phone'
+  | 'name'
+  | 'wordOrder'
+  | 'knownAs'
+  | 'shortened'
+  | 'sound'
+  | 'typo'
+  /** What they do, or where. */
+  | 'work';
+
+/** A part of a text, by its UTF-16 places. */
+export interface Mark {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is told of somebody who was found. */
+export interface Explained {
+  readonly empcode: string;
+  readonly name: string;
+  readonly knownAs: string | null;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly designation: string;
+  readonly department: string;
+  readonly location: string;
+}
+
+/** Why somebody was found, and which letters of their names to mark. Of several reasons the one that is least plain to see. */
+export function explain(typed: string, person: Explained): { by: FoundBy; name: Mark[]; knownAs: Mark[] } {
+  const text = typed.slice(0, searchLimits.length).trim().toLowerCase();
+  const known = keyOf(text, person);
+  if (known) return { by: known, name: [], knownAs: [] };
+  const fields = fieldsOf(person);
+  const hits = wordsOf(text)
+    .slice(0, searchLimits.words)
+    .flatMap((word) => hitOf(word, fields) ?? []);
+  const by = hits.reduce<FoundBy>((most, hit) => (rarity[hit.by] > rarity[most] ? hit.by : most), 'name');
+  return {
+    by: by === 'name' && isTurned(hits) ? 'wordOrder' : by,
+    name: marksOf(hits, 'name'),
+    knownAs: marksOf(hits, 'knownAs'),
+  };
+}
+
+/** The reason to tell where there are several: what needs telling most. */
+const rarity: Readonly<Record<FoundBy, number>> = {
+  ...{
+    name: 0,
+    wordOrder: 1,
+    email: 2,
+    work: 3,
+    code: 4,
+    phone: 4,
+    knownAs: 5,
+    shortened: 6,
+    sound: 7,
+    typo: 8,
+  },
+};
+
+function keyOf(text: string, { empcode, email, phone }: Explained): FoundBy | null {
+  if (/\d/.test(text) && empcode.toLowerCase().startsWith(text)) return 'code';
+  if (email.toLowerCase() === text || (text.includes('@') && email.toLowerCase().startsWith(text)))
+    return 'email';
+  return isPhoneNumber(text) && turnedDigits(phone ?? '').startsWith(typedDigits(text)) ? 'phone' : null;
+}
+
+type Field = 'name' | 'knownAs' | 'email' | 'work';
+
+/** A word of somebody, and where it stands. */
+interface Placed extends Word {
+  readonly field: Field;
+  readonly from: number;
+  /** The text as it stands there. */
+  readonly text: string;
+}
+
+function fieldsOf({ name, knownAs, email, designation, department, location }: Explained): Placed[] {
+  return [
+    ...placed('name', name),
+    ...placed('knownAs', knownAs ?? ''),
+    ...placed('email', email.split('@', 1)[0] ?? ''),
+    ...[designation, department, location].flatMap((text) => placed('work', text)),
+  ];
+}
+
+function placed(field: Field, text: string): Placed[] {
+  const spans = [...text.matchAll(/[^\s]+/g)].flatMap(({ 0: span, index }) => wordsWithin(span, index));
+  return spans.map((span) => ({ ...span, field }));
+}
+
+interface Hit {
+  readonly by: FoundBy;
+  readonly field: Field;
+  readonly mark: Mark;
+}
+
+/** The words of a text without blanks, each with its place. */
+function wordsWithin(
+  span: string,
+  at: number,
+): { written: string; folded: string; from: number; text: string }[] {
+  const found = [];
+  let from = 0;
+  for (const text of span.split(/([^\p{L}\p{M}\p{N}'’ʼʻ`ʿʾ\u200c\u200d]+)/u)) {
+    const [word] = wordsOf(text);
+    if (word) found.push({ ...word, from: at + from, text });
+    from += text.length;
+  }
+  return found;
+}
+
+function hitOf({ folded }: Word, words: readonly Placed[]): Hit | null {
+  const whole = (by: FoundBy, which: (word: Placed) => boolean): Hit | null => {
+    const word = words.find(which);
+    if (!word) return null;
+    const hit = by === 'name' && word.field !== 'name' ? word.field : by;
+    return { by: hit, field: word.field, mark: { from: word.from, to: word.from + word.text.length } };
+  };
+  const inName = (word: Placed) => word.field === 'name' || word.field === 'knownAs';
+  const beginning = () => {
+    const word = words.find((one) => one.folded.startsWith(folded));
+    if (!word) return null;
+    const mark = { from: word.from, to: word.from + lengthOf(word.text, folded.length) };
+    return { by: word.field, field: word.field, mark };
+  };
+  const long = shortForm(folded);
+  const keys = new Set(soundKeys(folded));
+  return (
+    whole('name', (word) => word.folded === folded) ??
+    beginning() ??
+    (long === undefined
+      ? null
+      : whole('shortened', (word) => inName(word) && soundKeys(word.folded).some((key) => keys.has(key)))) ??
+    whole('sound', (word) => inName(word) && soundKeys(word.folded).some((key) => keys.has(key))) ??
+    whole('typo', (word) => isNear(word.folded, folded))
+  );
+}
+
+function isNear(word: string, typed: string): boolean {
+  const spelling = makeSpelling();
+  return nearWords([spelling.learn(word)], spelling.of(typed), true).length > 0;
+}
+
+/** How much of a text is the beginning of so many folded letters. */
+function lengthOf(text: string, folded: number): number {
+  let length = 0;
+  let left = folded;
+  for (const letter of text) {
+    if (left <= 0 && !/\p{M}/u.test(letter)) break;
+    length += letter.length;
+    left -= foldWord(letter.toLowerCase()).length;
+  }
+  return length;
+}
+
+function marksOf(hits: readonly Hit[], field: Field): Mark[] {
+  const marks = hits.filter((hit) => hit.field === field).map(({ mark }) => mark);
+  const sorted = marks.sort((one, other) => one.from - other.from || other.to - one.to);
+  // Two words may mean one place: the longer mark holds the other.
+  return sorted.filter(({ from }, at) => at === 0 || from !== sorted[at - 1]?.from);
+}
+
+function isTurned(hits: readonly Hit[]): boolean {
+  return hits.some(({ mark }, at) => at > 0 && mark.from < (hits[at - 1]?.mark.from ?? 0));
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import type { Where } from './find-people.ts';
+import { makeLivePeople, type PersonRow } from './live-people.ts';
+import type { Findable } from './people-index.ts';
+
+const person = (empcode: string, name: string, more: Partial<Findable> = {}): Findable => ({
+  empcode,
+  name,
+  knownAs: null,
+  email: `${empcode.toLowerCase()}@meridian.example.com`,
+  phone: null,
+  designation: 'Manager',
+  department: 'Sales',
+  location: 'Hyderabad',
+  locationId: 'HYD',
+  orgUnit: 'RETAIL',
+  managerEmpcode: null,
+  ...more,
+});
+
+const company = [
+  person('E1', 'Asha Nambiar', { phone: '+91 98450 12345', email: 'asha@meridian.example.com' }),
+  person('E2', 'Ravi Menon', { knownAs: 'Bunty' }),
+  person('E3', 'Mohammed Azharuddin', { locationId: 'BLR', location: 'Bengaluru' }),
+  person('E4', 'Jürgen Müller'),
+  person('E5', 'Jurgen Muller'),
+  person('E6', 'Krishnamurthy Venkatesh', { designation: 'Store Manager' }),
+  person('E7', 'Björk Guðmundsdóttir'),
+  person('E8', 'Ana María López', { locationId: 'BLR', location: 'Bengaluru', orgUnit: 'IT' }),
+  person('E9', 'लक्ष्मी शर्मा'),
+  person('E10', 'محمد حسين'),
+  person('E11', 'Asha Rao', { managerEmpcode: 'E2', locationId: 'BLR', location: 'Bengaluru' }),
+  person('E12', 'Zoya Khan', { managerEmpcode: 'E2', locationId: 'BLR', location: 'Bengaluru' }),
+];
+
+const rowOf = (one: Findable, left = false): PersonRow => [
+  ...([
+    one.empcode,
+    one.name,
+    one.knownAs,
+    one.email,
+    one.phone,
+    one.designation,
+    one.department,
+    one.location,
+  ] as const),
+  ...([one.locationId, one.orgUnit, one.managerEmpcode, left] as const),
+];
+const people = makeLivePeople();
+people.add(company.map((one) => rowOf(one)));
+people.build();
+const find = (typed: string, by = 'E99', where: Where = {}) => people.find({ typed, by, ...where }).empcodes;
+
+it.each([
+  ['a code', 'e6', 'E6'],
+  ['an address', 'asha@meridian.example.com', 'E1'],
+  ['a phone number', '098450 12345', 'E1'],
+  ['a phone number with its country', '+91 98450 12345', 'E1'],
+  ['a beginning', 'venk', 'E6'],
+  ['the words turned round', 'venkatesh krish', 'E6'],
+  ['initials', 'k v', 'E6'],
+  ['a typo', 'krishnamurti', 'E6'],
+  ['two typos', 'krisnamurti', 'E6'],
+  ['a wrong first letter', 'benkatesh', 'E6'],
+  ['no marks', 'gudmundsdottir', 'E7'],
+  ['a name known as', 'bunty', 'E2'],
+  ['a shortened name', 'mohd azhar', 'E3'],
+  ['Latin for Devanagari', 'laxmi sharma', 'E9'],
+  ['Latin for Arabic', 'mohammad husain', 'E10'],
+  ['Arabic for Latin', 'محمد azhar', 'E3'],
+  ['a name and a place', 'lopez bengaluru', 'E8'],
+])('finds by %s', (_what, typed, empcode) => {
+  expect(find(typed)[0]).toBe(empcode);
+});
+
+it('has the name as it was typed before its folded twin', () => {
+  expect(find('müller').slice(0, 2)).toEqual(['E4', 'E5']);
+  expect(find('muller').slice(0, 2)).toEqual(['E5', 'E4']);
+});
+
+it('has those near the searcher first among equals', () => {
+  expect(find('asha', 'E12').slice(0, 2)).toEqual(['E11', 'E1']);
+  expect(find('asha', 'E4').slice(0, 2)).toEqual(['E1', 'E11']);
+});
+
+it('takes a word with a digit as it is typed', () => {
+  expect(find('e99')).toEqual([]);
+  expect(find('e1').slice(0, 4)).toEqual(['E1', 'E10', 'E11', 'E12']);
+});
+
+it('finds nobody where nothing is typed, and bounds what it reads', () => {
+  expect(find('   ')).toEqual([]);
+  expect(find('#?!')).toEqual([]);
+  expect(find('x'.repeat(10_000))).toEqual([]);
+  expect(find('a '.repeat(5_000)).length).toBeLessThanOrEqual(50);
+});

@@ -1,0 +1,51 @@
+import { listed } from './index-parts.ts';
+import type { PeopleIndex } from './people-index.ts';
+import { soundKeys } from './sounds.ts';
+import { nearWords, placeOf, withPrefix } from './vocabulary.ts';
+import { hasDigit } from './words.ts';
+
+/** How far a word of somebody is from one that was typed: the less, the earlier they are shown. */
+export const cost = { exact: 0, prefix: 1, sound: 3, typo: 4, twoTypos: 6, elsewhere: 2 } as const;
+export const tooFar = 255;
+
+/** Words next to one another in the vocabulary, from `from` to before `to`, and how far they are from what was typed. */
+export interface Near {
+  readonly from: number;
+  readonly to: number;
+  readonly distance: number;
+}
+
+/** The words that are what was typed, begin so, or sound so. */
+export function nearOf(index: PeopleIndex, typed: string): Near[] {
+  const { from, to } = withPrefix(index.words, typed);
+  const found: Near[] = [];
+  if (index.words[from] === typed) found.push({ from, to: from + 1, distance: cost.exact });
+  if (from < to) found.push({ from, to, distance: cost.prefix });
+  if (hasDigit(typed)) return found;
+  for (const key of soundKeys(typed)) {
+    const at = placeOf(index.sounds, key);
+    if (index.sounds[at] !== key) continue;
+    for (const word of listed(index.sounding, at))
+      found.push({ from: word, to: word + 1, distance: cost.sound });
+  }
+  return found;
+}
+
+/** The words that are what was typed but for a typo or two. `open`: it may be the beginning of a word. */
+export function typosOf(index: PeopleIndex, typed: string, open: boolean): Near[] {
+  const spelled = index.spelling.of(typed);
+  const distanceOf = (typos: number) => (typos <= 1 ? cost.typo : cost.twoTypos);
+  const isOpen = open && spelled.length > 4;
+  if (spelled === typed)
+    return nearWords(index.words, typed, isOpen).map((near) => ({
+      ...near,
+      distance: distanceOf(near.distance),
+    }));
+  return nearWords(index.spelled, spelled, isOpen).flatMap(({ from, to, distance }) =>
+    [...index.spelledWords.subarray(from, to)].map((word) => ({
+      from: word,
+      to: word + 1,
+      distance: distanceOf(distance),
+    })),
+  );
+}

@@ -1,0 +1,104 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Tx } from '../../../../server/db/database.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { mostFound } from '../find-people.ts';
+import { searchLimits } from '../words.ts';
+import { boundStatements, type PlainQuery, readBeginning, readWordOfName } from './people-store.ts';
+import { type PeopleWorker, startPeopleWorker } from './people-worker.ts';
+
+/** A search among those who work here. */
+export interface PeopleQuery {
+  readonly typed: string;
+  /** Who searches: those near them come first among equals. */
+  readonly by: string;
+  readonly locationId?: string;
+  readonly department?: string;
+  readonly orgUnit?: string;
+}
+
+export interface PeopleSearch {
+  /**
+   * Codes of those found, the likeliest first, at most 50; `more`: there are others. Where nothing is typed, those who are where the
+   * filters say, by name; without filters nobody.
+   * @throws TooManySearches when hundreds wait
+   */
+  find(query: PeopleQuery): Promise<{ empcodes: string[]; more: boolean }>;
+  close(): Promise<void>;
+}
+
+/** How long a search waits for an index that is being built. */
+const waitMs = 300;
+/** How long the database may look for whom the index would have found. */
+const plainMs = 1_000;
+
+/** Opens nothing yet: the first search has the index built, on a thread of its own. */
+export function openPeopleSearch({ database, log }: Platform): PeopleSearch {
+  /** What answers, and what is being built to answer next. */
+  let index: PeopleWorker | null = null;
+  let next: { readonly worker: PeopleWorker; readonly done: Promise<void> } | null = null;
+  let closed = false;
+
+  function build(): Promise<void> {
+    if (next) return next.done;
+    const worker = startPeopleWorker(database);
+    const done = worker.ready
+      .then(
+        () => {
+          void index?.end();
+          index = worker;
+        },
+        (error: unknown) => closed || log.warn({ err: error }, 'the index of people could not be built'),
+      )
+      .finally(() => {
+        next = null;
+      });
+    next = { worker, done: done as Promise<void> };
+    return next.done;
+  }
+
+  async function bounded(read: (tx: Tx) => Promise<string[]>): Promise<string[]> {
+    return database.writes.transaction().execute(async (tx) => {
+      await boundStatements(tx, plainMs);
+      return read(tx);
+    });
+  }
+
+  async function findPlain({ typed, ...where }: PeopleQuery): Promise<{ empcodes: string[]; more: boolean }> {
+    const query: PlainQuery = { ...where, text: typed.slice(0, searchLimits.length).trim().toLowerCase() };
+    const found = await bounded((tx) => readBeginning(tx, query, mostFound + 1)).catch(tookTooLong);
+    if (found.length <= mostFound && query.text !== '')
+      found.push(...(await bounded((tx) => readWordOfName(tx, query, mostFound + 1)).catch(tookTooLong)));
+    const empcodes = [...new Set(found)];
+    return { empcodes: empcodes.slice(0, mostFound), more: empcodes.length > mostFound };
+  }
+
+  return {
+    async find(query) {
+      const { typed, locationId, department, orgUnit } = query;
+      if (typed.trim() === '' && [locationId, department, orgUnit].every((filter) => filter === undefined))
+        return { empcodes: [], more: false };
+      if (!index || index.ended) await Promise.race([build(), rest(waitMs, undefined, { ref: false })]);
+      const answering = index;
+      if (!answering || answering.ended) return findPlain(query);
+      if (answering.worn) void build();
+      try {
+        return await answering.find(query);
+      } catch (error) {
+        if (!answering.ended) throw error;
+        log.warn({ err: error }, 'the index of people ended, and is built again');
+        return findPlain(query);
+      }
+    },
+    async close() {
+      closed = true;
+      await Promise.all([index?.end(), next?.worker.end()]);
+      await next?.done;
+    },
+  };
+}
+
+/** Nobody, where the database took longer than it may. */
+function tookTooLong(error: unknown): string[] {
+  if ((error as { code?: unknown } | null)?.code === '57014') return [];
+  throw error;
+}

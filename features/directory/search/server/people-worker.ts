@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Database } from '../../../../server/db/database.ts';
+import type { Found, Query } from '../live-people.ts';
+import { readChanged, readPeople } from './people-store.ts';
+import type { Answer, Task } from './people-thread.ts';
+
+/** An index of all people on a thread of its own (people-thread.ts). */
+export interface PeopleWorker {
+  /** Settles when it can be asked; fails where it cannot be built. */
+  readonly ready: Promise<void>;
+  /** True when the thread is no more. */
+  readonly ended: boolean;
+  /** True when so many were changed since that it is better built anew. */
+  readonly worn: boolean;
+  /** Whom a search finds, as they were a second ago or later. */
+  find(query: Query): Promise<Found>;
+  end(): Promise<void>;
+}
+
+/** More searches wait for the thread than it can answer soon. */
+export class TooManySearches extends Error {}
+
+/** How many are read at once: the embedded database has one connection, and others wait for it. */
+const atOnce = { postgres: 2_000, embedded: 250 };
+/** What V8 may keep there: a million people while they are being indexed. */
+const memoryMb = 2_048;
+const mostWaiting = 500;
+const mostChanges = 3_000;
+const everyMs = 1_000;
+
+/** Starts the thread and has it index whoever works here. */
+export function startPeopleWorker(database: Database): PeopleWorker {
+  const thread = new Worker(join(import.meta.dirname, 'people-thread.ts'), {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  thread.unref();
+  /** What the thread has still to answer, in its order. */
+  const waiting: { resolve: (answer: never) => void; reject: (error: Error) => void }[] = [];
+  let ended = false;
+  let worn = false;
+  let seen = '';
+  let looked = 0;
+  let looking: Promise<void> | null = null;
+
+  thread.on('message', (answer: Answer) => waiting.shift()?.resolve(answer as never));
+  const gone = (error: Error) => {
+    ended = true;
+    for (const { reject } of waiting.splice(0)) reject(error);
+  };
+  thread.on('error', gone);
+  thread.on('exit', () => gone(new Error('the thread with the index of people ended')));
+
+  function ask<T extends Answer>(task: Task): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (ended) return reject(new Error('the thread with the index of people has ended'));
+      waiting.push({ resolve, reject });
+      thread.postMessage(task);
+    });
+  }
+
+  async function build(): Promise<void> {
+    let after = '';
+    let added: Promise<null> = Promise.resolve(null);
+    for (;;) {
+      const page = await readPeople(
+        database.reads,
+        after,
+        database.embedded ? atOnce.embedded : atOnce.postgres,
+      );
+      // Who is changed from now on may have been read before.
+      seen ||= page.seen;
+      await added;
+      if (page.last === null) break;
+      after = page.last;
+      added = ask({ add: page.rows });
+      // It is waited for after the next page.
+      added.catch(() => {});
+    }
+    await ask({ build: true });
+  }
+
+  async function look(): Promise<void> {
+    looked = performance.now();
+    const changed = await readChanged(database.reads, seen, mostChanges);
+    if (changed.count > 0) worn = (await ask<number>({ change: changed.rows })) >= mostChanges;
+    // What did not fit is in the index that is built next.
+    seen = changed.seen;
+  }
+
+  const ready = build();
+  ready.catch(() => thread.terminate());
+  return {
+    ready,
+    get ended() {
+      return ended;
+    },
+    get worn() {
+      return worn;
+    },
+    async find(query) {
+      if (waiting.length >= mostWaiting) throw new TooManySearches();
+      if (looking === null && performance.now() - looked >= everyMs)
+        looking = look().finally(() => {
+          looking = null;
+        });
+      await looking;
+      return ask<Found>({ find: query });
+    },
+    async end() {
+      ended = true;
+      await thread.terminate();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+-- Whom somebody keeps among their favourites, and whose cards they opened last.
+
+create table people_marks (
+  empcode         text not null references employees on delete cascade,
+  colleague       text not null references employees on delete cascade,
+  favourite_since timestamptz,
+  opened_at       timestamptz,
+  primary key (empcode, colleague)
+);
+create index people_marks_colleague on people_marks (colleague);
+
+-- The departments are listed by it, one look for each.
+create index employees_department on employees (department) where left_on is null;

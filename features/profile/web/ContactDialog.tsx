@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
+import { Checkbox, TextInput } from '../../../web/ui/inputs.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { UserDetails } from '../contract.ts';
+import { profile, saveOwnContact } from './api.ts';
+import style from './ContactDialog.module.css';
+
+/** How colleagues find one: what one is called beside one's name, and who sees one's number. */
+export function ContactDialog({ details, onClose }: { details: UserDetails; onClose: () => void }) {
+  const client = useQueryClient();
+  const id = useId();
+  const form = useSentForm<{ knownAs: string; phoneHidden: boolean }>({
+    values: { knownAs: details.knownAs ?? '', phoneHidden: details.phoneHidden },
+    send({ knownAs, phoneHidden }) {
+      const name = knownAs.trim();
+      return saveOwnContact({ ...(name && { knownAs: name }), phoneHidden });
+    },
+    refresh: () => client.invalidateQueries({ queryKey: profile.queryKey }),
+    sent() {
+      toast.success({ title: m.profile_contact_saved() });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      busy={form.busy}
+      size="small"
+      title={m.profile_contact()}
+      onClose={onClose}
+      actions={
+        <Button variant="go" type="submit" form={id} busy={form.busy}>
+          {m.profile_contact_save()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.form}>
+        <FormField name="knownAs" label={m.profile_known_as()} hint={m.profile_known_as_hint()} optional>
+          {(field) => <TextInput {...field} maxLength={60} autoComplete="nickname" />}
+        </FormField>
+        <FormField name="phoneHidden" label={m.profile_phone()} hint={m.profile_phone_hide_hint()} group>
+          {({ value, onChange, ...field }) => (
+            <Checkbox
+              {...field}
+              label={m.profile_phone_hide()}
+              checked={value}
+              onChange={(event) => onChange(event.target.checked)}
+            />
+          )}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}
