@@ -9,6 +9,7 @@ import { identity } from '../features/identity/web/screens.tsx';
 import { menus } from '../features/menus/web/screens.tsx';
 import { notifications } from '../features/notifications/web/screens.tsx';
 import { paymentDesk } from '../features/payment-desk/web/screens.tsx';
+import { pictures } from '../features/pictures/web/screens.tsx';
 import { profile } from '../features/profile/web/screens.tsx';
 import { provisioning } from '../features/provisioning/web/screens.tsx';
 import type { Room } from './lib/room.ts';
@@ -21,6 +22,7 @@ export const rooms: readonly Room[] = [
   notifications,
   menus,
   profile,
+  pictures,
   assetRequests,
   cover,
   paymentDesk,

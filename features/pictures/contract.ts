@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
-import { pictureSides, uploadedText } from './rules.ts';
+import { pictureSides, picturesAsked, uploadedText } from './rules.ts';
 
 /** Pictures of people. */
 
@@ -8,9 +8,6 @@ const closed = { additionalProperties: false } as const;
 const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
 /** Given anew with each upload. */
 const Version = Type.String({ pattern: '^[0-9a-f-]{36}$' });
-
-/** The most people whose pictures are asked for at once. */
-export const picturesAsked = 100;
 
 export const getPicture = call({
   method: 'GET',

@@ -5,6 +5,8 @@ export const pictureEndings = ['.jpg', '.jpeg', '.png'] as const;
 export const pictureKinds = ['image/jpeg', 'image/png'] as const;
 /** The sides of the squares that are kept, in pixels: for a page about somebody, and for a list. */
 export const pictureSides = { large: 512, small: 96 } as const;
+/** The most people whose pictures are asked for at once. */
+export const picturesAsked = 100;
 /** What the answer to an upload says when it went through, letter for letter (the specification's section 5). */
 export const uploadedText = 'file uploaded succesfully';
 

@@ -31,6 +31,8 @@ export interface Parts {
   SessionWatch: ComponentType;
   useReader(): UseQueryResult<Me>;
   SideMenu: ComponentType<SideMenuProps>;
+  /** The address of somebody's picture; null: there is none that the reader may see. */
+  usePicture(empcode: string | null, size: 'large' | 'small'): string | null;
   /** How many things wait for the reader, by the path of the menu that leads to them. */
   useWaiting(): Readonly<Record<string, number>>;
 }

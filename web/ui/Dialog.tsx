@@ -18,6 +18,8 @@ interface DialogProps {
   /** What the way out is called, where 'Cancel' does not say it: 'Keep it'. */
   keep?: string | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
+  /** It says that something went wrong: read out at once, as a whole. */
+  alert?: boolean | undefined;
   /** While work is under way it stays: what was sent can't be taken back by closing. */
   busy?: boolean | undefined;
 }
@@ -34,6 +36,7 @@ function OpenDialog({
   actions,
   keep,
   size = 'small',
+  alert,
   busy,
 }: Omit<DialogProps, 'open'>) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
@@ -59,7 +62,9 @@ function OpenDialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's own
     <dialog
       ref={dialog}
+      role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
+      aria-describedby={alert ? `${id}-body` : undefined}
       className={classNames(style.dialog, style[size])}
       onCancel={(event) => {
         event.preventDefault();
@@ -80,7 +85,7 @@ function OpenDialog({
             <X />
           </IconButton>
         </div>
-        <div className={style.body}>
+        <div id={`${id}-body`} className={style.body}>
           <DialogFootPlace value={foot}>{children}</DialogFootPlace>
         </div>
         <div ref={setFoot} className={style.foot} data-dialog-foot="">

@@ -119,7 +119,7 @@ export function PersonInput<Person extends Choice>({ value, onChange, search }: 
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(person)}
           >
-            <Avatar name={person.name} picture={null} size="small" />
+            <Avatar name={person.name} empcode={person.empcode} />
             <span className={listbox.words}>
               <span>{person.name}</span>
               <span className="caption">

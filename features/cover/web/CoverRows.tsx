@@ -22,7 +22,7 @@ export function CoverRows({ covers, label, who, onEnd }: CoverRowsProps) {
       {covers.map((cover) => (
         <Row
           key={cover.coverId}
-          lead={<Avatar name={cover[who].name} picture={null} size="small" />}
+          lead={<Avatar name={cover[who].name} empcode={cover[who].empcode} />}
           title={
             <>
               {cover[who].name} <span className="muted">{cover[who].empcode}</span>

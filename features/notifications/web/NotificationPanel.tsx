@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { relativeTime } from '../../../formats/relative-time.ts';
 import { asApiError } from '../../../web/lib/http.ts';
-import { usePicture } from '../../../web/lib/picture.ts';
 import { usePages } from '../../../web/lib/use-pages.ts';
 import { Avatar } from '../../../web/ui/Avatar.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
@@ -92,13 +91,12 @@ function Day({ title, children }: { title: string; children: React.ReactNode }) 
 }
 
 function NotificationCard({ one, onOpen }: { one: Notification; onOpen: () => void }) {
-  const picture = usePicture(one.empcode, one.empcode ? one.isprofileExists : '0');
   const isUnread = one.notificationReadstatus === 0;
   return (
     <li>
       <Link to={one.link} className={style.card} data-unread={isUnread ? '' : undefined} onClick={onOpen}>
         {one.empname ? (
-          <Avatar name={one.empname} picture={picture} />
+          <Avatar name={one.empname} empcode={one.empcode || null} />
         ) : (
           <Tile>
             <Bell />

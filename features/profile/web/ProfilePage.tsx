@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, ContactRound, Landmark, MonitorSmartphone, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { placeName } from '../../../formats/place-name.ts';
-import { usePicture } from '../../../web/lib/picture.ts';
+import { usePart } from '../../../web/lib/room.ts';
 import { Avatar } from '../../../web/ui/Avatar.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
@@ -43,11 +43,11 @@ export default function ProfilePage() {
 
 function Details({ details }: { details: UserDetails }) {
   const [changing, setChanging] = useState(false);
-  const picture = usePicture(details.empcode, details.isProfileExsits);
+  const OwnPicture = usePart('OwnPicture');
   return (
     <Card>
       <div className={style.who}>
-        <Avatar name={details.name} picture={picture} size="large" />
+        <Avatar name={details.name} empcode={details.empcode} size="large" />
         <div className={style.name}>
           <h2>{details.name}</h2>
           <p className="muted">{details.designation}</p>
@@ -62,6 +62,9 @@ function Details({ details }: { details: UserDetails }) {
           </p>
         </div>
       </div>
+      <Suspense fallback={<Skeleton shape="button" width="10rem" />}>
+        <OwnPicture />
+      </Suspense>
       <dl className={style.details}>
         <Detail term={m.profile_empcode()}>
           <span className="num" dir="ltr">
@@ -187,7 +190,7 @@ function People({ details }: { details: UserDetails | undefined }) {
 function Person({ colleague }: { colleague: Colleague }) {
   return (
     <Row
-      lead={<Avatar name={colleague.name} />}
+      lead={<Avatar name={colleague.name} empcode={colleague.empcode} />}
       title={colleague.name}
       caption={`${colleague.designation} · ${colleague.empcode}`}
     />

@@ -5,14 +5,13 @@ import { m } from '#messages';
 import { setTheme, useAppearance } from '../../../web/lib/appearance.ts';
 import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
-import { Avatar } from '../../../web/ui/Avatar.tsx';
+import { usePart } from '../../../web/lib/room.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import { FontSizeChoice } from './FontSizeChoice.tsx';
 import style from './ProfilePanel.module.css';
 
 interface ProfilePanelProps {
-  picture: string | null;
   signOut: () => Promise<void>;
   close: () => void;
 }
@@ -21,8 +20,9 @@ interface ProfilePanelProps {
 const approving = ['FL1', 'FL2', 'T1', 'FINANCE'];
 
 /** Who is signed in; where their things are; how the page looks; the way out. */
-export default function ProfilePanel({ picture, signOut, close }: ProfilePanelProps) {
+export default function ProfilePanel({ signOut, close }: ProfilePanelProps) {
   const me = useMe();
+  const PictureButton = usePart('PictureButton');
   const { theme } = useAppearance();
   const isDark = theme === 'dark';
   const leave = () =>
@@ -32,7 +32,7 @@ export default function ProfilePanel({ picture, signOut, close }: ProfilePanelPr
   return (
     <div className={style.panel}>
       <div className={style.who}>
-        <Avatar name={me.name} picture={picture} size="medium" />
+        <PictureButton />
         <div className={style.words}>
           <h2>{me.name}</h2>
           <p className="caption">{me.email}</p>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, use } from 'react';
 import { m } from '#messages';
 import { type Me, MeContext } from '../../../web/lib/me.ts';
-import { usePicture } from '../../../web/lib/picture.ts';
 import { usePart } from '../../../web/lib/room.ts';
 import { Avatar } from '../../../web/ui/Avatar.tsx';
 import { Panel } from '../../../web/ui/Panel.tsx';
@@ -16,17 +15,16 @@ export function ProfileTool() {
 }
 
 function ProfileButton({ me }: { me: Me }) {
-  const picture = usePicture(me.empcode, me.isProfileExsits);
   const { signOut } = usePart('session');
   return (
     <Panel
       round
       label={m.profile_button({ name: me.name })}
-      icon={<Avatar name={me.name} picture={picture} />}
+      icon={<Avatar name={me.name} empcode={me.empcode} />}
     >
       {(close) => (
         <Suspense fallback={<LoadingRows rows={4} />}>
-          <ProfilePanel picture={picture} signOut={signOut} close={close} />
+          <ProfilePanel signOut={signOut} close={close} />
         </Suspense>
       )}
     </Panel>

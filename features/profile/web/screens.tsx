@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { profileScreens } from '../screens.ts';
 import { profile as details } from './api.ts';
 import { ProfileTool } from './ProfileTool.tsx';
+
+declare module '../../../web/lib/room.ts' {
+  interface Parts {
+    /** Where one changes one's own picture, and who sees it. */
+    OwnPicture: ComponentType;
+    /** One's own picture, which a press changes. */
+    PictureButton: ComponentType;
+  }
+}
 
 /** One's own details, and how the page looks. */
 export const profile = room({

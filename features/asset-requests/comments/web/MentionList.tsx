@@ -36,7 +36,7 @@ export function MentionList({ id, offered, place, onChoose }: MentionListProps) 
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(person)}
         >
-          <Avatar name={person.name} />
+          <Avatar name={person.name} empcode={person.empcode} />
           <span className={listbox.words}>
             <span className={style.name}>{person.name}</span>
             <span className="caption">{`${person.designation} · ${person.empcode}`}</span>

@@ -54,7 +54,7 @@ function Said({ row, did }: { row: HistoryRow; did: 'asked' | 'answered' }) {
   };
   return (
     <div className={style.said}>
-      <Avatar name={row.by.name} picture={null} size="small" />
+      <Avatar name={row.by.name} empcode={row.by.empcode} />
       <div className={style.words}>
         <p>
           <strong>{words[did]}</strong>{' '}

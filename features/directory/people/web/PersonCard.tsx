@@ -50,7 +50,7 @@ export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) 
   return (
     <article className={style.card} aria-label={person.name}>
       <header className={style.who}>
-        <Avatar name={person.name} size="large" />
+        <Avatar name={person.name} empcode={empcode} size="large" />
         <div className={style.words}>
           <h2 tabIndex={-1} data-card-title="">
             <bdi>{person.name}</bdi>
@@ -182,7 +182,7 @@ function Hop({ person, linkTo }: { person: Person } & Pick<PersonCardProps, 'lin
         : m.directory_phone_none();
   return (
     <li className={style.hop}>
-      <Avatar name={name} />
+      <Avatar name={name} empcode={person.empcode} />
       <span className={style.words}>
         <Link to={linkTo(person.empcode)}>
           <bdi>{name}</bdi>
@@ -223,7 +223,7 @@ function Team({ reports, linkTo }: Pick<EmployeeCard, 'reports'> & Pick<PersonCa
         {reports.people.map(({ empcode, name }) => (
           <li key={empcode}>
             <Link to={linkTo(empcode)} className={style.member}>
-              <Avatar name={name} />
+              <Avatar name={name} empcode={empcode} />
               <bdi>{name}</bdi>
             </Link>
           </li>

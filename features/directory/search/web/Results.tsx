@@ -105,7 +105,7 @@ function Row({ person, search, children }: RowProps) {
         className={style.person}
         aria-current={empcode === shown || undefined}
       >
-        <Avatar name={name} />
+        <Avatar name={name} empcode={empcode} />
         <span className={style.words}>
           <strong>{children}</strong>
           <span className="caption">{workOf(person)}</span>

@@ -1,0 +1,85 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { m } from '#messages';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import { pictureEndings, wrongPicture } from '../rules.ts';
+import { type Chosen, openChosen, smallEnough } from './chosen.ts';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
+
+interface ChoosePictureProps {
+  /** What asks for one: `choose` opens the list of files, `photo` the camera of a phone. */
+  children: (ask: { choose: () => void; photo: () => void }) => ReactNode;
+}
+
+/** Takes a picture from the reader's files or camera and goes with it to the end: the specification's rules and words (section 5). */
+export function ChoosePicture({ children }: ChoosePictureProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+
+  async function take(file: File | undefined, photo: boolean) {
+    if (!file) return;
+    try {
+      const picture = photo ? await smallEnough(file) : file;
+      const wrong = wrongPicture(picture);
+      if (wrong) refuse(wrong);
+      else setChosen(await openChosen(picture));
+    } catch {
+      setUnreadable(true);
+    }
+  }
+  function end() {
+    if (chosen) URL.revokeObjectURL(chosen.address);
+    setChosen(null);
+  }
+  const input = (accept: string, photo: boolean) => (
+    <input
+      ref={photo ? camera : files}
+      hidden
+      type="file"
+      tabIndex={-1}
+      aria-hidden="true"
+      accept={accept}
+      {...(photo && { capture: 'user' })}
+      onChange={(event) => {
+        void take(event.target.files?.[0], photo);
+        event.target.value = '';
+      }}
+    />
+  );
+  return (
+    <>
+      {children({ choose: () => files.current?.click(), photo: () => camera.current?.click() })}
+      {input(pictureEndings.join(), false)}
+      {input('image/*', true)}
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            chosen={chosen}
+            onClose={end}
+            onUnreadable={() => {
+              end();
+              setUnreadable(true);
+            }}
+          />
+        </Suspense>
+      )}
+      <Dialog
+        alert
+        open={unreadable}
+        title={m.pictures_failed()}
+        onClose={() => setUnreadable(false)}
+        keep={m.ui_close()}
+      >
+        <p>{m.pictures_unreadable()}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function refuse(wrong: 'kind' | 'size') {
+  const description = wrong === 'size' ? m.pictures_too_large() : m.pictures_refused_kind();
+  toast.error({ title: m.pictures_failed(), description });
+}

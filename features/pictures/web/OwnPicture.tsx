@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Camera, ImageUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { asApiError } from '../../../web/lib/http.ts';
+import { useMedia } from '../../../web/lib/use-media.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Switch } from '../../../web/ui/Switch.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import { hide, ownPicture } from './api.ts';
+import { ChoosePicture } from './ChoosePicture.tsx';
+import style from './OwnPicture.module.css';
+import { RemoveDialog } from './RemoveDialog.tsx';
+
+/** Chooses, changes and removes the reader's own picture, and says who sees it. */
+export default function OwnPicture() {
+  const { data } = useQuery(ownPicture);
+  const isTouch = useMedia('(pointer: coarse)');
+  const [removing, setRemoving] = useState(false);
+  const hasOne = typeof data?.version === 'string';
+  return (
+    <div className={style.own}>
+      <div className={style.buttons}>
+        <ChoosePicture>
+          {({ choose, photo }) => (
+            <>
+              <Button icon={<ImageUp />} onClick={choose}>
+                {hasOne ? m.pictures_change() : m.pictures_choose()}
+              </Button>
+              {isTouch && (
+                <Button icon={<Camera />} onClick={photo}>
+                  {m.pictures_photo()}
+                </Button>
+              )}
+            </>
+          )}
+        </ChoosePicture>
+        {hasOne && (
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => setRemoving(true)}>
+            {m.pictures_remove()}
+          </Button>
+        )}
+      </div>
+      {hasOne && <WhoSees hidden={data.hidden} />}
+      {removing && <RemoveDialog onClose={() => setRemoving(false)} />}
+    </div>
+  );
+}
+
+function WhoSees({ hidden }: { hidden: boolean }) {
+  const client = useQueryClient();
+  const hiding = useMutation({
+    mutationFn: hide,
+    onSuccess: (now) => client.setQueryData(ownPicture.queryKey, now),
+    onError: (error) =>
+      toast.error({ title: m.pictures_hide_failed(), description: asApiError(error).message }),
+  });
+  return (
+    <div className={style.sees}>
+      <Switch
+        label={m.pictures_hide()}
+        checked={hiding.isPending ? hiding.variables : hidden}
+        onChange={(next) => hiding.mutate(next)}
+      />
+      <span aria-hidden="true">{m.pictures_hide()}</span>
+    </div>
+  );
+}

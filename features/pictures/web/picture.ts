@@ -1,0 +1,86 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError, fetchBlob, send } from '../../../web/lib/http.ts';
+import type { getPictures } from '../contract.ts';
+import { pictureSides, picturesAsked } from '../rules.ts';
+
+const anHour = 3_600_000;
+/** About a frame: what is drawn together is asked for together. */
+const gatherMs = 16;
+
+type Size = keyof typeof pictureSides;
+const sizes = Object.keys(pictureSides) as Size[];
+
+let waiting: { empcode: string; answer: (version: Promise<string | null>) => void }[] = [];
+
+/** Which picture somebody has that the reader may see; null: none. Whoever is asked about in one frame is asked about in one call. */
+function ask(empcode: string): Promise<string | null> {
+  return new Promise((answer) => {
+    if (waiting.push({ empcode, answer }) === 1) setTimeout(askAll, gatherMs);
+  });
+}
+
+function askAll(): void {
+  const all = waiting;
+  waiting = [];
+  for (let from = 0; from < all.length; from += picturesAsked) {
+    const some = all.slice(from, from + picturesAsked);
+    const of = some.map(({ empcode }) => empcode).join();
+    const answer = send<typeof getPictures>('GET', '/download/rest/pictures', { query: { of } });
+    const versions = answer.then(({ data }) => new Map(data.map((one) => [one.empcode, one.version])));
+    for (const one of some) one.answer(versions.then((known) => known.get(one.empcode) ?? null));
+  }
+}
+
+const versionOf = (empcode: string) =>
+  queryOptions({
+    queryKey: ['picture', empcode],
+    queryFn: () => ask(empcode),
+    staleTime: anHour,
+    gcTime: anHour,
+    // The page does without.
+    retry: false,
+    retryOnMount: false,
+  });
+
+const imageOf = (empcode: string, version: string, size: Size) =>
+  queryOptions({
+    queryKey: ['picture', empcode, version, size],
+    queryFn: async ({ signal }) => {
+      const img = `employee_profile_image/${empcode}`;
+      const query = { img, version, ...(size === 'small' && { size: pictureSides.small }) };
+      try {
+        return await dataAddress(await fetchBlob('/api/images', { query, signal }));
+      } catch (error) {
+        // Removed or hidden meanwhile.
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: anHour,
+    retryOnMount: false,
+  });
+
+/** A picture as an address that goes with whatever holds it: there is nothing to be given back. */
+function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** The address of somebody's picture, remembered for an hour; null while there is none that the reader may see. */
+export function usePicture(empcode: string | null, size: Size): string | null {
+  const { data: version } = useQuery({ ...versionOf(empcode ?? ''), enabled: empcode !== null });
+  const image = imageOf(empcode ?? '', version ?? '', size);
+  return useQuery({ ...image, enabled: typeof version === 'string' }).data ?? null;
+}
+
+/** Shows somebody's new picture (null: none any more) in all of the page, once it is there to be shown. */
+export async function showAnew(client: QueryClient, empcode: string, version: string | null): Promise<void> {
+  if (version !== null)
+    await Promise.all(sizes.map((size) => client.prefetchQuery(imageOf(empcode, version, size))));
+  client.setQueryData(versionOf(empcode).queryKey, version);
+}
