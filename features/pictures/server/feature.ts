@@ -7,6 +7,7 @@ import { namedPictures } from './service.ts';
 /** Pictures of people, and who sees them. */
 export const pictures = feature({
   name: 'pictures',
+  demo: () => import('../demo.ts'),
   auditWords: pictureAuditWords,
   fieldWords: pictureFieldWords,
   tells: ({ platform }) => ({ files: [(names) => namedPictures(platform, names)] }),

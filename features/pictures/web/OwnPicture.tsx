@@ -3,8 +3,10 @@ import { Camera, ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { asApiError } from '../../../web/lib/http.ts';
+import { useMe } from '../../../web/lib/me.ts';
 import { useMedia } from '../../../web/lib/use-media.ts';
 import { Button } from '../../../web/ui/Button.tsx';
+import { Skeleton } from '../../../web/ui/Skeleton.tsx';
 import { Switch } from '../../../web/ui/Switch.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import { hide, ownPicture } from './api.ts';
@@ -14,10 +16,11 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 
 /** Chooses, changes and removes the reader's own picture, and says who sees it. */
 export default function OwnPicture() {
+  const { isProfileExsits } = useMe();
   const { data } = useQuery(ownPicture);
   const isTouch = useMedia('(pointer: coarse)');
   const [removing, setRemoving] = useState(false);
-  const hasOne = typeof data?.version === 'string';
+  const hasOne = data ? data.version !== null : isProfileExsits === '1';
   return (
     <div className={style.own}>
       <div className={style.buttons}>
@@ -41,7 +44,7 @@ export default function OwnPicture() {
           </Button>
         )}
       </div>
-      {hasOne && <WhoSees hidden={data.hidden} />}
+      {hasOne && (data ? <WhoSees hidden={data.hidden} /> : <Skeleton width="15rem" />)}
       {removing && <RemoveDialog onClose={() => setRemoving(false)} />}
     </div>
   );

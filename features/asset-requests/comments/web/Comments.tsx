@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { useMe } from '../../../../web/lib/me.ts';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Added, More } from '../../../../web/ui/More.tsx';
 import { DocumentDialog } from '../../documents/web/DocumentDialog.tsx';
@@ -14,11 +15,13 @@ import { useComments } from './use-comments.ts';
 /** One timeline of what happened to a request and what was said about it, and the place to say more. */
 export function Comments({ request }: { request: RequestDetail }) {
   const { requestID } = request;
+  const me = useMe();
   const { list, comments, outgoing, send, discard, edit, remove } = useComments(requestID);
   const [opened, setOpened] = useState<RequestFile | null>(null);
   const said = comments.map((comment) => ({
     at: comment.at,
     key: `comment-${comment.commentId}`,
+    by: comment.by,
     item: (
       <CommentItem
         requestID={requestID}
@@ -33,6 +36,7 @@ export function Comments({ request }: { request: RequestDetail }) {
     // After everything else: a browser's clock may be behind.
     at: '9999',
     key: `outgoing-${one.key}`,
+    by: me,
     item: <OutgoingItem one={one} onRetry={() => send(one)} onDiscard={() => discard(one.key)} />,
   }));
   return (

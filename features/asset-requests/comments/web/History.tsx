@@ -1,9 +1,11 @@
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
+import type { Colleague } from '../../../../contract/people.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
+import { Avatar } from '../../../../web/ui/Avatar.tsx';
 import { Unbroken } from '../../../../web/ui/Unbroken.tsx';
 import { DocumentDialog } from '../../documents/web/DocumentDialog.tsx';
 import { momentWords, personWords } from '../../requests/web/words.ts';
@@ -12,8 +14,8 @@ import style from './History.module.css';
 
 interface HistoryProps {
   request: RequestDetail;
-  /** What else happened, and when (ISO 8601, UTC): it stands where it belongs by its time. */
-  between?: readonly { at: string; key: string; item: ReactNode }[];
+  /** What else happened, by whom, and when (ISO 8601, UTC): it stands where it belongs by its time. */
+  between?: readonly { at: string; key: string; by: Colleague; item: ReactNode }[];
 }
 
 /** What happened to a request, oldest first: who did what, what they said, the files that came with it. */
@@ -28,7 +30,10 @@ export function History({ request, between = [] }: HistoryProps) {
       <ol className={style.history}>
         {entries.map((entry) =>
           'item' in entry ? (
-            <li key={entry.key}>{entry.item}</li>
+            <li key={entry.key}>
+              <Face of={entry.by} />
+              {entry.item}
+            </li>
           ) : (
             <HistoryItem
               key={entry.key}
@@ -59,6 +64,7 @@ function HistoryItem({ row, currency, files, onOpen }: HistoryItemProps) {
   );
   return (
     <li>
+      <Face of={row.by} />
       <p>
         <strong>{historyName(row)}</strong> {row.text}
       </p>
@@ -84,6 +90,14 @@ function HistoryItem({ row, currency, files, onOpen }: HistoryItemProps) {
         <time dateTime={row.at}>{momentWords(row.at, timeZone)}</time>
       </p>
     </li>
+  );
+}
+
+function Face({ of: { name, empcode } }: { of: Colleague }) {
+  return (
+    <span className={style.face}>
+      <Avatar name={name} empcode={empcode} size="tiny" />
+    </span>
   );
 }
 
