@@ -59,7 +59,7 @@ describe('notifications', () => {
         createdOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         notificationReadstatus: 0,
         notificationtext: 'Your request was approved.',
-        isprofileExists: '0',
+        isprofileExists: '1',
         kind: 'asset-request.approved',
         link: '/requests-list/AAR-1',
       },
