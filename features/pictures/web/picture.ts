@@ -13,7 +13,7 @@ const sizes = Object.keys(pictureSides) as Size[];
 let waiting: { empcode: string; answer: (version: Promise<string | null>) => void }[] = [];
 
 /** Which picture somebody has that the reader may see; null: none. Whoever is asked about in one frame is asked about in one call. */
-function ask(empcode: string): Promise<string | null> {
+export function ask(empcode: string): Promise<string | null> {
   return new Promise((answer) => {
     if (waiting.push({ empcode, answer }) === 1) setTimeout(askAll, gatherMs);
   });
