@@ -5,4 +5,9 @@ export const directoryAuditWords = {
   'directory.favourite': m.directory_audit_favourite,
   'directory.unfavourite': m.directory_audit_unfavourite,
   'directory.contact': m.directory_audit_contact,
+  'employee.plan': m.directory_audit_employee_plan,
+  'employee.withdraw-plan': m.directory_audit_employee_withdraw_plan,
+  'employee.carry-out': m.directory_audit_employee_carry_out,
+  'employee.refuse-plan': m.directory_audit_employee_refuse_plan,
+  'employee.export': m.directory_audit_employee_export,
 };

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
 
-/** What a list may be ordered by: a time (ISO 8601, UTC, to the millisecond or microsecond), or a whole number. */
+/** What a list may be ordered by: a time (ISO 8601, UTC, to the millisecond or microsecond), a day, a whole number, or a text. */
 const kinds = {
   moment: {
     schema: Type.String({
@@ -16,6 +16,11 @@ const kinds = {
     schema: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
     type: sql`bigint`,
   },
+  day: {
+    schema: Type.String({ pattern: '^[12]\\d{3}-\\d\\d-\\d\\d$', format: 'date' }),
+    type: sql`date`,
+  },
+  text: { schema: Type.String({ maxLength: 300, pattern: '^[^\\u0000]*$' }), type: sql`text` },
 };
 
 /** An order of a list. The last of its parts is another in every row: a page begins right behind the one before, and no row comes twice. */

@@ -14,6 +14,8 @@ export const lockKeys = {
   firstAdmin: 4_181_923,
   /** One change of what administrators keep at a time. */
   records: 4_181_924,
+  /** Whoever takes a role away that somebody must hold: two at once would each see the other hold it. */
+  lastHolders: 4_181_925,
 } as const;
 
 type Key = (typeof lockKeys)[keyof typeof lockKeys];

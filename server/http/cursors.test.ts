@@ -15,6 +15,8 @@ const lists: [about: string, who: string, url: string, query: object][] = [
   ['what is due', 'E1005', '/download/payments/getDue', { mode: 'RTGS', order: 'oldest' }],
   ['what is due by its amount', 'E1005', '/download/payments/getDue', { mode: 'RTGS', order: 'largest' }],
   ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],
+  ['employees', 'E1006', '/download/admin/getEmployees', {}],
+  ['employees, the newest first', 'E1006', '/download/admin/getEmployees', { order: 'newest' }],
 ];
 
 /** What a stranger may make of a cursor: each is refused, and none is a fault. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addManyRequests } from '../../testing/many-requests.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../testing/sign-in.ts';
@@ -59,12 +59,18 @@ beforeAll(async () => {
     select request_number, empcode, 1000 + request_number % 5000, 'Due', since from asset_requests
     where request_number >= 1000000 and current_status = 'Closed'`);
   await settle(pool);
-  for (const { name, size } of (
-    await pool.query('select relname as name, reltuples as size from pg_class where relkind = $1', ['r'])
-  ).rows)
-    sizes.set(name, size);
+  await measure(pool);
 }, 240_000);
 afterAll(() => portal.close());
+
+/** Notes how large the tables are. */
+async function measure(pool: TestPortal['platform']['database']['pool']): Promise<void> {
+  const { rows } = await pool.query(
+    'select relname as name, reltuples as size from pg_class where relkind = $1',
+    ['r'],
+  );
+  for (const { name, size } of rows) sizes.set(name, size);
+}
 
 /**
  * Vacuums until nearly every page of the large tables is known to be visible to all. While a transaction of another test is under way the
@@ -222,10 +228,16 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
   ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],
   ['everybody’s sessions', 'E1006', '/download/admin/getSessions'],
   ['sessions, a search', 'E1006', '/download/admin/getSessions?query=menon'],
+  [
+    'employees, a search that finds nearly all',
+    'E1006',
+    '/download/admin/getEmployees',
+    { search: 'made up' },
+  ],
   ['my own sessions', 'E1001', '/api/sessions'],
 ];
 
-it.each(lists)('%s', async (_about, who, url, payload) => {
+async function expectAPage(_about: string, who: string, url: string, payload?: object) {
   const { shown, read } = await readsOf(who, url, payload);
   // What a page needs beside its rows (the reader, their roles) is a handful.
   const ofThePage = rowsOfEachShown * Math.max(shown, 2);
@@ -238,4 +250,42 @@ it.each(lists)('%s', async (_about, who, url, payload) => {
     expect(rows, `${table}, counted`).toBeLessThanOrEqual(4 * counted);
   for (const [table, rows] of read.countedFromTable)
     expect(rows, `${table}, counted, not from an index alone`).toBeLessThanOrEqual(ofThePage + search);
+}
+
+it.each(lists)('%s', expectAPage);
+
+// After the others: what they read of people is little where these are few.
+describe('employees', () => {
+  beforeAll(async () => {
+    const { pool } = portal.platform.database;
+    await pool.query(`
+    insert into employees (empcode, name, email, designation, department, grade, org_unit, location_id, manager_empcode,
+      joined_on, left_on)
+    select 'N' || n, 'Made up ' || substr(md5(n::text), 1, 8), 'n' || n || '@example.com', 'Maker', 'Made up ' || n % 40, 'L1', org_unit, location_id,
+      'E1002', date '2015-01-01' + n % 4000, case when n % 5 = 0 then date '2026-01-01' + n % 300 end
+    from generate_series(1, 20000) n join (select org_unit, row_number() over (order by org_unit) - 1 as o from org_units) unit
+      on n % (select count(*) from org_units) = unit.o
+    join (select location_id, row_number() over (order by location_id) - 1 as l from locations) place
+      on n % (select count(*) from locations) = place.l`);
+    await settle(pool);
+    await measure(pool);
+  }, 240_000);
+
+  it.each<(typeof lists)[number]>([
+    ['employees', 'E1006', '/download/admin/getEmployees', {}],
+    ['employees, the newest first', 'E1006', '/download/admin/getEmployees', { order: 'newest' }],
+    ['employees of a location', 'E1006', '/download/admin/getEmployees', { locationId: 'KOC1' }],
+    ['employees of an org unit', 'E1006', '/download/admin/getEmployees', { orgUnit: 'Technology' }],
+    ['employees of a department', 'E1006', '/download/admin/getEmployees', { department: 'Made up 7' }],
+    ['employees who leave', 'E1006', '/download/admin/getEmployees', { status: 'leaving' }],
+    ['employees who left', 'E1006', '/download/admin/getEmployees', { status: 'left' }],
+    ['employees, a search', 'E1006', '/download/admin/getEmployees', { search: 'c4ca4238' }],
+    ['employees, a search by a code', 'E1006', '/download/admin/getEmployees', { search: 'e1001' }],
+    [
+      'employees, a search that finds nothing',
+      'E1006',
+      '/download/admin/getEmployees',
+      { search: 'zeppelin' },
+    ],
+  ])('%s', expectAPage);
 });

@@ -32,6 +32,23 @@ export interface EmployeeValue {
   readonly leftOn: string | null;
 }
 
+/** The fields in the order in which people read them. */
+export const employeeFields = [
+  'name',
+  'knownAs',
+  'email',
+  'phone',
+  'designation',
+  'department',
+  'grade',
+  'managerEmpcode',
+  'locationId',
+  'orgUnit',
+  'joinedOn',
+  'bornOn',
+  'leftOn',
+] as const satisfies readonly (keyof EmployeeValue)[];
+
 /** Where a change came from: HR's screens, the company's directory, a spreadsheet, the portal itself. */
 export const sources = ['hr', 'directory', 'upload', 'portal'] as const;
 export type Source = (typeof sources)[number];

@@ -6,6 +6,8 @@ import { registerPeople } from '../people/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
 import { registerSearch } from '../search/server/routes.ts';
 import '../company/server/tables.ts';
+import { workStaff } from '../staff/server/jobs.ts';
+import { registerStaff } from '../staff/server/routes.ts';
 
 /** Who works where, for whom, in which role: the tables that all rooms read and only this one writes, by its store; and the search for colleagues. */
 export const directory = feature({
@@ -13,7 +15,9 @@ export const directory = feature({
   screens: directoryScreens,
   auditWords: directoryAuditWords,
   fieldWords: directoryFieldWords,
+  jobs: ({ platform }) => workStaff(platform),
   tells: () => ({
+    notices: [{ group: 'other', kinds: ['employee.plan-refused'] }],
     menuEntries: [
       {
         label: m.directory_menu,
@@ -28,5 +32,6 @@ export const directory = feature({
   routes: (app, { platform }) => {
     registerPeople(app, platform);
     registerSearch(app, platform);
+    registerStaff(app, platform);
   },
 });

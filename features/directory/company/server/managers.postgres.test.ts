@@ -46,12 +46,12 @@ it('does not let anybody change a manager who would not see what others do', asy
   }
 });
 
-it('judges 20,000 who change at once in less time than the change takes', async () => {
+it('judges 5,000 who change at once in less time than the change takes', async () => {
   const client = await open();
   try {
     await client.query(`insert into employees
       select (jsonb_populate_record(employee, jsonb_build_object('empcode', 'N' || n, 'email', 'n' || n || '@example.com'))).*
-      from employees employee, generate_series(1, 20000) n where employee.empcode = 'A1'`);
+      from employees employee, generate_series(1, 5000) n where employee.empcode = 'A1'`);
     await client.query('analyze employees');
     const took = async (statement: string) => {
       const started = performance.now();
@@ -65,7 +65,7 @@ it('judges 20,000 who change at once in less time than the change takes', async 
     expect(judging).toBeLessThan(changing);
     // One of them below their own.
     await client.query('begin');
-    await client.query(report('N4', 'N19999'));
+    await client.query(report('N1', 'N4999'));
     await expect(client.query('commit')).rejects.toThrow('a circle of managers');
   } finally {
     await client.end();

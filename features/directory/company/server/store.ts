@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { RoleGrant } from '../../../../contract/people.ts';
+import type { Role, RoleGrant } from '../../../../contract/people.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
+import { holdLock, lockKeys } from '../../../../server/db/locks.ts';
 import type { Source } from '../fields.ts';
 import type { EmployeesTable } from './tables.ts';
 
@@ -65,6 +66,24 @@ export async function removeGrantsOf(
     .where('empcode', '=', empcode)
     .returning(['role', 'locationId', 'orgUnit'])
     .execute();
+}
+
+const mustBeHeld = ['ADMIN', 'HR'] as const satisfies readonly Role[];
+
+/**
+ * The roles that somebody must hold and that only this one of those who work here does. Nobody else takes such a role away until the
+ * transaction ends.
+ */
+export async function heldByNobodyElse(tx: Tx, empcode: string): Promise<Role[]> {
+  await holdLock(tx, lockKeys.lastHolders);
+  const { rows } = await sql<{ role: Role }>`
+    select distinct own.role from role_grants own
+    where own.empcode = ${empcode} and own.role = any(${[...mustBeHeld]}::text[])
+      and not exists (
+        select from role_grants held join employees holder on holder.empcode = held.empcode and holder.left_on is null
+        where held.role = own.role and held.empcode <> own.empcode)
+    order by own.role`.execute(tx);
+  return rows.map(({ role }) => role);
 }
 
 /** Where a change of employees comes from: each that the transaction makes is kept with it. */

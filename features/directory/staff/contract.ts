@@ -1,0 +1,247 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { call } from '../../../contract/call.ts';
+import { roles } from '../../../contract/people.ts';
+import { mostOf, sources } from '../company/fields.ts';
+import { exportName, staffOrders, staffStatuses } from './rules.ts';
+
+/** The employees as HR keeps them, under `/download/admin`. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
+const Day = Type.String({ format: 'date', maxLength: 10 });
+const text = (maxLength: number) => Type.String({ maxLength });
+
+/** What may be set of an employee; what is empty is taken away, where it may be. */
+const fields = {
+  name: text(mostOf.name),
+  knownAs: orNull(text(mostOf.knownAs)),
+  email: text(mostOf.email),
+  phone: orNull(text(mostOf.phone)),
+  designation: text(mostOf.designation),
+  department: text(mostOf.department),
+  grade: text(mostOf.grade),
+  orgUnit: text(mostOf.orgUnit),
+  locationId: text(mostOf.locationId),
+  managerEmpcode: orNull(Empcode),
+  joinedOn: Day,
+  bornOn: orNull(Day),
+};
+const optional = <P extends TProperties>(properties: P) =>
+  Type.Partial(Type.Object(properties)).properties as {
+    [Name in keyof P]: ReturnType<typeof Type.Optional<P[Name]>>;
+  };
+
+const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
+const Candidate = Type.Object({ ...Person.properties, designation: Type.String() });
+export type Candidate = Static<typeof Candidate>;
+
+const narrowing = {
+  /** A part of a name; a code or an e-mail address, whole. */
+  search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
+  locationId: Type.Optional(Type.String({ maxLength: mostOf.locationId, pattern: '^[^\\u0000]*$' })),
+  orgUnit: Type.Optional(Type.String({ maxLength: mostOf.orgUnit, pattern: '^[^\\u0000]*$' })),
+  department: Type.Optional(Type.String({ maxLength: mostOf.department, pattern: '^[^\\u0000]*$' })),
+  /** Left out: those who work here. */
+  status: Type.Optional(Type.Enum(staffStatuses)),
+  order: Type.Optional(Type.Enum(staffOrders)),
+};
+const StaffFilter = Type.Object(narrowing, closed);
+export type StaffFilter = Static<typeof StaffFilter>;
+
+/** An employee as the list shows one. */
+const StaffRow = Type.Object({
+  ...Candidate.properties,
+  department: Type.String(),
+  location: Type.Object({ name: Type.String(), city: Type.String() }),
+  manager: orNull(Person),
+  joinedOn: Type.String(),
+  leftOn: orNull(Type.String()),
+  /** The next change that waits for its day. */
+  planned: orNull(Type.Object({ effectiveOn: Type.String(), leaves: Type.Boolean() })),
+});
+export type StaffRow = Static<typeof StaffRow>;
+
+export const getEmployees = call({
+  method: 'POST',
+  path: '/download/admin/getEmployees',
+  summary: 'The employees that a filter leaves, by name or the newest first, a page at a time.',
+  body: Type.Object(
+    {
+      ...narrowing,
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+    },
+    closed,
+  ),
+  answer: Type.Object({
+    data: Type.Array(StaffRow),
+    next: orNull(Type.String()),
+    /** Of all that the filter leaves; 1,000, or 100 of a search: so many or more. */
+    count: Type.Integer(),
+  }),
+});
+
+export const getStaffChoices = call({
+  method: 'GET',
+  path: '/download/admin/getStaffChoices',
+  summary: 'The locations, org units and departments there are.',
+  answer: Type.Object({
+    data: Type.Object({
+      locations: Type.Array(
+        Type.Object({ locationId: Type.String(), name: Type.String(), city: Type.String() }),
+      ),
+      orgUnits: Type.Array(Type.Object({ orgUnit: Type.String(), name: Type.String() })),
+      departments: Type.Array(Type.String()),
+    }),
+  }),
+});
+
+export const exportEmployees = call({
+  method: 'GET',
+  path: '/download/admin/exportEmployees',
+  summary:
+    'The employees that a filter leaves as a spreadsheet. With a ticket for `fileName`, or both secrets.',
+  query: Type.Object(
+    {
+      ...narrowing,
+      fileName: Type.Literal(exportName),
+      ticket: Type.Optional(Type.String({ maxLength: 200 })),
+    },
+    closed,
+  ),
+});
+
+export const findManagers = call({
+  method: 'GET',
+  path: '/download/admin/findManagers',
+  summary: 'At most 10 who work here whose name, code or e-mail address begins so.',
+  query: Type.Object(
+    { query: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }) },
+    closed,
+  ),
+  answer: Type.Object({ data: Type.Array(Candidate) }),
+});
+
+const orNullText = orNull(Type.String());
+/** One field of a change: what it was and what it is set to, as people know it. */
+const Difference = Type.Object({ field: Type.String(), before: orNullText, after: orNullText });
+export type Difference = Static<typeof Difference>;
+
+const StaffChange = Type.Object({
+  changeId: Type.Integer(),
+  effectiveOn: Type.String(),
+  /** The first one of somebody. */
+  begins: Type.Boolean(),
+  differences: Type.Array(Difference),
+  state: Type.Enum(['planned', 'done', 'withdrawn', 'refused'] as const),
+  source: Type.Enum(sources),
+  by: orNull(Person),
+  at: Type.String(),
+  /** Why it could not be on its day. */
+  reason: orNullText,
+});
+export type StaffChange = Static<typeof StaffChange>;
+
+const HeldRole = Type.Object({
+  role: Type.Enum(roles),
+  locationId: orNullText,
+  locationName: orNullText,
+  orgUnit: orNullText,
+});
+export type HeldRole = Static<typeof HeldRole>;
+
+const StaffRecord = Type.Object({
+  ...Person.properties,
+  knownAs: orNullText,
+  email: Type.String(),
+  phone: orNullText,
+  phoneHidden: Type.Boolean(),
+  designation: Type.String(),
+  department: Type.String(),
+  grade: Type.String(),
+  orgUnit: Type.String(),
+  locationId: Type.String(),
+  location: Type.Object({ name: Type.String(), city: Type.String() }),
+  manager: orNull(Candidate),
+  joinedOn: Type.String(),
+  bornOn: orNullText,
+  leftOn: orNullText,
+  roles: Type.Array(HeldRole),
+  /** The latest first, those that are planned before them. */
+  changes: Type.Array(StaffChange),
+  /** The latest change: who changes says which one they saw. */
+  seen: Type.Integer(),
+  /** What the caller may do with it. */
+  actions: Type.Array(Type.Enum(['change', 'grant'] as const)),
+});
+export type StaffRecord = Static<typeof StaffRecord>;
+
+export const getEmployee = call({
+  method: 'GET',
+  path: '/download/admin/getEmployee',
+  summary: 'One employee: details, roles, what changed and what is planned.',
+  query: Type.Object({ empcode: Empcode }, closed),
+  answer: Type.Object({ data: StaffRecord }),
+});
+
+export const addEmployee = call({
+  method: 'POST',
+  path: '/download/admin/addEmployee',
+  summary: 'Takes an employee on.',
+  body: Type.Object({ empcode: Empcode, ...fields }, closed),
+  answer: Type.Object({ data: StaffRecord }),
+});
+export type AddEmployee = Static<typeof addEmployee.body>;
+
+export const changeEmployee = call({
+  method: 'POST',
+  path: '/download/admin/changeEmployee',
+  summary:
+    'Changes an employee from a day on: at once, or on a coming day. `leaves`: they leave, or come back.',
+  body: Type.Object(
+    {
+      ...{
+        empcode: Empcode,
+        effectiveOn: Day,
+        seen: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      },
+      ...optional(fields),
+      leaves: Type.Optional(Type.Boolean()),
+    },
+    closed,
+  ),
+  answer: Type.Object({ data: StaffRecord }),
+});
+export type ChangeEmployee = Static<typeof changeEmployee.body>;
+
+export const withdrawEmployeeChange = call({
+  method: 'POST',
+  path: '/download/admin/withdrawEmployeeChange',
+  summary: 'Takes back a change that waits for its day.',
+  body: Type.Object({ changeId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }, closed),
+  answer: Type.Object({ data: StaffRecord }),
+});
+
+export const changeRole = call({
+  method: 'POST',
+  path: '/download/admin/changeRole',
+  summary: 'Grants an employee a role for a location, an org unit, both or everywhere, or revokes it.',
+  body: Type.Object(
+    {
+      empcode: Empcode,
+      role: Type.Enum(roles.filter((role) => role !== 'USER')),
+      /** Left out: of every location, of every org unit. */
+      locationId: Type.Optional(
+        Type.String({ minLength: 1, maxLength: mostOf.locationId, pattern: '^[^\\u0000]*$' }),
+      ),
+      orgUnit: Type.Optional(
+        Type.String({ minLength: 1, maxLength: mostOf.orgUnit, pattern: '^[^\\u0000]*$' }),
+      ),
+      granted: Type.Boolean(),
+    },
+    closed,
+  ),
+  answer: Type.Object({ data: StaffRecord }),
+});
+export type ChangeRole = Static<typeof changeRole.body>;

@@ -1,0 +1,14 @@
+import { type Actor, holds } from '../../../contract/people.ts';
+
+/** An employee is changed by an administrator, and by HR of the place where they work. */
+export function mayChange(
+  actor: Pick<Actor, 'grants'>,
+  employee: { locationId: string; orgUnit: string },
+): boolean {
+  return holds(actor, 'ADMIN') || holds(actor, 'HR', employee);
+}
+
+/** Roles are granted and revoked by administrators alone. */
+export function mayGrant(actor: Pick<Actor, 'grants'>): boolean {
+  return holds(actor, 'ADMIN');
+}

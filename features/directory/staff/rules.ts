@@ -1,0 +1,99 @@
+import { addYears, format, parseISO } from 'date-fns';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { type EmployeeValue, emailOf, mostOf, textOf } from '../company/fields.ts';
+
+/** The name of the spreadsheet: what its ticket is for. */
+export const exportName = 'employees.xlsx';
+
+export const staffStatuses = ['here', 'leaving', 'left'] as const;
+export type StaffStatus = (typeof staffStatuses)[number];
+export const staffOrders = ['name', 'newest'] as const;
+export type StaffOrder = (typeof staffOrders)[number];
+
+/** What HR sets of an employee; that they leave is a change of its own. */
+export type StaffFields = {
+  -readonly [Field in Exclude<keyof EmployeeValue, 'leftOn'>]: EmployeeValue[Field];
+};
+export type WrongFields = Readonly<Record<string, string>>;
+
+/** The fields whose text must be there, and those that may be left out. */
+const needed = ['name', 'designation', 'department', 'grade', 'orgUnit', 'locationId'] as const;
+const further = ['knownAs', 'phone'] as const;
+
+/** What was sent as it is kept, or what is wrong with each field: a sentence that says what to enter. */
+export function readFields(
+  sent: Readonly<Partial<StaffFields>>,
+  today: string,
+): { fields: Partial<StaffFields>; wrong: WrongFields } {
+  const fields: Partial<StaffFields> = {};
+  const wrong: Record<string, string> = {};
+  for (const field of needed) {
+    if (sent[field] === undefined) continue;
+    const text = textOf(sent[field]);
+    if (text && text.length <= mostOf[field]) fields[field] = text;
+    else wrong[field] = text ? m.directory_staff_long({ most: mostOf[field] }) : enter[field]();
+  }
+  for (const field of further) {
+    if (sent[field] === undefined) continue;
+    const text = textOf(sent[field]);
+    if (text === undefined) wrong[field] = m.error_text_field();
+    else if (text && text.length > mostOf[field])
+      wrong[field] = m.directory_staff_long({ most: mostOf[field] });
+    else fields[field] = text;
+  }
+  if (sent.email !== undefined) {
+    const email = emailOf(sent.email);
+    if (email && email !== 'capitals') fields.email = email;
+    else wrong.email = m.directory_staff_enter_email();
+  }
+  if (sent.managerEmpcode !== undefined) fields.managerEmpcode = sent.managerEmpcode;
+  for (const field of ['joinedOn', 'bornOn'] as const) {
+    const day = sent[field];
+    if (day === undefined) continue;
+    const isPast = field === 'bornOn' && day !== null && day >= today;
+    if ((day === null && field === 'joinedOn') || (day !== null && !/^(19|20)\d\d-/.test(day)) || isPast)
+      wrong[field] = field === 'joinedOn' ? m.directory_staff_enter_joined() : m.directory_staff_enter_born();
+    else Object.assign(fields, { [field]: day });
+  }
+  return { fields, wrong };
+}
+
+const enter = {
+  name: m.directory_staff_enter_name,
+  designation: m.directory_staff_enter_designation,
+  department: m.directory_staff_enter_department,
+  grade: m.directory_staff_enter_grade,
+  orgUnit: m.directory_staff_enter_org_unit,
+  locationId: m.directory_staff_enter_location,
+} as const;
+
+/** How far ahead one may plan. */
+const yearsAhead = 5;
+
+/** What is wrong with the day from which a change is to hold; `first`: the day of the first change, before which nothing is known. */
+export function wrongDay(effectiveOn: string, first: string, today: string): string | null {
+  if (effectiveOn < first) return m.directory_staff_early({ day: displayDate(first) });
+  const last = format(addYears(parseISO(today), yearsAhead), 'yyyy-MM-dd');
+  return effectiveOn > last ? m.directory_staff_late({ day: displayDate(last) }) : null;
+}
+
+/** The fields in which what is to hold differs from what does, each side's own; null: nothing does. */
+export function changed(
+  held: EmployeeValue,
+  wanted: Partial<EmployeeValue>,
+): { before: Partial<EmployeeValue>; after: Partial<EmployeeValue> } | null {
+  const fields = (Object.keys(wanted) as (keyof EmployeeValue)[]).filter(
+    (field) => wanted[field] !== held[field],
+  );
+  if (fields.length === 0) return null;
+  const only = (value: Partial<EmployeeValue>) =>
+    Object.fromEntries(fields.map((field) => [field, value[field]]));
+  return { before: only(held), after: only(wanted) };
+}
+
+/** Those from a new manager up to whom they are to manage, that one too: a circle; null: they are not above the manager. */
+export function circleOf(empcode: string, above: readonly string[]): readonly string[] | null {
+  const place = above.indexOf(empcode);
+  return place < 0 ? null : above.slice(0, place + 1);
+}

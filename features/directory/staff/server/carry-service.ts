@@ -1,0 +1,114 @@
+import { type Sentence, sentence } from '../../../../contract/sentence.ts';
+import { dayOf } from '../../../../formats/dates.ts';
+import { audit } from '../../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../../server/db/database.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import type {} from '../../../notifications/server/jobs.ts';
+import type { EmployeeValue } from '../../company/fields.ts';
+import { type Ending, endRoles, endSessions } from '../../company/server/leave-service.ts';
+import { type Broken, brokenBy, heldByNobodyElse, updateEmployee } from '../../company/server/store.ts';
+import * as store from './store.ts';
+
+/**
+ * Sets an employee to what holds today of the fields that a change was about: another change may hold of them since. Whoever leaves has
+ * no session and no role from then on; whoever comes back signs in anew.
+ */
+export async function carryOut(
+  tx: Tx,
+  { empcode, after }: { empcode: string; after: Partial<EmployeeValue> },
+  { today, at, by, from }: Omit<Ending, 'empcode'> & { today: string },
+): Promise<void> {
+  const held = await store.valueOn(tx, empcode, today);
+  const row = await store.findRecord(tx, empcode);
+  if (!held || !row) return;
+  const fields = (Object.keys(after) as (keyof EmployeeValue)[]).filter(
+    (field) => held[field] !== row[field],
+  );
+  if (fields.length === 0) return;
+  const columns = Object.fromEntries(fields.map((field) => [field, held[field]]));
+  const isBack = fields.includes('leftOn') && held.leftOn === null;
+  const origin = { source: 'hr', by, at, today } as const;
+  await updateEmployee(tx, empcode, { ...columns, ...(isBack && { withdrawnAt: null }) }, origin);
+  if (!fields.includes('leftOn') || (row.leftOn === null) === (held.leftOn === null)) return;
+  const ending = { empcode, at, by, from };
+  await endSessions(tx, ending);
+  if (!isBack) await endRoles(tx, ending);
+}
+
+/** Carries out the changes whose day has come. Returns how many it dealt with. */
+export async function carryOutDue(platform: Platform): Promise<number> {
+  const at = platform.now();
+  const today = dayOf(at, platform.env.TZ);
+  for (let count = 0; ; count += 1) {
+    const due = await store.nextDue(platform.database.reads, today);
+    if (!due) return count;
+    await carryOutOne(platform, due, { at, today });
+  }
+}
+
+async function carryOutOne(
+  platform: Platform,
+  { changeId, empcode }: { changeId: number; empcode: string },
+  { at, today }: { at: Date; today: string },
+): Promise<void> {
+  const entry = { actor: null, subject: empcode };
+  const ended = await tried(() =>
+    transact(platform.database, async (tx) => {
+      await store.lockEmployee(tx, empcode);
+      const change = await store.findChange(tx, changeId);
+      if (change?.state !== 'planned') return null;
+      if (change.after.leftOn && (await heldByNobodyElse(tx, empcode)).length > 0)
+        return sentence('directory_staff_reason_last');
+      await store.markDone(tx, changeId);
+      const { after, before, effectiveOn } = change;
+      await audit(tx, at, {
+        ...entry,
+        action: 'employee.carry-out',
+        before,
+        after: { effectiveOn, ...after },
+      });
+      await carryOut(tx, change, { at, today, by: null, from: {} });
+      return null;
+    }),
+  );
+  if (ended) await refuseOne(platform, changeId, ended, at);
+}
+
+/** What could not be done is said to whoever planned it. */
+async function refuseOne(platform: Platform, changeId: number, reason: Sentence, at: Date): Promise<void> {
+  await transact(platform.database, async (tx) => {
+    const change = await store.findChange(tx, changeId);
+    if (!change) return null;
+    const { empcode, madeBy, effectiveOn } = change;
+    if (!(await store.markEnded(tx, changeId, { state: 'refused', by: null, at, reason }))) return null;
+    await audit(tx, at, {
+      ...{ actor: null, action: 'employee.refuse-plan', subject: empcode },
+      before: { changeId, effectiveOn, ...change.after },
+    });
+    const name = (await store.findRecord(tx, empcode))?.name ?? empcode;
+    if (madeBy)
+      await platform.outbox.put(tx, 'notifications.deliver', {
+        ...{ to: [madeBy], from: null, kind: 'employee.plan-refused', link: `/admin/employees/${empcode}` },
+        text: sentence('directory_staff_notice_refused', { name, reason }),
+      });
+    return null;
+  });
+}
+
+/** Why it could not be: null where it could. */
+async function tried(work: () => Promise<unknown>): Promise<Sentence | null> {
+  try {
+    return (await work()) as Sentence | null;
+  } catch (error) {
+    const broken = brokenBy(error);
+    if (!broken) throw error;
+    return sentence(reasons[broken.rule]);
+  }
+}
+
+const reasons = {
+  code: 'directory_staff_code_taken',
+  email: 'directory_staff_email_taken',
+  levels: 'directory_staff_levels',
+  circle: 'directory_staff_reason_circle',
+} as const satisfies Record<Broken['rule'], Sentence['key']>;

@@ -1,0 +1,206 @@
+import { m } from '#messages';
+import type { Actor } from '../../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { dayOf } from '../../../../formats/dates.ts';
+import { andList } from '../../../../formats/lists.ts';
+import { audit } from '../../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../../server/db/database.ts';
+import type { Caller } from '../../../../server/http/caller.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import type { EmployeeValue } from '../../company/fields.ts';
+import {
+  type Broken,
+  brokenBy,
+  findUnknown,
+  heldByNobodyElse,
+  insertEmployee,
+} from '../../company/server/store.ts';
+import type { AddEmployee, ChangeEmployee, StaffRecord } from '../contract.ts';
+import { mayChange } from '../policy.ts';
+import { changed, circleOf, readFields, type StaffFields, type WrongFields, wrongDay } from '../rules.ts';
+import { carryOut } from './carry-service.ts';
+import { recordOf } from './read-service.ts';
+import * as store from './store.ts';
+
+const notThere = () => refuse(404, 'no_such_employee', m.directory_staff_refused_none());
+const notYours = () => refuse(403, 'not_yours', m.directory_staff_refused_not_yours());
+const needs = (fields: WrongFields) => refuse(422, 'needs', m.directory_staff_refused_fields(), { fields });
+
+/** Takes an employee on. */
+export async function addEmployee(
+  platform: Platform,
+  actor: Actor,
+  { empcode, ...sent }: AddEmployee,
+  caller: Caller,
+): Promise<StaffRecord | Refusal> {
+  const at = platform.now();
+  const today = dayOf(at, platform.env.TZ);
+  const { fields, wrong } = readFields(sent, today);
+  if (Object.keys(wrong).length > 0) return needs(wrong);
+  const value = fields as StaffFields;
+  if (!mayChange(actor, value)) return notYours();
+  return keepingRules(platform, () =>
+    transact(platform.database, async (tx) => {
+      const misplaced = await wrongReferences(tx, empcode, value);
+      if (misplaced) return needs(misplaced);
+      await insertEmployee(tx, { empcode, ...value }, { source: 'hr', by: actor.empcode, at, today });
+      await audit(tx, at, {
+        ...{ actor: actor.empcode, action: 'employee.create', subject: empcode, ...caller, after: value },
+      });
+      return recordOf(tx, actor, empcode);
+    }),
+  );
+}
+
+/** Changes an employee from a day on. What holds from today or before is done at once, what is to come waits for its day. */
+export async function changeEmployee(
+  platform: Platform,
+  actor: Actor,
+  { empcode, effectiveOn, seen, leaves, ...sent }: ChangeEmployee,
+  caller: Caller,
+): Promise<StaffRecord | Refusal> {
+  const at = platform.now();
+  const today = dayOf(at, platform.env.TZ);
+  const { fields, wrong } = readFields(sent, today);
+  return keepingRules(platform, () =>
+    transact(platform.database, async (tx) => {
+      await store.lockEmployee(tx, empcode);
+      const row = await store.findRecord(tx, empcode);
+      if (!row) return notThere();
+      if (!mayChange(actor, row)) return notYours();
+      const { first, latest } = await store.changesOf(tx, empcode);
+      if (latest !== seen) return refuse(409, 'moved_on', m.directory_staff_refused_moved_on());
+      const early = wrongDay(effectiveOn, first, today);
+      if (early || Object.keys(wrong).length > 0)
+        return needs({ ...wrong, ...(early && { effectiveOn: early }) });
+      const wanted = { ...fields, ...(leaves !== undefined && { leftOn: leaves ? effectiveOn : null }) };
+      const held = await store.valueOn(tx, empcode, effectiveOn);
+      const difference = held && changed(held, wanted);
+      if (!difference) return refuse(422, 'nothing', m.directory_staff_refused_nothing());
+      const refused = await refuseChange(tx, empcode, difference.after, effectiveOn);
+      if (refused) return refused;
+      const isPlanned = effectiveOn > today;
+      const change = { empcode, effectiveOn, ...difference, madeBy: actor.empcode, madeAt: at };
+      const changeId = await store.insertChange(tx, { ...change, state: isPlanned ? 'planned' : 'done' });
+      const entry = { actor: actor.empcode, subject: empcode, ...caller };
+      const { before, after } = difference;
+      if (isPlanned) {
+        const planned = { changeId, effectiveOn, ...after };
+        await audit(tx, at, { ...entry, action: 'employee.plan', before, after: planned });
+      } else {
+        await audit(tx, at, { ...entry, action: actionOf(after), before, after: { effectiveOn, ...after } });
+        await carryOut(tx, { empcode, after }, { at, today, by: actor.empcode, from: caller });
+      }
+      return recordOf(tx, actor, empcode);
+    }),
+  );
+}
+
+const actionOf = ({ leftOn }: Partial<EmployeeValue>) =>
+  leftOn === undefined ? 'employee.update' : leftOn ? 'employee.leave' : 'employee.return';
+
+/** Takes back a change that waits for its day. */
+export async function withdrawChange(
+  platform: Platform,
+  actor: Actor,
+  changeId: number,
+  caller: Caller,
+): Promise<StaffRecord | Refusal> {
+  const at = platform.now();
+  return transact(platform.database, async (tx) => {
+    const change = await store.findChange(tx, changeId);
+    if (!change) return refuse(404, 'no_such_change', m.directory_staff_refused_no_change());
+    await store.lockEmployee(tx, change.empcode);
+    const row = await store.findRecord(tx, change.empcode);
+    if (!row || !mayChange(actor, row)) return notYours();
+    if (!(await store.markEnded(tx, changeId, { state: 'withdrawn', by: actor.empcode, at, reason: null })))
+      return refuse(409, 'not_planned', m.directory_staff_refused_not_planned());
+    const { effectiveOn, after } = change;
+    await audit(tx, at, {
+      ...{ actor: actor.empcode, action: 'employee.withdraw-plan', subject: change.empcode, ...caller },
+      before: { changeId, effectiveOn, ...after },
+    });
+    return recordOf(tx, actor, change.empcode);
+  });
+}
+
+/** Why a change cannot be, as far as can be told on the day that it is made; on its own day the database judges. */
+async function refuseChange(
+  tx: Tx,
+  empcode: string,
+  after: Partial<EmployeeValue>,
+  day: string,
+): Promise<Refusal | null> {
+  const wrong = await wrongReferences(tx, empcode, after);
+  if (wrong) return needs(wrong);
+  const { managerEmpcode, leftOn } = after;
+  if (managerEmpcode) {
+    const circle = circleOf(empcode, await store.aboveOn(tx, managerEmpcode, day));
+    if (circle) return needs({ managerEmpcode: await circleWords(tx, circle) });
+  }
+  const onlyHolder = leftOn ? await heldByNobodyElse(tx, empcode) : [];
+  return onlyHolder.length > 0 ? lastHolder(onlyHolder) : null;
+}
+
+/** Somebody must hold these roles: grant them to another first. */
+export const lastHolder = (roles: readonly string[]): Refusal =>
+  refuse(409, 'last_holder', m.directory_staff_refused_last({ roles: andList([...roles]) }));
+
+async function wrongReferences(
+  tx: Tx,
+  empcode: string,
+  { email, ...after }: Partial<EmployeeValue>,
+): Promise<WrongFields | null> {
+  const {
+    locationId = null,
+    orgUnit = null,
+    managerEmpcode = null,
+  } = after as Partial<Record<string, string | null>>;
+  const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode });
+  const isGone = managerEmpcode !== null && !unknown.manager && !(await store.worksHere(tx, managerEmpcode));
+  const isTaken = email !== undefined && (await store.isEmailTaken(tx, email, empcode));
+  const wrong = {
+    ...(unknown.location && { locationId: m.directory_staff_enter_location() }),
+    ...(unknown.orgUnit && { orgUnit: m.directory_staff_enter_org_unit() }),
+    ...((unknown.manager || isGone) && { managerEmpcode: m.directory_staff_enter_manager() }),
+    ...(isTaken && { email: m.directory_staff_email_taken() }),
+  };
+  return Object.keys(wrong).length > 0 ? wrong : null;
+}
+
+async function circleWords(
+  db: Parameters<typeof store.namesByCode>[0],
+  circle: readonly string[],
+): Promise<string> {
+  const names = await store.namesByCode(db, circle);
+  const people = circle.map((code) => names.get(code) ?? code);
+  if (people.length === 1) return m.directory_staff_own_manager();
+  return m.directory_staff_circle({ people: andList(people) });
+}
+
+/** One use case; who breaks a rule of the database, alone or with another at once, is told which. */
+async function keepingRules(
+  platform: Platform,
+  work: () => Promise<StaffRecord | Refusal>,
+): Promise<StaffRecord | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    const broken = brokenBy(error);
+    if (!broken) throw error;
+    return needs(await wrongBy(platform, broken));
+  }
+}
+
+async function wrongBy({ database }: Platform, broken: Broken): Promise<WrongFields> {
+  switch (broken.rule) {
+    case 'code':
+      return { empcode: m.directory_staff_code_taken() };
+    case 'email':
+      return { email: m.directory_staff_email_taken() };
+    case 'levels':
+      return { managerEmpcode: m.directory_staff_levels() };
+    case 'circle':
+      return { managerEmpcode: await circleWords(database.reads, broken.empcodes) };
+  }
+}

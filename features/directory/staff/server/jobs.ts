@@ -1,0 +1,9 @@
+import type { Platform } from '../../../../server/platform.ts';
+import { carryOutDue } from './carry-service.ts';
+
+const lookEveryMs = 60_000;
+
+/** What was planned is carried out within a minute of its day's beginning in the company's time zone. */
+export function workStaff(platform: Platform): void {
+  platform.outbox.every(lookEveryMs, () => carryOutDue(platform));
+}

@@ -1,0 +1,146 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
+import type { Db } from '../../../../server/db/database.ts';
+import { literal, partOf } from '../../../../server/db/pattern.ts';
+import type { Candidate, StaffFilter } from '../contract.ts';
+
+/** The orders of the list, and what an index has of each. */
+export const orders = {
+  name: {
+    order: { name: 'staff.name', parts: ['text', 'text'], descending: false },
+    columns: [sql`lower(employee.name)`, sql`employee.empcode`],
+  },
+  newest: {
+    order: { name: 'staff.newest', parts: ['day', 'text'], descending: true },
+    columns: [sql`employee.joined_on`, sql`employee.empcode`],
+  },
+} as const satisfies Record<string, { order: Order; columns: RawBuilder<unknown>[] }>;
+
+/** An employee as a row of the list or the spreadsheet. */
+export interface StaffListRow {
+  readonly empcode: string;
+  readonly name: string;
+  /** As the list is ordered by it. */
+  readonly lowerName: string;
+  readonly knownAs: string | null;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly designation: string;
+  readonly department: string;
+  readonly grade: string;
+  readonly orgUnit: string;
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly city: string;
+  readonly managerEmpcode: string | null;
+  readonly managerName: string | null;
+  readonly joinedOn: string;
+  readonly bornOn: string | null;
+  readonly leftOn: string | null;
+  readonly plannedOn: string | null;
+  readonly plannedLeave: boolean | null;
+}
+
+/** A count stops here: to count all is to read all. What a search finds stands in no index's order. */
+const countedTo = { listed: 1_000, searched: 100 };
+
+/** Those that a filter leaves, in an order, from behind a place on. */
+export async function listStaff(
+  db: Db,
+  filter: StaffFilter,
+  page: { after: Place | null; limit: number },
+): Promise<StaffListRow[]> {
+  const { order, columns } = orders[filter.order ?? 'name'];
+  const where = [...conditions(filter), ...(page.after ? [behind(order, columns, page.after)] : [])];
+  const way = order.descending ? sql`desc` : sql`asc`;
+  const inOrder = sql.join(columns.map((column) => sql`${column} ${way}`));
+  const { rows } = await sql<StaffListRow>`
+    select employee.empcode, employee.name, lower(employee.name) as lower_name, employee.known_as, employee.email, employee.phone,
+      employee.designation, employee.department, employee.grade, employee.org_unit, employee.location_id,
+      location.name as location_name, location.city, employee.manager_empcode,
+      (select name from employees manager where manager.empcode = employee.manager_empcode) as manager_name,
+      employee.joined_on, employee.born_on, employee.left_on, planned.effective_on as planned_on, planned.leaves as planned_leave
+    from (select * from employees employee ${whereAll(where)} order by ${inOrder} limit ${page.limit}) employee
+    join locations location on location.location_id = employee.location_id
+    left join lateral (
+      select effective_on, coalesce(after ->> 'leftOn', '') <> '' as leaves from employee_changes
+      where empcode = employee.empcode and state = 'planned' order by effective_on limit 1
+    ) planned on true
+    order by ${inOrder}`.execute(db);
+  return rows;
+}
+
+/** How many a filter leaves; 1,000, or 100 of a search: so many or more. */
+export async function countStaff(db: Db, filter: StaffFilter): Promise<number> {
+  const { search, locationId, orgUnit, department } = filter;
+  // All of them are counted along an index that has no other column; of a place or a department PostgreSQL finds one by itself.
+  const along = search || locationId || orgUnit || department ? sql`` : sql`order by employee.joined_on`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from employees employee ${whereAll(conditions(filter))} ${along}
+      limit ${search ? countedTo.searched : countedTo.listed}
+    ) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const whereAll = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+
+function conditions({ search, locationId, orgUnit, department, status }: StaffFilter): RawBuilder<SqlBool>[] {
+  const text = search?.trim();
+  return [
+    ...statusConditions[status ?? 'here'],
+    ...(text
+      ? [
+          sql<SqlBool>`(${partOf(sql`employee.name`, text)} or employee.empcode = ${text.toUpperCase()}
+            or employee.email = ${text.toLowerCase()})`,
+        ]
+      : []),
+    ...(locationId ? [sql<SqlBool>`employee.location_id = ${locationId}`] : []),
+    ...(orgUnit ? [sql<SqlBool>`employee.org_unit = ${orgUnit}`] : []),
+    ...(department ? [sql<SqlBool>`employee.department = ${department}`] : []),
+  ];
+}
+
+const statusConditions: Record<NonNullable<StaffFilter['status']>, RawBuilder<SqlBool>[]> = {
+  here: [sql`employee.left_on is null`],
+  leaving: [
+    sql`employee.left_on is null`,
+    sql`employee.empcode in (select empcode from employee_changes where state = 'planned' and after ->> 'leftOn' <> '')`,
+  ],
+  left: [sql`employee.left_on is not null`],
+};
+
+/** The locations, org units and departments there are, in alphabetical order. The departments are as many steps in an index. */
+export async function listChoices(db: Db) {
+  const [locations, orgUnits, departments] = await Promise.all([
+    db.selectFrom('locations').select(['locationId', 'name', 'city']).orderBy('name').execute(),
+    db.selectFrom('orgUnits').select(['orgUnit', 'name']).orderBy('name').execute(),
+    sql<{ department: string }>`
+      with recursive found (department) as (
+        (select department from employees where left_on is null order by department limit 1)
+        union all
+        select (select department from employees where left_on is null and department > found.department
+          order by department limit 1)
+        from found where found.department is not null)
+      select department from found where department is not null`.execute(db),
+  ]);
+  return { locations, orgUnits, departments: departments.rows.map(({ department }) => department) };
+}
+
+/** Those who work here whose name, code or address begins so; whose first name does come first. */
+export async function findCandidates(db: Db, text: string, limit: number): Promise<Candidate[]> {
+  const begins = `${literal(text)}%`;
+  return db
+    .selectFrom('employees')
+    .select(['empcode', 'name', 'designation'])
+    .where('leftOn', 'is', null)
+    .where(
+      sql<SqlBool>`(name ilike ${begins} or name ilike ${`% ${begins}`} or empcode ilike ${begins} or email like lower(${begins}))`,
+    )
+    .orderBy(sql`name ilike ${begins}`, 'desc')
+    .orderBy('name')
+    .orderBy('empcode')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import type { CellValue } from 'hucre';
+import type { Actor } from '../../../../contract/people.ts';
+import { displayDate } from '../../../../formats/dates.ts';
+import { say } from '../../../../server/say.ts';
+import { type EmployeeValue, employeeFields } from '../../company/fields.ts';
+import type { Difference, HeldRole, StaffChange, StaffRecord, StaffRow } from '../contract.ts';
+import { mayChange, mayGrant } from '../policy.ts';
+import type { StaffListRow } from './list-store.ts';
+import type { ChangeRow, RecordRow } from './store.ts';
+
+/** An employee as a row of the list. */
+export function presentRow(row: StaffListRow): StaffRow {
+  const { empcode, name, designation, department, joinedOn, leftOn } = row;
+  return {
+    ...{ empcode, name, designation, department, joinedOn, leftOn },
+    location: { name: row.locationName, city: row.city },
+    manager: row.managerEmpcode ? { empcode: row.managerEmpcode, name: row.managerName ?? '' } : null,
+    planned: row.plannedOn ? { effectiveOn: row.plannedOn, leaves: row.plannedLeave ?? false } : null,
+  };
+}
+
+/** The people and places that changes name, by what they are kept as. */
+export interface Named {
+  readonly people: ReadonlyMap<string, string>;
+  readonly locations: ReadonlyMap<string, string>;
+}
+
+/** An employee's record, for a reader who may do with it what they may. */
+export function presentRecord(
+  row: RecordRow,
+  about: { roles: readonly HeldRole[]; changes: readonly ChangeRow[]; named: Named; latest: number },
+  actor: Actor,
+): StaffRecord {
+  const { empcode, name, knownAs, email, phone, phoneHidden, designation, department, grade } = row;
+  const { orgUnit, locationId, joinedOn, bornOn, leftOn } = row;
+  const manager = row.managerEmpcode
+    ? { empcode: row.managerEmpcode, name: row.managerName ?? '', designation: row.managerDesignation ?? '' }
+    : null;
+  return {
+    ...{ empcode, name, knownAs, email, phone, phoneHidden, designation, department, grade },
+    ...{ orgUnit, locationId, joinedOn, bornOn, leftOn, manager },
+    location: { name: row.locationName, city: row.city },
+    roles: [...about.roles],
+    changes: about.changes.map((change) => presentChange(change, about.named)),
+    seen: about.latest,
+    actions: [
+      ...(mayChange(actor, row) ? (['change'] as const) : []),
+      ...(mayGrant(actor) ? (['grant'] as const) : []),
+    ],
+  };
+}
+
+function presentChange(change: ChangeRow, named: Named): StaffChange {
+  const begins = Object.keys(change.before).length === 0 && change.after.name !== undefined;
+  return {
+    ...{ changeId: change.changeId, effectiveOn: change.effectiveOn, begins, state: change.state },
+    differences: begins ? [] : differencesOf(change, named),
+    source: change.source,
+    by: change.madeBy === null ? null : { empcode: change.madeBy, name: change.madeByName ?? change.madeBy },
+    at: change.madeAt.toISOString(),
+    reason: change.reason && say(change.reason),
+  };
+}
+
+type Field = keyof EmployeeValue;
+const days: readonly Field[] = ['joinedOn', 'bornOn', 'leftOn'];
+
+function differencesOf({ before, after }: ChangeRow, { people, locations }: Named): Difference[] {
+  const word = (field: Field, value: string | null | undefined) => {
+    if (value === null || value === undefined) return null;
+    if (field === 'managerEmpcode') return people.get(value) ?? value;
+    if (field === 'locationId') return locations.get(value) ?? value;
+    return days.includes(field) ? displayDate(value) : value;
+  };
+  return employeeFields
+    .filter((field) => field in after)
+    .map((field) => ({ field, before: word(field, before[field]), after: word(field, after[field]) }));
+}
+
+const day = (text: string | null) => (text === null ? null : new Date(`${text}T00:00:00Z`));
+
+/** An employee as a line of the spreadsheet; its columns are those of `sheetColumns`. */
+export function sheetLine(row: StaffListRow): CellValue[] {
+  return [
+    ...[row.empcode, row.name, row.knownAs, row.email, row.phone, row.designation, row.department, row.grade],
+    ...[row.orgUnit, row.locationId, row.locationName, row.city, row.managerEmpcode, row.managerName],
+    ...[day(row.joinedOn), day(row.bornOn), day(row.leftOn)],
+  ];
+}

@@ -1,0 +1,62 @@
+import { m } from '#messages';
+import type { Actor, RoleGrant } from '../../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { audit } from '../../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../../server/db/database.ts';
+import type { Caller } from '../../../../server/http/caller.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { addGrants, findUnknown, heldByNobodyElse, removeGrants } from '../../company/server/store.ts';
+import type { ChangeRole, StaffRecord } from '../contract.ts';
+import { lastHolder } from './change-service.ts';
+import { recordOf } from './read-service.ts';
+import * as store from './store.ts';
+
+/** Grants somebody a role at a place, or revokes it. */
+export async function changeRole(
+  platform: Platform,
+  actor: Actor,
+  { empcode, granted, role, ...place }: ChangeRole,
+  caller: Caller,
+): Promise<StaffRecord | Refusal> {
+  const at = platform.now();
+  const grant: RoleGrant = { role, locationId: place.locationId ?? null, orgUnit: place.orgUnit ?? null };
+  return transact(platform.database, async (tx) => {
+    await store.lockEmployee(tx, empcode);
+    const entry = { actor: actor.empcode, subject: empcode, ...caller };
+    const refused = granted
+      ? await refuseGrant(tx, empcode, grant)
+      : await refuseRevoking(tx, empcode, grant);
+    if (refused) return refused;
+    const done = granted
+      ? await addGrants(tx, grant, [empcode])
+      : await removeGrants(tx, grant, { these: [empcode] });
+    // Whoever asks for what is so already has it.
+    if (done.length > 0)
+      await audit(
+        tx,
+        at,
+        granted
+          ? { ...entry, action: 'role.grant', after: grant }
+          : { ...entry, action: 'role.revoke', before: grant },
+      );
+    return recordOf(tx, actor, empcode);
+  });
+}
+
+async function refuseGrant(tx: Tx, empcode: string, grant: RoleGrant): Promise<Refusal | null> {
+  if (!(await store.worksHere(tx, empcode)))
+    return refuse(409, 'has_left', m.directory_staff_refused_has_left());
+  const unknown = await findUnknown(tx, grant);
+  const fields = {
+    ...(unknown.location && { locationId: m.directory_staff_enter_location() }),
+    ...(unknown.orgUnit && { orgUnit: m.directory_staff_enter_org_unit() }),
+  };
+  if (Object.keys(fields).length === 0) return null;
+  return refuse(422, 'needs', m.directory_staff_refused_fields(), { fields });
+}
+
+async function refuseRevoking(tx: Tx, empcode: string, { role }: RoleGrant): Promise<Refusal | null> {
+  if (!(await heldByNobodyElse(tx, empcode)).includes(role)) return null;
+  const same = (await store.listRoles(tx, empcode)).filter((held) => held.role === role);
+  return same.length > 1 ? null : lastHolder([role]);
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { App } from '../../../../server/http/app.ts';
+import { fileHeaders } from '../../../../server/http/file-headers.ts';
+import { only, onlyOrTicket } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import * as contract from '../contract.ts';
+import * as changes from './change-service.ts';
+import * as read from './read-service.ts';
+import { changeRole } from './role-service.ts';
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The employees as HR keeps them. */
+export function registerStaff(app: App, platform: Platform): void {
+  const staff = only('HR', 'ADMIN');
+  route(app, contract.getEmployees, staff, ({ body }) => read.readStaff(platform, body));
+  route(app, contract.getStaffChoices, staff, () => read.readChoices(platform));
+  route(app, contract.findManagers, staff, ({ query }) => read.findManagers(platform, query.query));
+  route(app, contract.getEmployee, staff, ({ query, actor }) =>
+    read.readRecord(platform, actor, query.empcode),
+  );
+  route(app, contract.addEmployee, staff, ({ body, actor, caller }) =>
+    changes.addEmployee(platform, actor, body, caller),
+  );
+  route(app, contract.changeEmployee, staff, ({ body, actor, caller }) =>
+    changes.changeEmployee(platform, actor, body, caller),
+  );
+  route(app, contract.withdrawEmployeeChange, staff, ({ body, actor, caller }) =>
+    changes.withdrawChange(platform, actor, body.changeId, caller),
+  );
+  route(app, contract.changeRole, only('ADMIN'), ({ body, actor, caller }) =>
+    changeRole(platform, actor, body, caller),
+  );
+  route(
+    app,
+    contract.exportEmployees,
+    onlyOrTicket('HR', 'ADMIN'),
+    async ({ query, actor, caller, reply }) => {
+      const { ticket: _, fileName, ...filter } = query;
+      const sheet = await read.exportStaff(platform, actor, filter, caller);
+      return reply
+        .headers(fileHeaders({ name: fileName, contentType: sheetType, disposition: 'attachment' }))
+        .send(Readable.from(sheet));
+    },
+  );
+}
