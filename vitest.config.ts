@@ -15,6 +15,7 @@ const onEmbedded = [
   'features/asset-requests/reports/server/report.test.ts',
   'features/asset-requests/steps/server/{at-once,instore,undo}.test.ts',
   'features/directory/{company,staff}/server/**/*.test.ts',
+  'features/directory/search/server/people-search.test.ts',
   'features/identity/server/sign-in.test.ts',
   'features/payment-desk/server/transfer.test.ts',
   '**/*.pglite.test.ts',

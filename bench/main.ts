@@ -7,6 +7,7 @@ import { startServerProcess } from '../testing/server-process.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { measureInbox } from './inbox.ts';
 import { measure, median, type Round } from './load.ts';
+import { measurePeople, peopleLines } from './people.ts';
 import { measureReports, reportLines } from './reports.ts';
 import { measureBurst } from './sign-ins.ts';
 
@@ -17,6 +18,13 @@ const secondsOfRound = 3;
 const connections = 32;
 const callers = 600;
 const read = { path: '/download/buying/getUserBalance', body: '{}', connections };
+
+// `people` alone: the search of people, which needs no server; of a million unless a number follows.
+const [only, people = '1000000'] = process.argv.slice(2);
+if (only === 'people') {
+  for (const line of peopleLines(measurePeople(Number(people)))) console.log(line);
+  process.exit();
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const postgres = await startPostgres();

@@ -7,7 +7,11 @@ await ensurePackages();
 await ensureMessages();
 await ensurePage();
 await ensureServer();
-const { status } = spawnSync(node, [join(root, 'bench/main.ts'), ...process.argv.slice(2)], {
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  node,
+  ['--expose-gc', '--max-old-space-size=4096', join(root, 'bench/main.ts'), ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+  },
+);
 process.exitCode = status ?? 1;

@@ -15,6 +15,8 @@ export interface Choice {
 }
 
 interface PersonInputProps<Person extends Choice> {
+  /** Where no `Field` is around it. */
+  id?: string;
   value: Person | null;
   onChange: (person: Person | null) => void;
   /** Those whose name begins so, at most ten; called a moment after the last key. */
@@ -24,8 +26,14 @@ interface PersonInputProps<Person extends Choice> {
 const pause = 200;
 
 /** A person, found by the beginning of their name, code or address: a text field with a list under it. */
-export function PersonInput<Person extends Choice>({ value, onChange, search }: PersonInputProps<Person>) {
-  const { id } = useField();
+export function PersonInput<Person extends Choice>({
+  id: given,
+  value,
+  onChange,
+  search,
+}: PersonInputProps<Person>) {
+  const field = useField();
+  const id = given ?? field.id;
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly Person[] | null>(null);
@@ -82,6 +90,7 @@ export function PersonInput<Person extends Choice>({ value, onChange, search }: 
   return (
     <div className={style.person}>
       <TextInput
+        id={id}
         role="combobox"
         autoComplete="off"
         maxLength={100}

@@ -38,6 +38,7 @@ it.each([
   ['somebody.else@mer', 'Asha Rao', 'email', 'Asha Rao'],
   ['somebody', 'Asha Rao', 'email', 'Asha Rao'],
   ['asha hyd', 'Asha Rao', 'work', '[Asha] Rao'],
+  ['abdulrehman', 'Abdul Rahman Khan', 'sound', '[Abdul Rahman] Khan'],
   ['asha asha', 'Asha Rao', 'name', '[Asha] Rao'],
 ])('%s finds %s by %s', (typed, name, by, shown) => {
   const why = explain(typed, person(name));

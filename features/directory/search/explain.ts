@@ -88,6 +88,7 @@ interface Placed extends Word {
 function fieldsOf({ name, knownAs, email, designation, department, location }: Explained): Placed[] {
   return [
     ...placed('name', name),
+    ...joined(name, placed('name', name)),
     ...placed('knownAs', knownAs ?? ''),
     ...placed('email', email.split('@', 1)[0] ?? ''),
     ...[designation, department, location].flatMap((text) => placed('work', text)),
@@ -97,6 +98,15 @@ function fieldsOf({ name, knownAs, email, designation, department, location }: E
 function placed(field: Field, text: string): Placed[] {
   const spans = [...text.matchAll(/[^\s]+/g)].flatMap(({ 0: span, index }) => wordsWithin(span, index));
   return spans.map((span) => ({ ...span, field }));
+}
+
+/** Two words of a name as one, for whoever writes them so. */
+function joined(name: string, words: readonly Placed[]): Placed[] {
+  return words.slice(1).map((next, at) => {
+    const { written, folded, from } = words[at] as Placed;
+    const text = name.slice(from, next.from + next.text.length);
+    return { field: 'name', written: written + next.written, folded: folded + next.folded, from, text };
+  });
 }
 
 interface Hit {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Where } from './find-people.ts';
 import { makeLivePeople, type PersonRow } from './live-people.ts';
+import type { Where } from './nearby.ts';
 import type { Findable } from './people-index.ts';
 
 const person = (empcode: string, name: string, more: Partial<Findable> = {}): Findable => ({
@@ -59,6 +59,8 @@ it.each([
   ['a beginning', 'venk', 'E6'],
   ['the words turned round', 'venkatesh krish', 'E6'],
   ['initials', 'k v', 'E6'],
+  ['initials at once', 'kv', 'E6'],
+  ['words written as one', 'krishna murthy venkatesh', 'E6'],
   ['a typo', 'krishnamurti', 'E6'],
   ['two typos', 'krisnamurti', 'E6'],
   ['a wrong first letter', 'benkatesh', 'E6'],
@@ -93,4 +95,35 @@ it('finds nobody where nothing is typed, and bounds what it reads', () => {
   expect(find('#?!')).toEqual([]);
   expect(find('x'.repeat(10_000))).toEqual([]);
   expect(find('a '.repeat(5_000)).length).toBeLessThanOrEqual(50);
+});
+
+it('finds only those who are where the filters say, and all of them by name where nothing is typed', () => {
+  expect(find('a', 'E99', { locationId: 'BLR' }).sort()).toEqual(['E11', 'E3', 'E8']);
+  expect(find('', 'E99', { locationId: 'BLR' })).toEqual(['E8', 'E11', 'E3', 'E12']);
+  expect(find('', 'E99', { locationId: 'BLR', orgUnit: 'IT' })).toEqual(['E8']);
+  expect(find('', 'E99', { department: 'Elsewhere' })).toEqual([]);
+});
+
+it('has the searcher’s manager and reports first among equals', () => {
+  const ravis = [
+    person('F1', 'Nina Roy'),
+    person('F2', 'Nina Roy', { managerEmpcode: 'F3' }),
+    person('F3', 'Nina Roy'),
+  ];
+  const team = makeLivePeople();
+  team.add(ravis.map((one) => rowOf(one)));
+  team.build();
+  expect(team.find({ typed: 'nina', by: 'F3' }).empcodes[0]).toBe('F2');
+  expect(team.find({ typed: 'nina', by: 'F2' }).empcodes).toEqual(['F2', 'F3', 'F1']);
+});
+
+it('lays changes over the index: the order is that of one index', () => {
+  const changed = makeLivePeople();
+  changed.add(company.slice(0, 6).map((one) => rowOf(one)));
+  changed.build();
+  expect(changed.change(company.slice(6).map((one) => rowOf(one)))).toBe(6);
+  for (const typed of ['a', 'asha', 'm', 'store', 'e1', 'sales', 'khan'])
+    expect(changed.find({ typed, by: 'E12' })).toEqual(people.find({ typed, by: 'E12' }));
+  changed.change([rowOf(company[0] as Findable, true)]);
+  expect(changed.find({ typed: 'nambiar', by: 'E12' })).toEqual({ empcodes: [], more: false });
 });

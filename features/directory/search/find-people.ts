@@ -1,24 +1,11 @@
 import { type Best, makeBest } from './best.ts';
-import { beginning, type Groups, type Lists, listed, ownerOf } from './index-parts.ts';
+import { beginning, type Lists, ownerOf } from './index-parts.ts';
+import { otherwiseWritten } from './joined-words.ts';
 import { cost, type Near, nearOf, tooFar, typosOf } from './near.ts';
+import { type By, byOf, type Here, hereOf, type Searcher, type Where } from './nearby.ts';
 import type { PeopleIndex } from './people-index.ts';
 import { isPhoneNumber, typedDigits } from './phones.ts';
 import { hasDigit, searchLimits, type Word, wordsOf } from './words.ts';
-
-/** Who searches: those near them come first among equals. */
-export interface Searcher {
-  readonly empcode: string;
-  readonly managerEmpcode: string;
-  readonly locationId: string;
-  readonly orgUnit: string;
-}
-
-/** Only those who are here; undefined: anywhere. */
-export interface Where {
-  readonly locationId?: string | undefined;
-  readonly department?: string | undefined;
-  readonly orgUnit?: string | undefined;
-}
 
 /** Somebody who was found, by their number: the lower the rank, the likelier. */
 export interface Hit {
@@ -29,14 +16,17 @@ export interface Hit {
 /** At most so many are found. */
 export const mostFound = 50;
 
-/** So many words of people are looked at for a search before those found so far must do, and as many of people near the searcher. */
-const mostLookedAt = 20_000;
-/** Where more have a word, it is worth noting who has each before anybody is looked at. */
-const many = 1_000;
+/** So many words of people are looked at for a search before those found so far must do; and before that of people near the searcher. */
+const mostLookedAt = { near: 3_000, all: 8_000 } as const;
+/** Where more have a word, it is worth noting who has each before anybody is looked at; where far more, it takes too long. */
+const worthNoting = { from: 1_000, to: 200_000 } as const;
 /** The bits of those who were looked at, and of those who have what was typed rarest and second rarest. */
 const bit = { seen: 128, words: [1, 2] } as const;
 /** Ranks: how far the words are comes first, then how many marks were missed, then how far they work from the searcher. */
 const weight = { word: 64, mark: 4 } as const;
+
+/** Where fewer are found, the words are read in other ways too. */
+const few = 5;
 
 export interface Finder {
   /** Those whom a search means, the likeliest first; one more than are shown, where there are. */
@@ -53,14 +43,14 @@ export function makeFinder(index: PeopleIndex): Finder {
   const noted = new Uint8Array(index.empcodes.length);
   const gone = new Uint8Array(index.empcodes.length);
 
-  function find(words: readonly Word[], first: readonly number[], open: boolean, here: Here, by: By): Best {
+  function find(words: readonly Word[], first: readonly Hit[], open: boolean, here: Here, by: By): Best {
     let typed = words.map((word) => nearOf(index, word.folded));
     const search = () => {
       const best = makeBest(mostFound + 1);
       noted.fill(0);
-      for (const [at, who] of first.entries()) {
+      for (const { who, rank } of first) {
         noted[who] = bit.seen;
-        if (!gone[who] && here.has(who)) best.add(who, at - first.length);
+        if (!gone[who] && here.has(who)) best.add(who, rank);
       }
       for (const [at, ranges] of typed.entries()) note(far[at] as Uint8Array, ranges);
       look({ index, far, noted, gone, here, by, words, best }, typed);
@@ -89,10 +79,18 @@ export function makeFinder(index: PeopleIndex): Finder {
       if (text === '') return listedBy(here, gone);
       if (words.length === 0) return [];
       const by = byOf(index, searcher);
-      const found = find(words, exactly(index, text), !typed.endsWith(' '), here, by).all();
-      // Two or three letters that begin nothing are those that the names begin with.
-      if (found.length > 0 || !/^[a-z]{2,3}$/.test(text)) return found;
-      return find(wordsOf([...text].join(' ')), [], false, here, by).all();
+      const open = !typed.endsWith(' ');
+      const found = find(words, exactly(index, text), open, here, by).all();
+      for (const other of otherwiseWritten(words)) {
+        if (found.length >= few) break;
+        const known = new Set(found.map(({ who }) => who));
+        found.push(
+          ...find(other, [], open, here, by)
+            .all()
+            .filter(({ who }) => !known.has(who)),
+        );
+      }
+      return found.slice(0, mostFound + 1);
     },
   };
 }
@@ -134,16 +132,17 @@ function look(search: Search, typed: readonly (readonly Near[])[]): void {
     }
     return left;
   };
-  let left = Math.ceil(mostLookedAt / typed.length);
-  if (rarest.size > many) {
-    for (const [at, { ranges }] of sized.slice(0, bit.words.length).entries()) {
+  let left = Math.ceil(mostLookedAt.all / typed.length);
+  if (rarest.size > worthNoting.from) {
+    for (const [at, { ranges, size }] of sized.slice(0, bit.words.length).entries()) {
+      if (size > worthNoting.to) break;
       noteWho(index, ranges, noted, bit.words[at] ?? 0);
       needed |= bit.words[at] ?? 0;
     }
-    let near = left;
+    let near = Math.ceil(mostLookedAt.near / typed.length);
     for (const people of by.near) near = weigh(people, near);
     if (here.people && here.people.length < rarest.size) {
-      weigh(here.people, here.people.length);
+      weigh(here.people, left);
       return;
     }
   }
@@ -156,7 +155,10 @@ function look(search: Search, typed: readonly (readonly Near[])[]): void {
     })),
   ].sort((one, other) => one.least - other.least);
   for (const { values, starts, from, to, least } of lists) {
-    if (best.isFullBefore(least * weight.word + (needed && by.near.length > 0 ? 2 : 0))) return;
+    if (
+      best.isFullBefore(least * weight.word + (by.near.length > 0 && rarest.size > worthNoting.from ? 2 : 0))
+    )
+      return;
     // Who has the only word that was typed is as far as that is.
     left = weigh(values.subarray(starts[from], starts[to]), left, typed.length === 1 ? least : undefined);
   }
@@ -217,44 +219,21 @@ function marksMissed(index: PeopleIndex, words: readonly Word[], who: number): n
   return missed;
 }
 
-/** Those whose code, address or phone number it is, or begins so. */
-function exactly(index: PeopleIndex, text: string): number[] {
+/** Those whose code, address or phone number it is, or begins so: before all who have it as a word. */
+function exactly(index: PeopleIndex, text: string): Hit[] {
   const owners = [ownerOf(index.codes, text), ownerOf(index.emails, text)].filter((who) => who !== undefined);
   const beginnings = [
     ...(hasDigit(text) ? beginning(index.codes, text, mostFound) : []),
     ...(/[@.\d]/.test(text) ? beginning(index.emails, text, mostFound) : []),
     ...(isPhoneNumber(text) ? beginning(index.phones, typedDigits(text), mostFound) : []),
+  ].filter((who) => !owners.includes(who));
+  return [
+    ...owners.map((who) => ({ who, rank: -2 * mostFound })),
+    ...[...new Set(beginnings)].slice(0, mostFound).map((who, at) => ({ who, rank: at - mostFound })),
   ];
-  return [...new Set([...owners, ...beginnings])].slice(0, mostFound + 1);
 }
 
-interface Here {
-  /** Those who are there, of the filter that leaves the fewest; null: all may be. */
-  readonly people: Uint32Array | null;
-  has(who: number): boolean;
-}
-
-const anywhere: Here = { people: null, has: () => true };
-
-/** Those whom the filters leave; null: nobody. */
-function hereOf(index: PeopleIndex, { locationId, department, orgUnit }: Where): Here | null {
-  const filters: { groups: Groups; number: number }[] = [];
-  for (const [groups, text] of [
-    [index.locations, locationId],
-    [index.departments, department],
-    [index.orgUnits, orgUnit],
-  ] as const) {
-    if (text === undefined) continue;
-    const number = groups.numbers.get(text);
-    if (number === undefined) return null;
-    filters.push({ groups, number });
-  }
-  const lists = filters.map(({ groups, number }) => listed(groups.members, number));
-  const people = lists.sort((one, other) => one.length - other.length)[0] ?? null;
-  if (filters.length === 0) return anywhere;
-  return { people, has: (who) => filters.every(({ groups, number }) => groups.of[who] === number) };
-}
-
+/** Those who are there, by name. */
 function listedBy({ people, has }: Here, gone: Uint8Array): Hit[] {
   const found: Hit[] = [];
   for (const who of people ?? []) {
@@ -262,35 +241,4 @@ function listedBy({ people, has }: Here, gone: Uint8Array): Hit[] {
     if (has(who) && !gone[who]) found.push({ who, rank: 0 });
   }
   return found;
-}
-
-interface By {
-  /** Those near the searcher: they are looked at before others. */
-  readonly near: readonly Uint32Array[];
-  /** 0: of their team; 1: at their location; 2: of their unit; 3: anyone else. */
-  farFrom(who: number): number;
-}
-
-function byOf(index: PeopleIndex, searcher: Searcher | null): By {
-  if (!searcher) return { near: [], farFrom: () => 3 };
-  const { managers, locations, orgUnits } = index;
-  const peers = searcher.managerEmpcode === '' ? undefined : managers.numbers.get(searcher.managerEmpcode);
-  const reports = managers.numbers.get(searcher.empcode);
-  const manager = ownerOf(index.codes, searcher.managerEmpcode.toLowerCase());
-  const location = locations.numbers.get(searcher.locationId);
-  const orgUnit = orgUnits.numbers.get(searcher.orgUnit);
-  const teams = [peers, reports].filter((team) => team !== undefined);
-  return {
-    near: [
-      ...(manager === undefined ? [] : [Uint32Array.of(manager)]),
-      ...teams.map((team) => listed(managers.members, team)),
-      ...(location === undefined ? [] : [listed(locations.members, location)]),
-    ],
-    farFrom(who) {
-      const team = managers.of[who];
-      if (who === manager || team === peers || team === reports) return 0;
-      if (locations.of[who] === location) return 1;
-      return orgUnits.of[who] === orgUnit ? 2 : 3;
-    },
-  };
 }

@@ -1,5 +1,6 @@
-import { type Finder, type Hit, makeFinder, mostFound, type Searcher } from './find-people.ts';
+import { type Finder, type Hit, makeFinder, mostFound } from './find-people.ts';
 import { type Groups, listed, ownerOf } from './index-parts.ts';
+import type { Searcher, Where } from './nearby.ts';
 import { compareWords, type Findable, makeIndexBuilder, type PeopleIndex } from './people-index.ts';
 
 /** Somebody as the database tells of them, in this order; of who has left only the code counts. */
@@ -19,12 +20,9 @@ export type PersonRow = readonly [
 ];
 
 /** A search: what is typed, by whom, and among whom. */
-export interface Query {
+export interface Query extends Where {
   readonly typed: string;
   readonly by: string;
-  readonly locationId?: string | undefined;
-  readonly department?: string | undefined;
-  readonly orgUnit?: string | undefined;
 }
 
 /** Whom a search found: their codes, the likeliest first, and whether there are others. */

@@ -5,7 +5,9 @@ import { nearWords, placeOf, withPrefix } from './vocabulary.ts';
 import { hasDigit } from './words.ts';
 
 /** How far a word of somebody is from one that was typed: the less, the earlier they are shown. */
-export const cost = { exact: 0, prefix: 1, sound: 3, typo: 4, twoTypos: 6, elsewhere: 2 } as const;
+export const cost = { exact: 0, prefix: 1, typo: 4, twoTypos: 6, elsewhere: 2 } as const;
+/** What sounds so: in another script, and in the same one by how many letters differ. */
+const soundCost = { otherScript: 3, letters: [2, 2, 5, 6] } as const;
 export const tooFar = 255;
 
 /** Words next to one another in the vocabulary, from `from` to before `to`, and how far they are from what was typed. */
@@ -26,9 +28,20 @@ export function nearOf(index: PeopleIndex, typed: string): Near[] {
     const at = placeOf(index.sounds, key);
     if (index.sounds[at] !== key) continue;
     for (const word of listed(index.sounding, at))
-      found.push({ from: word, to: word + 1, distance: cost.sound });
+      found.push({ from: word, to: word + 1, distance: soundDistance(index.words[word] ?? '', typed) });
   }
   return found;
+}
+
+function soundDistance(word: string, typed: string): number {
+  if (scriptOf(word) !== scriptOf(typed)) return soundCost.otherScript;
+  const [near] = nearWords([word], typed, false, 2);
+  return soundCost.letters[near?.distance ?? 3] ?? soundCost.otherScript;
+}
+
+/** Names are in blocks of letters that are far from one another: Latin, Arabic, Devanagari. */
+function scriptOf(word: string): number {
+  return Math.floor(Math.max(word.charCodeAt(0) - 0x300, 0) / 0x300);
 }
 
 /** The words that are what was typed but for a typo or two. `open`: it may be the beginning of a word. */

@@ -1,4 +1,5 @@
 import { type Groups, groupsOf, growing, type Keyed, keyedOf, type Lists, turned } from './index-parts.ts';
+import { joinedNames } from './joined-words.ts';
 import { turnedDigits } from './phones.ts';
 import { soundKeys } from './sounds.ts';
 import { makeSpelling, type Spelling } from './vocabulary.ts';
@@ -100,6 +101,7 @@ export function makeIndexBuilder(): { add(person: Findable): void; build(): Peop
       const names = knownAs === null ? said : [...said, ...wordsOf(knownAs)];
       own.clear();
       addWords(names.map(({ folded }) => numberOf(folded)));
+      addWords(joinedNames(said).map(numberOf));
       addWords(mailWords(email).map(numberOf));
       nameEnds.push(Math.min(own.size, 255));
       for (const text of [designation, department, location]) addWords(shared(text));

@@ -19,6 +19,7 @@ const latin: readonly (readonly [string, Sound | readonly Sound[]])[] = [
   ['tth', ['T']],
   ['ddh', ['D']],
   ['jn', [['J', 'G'], ['N']]],
+  ['ngh', [['N'], ['G', '']]],
   ['gy', [['G'], nothing]],
   ['ck', ['K']],
   ['ch', ['C']],
@@ -26,7 +27,8 @@ const latin: readonly (readonly [string, Sound | readonly Sound[]])[] = [
   ['kh', ['K']],
   ['gh', ['G']],
   ['jh', ['J']],
-  ['zh', ['J']],
+  // In the south an l that is written so.
+  ['zh', ['J', 'L']],
   ['th', ['T']],
   ['dh', ['D', 'J']],
   ['ph', ['F']],
@@ -38,13 +40,18 @@ const latin: readonly (readonly [string, Sound | readonly Sound[]])[] = [
   ['ts', ['S']],
   ['tz', ['S']],
   ['x', [['K'], ['S']]],
-  ...Object.entries({ b: 'B', d: 'D', f: 'F', g: 'G', j: 'J', k: 'K', l: 'L', m: 'M', n: 'N', p: 'P' }).map(
+  ...Object.entries({ d: 'D', f: 'F', j: 'J', k: 'K', l: 'L', m: 'M', n: 'N', p: 'P' }).map(
     ([letter, sound]) => [letter, [sound]] as const,
   ),
+  // In the east a v is written and read so: Bikas, Vikas.
+  ['b', ['B', 'V']],
   ...Object.entries({ q: 'K', r: 'R', s: 'S', t: 'T', v: 'V', w: 'V', z: 'J', h: 'H', y: 'Y' }).map(
     ([letter, sound]) => [letter, [sound]] as const,
   ),
 ];
+
+/** A vowel that may be there, and is not written. */
+const unwritten: Sound = ['-'];
 
 const devanagari: Readonly<Record<string, Sound>> = {
   ...of('कखक़ख़', 'K'),
@@ -116,14 +123,26 @@ const mostKeys = 8;
 
 /** The keys of a folded word, the likeliest first; none where fewer than two sounds are left to know it by. */
 export function soundKeys(folded: string): string[] {
-  const sounds = soundsOf(shortForm(folded) ?? folded);
+  const word = shortForm(folded) ?? folded;
+  const article = /^(?:al(?=.{4})|ال(?=..))/u.exec(word)?.[0];
+  const readings = article ? [word, word.slice(article.length)] : [word];
+  return [...new Set(readings.flatMap(readingKeys))].filter((key) => key.length >= 2);
+}
+
+function readingKeys(word: string): string[] {
   let keys = [''];
-  for (const sound of sounds) {
+  for (const sound of soundsOf(word)) {
     const longer = keys.flatMap((key) => sound.map((one) => key + one));
     // The second reading of one letter too many is left out: the likelier stays.
     keys = longer.length > mostKeys ? keys.map((key) => key + (sound[0] ?? '')) : longer;
   }
-  return [...new Set(keys.map(settled))].filter((key) => key.length >= 2);
+  // A name with one consonant is told by how it ends: Rai, Rao.
+  return keys.map(settled).map((key) => (key.length === 1 ? key + glideOf(word) : key));
+}
+
+function glideOf(word: string): string {
+  if (/(?:[aeo][iy]|[यै])$/u.test(word)) return 'Y';
+  return /(?:[ae][ouvw]|[वौ])$/u.test(word) ? 'V' : '';
 }
 
 /** Each place of a word, as it is read aloud. */
@@ -131,23 +150,32 @@ function soundsOf(word: string): Sound[] {
   const found: Sound[] = [];
   let at = 0;
   while (at < word.length) {
-    const letter = word[at] ?? '';
-    const known = devanagari[letter] ?? arabic[letter];
-    if (known) {
-      found.push(known);
-      at += 1;
-      continue;
-    }
-    const [written, sound] = latin.find(([start]) => word.startsWith(start, at)) ?? ['', undefined];
-    if (sound) {
-      for (const one of placesOf(sound)) found.push(one);
-      at += written.length;
-    } else {
-      found.push(readAlone(letter, word[at + 1] ?? ''));
-      at += 1;
-    }
+    const [length, sounds] = soundAt(word, at);
+    found.push(...sounds);
+    at += length;
   }
   return found;
+}
+
+function soundAt(word: string, at: number): [length: number, sounds: readonly Sound[]] {
+  const letter = word[at] ?? '';
+  if (word.startsWith('ज्ञ', at))
+    return [
+      3,
+      [
+        ['G', 'J', 'D'],
+        ['N', ''],
+      ],
+    ];
+  const indic = devanagari[letter];
+  if (indic) return [1, /[\u093e-\u094d]/u.test(word[at + 1] ?? '') ? [indic] : [indic, unwritten]];
+  // An article's l is read as the letter after it: Nasir ud-Din.
+  if (at > 1 && /^ال[تثدذرزسشصضطظلن]/u.test(word.slice(at))) return [2, [['', 'L']]];
+  const semitic = arabic[letter];
+  if (semitic) return [1, [semitic, unwritten]];
+  if (at === 0 && letter === 'x') return [1, [['J', 'S']]];
+  const [written, sound] = latin.find(([start]) => word.startsWith(start, at)) ?? ['', undefined];
+  return sound ? [written.length, placesOf(sound)] : [1, [readAlone(letter, word[at + 1] ?? '')]];
 }
 
 function placesOf(sound: Sound | readonly Sound[]): readonly Sound[] {
@@ -155,9 +183,10 @@ function placesOf(sound: Sound | readonly Sound[]): readonly Sound[] {
 }
 
 function readAlone(letter: string, next: string): Sound {
+  if (letter === 'g') return /[ei]/.test(next) ? ['G', 'J'] : ['G'];
   if (letter === 'c') return /[eiy]/.test(next) ? ['S'] : ['K'];
   // What is left are vowels, and signs that make no sound.
-  return /\p{L}/u.test(letter) ? vowel : nothing;
+  return /[\p{L}\u093e-\u094c]/u.test(letter) ? vowel : nothing;
 }
 
 /**
@@ -168,10 +197,8 @@ function settled(key: string): string {
   const begins = key.slice(0, 1);
   const rest = key
     .slice(1)
-    .replace(/A+V(?=[^AY]|$)/g, (heard, offset: number, all: string) =>
-      offset + heard.length === all.length ? heard : 'A',
-    )
-    .replace(/[AHY]/g, '.')
+    .replace(/A+V(?=-?[^AY-])/g, 'A')
+    .replace(/[AHY-]/g, '.')
     .replace(/([A-Z])\1+/g, '$1')
     .replaceAll('.', '')
     .replace(/N(?=[BPFM])/g, 'M');

@@ -64,12 +64,16 @@ export function withPrefix(words: readonly string[], prefix: string): { from: nu
 
 /**
  * The words that are what was typed but for a typo or two: a letter too many, too few, another, or two that changed places. `open`: what was
- * typed may be the beginning of a word. Each place is a letter (Spelling). A word with a digit has none. Walks the sorted words as the tree that they are, and leaves each branch
+ * typed may be the beginning of a word. Each place is a letter (Spelling). By default a word with a digit has none. Walks the sorted words as the tree that they are, and leaves each branch
  * in which all are too far.
  */
-export function nearWords(words: readonly string[], typed: string, open: boolean): Range[] {
+export function nearWords(
+  words: readonly string[],
+  typed: string,
+  open: boolean,
+  most: number = hasDigit(typed) ? 0 : mostTypos(typed.length),
+): Range[] {
   const letters = typed.split('');
-  const most = hasDigit(typed) ? 0 : mostTypos(letters.length);
   if (most === 0) return [];
   const width = letters.length + 1;
   const codes = letters.map((letter) => letter.charCodeAt(0));

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { feature } from '../../../server/feature.ts';
 import { directoryAuditWords } from '../audit-words.ts';
+import { registerChart } from '../chart/server/routes.ts';
 import { directoryFieldWords } from '../field-words.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
@@ -33,5 +34,6 @@ export const directory = feature({
     registerPeople(app, platform);
     registerSearch(app, platform);
     registerStaff(app, platform);
+    registerChart(app, platform);
   },
 });

@@ -8,6 +8,7 @@ export const directory = room({
   screens: directoryScreens,
   pages: {
     '/employee-search/:empcode?': lazy(() => import('../search/web/EmployeeSearchPage.tsx')),
+    '/org-chart/:empcode?': lazy(() => import('../chart/web/OrgChartPage.tsx')),
   },
   auditWords: async () => (await import('../audit-words.ts')).directoryAuditWords,
   icons: { search: Search },

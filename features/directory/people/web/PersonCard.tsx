@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, Mail, Phone, Star } from 'lucide-react';
+import { Copy, Mail, Network, Phone, Star } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
@@ -35,6 +35,7 @@ interface PersonCardProps {
 export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) {
   const { data, error, refetch } = useQuery(employeeCard(empcode));
   const client = useQueryClient();
+  const navigate = useNavigate();
   const isOpened = opened && data !== undefined;
   useEffect(() => {
     if (!isOpened) return;
@@ -44,6 +45,7 @@ export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) 
   const person = data?.person ?? known;
   useSingleKeys({
     c: person?.phone ? () => window.location.assign(dialled(person.phone ?? '')) : undefined,
+    o: () => void navigate(`/org-chart/${empcode}`),
     m: person ? () => void copyText(person.email, m.directory_mail_copied()) : undefined,
   });
   if (!person) return error ? <ErrorState error={error} retry={refetch} /> : <CardBones />;
@@ -72,6 +74,10 @@ export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) 
           <Mail aria-hidden="true" />
           {m.directory_mail()}
         </a>
+        <Link className={style.way} to={`/org-chart/${empcode}`}>
+          <Network aria-hidden="true" />
+          {m.directory_in_chart()}
+        </Link>
       </div>
       <Facts person={person} joinedOn={data?.joinedOn} />
       {data ? <Above chain={data.chain} linkTo={linkTo} /> : !error && <CardBones />}

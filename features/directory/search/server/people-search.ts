@@ -32,7 +32,7 @@ const waitMs = 300;
 const plainMs = 1_000;
 
 /** Opens nothing yet: the first search has the index built, on a thread of its own. */
-export function openPeopleSearch({ database, log }: Platform): PeopleSearch {
+export function openPeopleSearch({ database, log }: Platform, start = startPeopleWorker): PeopleSearch {
   /** What answers, and what is being built to answer next. */
   let index: PeopleWorker | null = null;
   let next: { readonly worker: PeopleWorker; readonly done: Promise<void> } | null = null;
@@ -40,7 +40,7 @@ export function openPeopleSearch({ database, log }: Platform): PeopleSearch {
 
   function build(): Promise<void> {
     if (next) return next.done;
-    const worker = startPeopleWorker(database);
+    const worker = start(database);
     const done = worker.ready
       .then(
         () => {

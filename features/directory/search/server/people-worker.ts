@@ -22,21 +22,24 @@ export interface PeopleWorker {
 export class TooManySearches extends Error {}
 
 /** How many are read at once: the embedded database has one connection, and others wait for it. */
-const atOnce = { postgres: 2_000, embedded: 250 };
+const atOnce = { postgres: 1_000, embedded: 250 };
 /** What V8 may keep there: a million people while they are being indexed. */
 const memoryMb = 2_048;
 const mostWaiting = 500;
-const mostChanges = 3_000;
 const everyMs = 1_000;
 
-/** Starts the thread and has it index whoever works here. */
-export function startPeopleWorker(database: Database): PeopleWorker {
+/** Starts the thread and has it index whoever works here. `mostChanges`: so many lie over an index before it is better built anew. */
+export function startPeopleWorker(
+  database: Database,
+  { mostChanges } = { mostChanges: 3_000 },
+): PeopleWorker {
   const thread = new Worker(join(import.meta.dirname, 'people-thread.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   thread.unref();
   /** What the thread has still to answer, in its order. */
   const waiting: { resolve: (answer: never) => void; reject: (error: Error) => void }[] = [];
+  let searching = 0;
   let ended = false;
   let worn = false;
   let seen = '';
@@ -99,13 +102,18 @@ export function startPeopleWorker(database: Database): PeopleWorker {
       return worn;
     },
     async find(query) {
-      if (waiting.length >= mostWaiting) throw new TooManySearches();
-      if (looking === null && performance.now() - looked >= everyMs)
-        looking = look().finally(() => {
-          looking = null;
-        });
-      await looking;
-      return ask<Found>({ find: query });
+      if (searching >= mostWaiting) throw new TooManySearches();
+      searching += 1;
+      try {
+        if (looking === null && performance.now() - looked >= everyMs)
+          looking = look().finally(() => {
+            looking = null;
+          });
+        await looking;
+        return await ask<Found>({ find: query });
+      } finally {
+        searching -= 1;
+      }
     },
     async end() {
       ended = true;

@@ -1,22 +1,37 @@
+import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { placeName } from '../../../../formats/place-name.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { readColleagues } from '../../people/server/service.ts';
 import type { EmpFound, EmpSearch, EmpSearchFilters } from '../contract.ts';
 import type { PeopleSearch } from './people-search.ts';
+import { TooManySearches } from './people-worker.ts';
 import { presentFound } from './present.ts';
 import { listDepartments, listLocations, listOrgUnits } from './store.ts';
 
-/** Whom a search finds, as the actor may see them, the likeliest first. They are read as they are now: the index may be a moment behind. */
+/**
+ * Whom a search finds, as the actor may see them, the likeliest first. They are read as they are now: the index may be a moment behind.
+ * Refused (429) where hundreds wait for an answer.
+ */
 export async function searchPeople(
   { database }: Platform,
   search: PeopleSearch,
   actor: Actor,
   { query = '', ...filter }: EmpSearch,
-): Promise<EmpFound> {
-  const { empcodes, more } = await search.find({ typed: query, by: actor.empcode, ...filter });
+): Promise<EmpFound | Refusal> {
+  const found = await search
+    .find({ typed: query, by: actor.empcode, ...filter })
+    .catch((error: unknown) => tooMany(error));
+  if (isRefusal(found)) return found;
+  const { empcodes, more } = found;
   const { rows, reader } = await readColleagues(database.reads, actor, empcodes);
   return { data: rows.map((row) => presentFound(query, row, reader, actor)), more };
+}
+
+function tooMany(error: unknown): Refusal {
+  if (error instanceof TooManySearches) return refuse(429, 'too_many', m.error_too_many());
+  throw error;
 }
 
 /** What a search may be narrowed to. */

@@ -6,6 +6,7 @@ import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { SearchBox, SearchField } from '../../../../web/ui/SearchInput.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import { PersonCard } from '../../people/web/PersonCard.tsx';
+import { WaysToLook } from '../../people/web/WaysToLook.tsx';
 import { workOf } from '../../people/web/words.ts';
 import style from './EmployeeSearchPage.module.css';
 import { Results } from './Results.tsx';
@@ -31,10 +32,11 @@ export default function EmployeeSearchPage() {
   return (
     <div className={style.frame} data-frame="">
       <header className={style.top}>
-        <PageTop title={m.directory_title()} />
+        <PageTop title={m.directory_title()} bar={isNarrow && <WaysToLook />} />
         <SearchBox>
           <Box search={search} />
         </SearchBox>
+        {!isNarrow && <WaysToLook />}
       </header>
       <section className={style.list} aria-label={m.directory_results()}>
         <SearchFilters search={search} />
@@ -113,6 +115,7 @@ function Keys() {
     [['↵'], m.directory_key_open()],
     [['c'], m.directory_key_call()],
     [['m'], m.directory_key_mail()],
+    [['o'], m.directory_key_chart()],
   ];
   return (
     <footer className={style.keys} aria-hidden="true">

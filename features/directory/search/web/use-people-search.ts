@@ -74,7 +74,11 @@ export function usePeopleSearch() {
     step,
     linkTo,
     narrow: (name: Narrowing, value: string) => change({ [name]: value }, false),
-    clear: () => change({ query: '', ...Object.fromEntries(narrowing.map((name) => [name, ''])) }, false),
+    clear() {
+      // What is typed may be ahead of the address: then the address alone would change nothing.
+      own.change('');
+      change({ query: '', ...Object.fromEntries(narrowing.map((name) => [name, ''])) }, false);
+    },
     open: (code: string) => void navigate(linkTo(code), { replace: !isNarrow }),
   };
 }

@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox';
+import { type AnswerOf, call } from '../../../contract/call.ts';
+import { chartLimits } from './limits.ts';
+
+/** Somebody in the chart. */
+const ChartNode = Type.Object({
+  empcode: Type.String(),
+  name: Type.String(),
+  designation: Type.String(),
+  location: Type.String(),
+  city: Type.String(),
+  /** Others report to them. */
+  leads: Type.Boolean(),
+});
+export type ChartNode = Static<typeof ChartNode>;
+
+const empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
+/** YYYY-MM-DD; without it, the company's today. */
+const day = Type.Optional(Type.String({ format: 'date', minLength: 10, maxLength: 10 }));
+const cursor = Type.Optional(Type.String({ minLength: 1, maxLength: 600 }));
+
+const Page = Type.Object({
+  data: Type.Array(ChartNode),
+  /** Where the next page begins; null: there is none. */
+  next: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const getOrgChart = call({
+  method: 'GET',
+  path: '/download/rest/orgChart',
+  summary: `Who reports to somebody on a day, by name, ${chartLimits.page} at a time; without \`of\`, those at the top: who leads others and reports to nobody.`,
+  query: Type.Object({ of: Type.Optional(empcode), day, cursor }, { additionalProperties: false }),
+  answer: Page,
+});
+export type ChartPage = AnswerOf<typeof getOrgChart>;
+
+export const getOrgChartLoose = call({
+  method: 'GET',
+  path: '/download/rest/orgChartLoose',
+  summary:
+    'Who is in no branch of the chart on a day: without a manager and without reports, or whose manager is not here.',
+  query: Type.Object({ day, cursor }, { additionalProperties: false }),
+  answer: Page,
+});
+
+export const getOrgChartPath = call({
+  method: 'GET',
+  path: '/download/rest/orgChartPath',
+  summary: 'The way to somebody from the top of the chart on a day; they are the last on it.',
+  query: Type.Object({ empcode, day }, { additionalProperties: false }),
+  answer: Type.Object({ data: Type.Array(ChartNode) }),
+});
+
+export const getOrgChartCounts = call({
+  method: 'GET',
+  path: '/download/rest/orgChartCounts',
+  summary: `How many report to each of these on a day, directly and in all, counted as far as ${chartLimits.most}.`,
+  query: Type.Object(
+    {
+      /** Codes with commas between them. */
+      of: Type.String({ pattern: `^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,${chartLimits.counted - 1}}$` }),
+      day,
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({
+    data: Type.Array(Type.Object({ empcode: Type.String(), direct: Type.Integer(), all: Type.Integer() })),
+  }),
+});
+export type ChartCounts = AnswerOf<typeof getOrgChartCounts>['data'];

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
+import { test } from '../../../testing/journey.ts';
+
+test.use({ shared: true });
+
+test('from a card to the chart, through it by keys, and to another day', async ({ browser }) => {
+  const page = await openAs(browser, 'asha');
+  await page.goto('/employee-search/E1001');
+  await page.getByRole('link', { name: 'Chart', exact: true }).click();
+  await expect(page).toHaveURL(/\/org-chart\/E1001$/);
+  const tree = page.getByRole('tree', { name: 'Org chart' });
+  const here = tree.getByRole('treeitem', { selected: true });
+  await expect(here).toContainText('Asha Nambiar');
+  await expect(tree).toBeFocused();
+  await expect(here).toHaveAttribute('aria-level', '5');
+  await expect(
+    page.getByRole('img', { name: /^From the top: .*Leena Shah → Ravi Menon → Asha Nambiar$/ }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(here).toContainText('Ravi Menon');
+  await expect(here).toHaveAttribute('aria-expanded', 'true');
+  await expect(here).toContainText('5 direct');
+  await page.keyboard.press('ArrowLeft');
+  await expect(here).toHaveAttribute('aria-expanded', 'false');
+  await expect(tree.getByRole('treeitem', { name: /Asha Nambiar/ })).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(here).toHaveAttribute('aria-posinset', '1');
+  await page.keyboard.press('Home');
+  await expect(here).toContainText('Managing Director');
+  await page.keyboard.press('l');
+  await expect(here.locator('strong')).toHaveText(/^L/);
+
+  await page.getByLabel('Find in the chart').fill('meera iyer');
+  await page.getByRole('option', { name: /Meera Iyer/ }).click();
+  await expect(page).toHaveURL(/\/org-chart\/E1007/);
+  await expect(here).toContainText('Meera Iyer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/employee-search\/E1007/);
+  await page.goBack();
+
+  // The same person on another day.
+  await page.getByLabel('As of').fill('01-02-2027');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/day=2027-02-01/);
+  await expect(here).toContainText('Meera Iyer');
+  await page.context().close();
+});
+
+test('on a phone the chart is gone through by thumb', async ({ browser }) => {
+  const page = await openAs(browser, 'omar', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.goto('/employee-search');
+  await page.getByRole('link', { name: 'Org chart' }).tap();
+  const tree = page.getByRole('tree', { name: 'Org chart' });
+  const top = tree.getByRole('treeitem').first();
+  await expect(top).toContainText('Managing Director');
+  await top.locator('[data-arrow]').tap();
+  await expect(tree.getByRole('treeitem').nth(3)).toHaveAttribute('aria-level', '2');
+  await expectNoAxeViolations(page);
+  await top.locator('[data-arrow]').tap();
+  await expect(top).toHaveAttribute('aria-expanded', 'false');
+  await top.getByText('Managing Director').tap();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page).toHaveURL(/\/employee-search\/E\d+$/);
+  await page.context().close();
+});

@@ -1,0 +1,14 @@
+import type { App } from '../../../../server/http/app.ts';
+import { employees } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { getOrgChart, getOrgChartCounts, getOrgChartLoose, getOrgChartPath } from '../contract.ts';
+import { readChart, readCounts, readLoose, readPath } from './service.ts';
+
+/** The org chart on a day, past or planned. */
+export function registerChart(app: App, platform: Platform): void {
+  route(app, getOrgChart, employees, ({ query }) => readChart(platform, query));
+  route(app, getOrgChartLoose, employees, ({ query }) => readLoose(platform, query));
+  route(app, getOrgChartPath, employees, ({ query }) => readPath(platform, query));
+  route(app, getOrgChartCounts, employees, ({ query }) => readCounts(platform, query));
+}

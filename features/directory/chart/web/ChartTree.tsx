@@ -1,0 +1,170 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ChevronRight, UserRoundX } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { m } from '#messages';
+import { numberText } from '../../../../formats/numbers.ts';
+import { placeName } from '../../../../formats/place-name.ts';
+import { Avatar } from '../../../../web/ui/Avatar.tsx';
+import type { ChartCounts } from '../contract.ts';
+import { chartLimits } from '../limits.ts';
+import type { ChartRow } from '../rows.ts';
+import style from './ChartTree.module.css';
+import type { Chart } from './use-chart.ts';
+import { useCounts } from './use-counts.ts';
+
+/** About as high as a row is; each is measured once it is drawn. */
+const rowHeight = 52;
+
+/** The chart as a tree of which only what is in sight is drawn. The tree has the focus, and says which row it is on. */
+export function ChartTree({ chart }: { chart: Chart }) {
+  const { rows, at, onKeyDown, press } = chart;
+  const scroll = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 8,
+    scrollPaddingStart: rowHeight,
+    scrollPaddingEnd: rowHeight,
+  });
+  const items = virtual.getVirtualItems();
+  const from = items[0]?.index ?? 0;
+  const to = items.at(-1)?.index ?? 0;
+  const inSight = useMemo(
+    () => rows.slice(from, to + 1).flatMap((row) => (row.kind === 'person' ? [row.node] : [])),
+    [rows, from, to],
+  );
+  const countOf = useCounts(inSight, chart.day);
+  const { scrollToIndex } = virtual;
+  useEffect(() => {
+    if (at >= 0) scrollToIndex(at, { align: 'auto' });
+  }, [at, scrollToIndex]);
+  return (
+    <div
+      ref={scroll}
+      className={style.tree}
+      role="tree"
+      aria-label={m.directory_chart()}
+      tabIndex={0}
+      data-chart=""
+      aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div className={style.all} role="none" style={{ blockSize: virtual.getTotalSize() }}>
+        {items.map((item) => {
+          const row = rows[item.index];
+          return (
+            row && (
+              <Row
+                key={item.key}
+                id={`${id}-${item.index}`}
+                row={row}
+                isHere={item.index === at}
+                count={row.kind === 'person' ? countOf(row.node.empcode) : undefined}
+                onPress={(onArrow) => press(row, onArrow)}
+                measure={virtual.measureElement}
+                index={item.index}
+                start={item.start}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  id: string;
+  row: ChartRow;
+  isHere: boolean;
+  count: ChartCounts[number] | undefined;
+  onPress: (onArrow: boolean) => void;
+  measure: (element: HTMLElement | null) => void;
+  index: number;
+  start: number;
+}
+
+function Row({ id, row, isHere, count, onPress, measure, index, start }: RowProps) {
+  const opens = row.kind === 'loose' || (row.kind === 'person' && row.node.leads);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the tree's, which keeps the focus
+    <div
+      ref={measure}
+      data-index={index}
+      id={id}
+      role="treeitem"
+      aria-level={row.level}
+      aria-selected={isHere}
+      aria-expanded={opens ? row.open : undefined}
+      aria-posinset={row.kind === 'person' ? row.place : undefined}
+      aria-setsize={row.kind === 'person' ? row.of : undefined}
+      className={style.row}
+      style={{
+        insetBlockStart: start,
+        paddingInlineStart: `calc(var(--s3) + ${row.level - 1} * var(--step))`,
+      }}
+      onClick={({ target }) => onPress(target instanceof Element && target.closest('[data-arrow]') !== null)}
+    >
+      <span className={style.arrow} data-arrow="" data-open={opens && row.open ? '' : undefined}>
+        {opens && <ChevronRight className="turns" aria-hidden="true" />}
+      </span>
+      <RowWords row={row} count={count} />
+    </div>
+  );
+}
+
+function RowWords({ row, count }: Pick<RowProps, 'row' | 'count'>) {
+  if (row.kind === 'person') {
+    const { name, designation, location, city } = row.node;
+    return (
+      <>
+        <Avatar name={name} empcode={row.node.empcode} />
+        <span className={style.words}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <span className="caption">
+            {m.directory_chart_about({ designation, place: placeName(location, city) })}
+          </span>
+        </span>
+        <span className={style.count}>{count && <Counts count={count} />}</span>
+      </>
+    );
+  }
+  if (row.kind === 'loose')
+    return (
+      <>
+        <span className={style.lone}>
+          <UserRoundX aria-hidden="true" />
+        </span>
+        <span className={style.words}>
+          <strong>{m.directory_chart_loose()}</strong>
+        </span>
+      </>
+    );
+  const words = {
+    more: m.directory_chart_more(),
+    loading: m.ui_loading(),
+    failed: m.directory_chart_failed(),
+  };
+  return <span className={style.note}>{words[row.kind]}</span>;
+}
+
+function Counts({ count: { direct, all } }: { count: ChartCounts[number] }) {
+  return (
+    <span className="caption num">
+      <span className={style.direct}>{m.directory_chart_direct({ number: counted(direct) })}</span>
+      {m.directory_chart_all({ number: counted(all) })}
+    </span>
+  );
+}
+
+/** Nobody is counted beyond the most. */
+function counted(count: number): string {
+  return count < chartLimits.most
+    ? numberText(count)
+    : m.directory_chart_at_least({ number: numberText(count) });
+}

@@ -1,0 +1,114 @@
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { m } from '#messages';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
+import { Filter } from '../../../../web/ui/Filters.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { PersonInput } from '../../../../web/ui/PersonInput.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { DateFilter } from '../../../../web/ui/TypedFilters.tsx';
+import { WaysToLook } from '../../people/web/WaysToLook.tsx';
+import { lookUp } from './api.ts';
+import { ChartTree } from './ChartTree.tsx';
+import style from './OrgChartPage.module.css';
+import { Overview } from './Overview.tsx';
+import { type Chart, cardOf, useChart } from './use-chart.ts';
+
+/** `/org-chart`: who reports to whom on any day, and where somebody stands. */
+export default function OrgChartPage() {
+  const chart = useChart();
+  const isNarrow = useMedia(narrow);
+  const { rows, path, setDay, show } = chart;
+  const way = path.data?.data ?? [];
+  const looked = way.at(-1);
+  const isThere = rows.some(({ kind }) => kind === 'person');
+  // Whoever was looked for: the keys go on from them.
+  useEffect(() => {
+    if (looked && isThere)
+      document.querySelector<HTMLElement>('[data-chart]')?.focus({ preventScroll: true });
+  }, [looked, isThere]);
+  return (
+    <div className={style.frame} data-frame="">
+      <header className={style.top}>
+        <PageTop
+          title={m.directory_chart()}
+          actions={!isNarrow && <WaysToLook />}
+          bar={isNarrow && <WaysToLook />}
+        />
+        <div className={style.asked}>
+          <Filter label={m.directory_chart_find()}>
+            {(id) => (
+              <PersonInput
+                id={id}
+                value={null}
+                onChange={(person) => person && show(person.empcode)}
+                search={lookUp}
+              />
+            )}
+          </Filter>
+          <DateFilter label={m.directory_chart_day()} value={chart.day ?? ''} onChange={setDay} />
+        </div>
+        {path.error && <Notice tone="bad">{asApiError(path.error).message}</Notice>}
+      </header>
+      <section className={style.list} aria-label={m.directory_chart()}>
+        {isThere ? <ChartTree chart={chart} /> : <LoadingRows rows={6} />}
+      </section>
+      {!isNarrow && (
+        <aside className={style.aside} aria-label={m.directory_chart_overview()}>
+          <Aside chart={chart} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+function Aside({ chart }: { chart: Chart }) {
+  const { here, path, branches, looseCount } = chart;
+  const way = path.data?.data ?? [];
+  const left = looseCount?.nodes.length ?? 0;
+  return (
+    <>
+      {here && (
+        <section className={style.here}>
+          <h2>
+            <bdi>{here.node.name}</bdi>
+          </h2>
+          <p className="muted">{here.node.designation}</p>
+          <p className={style.ways}>
+            <ButtonLink to={cardOf(here.node.empcode)}>{m.directory_chart_card()}</ButtonLink>
+            {here.node.empcode !== way.at(-1)?.empcode && (
+              <Button onClick={() => chart.show(here.node.empcode)}>{m.directory_chart_where()}</Button>
+            )}
+          </p>
+        </section>
+      )}
+      {way.length > 0 && (
+        <section className={style.drawing}>
+          <div className={style.pair}>
+            <h2>{m.directory_chart_overview()}</h2>
+            <Button variant="quiet" icon={<Printer />} onClick={() => window.print()}>
+              {m.directory_chart_print()}
+            </Button>
+          </div>
+          <Overview way={way} branches={branches} />
+        </section>
+      )}
+      {left > 0 && (
+        <Notice
+          action={
+            <Button variant="quiet" onClick={chart.showLoose}>
+              {m.directory_chart_show()}
+            </Button>
+          }
+        >
+          {looseCount?.next
+            ? m.directory_chart_loose_many({ count: left })
+            : m.directory_chart_loose_count({ count: left })}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '../../../../contract/call.ts';
+import { send } from '../../../../web/lib/http.ts';
+import type { empSearch } from '../../search/contract.ts';
+import type { getOrgChart, getOrgChartCounts, getOrgChartLoose, getOrgChartPath } from '../contract.ts';
+import { loose, tops } from '../rows.ts';
+
+const minute = 60_000;
+
+interface Asked {
+  readonly day?: string;
+}
+
+/** A page of a branch of the chart. */
+export const branchPage = (above: string, asked: Asked, cursor: string | null) =>
+  queryOptions({
+    queryKey: ['org-chart', asked.day, above, cursor],
+    queryFn: ({ signal }) => {
+      const query = { ...asked, ...(cursor && { cursor }) };
+      if (above === loose)
+        return send<typeof getOrgChartLoose>('GET', '/download/rest/orgChartLoose', { query, signal });
+      return send<typeof getOrgChart>('GET', '/download/rest/orgChart', {
+        query: above === tops ? query : { ...query, of: above },
+        signal,
+      });
+    },
+    staleTime: minute,
+  });
+
+/** The way to somebody from the top. */
+export const chartPath = (empcode: string, asked: Asked) =>
+  queryOptions({
+    queryKey: ['org-chart-path', asked.day, empcode],
+    queryFn: ({ signal }) =>
+      send<typeof getOrgChartPath>('GET', '/download/rest/orgChartPath', {
+        query: { ...asked, empcode },
+        signal,
+      }),
+    staleTime: minute,
+  });
+
+/** How many report to each of these. */
+export const chartCounts = (codes: readonly string[], asked: Asked) =>
+  send<typeof getOrgChartCounts>('GET', '/download/rest/orgChartCounts', {
+    query: { ...asked, of: codes.join(',') },
+  });
+
+/** Colleagues whom one may look up in the chart. */
+export const lookUp = async (text: string): Promise<AnswerOf<typeof empSearch>['data']> => {
+  const found = await send<typeof empSearch>('GET', '/download/rest/empSearch', { query: { query: text } });
+  return found.data.slice(0, 10);
+};

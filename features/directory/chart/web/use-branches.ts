@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChartNode } from '../contract.ts';
+import { type Branch, loose, tops } from '../rows.ts';
+import { branchPage } from './api.ts';
+
+/** The branches of the chart on a day, as far as they were read. */
+export function useBranches(day: string | undefined) {
+  const client = useQueryClient();
+  const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
+  const latest = useRef(branches);
+  const put = useCallback((above: string, branch: Branch) => {
+    latest.current = new Map(latest.current).set(above, branch);
+    setBranches(latest.current);
+  }, []);
+
+  /** Reads a branch, or the next part of one. */
+  const load = useCallback(
+    async (above: string) => {
+      const known = latest.current.get(above);
+      if (known?.state === 'loading' || (known?.state === 'there' && known.next === null)) return;
+      const held = known ?? { nodes: [], next: null };
+      put(above, { ...held, state: 'loading' });
+      const shown = latest.current;
+      try {
+        const page = await client.fetchQuery(branchPage(above, day ? { day } : {}, held.next));
+        // Another day is shown by now.
+        if (!latest.current.has(above) && shown !== latest.current) return;
+        // Whoever was put in for being on the way to somebody stands where they belong by now.
+        const before = held.nodes.filter((node) => !page.data.some((read) => read.empcode === node.empcode));
+        put(above, { nodes: [...before, ...page.data], next: page.next, state: 'there' });
+      } catch {
+        put(above, { ...held, state: 'failed' });
+      }
+    },
+    [client, day, put],
+  );
+  /** Has somebody stand in a branch that was not read as far as them. */
+  const include = useCallback(
+    (above: string, node: ChartNode) => {
+      const branch = latest.current.get(above);
+      if (!branch || branch.nodes.some(({ empcode }) => empcode === node.empcode)) return;
+      put(above, { ...branch, nodes: [...branch.nodes, node] });
+    },
+    [put],
+  );
+
+  useEffect(() => {
+    latest.current = new Map();
+    setBranches(latest.current);
+    void load(tops);
+    void load(loose);
+  }, [load]);
+  return { branches, load, include };
+}

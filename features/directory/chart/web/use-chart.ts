@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { dayOf } from '../../../../web/lib/address-values.ts';
+import { useAddress } from '../../../../web/lib/use-address.ts';
+import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import { type ChartRow, loose, moveOf, nameOf, rowsOf, tops } from '../rows.ts';
+import { chartPath } from './api.ts';
+import { useBranches } from './use-branches.ts';
+
+/** The chart as the address has it: whom it shows, on which day; what of it is open, and where one is. */
+export function useChart() {
+  const { empcode } = useParams();
+  const { params, set } = useAddress();
+  const navigate = useNavigate();
+  const isNarrow = useMedia(narrow);
+  const day = dayOf(params.get('day'));
+  const { branches, load, include } = useBranches(day);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [active, setActive] = useState<string | null>(null);
+  const path = useQuery({ ...chartPath(empcode ?? '', day ? { day } : {}), enabled: empcode !== undefined });
+  const way = path.data?.data;
+
+  const hasLoose = (branches.get(loose)?.nodes.length ?? 0) > 0;
+  const rows = useMemo(() => rowsOf(branches, open, hasLoose), [branches, open, hasLoose]);
+  const at = rows.findIndex(({ key }) => key === active);
+
+  function toggle(name: string): void {
+    const next = new Set(open);
+    if (next.delete(name)) setOpen(next);
+    else openThese([name]);
+  }
+  function openThese(names: readonly string[]): void {
+    setOpen(new Set([...open, ...names]));
+    for (const name of names) void load(name);
+  }
+
+  // Whoever is looked for: each on the way to them opens.
+  useEffect(() => {
+    if (!way) return;
+    const above = way.slice(0, -1).map((node) => node.empcode);
+    setOpen((held) => new Set([...held, ...above]));
+    for (const name of above) void load(name);
+  }, [way, load]);
+  // Somebody far down a long branch stands there though it was not read as far as them.
+  useEffect(() => {
+    for (const [place, node] of (way ?? []).entries()) {
+      const above = way?.[place - 1]?.empcode ?? tops;
+      if (branches.get(above)?.state === 'there') include(above, node);
+    }
+  }, [way, branches, include]);
+  const aim = way && `${way.at(-2)?.empcode ?? tops}/${way.at(-1)?.empcode}`;
+  const aimIsThere = aim !== undefined && rows.some(({ key }) => key === aim);
+  useEffect(() => {
+    if (aim && aimIsThere) setActive(aim);
+  }, [aim, aimIsThere]);
+  // Nowhere yet, or on what is not there any more: at the top.
+  const first = rows.find(({ kind }) => kind === 'person')?.key;
+  const isNowhere = at < 0 && first !== undefined && empcode === undefined;
+  useEffect(() => {
+    if (isNowhere) setActive(first);
+  }, [isNowhere, first]);
+
+  /** On a phone the arrow opens whom somebody leads, and the rest of the row their card. */
+  function press(row: ChartRow, onArrow: boolean): void {
+    setActive(row.key);
+    if (isNarrow && !onArrow && row.kind === 'person') return void navigate(cardOf(row.node.empcode));
+    if (row.kind === 'more' || row.kind === 'failed') void load(row.above);
+    const name = nameOf(row);
+    if (name !== null) toggle(name);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = rows[at];
+    if (event.key === 'Enter' && row) {
+      event.preventDefault();
+      if (row.kind === 'person') void navigate(cardOf(row.node.empcode));
+      else press(row, true);
+      return;
+    }
+    const move = moveOf(rows, at, event.key);
+    if (!move) return;
+    event.preventDefault();
+    if ('to' in move) setActive(rows[move.to]?.key ?? null);
+    else if ('toggle' in move) toggle(move.toggle);
+    else openThese(move.openAll);
+  }
+
+  return {
+    ...{ rows, branches, day, path, at, active, press, onKeyDown, load },
+    /** The person on whom one is. */
+    here: rows[at]?.kind === 'person' ? rows[at] : undefined,
+    looseCount: branches.get(loose),
+    setDay: (value: string) => set({ day: value }),
+    show: (code: string) =>
+      void navigate(`/org-chart/${code}${window.location.search}`, { replace: empcode !== undefined }),
+    showLoose() {
+      if (!open.has(loose)) openThese([loose]);
+      setActive(loose);
+    },
+  };
+}
+export type Chart = ReturnType<typeof useChart>;
+
+/** The address of somebody's card. */
+export const cardOf = (empcode: string) => `/employee-search/${empcode}`;

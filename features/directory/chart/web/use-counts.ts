@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChartCounts, ChartNode } from '../contract.ts';
+import { chartLimits } from '../limits.ts';
+import { chartCounts } from './api.ts';
+
+type Count = ChartCounts[number];
+
+/** How many report to each of those who are in sight, once it is known. */
+export function useCounts(nodes: readonly ChartNode[], day = ''): (empcode: string) => Count | undefined {
+  const [counts, setCounts] = useState<ReadonlyMap<string, Count>>(new Map());
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    const unknown = nodes
+      .filter(({ leads, empcode }) => leads && !asked.current.has(`${day} ${empcode}`))
+      .slice(0, chartLimits.counted)
+      .map(({ empcode }) => empcode);
+    if (unknown.length === 0) return;
+    for (const empcode of unknown) asked.current.add(`${day} ${empcode}`);
+    chartCounts(unknown, day ? { day } : {}).then(
+      ({ data }) =>
+        setCounts(
+          (held) => new Map([...held, ...data.map((one) => [`${day} ${one.empcode}`, one] as const)]),
+        ),
+      // The chart does without.
+      () => {},
+    );
+  }, [nodes, day]);
+  return (empcode) => counts.get(`${day} ${empcode}`);
+}

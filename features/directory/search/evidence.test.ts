@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from 'vitest';
+import { mistyped } from '../../../bench/people.ts';
+import { makeUpCompany } from '../../../demo/company.ts';
+import { locations } from '../../../demo/places.ts';
+import { pick, seeded } from '../../../demo/random.ts';
+import { makeLivePeople, type PersonRow } from './live-people.ts';
+import { pairs, unseen } from './pairs.ts';
+
+// Among the 20,000 of a demo company: whoever is meant is among the first ten.
+const people = makeLivePeople();
+const names = new Map<string, string>();
+const random = seeded(11);
+
+beforeAll(() => {
+  const today = new Date('2026-11-23');
+  const { employees } = makeUpCompany({ random, size: 20_000, today, companyDomain: 'meridian.example.com' });
+  const cities = new Map(locations.map(({ locationId, city }) => [locationId, city]));
+  const rows = employees.map(
+    (one): PersonRow => [
+      ...([one.empcode, one.name, null, one.email, one.phone, one.designation, one.department] as const),
+      ...([
+        cities.get(one.locationId) ?? '',
+        one.locationId,
+        one.orgUnit,
+        one.managerEmpcode,
+        false,
+      ] as const),
+    ],
+  );
+  const kept = new Set([...pairs, ...unseen].map((pair) => pair.kept));
+  for (const [number, name] of [...kept].entries())
+    rows.push([
+      `X${number}`,
+      name,
+      null,
+      `x${number}@example.com`,
+      null,
+      'Analyst',
+      'Design',
+      'Kochi',
+      'KOC1',
+      'RETAIL',
+      'E1001',
+      false,
+    ]);
+  for (const [empcode, name] of rows) names.set(empcode, name);
+  people.add(rows);
+  people.build();
+}, 60_000);
+
+const firstTen = (typed: string) =>
+  people
+    .find({ typed, by: 'nobody' })
+    .empcodes.slice(0, 10)
+    .map((empcode) => names.get(empcode) ?? '');
+const share = (asked: readonly { typed: string; found: (names: string[]) => boolean }[]) => {
+  const missed = asked.filter(({ typed, found }) => !found(firstTen(typed))).map(({ typed }) => typed);
+  return { share: 1 - missed.length / asked.length, missed };
+};
+
+it.each([
+  ['that the search was made with', pairs],
+  ['that it was not', unseen],
+])('finds names by 95 of 100 spellings %s', (_which, written) => {
+  const found = share(written.map(({ typed, kept }) => ({ typed, found: (all) => all.includes(kept) })));
+  expect(found.share, found.missed.join(', ')).toBeGreaterThanOrEqual(0.95);
+});
+
+it('has hundreds of spellings to go by', () => {
+  expect(pairs.length + unseen.length).toBeGreaterThanOrEqual(400);
+});
+
+const anyone = () => pick(random, [...names.values()]);
+
+it('finds 95 of 100 names with a typo', () => {
+  const asked = Array.from({ length: 1_000 }, anyone).map((name) => ({
+    typed: mistyped(random, name),
+    found: (all: string[]) => all.includes(name),
+  }));
+  expect(share(asked).share).toBeGreaterThanOrEqual(0.95);
+});
+
+it('finds somebody of the name by 95 of 100 single words with a typo', () => {
+  const long = (name: string) => name.split(' ').filter((word) => /^\p{Script=Latin}{4,}$/u.test(word));
+  const words = Array.from({ length: 2_000 }, anyone).flatMap((name) => long(name)[0] ?? []);
+  const asked = words.map((word) => ({
+    typed: mistyped(random, word),
+    found: (all: string[]) => all.some((name) => name.split(' ').includes(word)),
+  }));
+  expect(share(asked).share).toBeGreaterThanOrEqual(0.95);
+});
