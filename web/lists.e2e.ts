@@ -72,6 +72,11 @@ const lists: List[] = [
     rows: (page) => page.getByRole('table', { name: 'Entries' }).locator('tbody tr'),
   },
   {
+    ...{ name: 'the employees', who: 'admin', call: '**/download/admin/getEmployees', ...byBody },
+    open: (page) => page.goto('/admin/employees'),
+    rows: (page) => page.getByRole('list', { name: 'Employees' }).getByRole('listitem'),
+  },
+  {
     ...{
       name: 'the notifications',
       who: 'ravi',

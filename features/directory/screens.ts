@@ -1,7 +1,9 @@
 import type { Screen } from '../../contract/screens.ts';
 
-/** Where one finds colleagues, and who reports to whom. */
+/** Where one finds colleagues, and who reports to whom; where HR keeps the employees. */
 export const directoryScreens = [
   { path: '/employee-search/:empcode?', openTo: 'everyone' },
   { path: '/org-chart/:empcode?', openTo: 'everyone' },
+  { path: '/admin/employees', openTo: ['HR', 'ADMIN'] },
+  { path: '/admin/employees/:empcode', openTo: ['HR', 'ADMIN'] },
 ] as const satisfies readonly Screen[];

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { feature } from '../../../server/feature.ts';
 import { directoryAuditWords } from '../audit-words.ts';
 import { registerChart } from '../chart/server/routes.ts';
+import { endRoles, endSessions } from '../company/server/leave-service.ts';
 import { directoryFieldWords } from '../field-words.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
@@ -16,6 +17,7 @@ export const directory = feature({
   screens: directoryScreens,
   auditWords: directoryAuditWords,
   fieldWords: directoryFieldWords,
+  offers: () => ({ leaving: { endSessions, endRoles } }),
   jobs: ({ platform }) => workStaff(platform),
   tells: () => ({
     notices: [{ group: 'other', kinds: ['employee.plan-refused'] }],
@@ -27,6 +29,14 @@ export const directory = feature({
         status: 0,
         serialNo: 20,
         roles: null,
+      },
+      {
+        label: m.directory_staff_title,
+        action: '/admin/employees',
+        icon: 'users',
+        status: 1,
+        serialNo: 800,
+        roles: ['HR', 'ADMIN'],
       },
     ],
   }),

@@ -12,3 +12,9 @@ export const deciders: Record<string, Decider> = {
   'POST /download/admin/changeRole': 'role',
   'GET /download/admin/exportEmployees': 'role',
 };
+
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/employees': ['POST /download/admin/getEmployees'],
+  '/admin/employees/:empcode': ['GET /download/admin/getEmployee'],
+};

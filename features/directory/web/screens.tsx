@@ -1,15 +1,17 @@
-import { Search } from 'lucide-react';
+import { Search, Users } from 'lucide-react';
 import { lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { directoryScreens } from '../screens.ts';
 
-/** Colleagues: the search for them. */
+/** Colleagues: the search for them, and the employees as HR keeps them. */
 export const directory = room({
   screens: directoryScreens,
   pages: {
     '/employee-search/:empcode?': lazy(() => import('../search/web/EmployeeSearchPage.tsx')),
     '/org-chart/:empcode?': lazy(() => import('../chart/web/OrgChartPage.tsx')),
+    '/admin/employees': lazy(() => import('../staff/web/StaffPage.tsx')),
+    '/admin/employees/:empcode': lazy(() => import('../staff/web/RecordPage.tsx')),
   },
   auditWords: async () => (await import('../audit-words.ts')).directoryAuditWords,
-  icons: { search: Search },
+  icons: { search: Search, users: Users },
 });

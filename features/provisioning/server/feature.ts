@@ -6,5 +6,6 @@ import { registerProvisioning } from './routes.ts';
 export const provisioning = feature({
   name: 'provisioning',
   auditWords: provisioningAuditWords,
-  routes: (app, { platform }) => registerProvisioning(app, platform),
+  needs: ['leaving'],
+  routes: (app, { platform, services }) => registerProvisioning(app, platform, services.leaving),
 });

@@ -4,7 +4,7 @@ import { lowerAscii } from '../../../formats/ascii-case.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { addGrants, findUnknown, removeGrants } from '../../directory/company/server/store.ts';
+import { addGrants, findUnknown, leftUnheld, removeGrants } from '../../directory/company/server/store.ts';
 import { type GroupChange, readGroup, readGroupPatch } from '../group-change.ts';
 import type { SentOperation } from '../operations.ts';
 import { displayNameOf, mostMembers, placeRefusal, type RoleSet, roleSetOf } from '../role-group.ts';
@@ -161,6 +161,8 @@ async function changeMembers(
   const gone = clear ? { allBut: added } : { these: [...remove] };
   const revoked = clear || remove.size > 0 ? await removeGrants(tx, group, gone) : [];
   const granted = added.length > 0 ? await addGrants(tx, group, added) : [];
+  if (revoked.length > 0 && (await leftUnheld(tx, group.role, revoked)))
+    return refuse(400, 'invalid_value', m.provisioning_last_holder({ roles: group.role }));
   if (granted.length > 0 && (await groupStore.countMembers(tx, group)) > mostMembers)
     return refuse(400, 'invalid_value', m.provisioning_too_many_members({ most: mostMembers }));
   const { role, locationId, orgUnit } = group;

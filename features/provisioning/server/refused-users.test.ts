@@ -158,3 +158,16 @@ it.each([
   });
   expect([answer.statusCode, answer.json().status]).toEqual([status, String(status)]);
 });
+
+it('lets nobody go who alone keeps the portal, nor takes the role away', async () => {
+  await rows("delete from role_grants where role = 'ADMIN' and empcode <> 'E1006'");
+  const alone = { status: 400, body: { detail: expect.stringContaining('ADMIN') } };
+  const leave = patchOf({ op: 'replace', path: 'active', value: false });
+  expect(await scim('PATCH', 'Users/E1006', leave)).toMatchObject(alone);
+  expect(await scim('DELETE', 'Users/E1006')).toMatchObject(alone);
+  const [group] = await rows("select group_id from role_groups where display_name = 'ADMIN'");
+  const nobody = patchOf({ op: 'remove', path: 'members' });
+  expect(await scim('PATCH', `Groups/${group.group_id}`, nobody)).toMatchObject(alone);
+  await rows("insert into role_grants (empcode, role) values ('E1001', 'ADMIN')");
+  expect((await scim('PATCH', 'Users/E1006', leave)).status).toBe(200);
+});

@@ -16,12 +16,16 @@ import type { Presented } from './present.ts';
 import * as service from './service.ts';
 
 /** SCIM 2.0 under `/scim/v2`, for the company's directory. Where SCIM_TOKEN is not set there is none of it. */
-export async function registerProvisioning(app: App, platform: Platform): Promise<void> {
+export async function registerProvisioning(
+  app: App,
+  platform: Platform,
+  leaving: service.Leaving,
+): Promise<void> {
   if (platform.env.SCIM_TOKEN === undefined) return;
   await app.register(async (scim) => {
     speakScim(scim);
-    registerUsers(scim, platform);
-    registerGroups(scim, platform);
+    registerUsers(scim, platform, callerWith(leaving));
+    registerGroups(scim, platform, callerWith(leaving));
     registerDiscovery(scim, platform);
     scim.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -48,7 +52,7 @@ function speakScim(scim: App): void {
   });
 }
 
-function registerUsers(app: App, platform: Platform): void {
+function registerUsers(app: App, platform: Platform, caller: CallerBy): void {
   route(app, contract.listUsers, provisioner, async ({ query }) => {
     const projection = readProjection(query);
     const list = await lists.listUsers(platform, query, wants(projection, 'groups'));
@@ -76,7 +80,7 @@ function registerUsers(app: App, platform: Platform): void {
   );
 }
 
-function registerGroups(app: App, platform: Platform): void {
+function registerGroups(app: App, platform: Platform, caller: CallerBy): void {
   route(app, contract.listGroups, provisioner, async ({ query }) => {
     const projection = readProjection(query);
     return chosenFrom(await lists.listGroups(platform, query, wants(projection, 'members')), projection);
@@ -99,9 +103,11 @@ function registerGroups(app: App, platform: Platform): void {
   );
 }
 
-function caller(request: FastifyRequest): service.DirectoryCaller {
-  return { ...callerOf(request), ifMatch: request.headers['if-match'] };
-}
+type CallerBy = (request: FastifyRequest) => service.DirectoryCaller;
+
+const callerWith =
+  (leaving: service.Leaving): CallerBy =>
+  (request) => ({ ...callerOf(request), ifMatch: request.headers['if-match'], leaving });
 
 type Query = { attributes?: string; excludedAttributes?: string };
 

@@ -10,10 +10,9 @@ import {
   type Broken,
   brokenBy,
   findUnknown,
+  heldByNobodyElse,
   type Origin,
-  removeGrantsOf,
 } from '../../directory/company/server/store.ts';
-import { endSessionsOfEmployee } from '../../identity/server/store.ts';
 import { readAttribute } from '../attributes.ts';
 import type { SentOperation } from '../operations.ts';
 import { completed, differences, type Person, personAfter, type Said } from '../person.ts';
@@ -26,6 +25,25 @@ import * as store from './store.ts';
 /** The directory, and which version it means to change (If-Match), if it says so. */
 export interface DirectoryCaller extends Caller {
   readonly ifMatch: string | undefined;
+  readonly leaving: Leaving;
+}
+
+/** What ends with somebody's access, whoever ends it; the room that has the employees offers it. */
+export interface Leaving {
+  endSessions(tx: Tx, whose: Ending): Promise<void>;
+  endRoles(tx: Tx, whose: Ending): Promise<void>;
+}
+interface Ending {
+  readonly empcode: string;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly from: { readonly address?: string | undefined; readonly reference?: string | undefined };
+}
+
+declare module '../../../server/feature.ts' {
+  interface Services {
+    leaving: Leaving;
+  }
 }
 
 const actor = 'scim';
@@ -51,7 +69,7 @@ export async function createUser(
     const leftOn = leftOnAfter(person, null, today);
     if (there) await store.updatePerson(tx, person, leftOn, origin);
     else await store.insertPerson(tx, person, leftOn, origin);
-    await endSessions(tx, person.empcode, at, caller);
+    await caller.leaving.endSessions(tx, ending(person.empcode, at, caller));
     await audit(tx, at, {
       actor,
       action: there ? 'employee.return' : 'employee.create',
@@ -107,9 +125,11 @@ async function changeUser(
     if (!changed) return present(tx, platform, empcode);
     const wrong = await wrongReference(tx, before, after);
     if (wrong) return wrong;
+    const last = before.active && !after.active ? await lastHolder(tx, empcode) : null;
+    if (last) return last;
     await store.updatePerson(tx, after, leftOnAfter(after, row.leftOn, today), origin);
     // Coming back too: a sign-in that was under way while they left may have opened one.
-    if (before.active !== after.active) await endSessions(tx, empcode, at, caller);
+    if (before.active !== after.active) await caller.leaving.endSessions(tx, ending(empcode, at, caller));
     await audit(tx, at, {
       actor,
       action: actionOf(before, after),
@@ -133,14 +153,14 @@ export async function deleteUser(
   return transact(platform.database, async (tx) => {
     const row = await lockedAsMeant(tx, platform, empcode, caller);
     if (isRefusal(row)) return row;
+    const last = row.active ? await lastHolder(tx, empcode) : null;
+    if (last) return last;
     await store.withdrawPerson(tx, empcode, row.leftOn ?? today, origin);
-    await endSessions(tx, empcode, at, caller);
-    const where = { actor, subject: empcode, ...from(caller) };
-    for (const grant of await removeGrantsOf(tx, empcode))
-      await audit(tx, at, { ...where, action: 'role.revoke', before: grant });
+    await caller.leaving.endSessions(tx, ending(empcode, at, caller));
+    await caller.leaving.endRoles(tx, ending(empcode, at, caller));
     const { active } = row;
     await audit(tx, at, {
-      ...where,
+      ...{ actor, subject: empcode, ...from(caller) },
       action: 'employee.withdraw',
       before: { active, leftOn: row.leftOn },
       after: { active: false, leftOn: row.leftOn ?? today },
@@ -205,17 +225,19 @@ async function wrongReference(tx: Tx, before: Partial<Person>, after: Person): P
   return null;
 }
 
-async function endSessions(tx: Tx, empcode: string, at: Date, caller: DirectoryCaller): Promise<void> {
-  for (const { sessionId } of await endSessionsOfEmployee(tx, empcode, 'left', at)) {
-    await audit(tx, at, {
-      actor,
-      action: 'session.end',
-      subject: sessionId,
-      ...from(caller),
-      after: { empcode, because: 'left' },
-    });
-  }
+/** Who leaves must not be the last who may keep the portal. */
+async function lastHolder(tx: Tx, empcode: string): Promise<Refusal | null> {
+  const roles = await heldByNobodyElse(tx, empcode);
+  if (roles.length === 0) return null;
+  return refuse(400, 'invalid_value', m.provisioning_last_holder({ roles: roles.join(', ') }));
 }
+
+const ending = (empcode: string, at: Date, caller: Caller) => ({
+  empcode,
+  at,
+  by: actor,
+  from: from(caller),
+});
 
 /** One use case; who loses a race for an address or a number is told so by the database. */
 async function transactKeepingUnique(

@@ -86,6 +86,20 @@ export async function heldByNobodyElse(tx: Tx, empcode: string): Promise<Role[]>
   return rows.map(({ role }) => role);
 }
 
+/** True where somebody must hold a role that was just taken from these, and of those who work here nobody does any more. */
+export async function leftUnheld(tx: Tx, role: Role, from: readonly string[]): Promise<boolean> {
+  if (!mustBeHeld.some((one) => one === role)) return false;
+  await holdLock(tx, lockKeys.lastHolders);
+  const { rows } = await sql<{ unheld: boolean }>`
+    select not exists (
+        select from role_grants held join employees holder on holder.empcode = held.empcode and holder.left_on is null
+        where held.role = ${role})
+      and exists (select from employees where empcode = any(${from}::text[]) and left_on is null) as unheld`.execute(
+    tx,
+  );
+  return rows[0]?.unheld ?? false;
+}
+
 /** Where a change of employees comes from: each that the transaction makes is kept with it. */
 export interface Origin {
   readonly source: Source;

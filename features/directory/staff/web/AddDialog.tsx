@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { upperAscii } from '../../../../formats/ascii-case.ts';
+import { dayOf } from '../../../../formats/dates.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { TextInput } from '../../../../web/ui/inputs.tsx';
+import { isEmpcode } from '../../company/fields.ts';
+import { sentOf, type TypedStaff, typedOf } from '../typed.ts';
+import { staffKey, takeOn } from './api.ts';
+import style from './StaffFields.module.css';
+import { StaffFields } from './StaffFields.tsx';
+import { wrongTyped } from './wrong-typed.ts';
+
+interface AddDialogProps {
+  onClose: () => void;
+  onAdded: (empcode: string) => void;
+}
+
+/** Takes an employee on. */
+export function AddDialog({ onClose, onAdded }: AddDialogProps) {
+  const client = useQueryClient();
+  const { timeZone } = useMe();
+  const today = dayOf(new Date(), timeZone);
+  const id = useId();
+  const codeOf = (typed: string) => upperAscii(typed.trim());
+  const form = useSentForm<TypedStaff & { empcode: string }, { data: { empcode: string } }>({
+    values: { empcode: '', ...typedOf(null, today) },
+    asLeft: true,
+    check: ({ empcode, ...typed }) => ({
+      empcode: !isEmpcode(codeOf(empcode)) && m.directory_staff_enter_empcode(),
+      ...wrongTyped(typed, today),
+    }),
+    send: ({ empcode, ...typed }) => takeOn({ empcode: codeOf(empcode), ...sentOf(typed) }),
+    refresh: () => client.invalidateQueries({ queryKey: staffKey }),
+    sent: (_, { data }) => onAdded(data.empcode),
+  });
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={form.busy}
+      title={m.directory_staff_add()}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.directory_staff_add_submit()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.form}>
+        <FormField name="empcode" label={m.directory_staff_empcode()} hint={m.directory_staff_empcode_hint()}>
+          {(given) => <TextInput {...given} autoComplete="off" dir="ltr" />}
+        </FormField>
+        <StaffFields record={null} changed={[]} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { m } from '#messages';
+import { dayOf, displayDate } from '../../../../formats/dates.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { DateInput } from '../../../../web/ui/DateInput.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { isDay, wrongDay } from '../../../../web/ui/day.ts';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { StaffRecord } from '../contract.ts';
+import { changedOf, type TypedStaff, typedOf } from '../typed.ts';
+import { changeStaff, staffKey } from './api.ts';
+import style from './StaffFields.module.css';
+import { StaffFields } from './StaffFields.tsx';
+import { wrongTyped } from './wrong-typed.ts';
+
+/** Changes an employee from a day on: at once, for a day that is past, or planned for one to come. */
+export function ChangeDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
+  const client = useQueryClient();
+  const { timeZone } = useMe();
+  const today = dayOf(new Date(), timeZone);
+  const id = useId();
+  const { empcode, name, seen } = record;
+  const before = typedOf(record, today);
+  const form = useSentForm<TypedStaff & { effectiveOn: string }>({
+    values: { effectiveOn: today, ...before },
+    asLeft: true,
+    check: ({ effectiveOn, ...typed }) => ({
+      effectiveOn: wrongDay(effectiveOn),
+      ...wrongTyped(typed, today),
+    }),
+    send: ({ effectiveOn, ...typed }) =>
+      changeStaff({ empcode, seen, effectiveOn, ...changedOf(typed, before) }),
+    refresh: () => client.invalidateQueries({ queryKey: staffKey }),
+    sent({ effectiveOn }) {
+      const day = displayDate(effectiveOn);
+      toast.success({
+        title:
+          effectiveOn > today ? m.directory_staff_planned({ name, day }) : m.directory_staff_saved({ name }),
+      });
+      onClose();
+    },
+  });
+  const { effectiveOn, ...typed } = useWatch({ control: form.form.control }) as TypedStaff & {
+    effectiveOn: string;
+  };
+  const isPlanned = isDay(effectiveOn) && effectiveOn > today;
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={form.busy}
+      title={m.directory_staff_change_who({ name })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {isPlanned ? m.directory_staff_plan() : m.directory_staff_save()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.form}>
+        <FormField
+          name="effectiveOn"
+          label={m.directory_staff_effective_on()}
+          hint={isPlanned ? m.directory_staff_effective_later() : m.directory_staff_effective_hint()}
+        >
+          {(given) => <DateInput {...given} />}
+        </FormField>
+        <StaffFields record={record} changed={Object.keys(changedOf(typed, before))} />
+      </Form>
+    </Dialog>
+  );
+}

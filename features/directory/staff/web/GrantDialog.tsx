@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { roles } from '../../../../contract/people.ts';
+import { placeName } from '../../../../formats/place-name.ts';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { Select } from '../../../../web/ui/inputs.tsx';
+import type { ChangeRole, StaffRecord } from '../contract.ts';
+import { setRole, staffChoices, staffKey } from './api.ts';
+import style from './StaffFields.module.css';
+import { roleWord } from './words.ts';
+
+/** Grants an employee a role, for a location, an org unit, both or everywhere. */
+export function GrantDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
+  const client = useQueryClient();
+  const choices = useQuery(staffChoices).data;
+  const id = useId();
+  const { empcode, name } = record;
+  const form = useSentForm({
+    values: { role: '', locationId: '', orgUnit: '' },
+    check: ({ role }) => ({ role: role === '' && m.directory_staff_enter_role() }),
+    send: ({ role, locationId, orgUnit }) =>
+      setRole({
+        ...{ empcode, role: role as ChangeRole['role'], granted: true },
+        ...(locationId && { locationId }),
+        ...(orgUnit && { orgUnit }),
+      }),
+    refresh: () => client.invalidateQueries({ queryKey: staffKey }),
+    sent: onClose,
+  });
+  const granted = roles.filter((role) => role !== 'USER');
+  const anywhere = { value: '', label: m.directory_staff_everywhere() };
+  return (
+    <Dialog
+      open
+      busy={form.busy}
+      title={m.directory_staff_grant_who({ name })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.directory_staff_grant()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.form}>
+        <FormField name="role" label={m.directory_staff_role()}>
+          {(given) => (
+            <Select
+              {...given}
+              placeholder={m.directory_staff_choose()}
+              options={granted.map((role) => ({ value: role, label: roleWord(role) }))}
+            />
+          )}
+        </FormField>
+        <FormField name="locationId" label={m.directory_staff_location()}>
+          {(given) => (
+            <Select
+              {...given}
+              options={[
+                anywhere,
+                ...(choices?.locations ?? []).map(({ locationId, name: place, city }) => ({
+                  value: locationId,
+                  label: placeName(place, city),
+                })),
+              ]}
+            />
+          )}
+        </FormField>
+        <FormField name="orgUnit" label={m.directory_staff_org_unit()}>
+          {(given) => (
+            <Select
+              {...given}
+              options={[
+                anywhere,
+                ...(choices?.orgUnits ?? []).map((unit) => ({ value: unit.orgUnit, label: unit.name })),
+              ]}
+            />
+          )}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

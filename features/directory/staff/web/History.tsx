@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { timestamp } from '../../../../formats/timestamp.ts';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Tag } from '../../../../web/ui/Tag.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { Difference, StaffChange, StaffRecord } from '../contract.ts';
+import { staffKey, withdraw } from './api.ts';
+import style from './History.module.css';
+import { fieldWord } from './words.ts';
+
+/** What changed and what is planned, the latest day first. */
+export function History({ record }: { record: StaffRecord }) {
+  return (
+    <Card title={m.directory_staff_history()} flush>
+      <ol className={style.history} aria-label={m.directory_staff_history()}>
+        {record.changes.map((change) => (
+          <Change key={change.changeId} change={change} mayChange={record.actions.includes('change')} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const tones = { planned: 'info', done: 'plain', withdrawn: 'plain', refused: 'bad' } as const;
+const states = {
+  planned: m.directory_staff_state_planned,
+  withdrawn: m.directory_staff_state_withdrawn,
+  refused: m.directory_staff_state_refused,
+};
+
+function Change({ change, mayChange }: { change: StaffChange; mayChange: boolean }) {
+  const { timeZone } = useMe();
+  const { state, effectiveOn, begins, differences, reason, changeId } = change;
+  const day = displayDate(effectiveOn);
+  return (
+    <li className={style.change} data-state={state}>
+      <div className={style.line}>
+        <strong className="num">{m.directory_staff_from({ day })}</strong>
+        {state !== 'done' && <Tag tone={tones[state]}>{states[state]()}</Tag>}
+        {state === 'planned' && mayChange && <WithdrawButton changeId={changeId} day={day} />}
+      </div>
+      {begins ? (
+        <p>{m.directory_staff_begins()}</p>
+      ) : (
+        <ul className={style.differences}>
+          {differences.map((difference) => (
+            <Different key={difference.field} {...difference} />
+          ))}
+        </ul>
+      )}
+      {reason && <p>{reason}</p>}
+      <p className="caption">
+        {m.directory_staff_made({ who: whoWords(change), at: timestamp(new Date(change.at), timeZone) })}
+      </p>
+    </li>
+  );
+}
+
+function Different({ field, before, after }: Difference) {
+  return (
+    <li>
+      <span className="muted">{fieldWord(field)}</span> <bdi>{after ?? m.directory_staff_nothing_now()}</bdi>
+      {before !== null && (
+        <>
+          {' '}
+          <del className={style.before}>
+            <span className="hidden-visually">{m.directory_staff_was_before()} </span>
+            <bdi>{before}</bdi>
+          </del>
+        </>
+      )}
+    </li>
+  );
+}
+
+const sourceWords = {
+  hr: m.directory_staff_source_hr,
+  directory: m.directory_staff_source_directory,
+  upload: m.directory_staff_source_upload,
+  portal: m.directory_staff_source_portal,
+};
+
+const whoWords = ({ by, source }: StaffChange) => by?.name ?? sourceWords[source]();
+
+function WithdrawButton({ changeId, day }: { changeId: number; day: string }) {
+  const client = useQueryClient();
+  async function press() {
+    try {
+      await withdraw(changeId);
+      toast.success({ title: m.directory_staff_withdrawn({ day }) });
+    } catch (error) {
+      toast.error({ title: m.directory_staff_not_saved(), description: asApiError(error).message });
+    }
+    await client.invalidateQueries({ queryKey: staffKey });
+  }
+  return (
+    <Button aria-label={m.directory_staff_withdraw_day({ day })} onClick={press}>
+      {m.directory_staff_withdraw()}
+    </Button>
+  );
+}

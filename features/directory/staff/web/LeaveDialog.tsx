@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { dayOf, displayDate } from '../../../../formats/dates.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { DateInput } from '../../../../web/ui/DateInput.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { wrongDay } from '../../../../web/ui/day.ts';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { StaffRecord } from '../contract.ts';
+import { changeStaff, staffKey } from './api.ts';
+import style from './StaffFields.module.css';
+
+/** Lets an employee go on a day, or takes one back who has left. */
+export function LeaveDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
+  const client = useQueryClient();
+  const { timeZone } = useMe();
+  const today = dayOf(new Date(), timeZone);
+  const id = useId();
+  const { empcode, name, seen } = record;
+  const leaves = record.leftOn === null;
+  const form = useSentForm({
+    values: { effectiveOn: today },
+    check: ({ effectiveOn }) => ({ effectiveOn: wrongDay(effectiveOn) }),
+    send: ({ effectiveOn }) => changeStaff({ empcode, seen, effectiveOn, leaves }),
+    refresh: () => client.invalidateQueries({ queryKey: staffKey }),
+    sent({ effectiveOn }) {
+      const day = displayDate(effectiveOn);
+      toast.success({
+        title: leaves
+          ? m.directory_staff_leave_saved({ name, day })
+          : m.directory_staff_back_saved({ name, day }),
+      });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      busy={form.busy}
+      title={leaves ? m.directory_staff_leave_who({ name }) : m.directory_staff_back_who({ name })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant={leaves ? 'danger' : 'go'} busy={form.busy}>
+          {leaves ? m.directory_staff_leave() : m.directory_staff_back()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.form}>
+        <FormField
+          name="effectiveOn"
+          label={leaves ? m.directory_staff_leave_day() : m.directory_staff_back_day()}
+          hint={leaves ? m.directory_staff_leave_hint() : m.directory_staff_back_hint()}
+        >
+          {(given) => <DateInput {...given} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

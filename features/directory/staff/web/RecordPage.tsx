@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut, Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { placeName } from '../../../../formats/place-name.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Columns } from '../../../../web/ui/Columns.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../../web/ui/Tag.tsx';
+import type { StaffRecord } from '../contract.ts';
+import { staffRecord } from './api.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { History } from './History.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import style from './RecordPage.module.css';
+import { RolesCard } from './RolesCard.tsx';
+import { fieldWord } from './words.ts';
+
+const home = '/admin/employees';
+
+/** `/admin/employees/:empcode`: one employee, what changed and what is planned. */
+export default function RecordPage() {
+  const { empcode = '' } = useParams();
+  const { data, error, refetch } = useQuery(staffRecord(empcode));
+  if (data) return <Record record={data} />;
+  return (
+    <>
+      <PageTop title={empcode} back={home} />
+      <Card flush>
+        {error ? (
+          <ErrorState error={error} title={m.directory_staff_error()} retry={refetch} />
+        ) : (
+          <LoadingRows rows={6} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Record({ record }: { record: StaffRecord }) {
+  const [dialog, setDialog] = useState<'change' | 'leave' | null>(null);
+  const { name, empcode, designation, leftOn, actions } = record;
+  const mayChange = actions.includes('change');
+  const close = () => setDialog(null);
+  return (
+    <>
+      <PageTop
+        title={name}
+        back={home}
+        below={
+          <p className={style.tags}>
+            <span className="muted">
+              <bdi>{empcode}</bdi> · <bdi>{designation}</bdi>
+            </span>
+            {leftOn && <Tag icon={<LogOut />}>{m.directory_staff_left_on({ day: displayDate(leftOn) })}</Tag>}
+          </p>
+        }
+        main={
+          mayChange && (
+            <Button variant="go" icon={<Pencil />} onClick={() => setDialog('change')}>
+              {m.directory_staff_change()}
+            </Button>
+          )
+        }
+        actions={
+          mayChange && (
+            <Button icon={leftOn ? <Undo2 /> : <LogOut />} onClick={() => setDialog('leave')}>
+              {leftOn ? m.directory_staff_back() : m.directory_staff_leave()}
+            </Button>
+          )
+        }
+      />
+      <Columns aside={<History record={record} />}>
+        <Card title={m.directory_staff_details()}>
+          <dl className={style.facts}>
+            {factsOf(record).map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <bdi>{value ?? m.directory_staff_nothing_now()}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <RolesCard record={record} />
+      </Columns>
+      {dialog === 'change' && <ChangeDialog record={record} onClose={close} />}
+      {dialog === 'leave' && <LeaveDialog record={record} onClose={close} />}
+    </>
+  );
+}
+
+function factsOf(record: StaffRecord): [term: string, value: string | null][] {
+  const { location, manager, joinedOn, bornOn, phone, phoneHidden } = record;
+  const hidden = phone && phoneHidden ? m.directory_staff_phone_hidden({ phone }) : phone;
+  return [
+    [fieldWord('knownAs'), record.knownAs],
+    [fieldWord('email'), record.email],
+    [fieldWord('phone'), hidden],
+    [fieldWord('department'), record.department],
+    [fieldWord('grade'), record.grade],
+    [fieldWord('managerEmpcode'), manager && `${manager.name} (${manager.empcode})`],
+    [fieldWord('locationId'), placeName(location.name, location.city)],
+    [fieldWord('orgUnit'), record.orgUnit],
+    [fieldWord('joinedOn'), displayDate(joinedOn)],
+    [fieldWord('bornOn'), bornOn && displayDate(bornOn)],
+  ];
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { placeName } from '../../../../formats/place-name.ts';
+import { DateInput } from '../../../../web/ui/DateInput.tsx';
+import { FormField } from '../../../../web/ui/Form.tsx';
+import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
+import { PersonInput } from '../../../../web/ui/PersonInput.tsx';
+import { type EmployeeValue, mostOf } from '../../company/fields.ts';
+import type { StaffRecord } from '../contract.ts';
+import { managers, staffChoices } from './api.ts';
+import style from './StaffFields.module.css';
+import { fieldWord } from './words.ts';
+
+type TextField = keyof typeof mostOf & keyof EmployeeValue;
+
+/** What is kept of an employee, a field each. `record`: who they are until now; what was stands under a field that is changed. */
+export function StaffFields({ record, changed }: { record: StaffRecord | null; changed: readonly string[] }) {
+  const choices = useQuery(staffChoices).data;
+  const was = (field: string, value: string | null | undefined) =>
+    record && changed.includes(field)
+      ? value
+        ? m.directory_staff_was({ value })
+        : m.directory_staff_was_none()
+      : undefined;
+  const text = (field: TextField, { optional, type }: { optional?: boolean; type?: string } = {}) => (
+    <FormField name={field} label={fieldWord(field)} optional={optional} hint={was(field, record?.[field])}>
+      {(given) => <TextInput {...given} type={type ?? 'text'} autoComplete="off" maxLength={mostOf[field]} />}
+    </FormField>
+  );
+  const locations = choices?.locations ?? [];
+  return (
+    <div className={style.fields}>
+      {text('name')}
+      {text('knownAs', { optional: true })}
+      {text('email', { type: 'email' })}
+      {text('phone', { optional: true, type: 'tel' })}
+      {text('designation')}
+      {text('department')}
+      {text('grade')}
+      <FormField
+        name="locationId"
+        label={fieldWord('locationId')}
+        hint={was('locationId', record && placeName(record.location.name, record.location.city))}
+      >
+        {(given) => (
+          <Select
+            {...given}
+            placeholder={m.directory_staff_choose()}
+            options={locations.map(({ locationId, name, city }) => ({
+              value: locationId,
+              label: placeName(name, city),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField name="orgUnit" label={fieldWord('orgUnit')} hint={was('orgUnit', record?.orgUnit)}>
+        {(given) => (
+          <Select
+            {...given}
+            placeholder={m.directory_staff_choose()}
+            options={(choices?.orgUnits ?? []).map(({ orgUnit, name }) => ({ value: orgUnit, label: name }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        name="managerEmpcode"
+        label={fieldWord('managerEmpcode')}
+        optional
+        hint={was('managerEmpcode', record?.manager?.name) ?? m.directory_staff_manager_hint()}
+      >
+        {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={managers} />}
+      </FormField>
+      {(['joinedOn', 'bornOn'] as const).map((field) => (
+        <FormField
+          key={field}
+          name={field}
+          label={fieldWord(field)}
+          optional={field === 'bornOn'}
+          hint={was(field, record?.[field] && displayDate(record[field]))}
+        >
+          {(given) => <DateInput {...given} />}
+        </FormField>
+      ))}
+    </div>
+  );
+}

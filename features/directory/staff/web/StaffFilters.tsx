@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
+import { placeName } from '../../../../formats/place-name.ts';
+import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
+import { Select } from '../../../../web/ui/inputs.tsx';
+import { SearchInput } from '../../../../web/ui/SearchInput.tsx';
+import { staffChoices } from './api.ts';
+import type { StaffFilterState } from './use-staff-filter.ts';
+
+/** What narrows the list of employees; on a phone it folds away. */
+export function StaffFilters({ filter }: { filter: StaffFilterState }) {
+  const { search, places, status, order, set, count } = filter;
+  const choices = useQuery(staffChoices).data;
+  const known: Readonly<Record<keyof typeof places, { value: string; label: string }[]>> = {
+    locationId: (choices?.locations ?? []).map(({ locationId, name, city }) => ({
+      value: locationId,
+      label: placeName(name, city),
+    })),
+    orgUnit: (choices?.orgUnits ?? []).map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
+    department: (choices?.departments ?? []).map((department) => ({ value: department, label: department })),
+  };
+  const select = (
+    name: string,
+    label: string,
+    value: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <Filter label={label}>
+      {(id) => (
+        <Select
+          id={id}
+          value={value}
+          options={options}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      )}
+    </Filter>
+  );
+  const place = (name: keyof typeof places, label: string) =>
+    select(name, label, places[name], [{ value: '', label: m.directory_staff_any() }, ...known[name]]);
+  return (
+    <Filters label={m.directory_staff_filters()} fold={{ words: m.directory_staff_filters(), count }}>
+      <Filter label={m.directory_staff_search()}>
+        {(id) => (
+          <SearchInput
+            id={id}
+            value={search}
+            placeholder={m.directory_staff_search_hint()}
+            onFollow={(text) => set({ search: text })}
+          />
+        )}
+      </Filter>
+      {place('locationId', m.directory_staff_location())}
+      {place('department', m.directory_staff_department())}
+      {place('orgUnit', m.directory_staff_org_unit())}
+      {select('status', m.directory_staff_status(), status, [
+        { value: 'here', label: m.directory_staff_here() },
+        { value: 'leaving', label: m.directory_staff_leaving() },
+        { value: 'left', label: m.directory_staff_left() },
+      ])}
+      {select('order', m.directory_staff_order(), order, [
+        { value: 'name', label: m.directory_staff_order_name() },
+        { value: 'newest', label: m.directory_staff_order_newest() },
+      ])}
+    </Filters>
+  );
+}

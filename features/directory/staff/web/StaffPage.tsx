@@ -1,0 +1,124 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { CalendarClock, Download, LogOut, UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { placeName } from '../../../../formats/place-name.ts';
+import { usePages } from '../../../../web/lib/use-pages.ts';
+import { Avatar } from '../../../../web/ui/Avatar.tsx';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Columns } from '../../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { Row, Rows } from '../../../../web/ui/List.tsx';
+import { PagedList } from '../../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../../web/ui/Tag.tsx';
+import type { StaffRow } from '../contract.ts';
+import { AddDialog } from './AddDialog.tsx';
+import { exportStaff, staffList } from './api.ts';
+import { StaffFilters } from './StaffFilters.tsx';
+import { useStaffFilter } from './use-staff-filter.ts';
+
+/** `/admin/employees`: everybody who works here, leaves or has left. */
+export default function StaffPage() {
+  const navigate = useNavigate();
+  const filter = useStaffFilter();
+  const [adding, setAdding] = useState(false);
+  const list = usePages({ ...staffList(filter.query), placeholderData: keepPreviousData });
+  const { first } = list;
+  // A count stops at 1,000, and at 100 of a search.
+  const isMore = first && first.count >= (filter.search ? 100 : 1_000);
+  const number = first ? (isMore ? `${first.count - 1}+` : String(first.count)) : '';
+  return (
+    <>
+      <PageTop
+        title={m.directory_staff_title()}
+        below={first && <p className="muted">{m.directory_staff_count({ count: first.count, number })}</p>}
+        main={
+          <Button variant="go" icon={<UserPlus />} onClick={() => setAdding(true)}>
+            {m.directory_staff_add()}
+          </Button>
+        }
+        actions={
+          <Button icon={<Download />} onClick={() => exportStaff(filter.query)}>
+            {m.directory_staff_export()}
+          </Button>
+        }
+      />
+      <Columns>
+        <StaffFilters filter={filter} />
+        <Card flush>
+          <PagedList
+            list={list}
+            loading={<LoadingRows rows={8} />}
+            empty={
+              <EmptyState icon={<Users />} title={m.directory_staff_empty()}>
+                {m.directory_staff_empty_text()}
+              </EmptyState>
+            }
+            narrowed={
+              filter.count > 0 && {
+                ...{ title: m.directory_staff_nothing(), text: m.directory_staff_nothing_text() },
+                ...{ clear: m.directory_staff_clear(), onClear: filter.clear },
+              }
+            }
+          >
+            {(rows) => (
+              <Rows label={m.directory_staff_title()}>
+                {rows.map((row) => (
+                  <StaffLine key={row.empcode} row={row} />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
+        </Card>
+      </Columns>
+      {adding && (
+        <AddDialog
+          onClose={() => setAdding(false)}
+          onAdded={(empcode) => navigate(`/admin/employees/${empcode}`)}
+        />
+      )}
+    </>
+  );
+}
+
+function StaffLine({ row }: { row: StaffRow }) {
+  const { empcode, name, designation, location, manager, joinedOn } = row;
+  const facts = [
+    designation,
+    placeName(location.name, location.city),
+    manager ? m.directory_staff_reports({ name: manager.name }) : m.directory_staff_no_manager(),
+    m.directory_staff_since({ day: displayDate(joinedOn) }),
+  ];
+  return (
+    <Row
+      to={`/admin/employees/${empcode}`}
+      lead={<Avatar name={name} empcode={empcode} />}
+      title={
+        <>
+          <bdi>{name}</bdi> <span className="muted">{empcode}</span>
+        </>
+      }
+      caption={facts.join(' · ')}
+      end={(row.leftOn || row.planned) && <State row={row} />}
+    />
+  );
+}
+
+/** What differs from the ordinary; who simply works here has none. */
+function State({ row: { leftOn, planned } }: { row: StaffRow }) {
+  if (leftOn) return <Tag icon={<LogOut />}>{m.directory_staff_left_on({ day: displayDate(leftOn) })}</Tag>;
+  if (!planned) return null;
+  const day = displayDate(planned.effectiveOn);
+  return planned.leaves ? (
+    <Tag icon={<LogOut />}>{m.directory_staff_leaves_on({ day })}</Tag>
+  ) : (
+    <Tag tone="info" icon={<CalendarClock />}>
+      {m.directory_staff_changes_on({ day })}
+    </Tag>
+  );
+}

@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { m } from '#messages';
+import { send } from '../../../../web/lib/http.ts';
+import { download } from '../../../../web/ui/download.ts';
+import type {
+  AddEmployee,
+  addEmployee,
+  ChangeEmployee,
+  ChangeRole,
+  changeEmployee,
+  changeRole,
+  exportEmployees,
+  findManagers,
+  getEmployee,
+  getEmployees,
+  getStaffChoices,
+  StaffFilter,
+  withdrawEmployeeChange,
+} from '../contract.ts';
+import { exportName } from '../rules.ts';
+
+/** What every read here begins with: a change reads all of it anew. */
+export const staffKey = ['staff'] as const;
+
+/** The employees that a filter leaves, page by page. */
+export function staffList(filter: StaffFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...staffKey, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      send<typeof getEmployees>('POST', '/download/admin/getEmployees', {
+        body: pageParam === null ? filter : { ...filter, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The locations, org units and departments there are. */
+export const staffChoices = queryOptions({
+  queryKey: [...staffKey, 'choices'],
+  queryFn: ({ signal }) => send<typeof getStaffChoices>('GET', '/download/admin/getStaffChoices', { signal }),
+  select: (answer) => answer.data,
+  staleTime: 60_000,
+});
+
+/** One employee's record. */
+export const staffRecord = (empcode: string) =>
+  queryOptions({
+    queryKey: [...staffKey, 'record', empcode],
+    queryFn: ({ signal }) =>
+      send<typeof getEmployee>('GET', '/download/admin/getEmployee', { query: { empcode }, signal }),
+    select: (answer) => answer.data,
+  });
+
+/** Those who work here whose name, code or address begins so, at most ten. */
+export const managers = async (query: string) =>
+  (await send<typeof findManagers>('GET', '/download/admin/findManagers', { query: { query } })).data;
+
+export const takeOn = (body: AddEmployee) =>
+  send<typeof addEmployee>('POST', '/download/admin/addEmployee', { body });
+
+export const changeStaff = (body: ChangeEmployee) =>
+  send<typeof changeEmployee>('POST', '/download/admin/changeEmployee', { body });
+
+export const withdraw = (changeId: number) =>
+  send<typeof withdrawEmployeeChange>('POST', '/download/admin/withdrawEmployeeChange', {
+    body: { changeId },
+  });
+
+export const setRole = (body: ChangeRole) =>
+  send<typeof changeRole>('POST', '/download/admin/changeRole', { body });
+
+/** Downloads what a filter leaves as a spreadsheet. */
+export const exportStaff = (filter: StaffFilter): Promise<boolean> =>
+  download<typeof exportEmployees>('/download/admin/exportEmployees', {
+    query: { ...filter, fileName: exportName },
+    savedAs: exportName,
+    failed: m.directory_staff_export_failed(),
+  });
