@@ -108,6 +108,21 @@ it('gives up on what takes more memory or time than a file may, and goes on', as
   expect(await reader.ask({ ask: 'readable', path, madeAt })).toBe('too much');
 });
 
+it.runIf(process.platform === 'linux')(
+  'does not hold against a file that the machine had no time for it',
+  async () => {
+    reader = start({ withinMs: 2_000 });
+    const path = file(pdf);
+    expect(await reader.ask({ ask: 'pdf', path })).toBeNull();
+    const [pid = 0] = reader.pids();
+    process.kill(pid, 'SIGSTOP');
+    const asked = reader.ask({ ask: 'pdf', path });
+    await new Promise((rested) => setTimeout(rested, 2_500));
+    process.kill(pid, 'SIGCONT');
+    expect(await asked).toBeNull();
+  },
+);
+
 it('takes no more processes than it may, and does all that is asked', async () => {
   reader = startReader({ processes: 2, withinMs: 30_000 });
   const path = file(pdf);

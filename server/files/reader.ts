@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers, Said, Task } from './reading.ts';
 
@@ -29,6 +30,10 @@ interface Hand {
 }
 
 const mostKilled = 2;
+/** How many times its own time a task may take by the clock. */
+const mostWaits = 4;
+/** How many of the units in which Linux counts a process's time are a second. */
+const ticksPerSecond = 100;
 const idleMs = 60_000;
 /** What V8 may keep; pictures are outside of it. */
 const heapMb = 192;
@@ -38,7 +43,7 @@ const dataKb = 1024 * 1024;
 /** Starts no process yet: the first task does, and one that has rested for a minute ends. */
 export function startReader(settings: {
   readonly processes: number;
-  /** A task that takes longer ends its process. */
+  /** A task that works longer ends its process; so does one that has waited four times as long for the machine. */
   readonly withinMs: number;
   readonly memoryMb?: number;
 }): Reader {
@@ -104,11 +109,22 @@ export function startReader(settings: {
     hold(hand, true);
     clearTimeout(hand.timer);
     hand.job = job;
-    hand.timer = setTimeout(() => {
-      tooMuch(hand);
-      next();
-    }, withinMs);
     hand.child.send(job.task);
+    watch(hand, workedMs(hand.child.pid), performance.now());
+  }
+
+  /** Ends a task that takes too long. Where the system tells, it is the work that counts: a busy machine is no fault of the file. */
+  function watch(hand: Hand, workedBefore: number | null, begun: number): void {
+    const worked = workedMs(hand.child.pid);
+    const spent =
+      worked === null || workedBefore === null ? performance.now() - begun : worked - workedBefore;
+    const left = Math.min(withinMs - spent, mostWaits * withinMs - (performance.now() - begun));
+    if (left > 0) {
+      hand.timer = setTimeout(() => watch(hand, workedBefore, begun), left);
+      return;
+    }
+    tooMuch(hand);
+    next();
   }
 
   function rest(hand: Hand): void {
@@ -131,6 +147,22 @@ export function startReader(settings: {
       for (const { child } of hands) child.kill('SIGKILL');
     },
   };
+}
+
+/** How long a process has worked, in milliseconds; null where the system does not tell. */
+function workedMs(pid: number | undefined): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The name, in brackets, may have blanks in it; behind it the 12th and 13th are the time at work and in the system.
+    const [user = 0, system = 0] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number);
+    return ((user + system) * 1000) / ticksPerSecond;
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps this process alive for a task, and for no process that only rests. */
