@@ -15,9 +15,10 @@ export interface Round {
 
 export interface Load {
   readonly port: number;
-  readonly path: string;
-  /** Posted as JSON. */
-  readonly body: string;
+  /** Several are called in turn. */
+  readonly path: string | readonly string[];
+  /** Posted as JSON; without it the call is a GET. */
+  readonly body?: string;
   /** Headers of the callers, used in turn. */
   readonly callers: readonly Record<string, string>[];
   readonly connections: number;
@@ -34,14 +35,20 @@ export interface Load {
  */
 export async function measure(load: Load): Promise<Round> {
   const { port, path, body, callers, connections, seconds, restMs = 0 } = load;
-  const requests = callers.map((headers) => {
+  const paths = typeof path === 'string' ? [path] : path;
+  const requests = Array.from({ length: Math.max(callers.length, paths.length) }, (_, index) => {
     const lines = Object.entries({
       host: `127.0.0.1:${port}`,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      ...headers,
+      ...(body !== undefined && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      }),
+      ...callers[index % callers.length],
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+    const method = body === undefined ? 'GET' : 'POST';
+    return Buffer.from(
+      `${method} ${paths[index % paths.length]} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`,
+    );
   });
   const times: number[] = [];
   let wrong = 0;

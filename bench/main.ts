@@ -10,6 +10,7 @@ import { measure, median, type Round } from './load.ts';
 import { measurePeople, peopleLines } from './people.ts';
 import { measureReports, reportLines } from './reports.ts';
 import { measureBurst } from './sign-ins.ts';
+import { measureTypists } from './typists.ts';
 
 // A read by a signed-in person, on PostgreSQL: the portal beside the bare minimum that answers the same. The rounds alternate, so
 // that a machine that slows down slows both.
@@ -19,7 +20,7 @@ const connections = 32;
 const callers = 600;
 const read = { path: '/download/buying/getUserBalance', body: '{}', connections };
 
-// `people` alone: the search of people, which needs no server; of a million unless a number follows.
+// `people` alone: the search of people, which needs no server; of a million unless a number follows. `typists` alone: the same by its call.
 const [only, people = '1000000'] = process.argv.slice(2);
 if (only === 'people') {
   for (const line of peopleLines(measurePeople(Number(people)))) console.log(line);
@@ -29,16 +30,22 @@ if (only === 'people') {
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const postgres = await startPostgres();
 try {
+  if (only === 'typists') await compareTypists();
+  else await measureAll();
+} finally {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureAll(): Promise<void> {
   if (postgres) await compareReads();
+  if (postgres) await compareTypists();
   if (postgres) await measurePages();
   // On the database that the pages were measured on: it has many requests.
   if (postgres) await measureManyRows();
   if (postgres) await measureSignIns();
   else console.log('No PostgreSQL runs on this machine: the reads are not measured.');
   await measureStarts();
-} finally {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function compareReads(): Promise<void> {
@@ -75,6 +82,21 @@ async function compareReads(): Promise<void> {
   const ratios = results.portal.map((round, index) => round.rate / (results.bare[index]?.rate ?? Number.NaN));
   const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
   console.log(`  the portal does ${median(ratios).toFixed(2)} of the bare rate (${spread})`);
+}
+
+async function compareTypists(): Promise<void> {
+  if (!postgres) return;
+  await postgres.run('create database typists');
+  const settings = { DATABASE_URL: postgres.url('typists'), DATA_DIR: join(folder, 'typists'), DEMO: '1' };
+  const { search, read: plain } = await measureTypists(settings, () => openSessions(settings), rounds);
+  const of = (results: Round[], key: 'median' | 'p99') => median(results.map((round) => round[key]));
+  console.log('A letter typed into the search of people while fifty type, beside a plain read of as many:');
+  for (const [name, results] of Object.entries({ search, read: plain }))
+    console.log(
+      `  ${name.padEnd(6)} ${of(results, 'median').toFixed(2)} ms, p99 ${of(results, 'p99').toFixed(2)} ms`,
+    );
+  const ratios = search.map((round, index) => round.p99 / (plain[index]?.p99 ?? Number.NaN));
+  console.log(`  the search takes ${median(ratios).toFixed(2)} of the read's p99 (at most 2 is wanted)`);
 }
 
 async function measurePages(): Promise<void> {
