@@ -47,6 +47,18 @@ test('from a card to the chart, through it by keys, and to another day', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/day=2027-02-01/);
   await expect(here).toContainText('Meera Iyer');
+
+  // What is open stays so on another day.
+  await page.goto('/org-chart');
+  await expect(here).toContainText('Managing Director');
+  await tree.focus();
+  await page.keyboard.press('ArrowRight');
+  const second = tree.getByRole('treeitem').nth(1);
+  await expect(second).toHaveAttribute('aria-level', '2');
+  const name = (await second.locator('strong').textContent()) ?? '';
+  await page.getByLabel('As of').fill('01-03-2027');
+  await expect(page).toHaveURL(/day=2027-03-01/);
+  await expect(second.locator('strong')).toHaveText(name);
   await page.context().close();
 });
 

@@ -9,6 +9,8 @@ export function useBranches(day: string | undefined) {
   const client = useQueryClient();
   const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
   const latest = useRef(branches);
+  /** Counts the days that were shown. */
+  const shown = useRef(0);
   const put = useCallback((above: string, branch: Branch) => {
     latest.current = new Map(latest.current).set(above, branch);
     setBranches(latest.current);
@@ -21,16 +23,16 @@ export function useBranches(day: string | undefined) {
       if (known?.state === 'loading' || (known?.state === 'there' && known.next === null)) return;
       const held = known ?? { nodes: [], next: null };
       put(above, { ...held, state: 'loading' });
-      const shown = latest.current;
+      const asked = shown.current;
       try {
         const page = await client.fetchQuery(branchPage(above, day ? { day } : {}, held.next));
         // Another day is shown by now.
-        if (!latest.current.has(above) && shown !== latest.current) return;
+        if (asked !== shown.current) return;
         // Whoever was put in for being on the way to somebody stands where they belong by now.
         const before = held.nodes.filter((node) => !page.data.some((read) => read.empcode === node.empcode));
         put(above, { nodes: [...before, ...page.data], next: page.next, state: 'there' });
       } catch {
-        put(above, { ...held, state: 'failed' });
+        if (asked === shown.current) put(above, { ...held, state: 'failed' });
       }
     },
     [client, day, put],
@@ -46,6 +48,7 @@ export function useBranches(day: string | undefined) {
   );
 
   useEffect(() => {
+    shown.current += 1;
     latest.current = new Map();
     setBranches(latest.current);
     void load(tops);

@@ -30,18 +30,18 @@ export function useChart() {
     if (next.delete(name)) setOpen(next);
     else openThese([name]);
   }
-  function openThese(names: readonly string[]): void {
-    setOpen(new Set([...open, ...names]));
-    for (const name of names) void load(name);
-  }
+  const openThese = (names: readonly string[]) => setOpen(new Set([...open, ...names]));
+  // On another day too.
+  useEffect(() => {
+    for (const name of open) if (!branches.has(name)) void load(name);
+  }, [open, branches, load]);
 
   // Whoever is looked for: each on the way to them opens.
   useEffect(() => {
     if (!way) return;
     const above = way.slice(0, -1).map((node) => node.empcode);
     setOpen((held) => new Set([...held, ...above]));
-    for (const name of above) void load(name);
-  }, [way, load]);
+  }, [way]);
   // Somebody far down a long branch stands there though it was not read as far as them.
   useEffect(() => {
     for (const [place, node] of (way ?? []).entries()) {
