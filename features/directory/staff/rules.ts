@@ -7,9 +7,7 @@ import { type EmployeeValue, emailOf, mostOf, textOf } from '../company/fields.t
 export const exportName = 'employees.xlsx';
 
 export const staffStatuses = ['here', 'leaving', 'left'] as const;
-export type StaffStatus = (typeof staffStatuses)[number];
 export const staffOrders = ['name', 'newest'] as const;
-export type StaffOrder = (typeof staffOrders)[number];
 
 /** What HR sets of an employee; that they leave is a change of its own. */
 export type StaffFields = {
