@@ -35,14 +35,20 @@ export async function carryOut(
   if (!isBack) await endRoles(tx, ending);
 }
 
-/** Carries out the changes whose day has come. Returns how many it dealt with. */
+/** Carries out the changes whose day has come. Returns how many it dealt with. One that fails is tried anew in the next round, and keeps no other waiting. */
 export async function carryOutDue(platform: Platform): Promise<number> {
   const at = platform.now();
   const today = dayOf(at, platform.env.TZ);
+  const failed: number[] = [];
   for (let count = 0; ; count += 1) {
-    const due = await store.nextDue(platform.database.reads, today);
-    if (!due) return count;
-    await carryOutOne(platform, due, { at, today });
+    const due = await store.nextDue(platform.database.reads, today, failed);
+    if (!due) return count - failed.length;
+    try {
+      await carryOutOne(platform, due, { at, today });
+    } catch (error) {
+      platform.log.error({ err: error, ...due }, 'a planned change of an employee');
+      failed.push(due.changeId);
+    }
   }
 }
 

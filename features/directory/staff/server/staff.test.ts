@@ -174,6 +174,17 @@ describe('a planned change', () => {
     );
     expect(held.grade).toBe('L3');
   });
+
+  it('that fails for a reason of the portal’s own keeps no other from its day', async () => {
+    await add('P5');
+    await add('P6');
+    await run(`insert into employee_changes (empcode, effective_on, before, after, state, source, made_at)
+      values ('P5', '2026-12-01', '{}', '{"locationId": "NOWHERE"}', 'planned', 'hr', now())`);
+    await change('P6', { grade: 'L9', effectiveOn: '2026-12-01' });
+    await on('2026-12-01', () => portal.drainOutbox());
+    expect(await record('P6')).toMatchObject({ grade: 'L9' });
+    expect(await record('P5')).toMatchObject({ changes: [{ state: 'planned' }, {}] });
+  });
 });
 
 describe('somebody who leaves', () => {

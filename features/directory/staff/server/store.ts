@@ -82,12 +82,14 @@ export async function findChange(tx: Tx, changeId: number): Promise<ChangeRow | 
 export async function nextDue(
   db: Db | Tx,
   today: string,
+  except: readonly number[],
 ): Promise<{ changeId: number; empcode: string } | undefined> {
   return db
     .selectFrom('employeeChanges')
     .select(['changeId', 'empcode'])
     .where('state', '=', 'planned')
     .where('effectiveOn', '<=', today)
+    .$if(except.length > 0, (due) => due.where('changeId', 'not in', [...except]))
     .orderBy('effectiveOn')
     .orderBy('changeId')
     .limit(1)
