@@ -11,7 +11,10 @@ import '../company/server/tables.ts';
 import { workStaff } from '../staff/server/jobs.ts';
 import { registerStaff } from '../staff/server/routes.ts';
 
-/** Who works where, for whom, in which role: the tables that all rooms read and only this one writes, by its store; and the search for colleagues. */
+/**
+ * Who works where, for whom, in which role, on any day: the tables that all rooms read and only this one writes, by its store. HR keeps them,
+ * and everybody finds colleagues in them.
+ */
 export const directory = feature({
   name: 'directory',
   screens: directoryScreens,

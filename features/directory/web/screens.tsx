@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { directoryScreens } from '../screens.ts';
 
-/** Colleagues: the search for them, and the employees as HR keeps them. */
+/** Colleagues: the search for them, who reports to whom, and the employees as HR keeps them. */
 export const directory = room({
   screens: directoryScreens,
   pages: {
