@@ -1,4 +1,5 @@
 import { type Actor, holds } from '../../../contract/people.ts';
+import { maySeePhone } from '../people/policy.ts';
 
 /** An employee is changed by an administrator, and by HR of the place where they work. */
 export function mayChange(
@@ -11,4 +12,18 @@ export function mayChange(
 /** Roles are granted and revoked by administrators alone. */
 export function mayGrant(actor: Pick<Actor, 'grants'>): boolean {
   return holds(actor, 'ADMIN');
+}
+
+/** A number that its owner hides is for HR of their place, here as anywhere; for who manages them too. */
+export function seesPhone(
+  { empcode, grants }: Pick<Actor, 'empcode' | 'grants'>,
+  owner: {
+    empcode: string;
+    managerEmpcode: string | null;
+    phoneHidden: boolean;
+    locationId: string;
+    orgUnit: string;
+  },
+): boolean {
+  return maySeePhone({ empcode, grants, managerEmpcode: null }, { ...owner, orgUnitCode: owner.orgUnit });
 }

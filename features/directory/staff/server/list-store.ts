@@ -25,6 +25,7 @@ export interface StaffListRow {
   readonly knownAs: string | null;
   readonly email: string;
   readonly phone: string | null;
+  readonly phoneHidden: boolean;
   readonly designation: string;
   readonly department: string;
   readonly grade: string;
@@ -55,7 +56,7 @@ export async function listStaff(
   const way = order.descending ? sql`desc` : sql`asc`;
   const inOrder = sql.join(columns.map((column) => sql`${column} ${way}`));
   const { rows } = await sql<StaffListRow>`
-    select employee.empcode, employee.name, lower(employee.name) as lower_name, employee.known_as, employee.email, employee.phone,
+    select employee.empcode, employee.name, lower(employee.name) as lower_name, employee.known_as, employee.email, employee.phone, employee.phone_hidden,
       employee.designation, employee.department, employee.grade, employee.org_unit, employee.location_id,
       location.name as location_name, location.city, employee.manager_empcode,
       (select name from employees manager where manager.empcode = employee.manager_empcode) as manager_name,

@@ -1,10 +1,11 @@
 import type { CellValue } from 'hucre';
+import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { say } from '../../../../server/say.ts';
 import { type EmployeeValue, employeeFields } from '../../company/fields.ts';
 import type { Difference, HeldRole, StaffChange, StaffRecord, StaffRow } from '../contract.ts';
-import { mayChange, mayGrant } from '../policy.ts';
+import { mayChange, mayGrant, seesPhone } from '../policy.ts';
 import type { StaffListRow } from './list-store.ts';
 import type { ChangeRow, RecordRow } from './store.ts';
 
@@ -31,7 +32,9 @@ export function presentRecord(
   about: { roles: readonly HeldRole[]; changes: readonly ChangeRow[]; named: Named; latest: number },
   actor: Actor,
 ): StaffRecord {
-  const { empcode, name, knownAs, email, phone, phoneHidden, designation, department, grade } = row;
+  const { empcode, name, knownAs, email, phoneHidden, designation, department, grade } = row;
+  const sees = seesPhone(actor, row);
+  const phone = sees ? row.phone : null;
   const { orgUnit, locationId, joinedOn, bornOn, leftOn } = row;
   const manager = row.managerEmpcode
     ? { empcode: row.managerEmpcode, name: row.managerName ?? '', designation: row.managerDesignation ?? '' }
@@ -41,7 +44,7 @@ export function presentRecord(
     ...{ orgUnit, locationId, joinedOn, bornOn, leftOn, manager },
     location: { name: row.locationName, city: row.city },
     roles: [...about.roles],
-    changes: about.changes.map((change) => presentChange(change, about.named)),
+    changes: about.changes.map((change) => presentChange(change, about.named, sees)),
     seen: about.latest,
     actions: [
       ...(mayChange(actor, row) ? (['change'] as const) : []),
@@ -50,11 +53,11 @@ export function presentRecord(
   };
 }
 
-function presentChange(change: ChangeRow, named: Named): StaffChange {
+function presentChange(change: ChangeRow, named: Named, seesNumber: boolean): StaffChange {
   const begins = Object.keys(change.before).length === 0 && change.after.name !== undefined;
   return {
     ...{ changeId: change.changeId, effectiveOn: change.effectiveOn, begins, state: change.state },
-    differences: begins ? [] : differencesOf(change, named),
+    differences: begins ? [] : differencesOf(change, named, seesNumber),
     source: change.source,
     by: change.madeBy === null ? null : { empcode: change.madeBy, name: change.madeByName ?? change.madeBy },
     at: change.madeAt.toISOString(),
@@ -65,9 +68,14 @@ function presentChange(change: ChangeRow, named: Named): StaffChange {
 type Field = keyof EmployeeValue;
 const days: readonly Field[] = ['joinedOn', 'bornOn', 'leftOn'];
 
-function differencesOf({ before, after }: ChangeRow, { people, locations }: Named): Difference[] {
+function differencesOf(
+  { before, after }: ChangeRow,
+  { people, locations }: Named,
+  seesNumber: boolean,
+): Difference[] {
   const word = (field: Field, value: string | null | undefined) => {
     if (value === null || value === undefined) return null;
+    if (field === 'phone' && !seesNumber) return m.directory_phone_hidden();
     if (field === 'managerEmpcode') return people.get(value) ?? value;
     if (field === 'locationId') return locations.get(value) ?? value;
     return days.includes(field) ? displayDate(value) : value;
@@ -79,10 +87,11 @@ function differencesOf({ before, after }: ChangeRow, { people, locations }: Name
 
 const day = (text: string | null) => (text === null ? null : new Date(`${text}T00:00:00Z`));
 
-/** An employee as a line of the spreadsheet; its columns are those of `sheetColumns`. */
-export function sheetLine(row: StaffListRow): CellValue[] {
+/** An employee as a line of the spreadsheet of a reader; its columns are those of `sheetColumns`. */
+export function sheetLine(row: StaffListRow, actor: Actor): CellValue[] {
+  const phone = seesPhone(actor, row) ? row.phone : null;
   return [
-    ...[row.empcode, row.name, row.knownAs, row.email, row.phone, row.designation, row.department, row.grade],
+    ...[row.empcode, row.name, row.knownAs, row.email, phone, row.designation, row.department, row.grade],
     ...[row.orgUnit, row.locationId, row.locationName, row.city, row.managerEmpcode, row.managerName],
     ...[day(row.joinedOn), day(row.bornOn), day(row.leftOn)],
   ];

@@ -80,16 +80,19 @@ export async function exportStaff(
   await audit(platform.database.writes, platform.now(), {
     ...{ actor: actor.empcode, action: 'employee.export', ...caller, after: filter },
   });
-  return sheetBytes({ name: m.directory_staff_title(), columns: sheetColumns() }, linesOf(platform, filter));
+  return sheetBytes(
+    { name: m.directory_staff_title(), columns: sheetColumns() },
+    linesOf(platform, actor, filter),
+  );
 }
 
-async function* linesOf({ database }: Platform, filter: StaffFilter) {
+async function* linesOf({ database }: Platform, actor: Actor, filter: StaffFilter) {
   for (let after: Place | null = null; ; ) {
     const rows: list.StaffListRow[] = await list.listStaff(database.reads, filter, {
       after,
       limit: exportedAtOnce,
     });
-    if (rows.length > 0) yield rows.map(sheetLine);
+    if (rows.length > 0) yield rows.map((row) => sheetLine(row, actor));
     const last = rows.at(-1);
     if (!last || rows.length < exportedAtOnce) return;
     after = placeIn(last, filter);

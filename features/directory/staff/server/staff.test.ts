@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCompany, people } from '../../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
@@ -307,5 +308,35 @@ describe('the list', () => {
     expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const [entry] = await run("select after from audit_log where action = 'employee.export'");
     expect(entry.after).toEqual({ search: 'person' });
+  });
+});
+
+describe('a hidden number', () => {
+  it('is for HR of the place: an administrator and HR of elsewhere find it neither on the record nor in the spreadsheet', async () => {
+    await add('H1', { phone: '+91 98470 61228' });
+    await change('H1', { phone: '+91 98470 61229' });
+    await add('H2');
+    await run(
+      "insert into role_grants (empcode, role, org_unit) select 'H2', 'HR', org_unit from org_units where org_unit <> 'Retail' limit 1",
+    );
+    const sheetOf = async (who: SignedIn) => {
+      const url = '/download/admin/exportEmployees?fileName=employees.xlsx&search=H1';
+      const { rawPayload } = await portal.app.inject({ method: 'GET', url, headers: { ...who } });
+      return JSON.stringify((await readXlsx(rawPayload)).sheets[0]?.rows);
+    };
+    expect(await sheetOf(admin)).toContain('98470');
+    await run("update employees set phone_hidden = true where empcode = 'H1'");
+    const other = await signIn(portal, 'H2');
+    for (const [who, sees] of [
+      [hr, true],
+      [admin, false],
+      [other, false],
+    ] as const) {
+      expect(JSON.stringify(await record('H1', who)).includes('98470')).toBe(sees);
+      expect((await sheetOf(who)).includes('98470')).toBe(sees);
+    }
+    // Whoever changes something else does not lose it.
+    await change('H1', { grade: 'L9' }, admin);
+    expect((await record('H1')).phone).toBe('+91 98470 61229');
   });
 });

@@ -98,11 +98,12 @@ function Record({ record }: { record: StaffRecord }) {
 
 function factsOf(record: StaffRecord): [term: string, value: string | null][] {
   const { location, manager, joinedOn, bornOn, phone, phoneHidden } = record;
-  const hidden = phone && phoneHidden ? m.directory_staff_phone_hidden({ phone }) : phone;
+  const shown = phone && phoneHidden ? m.directory_staff_phone_hidden({ phone }) : phone;
+  const number = shown ?? (phoneHidden ? m.directory_phone_hidden() : null);
   return [
     [fieldWord('knownAs'), record.knownAs],
     [fieldWord('email'), record.email],
-    [fieldWord('phone'), hidden],
+    [fieldWord('phone'), number],
     [fieldWord('department'), record.department],
     [fieldWord('grade'), record.grade],
     [fieldWord('managerEmpcode'), manager && `${manager.name} (${manager.empcode})`],
