@@ -36,19 +36,64 @@ export interface Explained {
 }
 
 /** Why somebody was found, and which letters of their names to mark. Of several reasons the one that is least plain to see. */
-export function explain(typed: string, person: Explained): { by: FoundBy; name: Mark[]; knownAs: Mark[] } {
+export interface Explanation {
+  readonly by: FoundBy;
+  readonly name: Mark[];
+  readonly knownAs: Mark[];
+}
+
+/** Explains those whom one search has found: what was typed is read once, and so is each text that several of them have. */
+export function makeExplainer(typed: string): (person: Explained) => Explanation {
   const text = typed.slice(0, searchLimits.length).trim().toLowerCase();
-  const known = keyOf(text, person);
-  if (known) return { by: known, name: [], knownAs: [] };
-  const fields = fieldsOf(person);
-  const hits = wordsOf(text)
-    .slice(0, searchLimits.words)
-    .flatMap((word) => hitOf(word, fields) ?? []);
-  const by = hits.reduce<FoundBy>((most, hit) => (rarity[hit.by] > rarity[most] ? hit.by : most), 'name');
+  const words = wordsOf(text).slice(0, searchLimits.words).map(asked);
+  const keysOf = remembered((folded: string) => soundKeys(folded));
+  const placesOf = remembered((key: string) => {
+    const [field = '', ...rest] = key.split(' ');
+    return placed(field as Field, rest.join(' '));
+  });
+  return (person) => {
+    const known = keyOf(text, person);
+    if (known) return { by: known, name: [], knownAs: [] };
+    const fields = fieldsOf(person, (field, value) => placesOf(`${field} ${value}`));
+    const hits = words.flatMap((word) => hitOf(word, fields, keysOf) ?? []);
+    const by = hits.reduce<FoundBy>((most, hit) => (rarity[hit.by] > rarity[most] ? hit.by : most), 'name');
+    return {
+      by: by === 'name' && isTurned(hits) ? 'wordOrder' : by,
+      name: marksOf(hits, 'name'),
+      knownAs: marksOf(hits, 'knownAs'),
+    };
+  };
+}
+
+/** What was made of a text before is not made again. */
+function remembered<Value>(make: (text: string) => Value): (text: string) => Value {
+  const made = new Map<string, Value>();
+  return (text) => {
+    let value = made.get(text);
+    if (value === undefined) {
+      value = make(text);
+      made.set(text, value);
+    }
+    return value;
+  };
+}
+
+/** A word that was typed; how it sounds is worked out where it is needed, once. */
+interface Asked {
+  readonly folded: string;
+  readonly long: string | undefined;
+  keys(): ReadonlySet<string>;
+}
+
+function asked({ folded }: Word): Asked {
+  let keys: ReadonlySet<string> | undefined;
   return {
-    by: by === 'name' && isTurned(hits) ? 'wordOrder' : by,
-    name: marksOf(hits, 'name'),
-    knownAs: marksOf(hits, 'knownAs'),
+    folded,
+    long: shortForm(folded),
+    keys() {
+      keys ??= new Set(soundKeys(folded));
+      return keys;
+    },
   };
 }
 
@@ -85,17 +130,28 @@ interface Placed extends Word {
   readonly text: string;
 }
 
-function fieldsOf({ name, knownAs, email, designation, department, location }: Explained): Placed[] {
+function fieldsOf(
+  { name, knownAs, email, designation, department, location }: Explained,
+  placesOf: (field: Field, text: string) => Placed[],
+): Placed[] {
+  const named = placesOf('name', name);
   return [
-    ...placed('name', name),
-    ...joined(name, placed('name', name)),
-    ...placed('knownAs', knownAs ?? ''),
-    ...placed('email', email.split('@', 1)[0] ?? ''),
-    ...[designation, department, location].flatMap((text) => placed('work', text)),
+    ...named,
+    ...joined(name, named),
+    ...placesOf('knownAs', knownAs ?? ''),
+    ...placesOf('email', email.split('@', 1)[0] ?? ''),
+    ...[designation, department, location].flatMap((text) => placesOf('work', text)),
   ];
 }
 
 function placed(field: Field, text: string): Placed[] {
+  // Most are in plain letters.
+  if (/^[\x20-\x7e]*$/.test(text))
+    return [...text.matchAll(/[A-Za-z0-9'`]+/g)].flatMap(({ 0: span, index }) => {
+      const written = span.toLowerCase();
+      const folded = written.replace(/['`]/g, '');
+      return folded === '' ? [] : [{ field, written, folded, from: index, text: span }];
+    });
   const spans = [...text.matchAll(/[^\s]+/g)].flatMap(({ 0: span, index }) => wordsWithin(span, index));
   return spans.map((span) => ({ ...span, field }));
 }
@@ -130,7 +186,11 @@ function wordsWithin(
   return found;
 }
 
-function hitOf({ folded }: Word, words: readonly Placed[]): Hit | null {
+function hitOf(
+  { folded, long, keys }: Asked,
+  words: readonly Placed[],
+  keysOf: (folded: string) => string[],
+): Hit | null {
   const whole = (by: FoundBy, which: (word: Placed) => boolean): Hit | null => {
     const word = words.find(which);
     if (!word) return null;
@@ -144,15 +204,11 @@ function hitOf({ folded }: Word, words: readonly Placed[]): Hit | null {
     const mark = { from: word.from, to: word.from + lengthOf(word.text, folded.length) };
     return { by: word.field, field: word.field, mark };
   };
-  const long = shortForm(folded);
-  const keys = new Set(soundKeys(folded));
+  const sounds = (word: Placed) => inName(word) && keysOf(word.folded).some((key) => keys().has(key));
   return (
     whole('name', (word) => word.folded === folded) ??
     beginning() ??
-    (long === undefined
-      ? null
-      : whole('shortened', (word) => inName(word) && soundKeys(word.folded).some((key) => keys.has(key)))) ??
-    whole('sound', (word) => inName(word) && soundKeys(word.folded).some((key) => keys.has(key))) ??
+    whole(long === undefined ? 'sound' : 'shortened', sounds) ??
     whole('typo', (word) => isNear(word.folded, folded))
   );
 }

@@ -3,12 +3,17 @@ import type { Reader } from '../../people/policy.ts';
 import { presentPerson } from '../../people/server/present.ts';
 import type { PersonRow } from '../../people/server/store.ts';
 import type { Found } from '../contract.ts';
-import { explain } from '../explain.ts';
+import type { makeExplainer } from '../explain.ts';
 
 /** Somebody who was found, as a reader may see them, and why. What is hidden from the reader explains nothing. */
-export function presentFound(typed: string, row: PersonRow, reader: Reader, actor: Actor): Found {
+export function presentFound(
+  row: PersonRow,
+  explain: ReturnType<typeof makeExplainer>,
+  reader: Reader,
+  actor: Actor,
+): Found {
   const person = presentPerson(row, reader);
-  const { by, ...marks } = explain(typed, person);
+  const { by, ...marks } = explain(person);
   return { ...person, by, marks, near: nearOf(row, reader, actor) };
 }
 

@@ -5,6 +5,7 @@ import { placeName } from '../../../../formats/place-name.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { readColleagues } from '../../people/server/service.ts';
 import type { EmpFound, EmpSearch, EmpSearchFilters } from '../contract.ts';
+import { makeExplainer } from '../explain.ts';
 import type { PeopleSearch } from './people-search.ts';
 import { TooManySearches } from './people-worker.ts';
 import { presentFound } from './present.ts';
@@ -26,7 +27,8 @@ export async function searchPeople(
   if (isRefusal(found)) return found;
   const { empcodes, more } = found;
   const { rows, reader } = await readColleagues(database.reads, actor, empcodes);
-  return { data: rows.map((row) => presentFound(query, row, reader, actor)), more };
+  const explain = makeExplainer(query);
+  return { data: rows.map((row) => presentFound(row, explain, reader, actor)), more };
 }
 
 function tooMany(error: unknown): Refusal {
