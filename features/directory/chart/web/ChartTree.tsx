@@ -14,6 +14,7 @@ import { useCounts } from './use-counts.ts';
 
 /** About as high as a row is; each is measured once it is drawn. */
 const rowHeight = 52;
+const settlesMs = 600;
 
 /** The chart as a tree of which only what is in sight is drawn. The tree has the focus, and says which row it is on. */
 export function ChartTree({ chart }: { chart: Chart }) {
@@ -38,9 +39,14 @@ export function ChartTree({ chart }: { chart: Chart }) {
   );
   const countOf = useCounts(inSight, chart.day);
   const { scrollToIndex } = virtual;
+  const height = virtual.getTotalSize();
+  const settling = useRef({ at: -1, until: 0 });
+  // Rows are measured once they are drawn, and may be higher than was thought: for a moment the one that one is on is kept in sight.
   useEffect(() => {
-    if (at >= 0) scrollToIndex(at, { align: 'auto' });
-  }, [at, scrollToIndex]);
+    if (settling.current.at !== at) settling.current = { at, until: performance.now() + settlesMs };
+    if (at >= 0 && height > 0 && performance.now() < settling.current.until)
+      scrollToIndex(at, { align: 'auto' });
+  }, [at, height, scrollToIndex]);
   return (
     <div
       ref={scroll}
@@ -52,7 +58,7 @@ export function ChartTree({ chart }: { chart: Chart }) {
       aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
       onKeyDown={onKeyDown}
     >
-      <div className={style.all} role="none" style={{ blockSize: virtual.getTotalSize() }}>
+      <div className={style.all} role="none" style={{ blockSize: height }}>
         {items.map((item) => {
           const row = rows[item.index];
           return (

@@ -12,7 +12,7 @@ export interface Drawn {
 }
 
 /** How many stand beside somebody on the way, and below the last. */
-const beside = 4;
+const beside = 2;
 const width = 132;
 const height = 68;
 
