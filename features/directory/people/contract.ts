@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '../../../contract/call.ts';
 import { line } from '../../../contract/typed-text.ts';
+import { mostOf } from '../company/fields.ts';
 
 /** A colleague as everybody may see them. */
 export const Person = Type.Object({
@@ -31,7 +32,6 @@ export const peopleLimits = {
   /** How many favourites somebody may keep, and how many of those they opened last are kept. */
   favourites: 100,
   recent: 12,
-  knownAs: 60,
 } as const;
 
 const empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
@@ -89,7 +89,7 @@ export const saveContact = call({
   summary:
     'What the caller is called beside their name, and whether their number is kept to their manager, their reports and HR.',
   body: Type.Object(
-    { knownAs: Type.Optional(line(peopleLimits.knownAs)), phoneHidden: Type.Boolean() },
+    { knownAs: Type.Optional(line(mostOf.knownAs)), phoneHidden: Type.Boolean() },
     { additionalProperties: false },
   ),
   answer: Type.Object({

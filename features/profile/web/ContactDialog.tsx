@@ -42,7 +42,7 @@ export function ContactDialog({ details, onClose }: { details: UserDetails; onCl
     >
       <Form of={form} id={id} className={style.form}>
         <FormField name="knownAs" label={m.profile_known_as()} hint={m.profile_known_as_hint()} optional>
-          {(field) => <TextInput {...field} maxLength={60} autoComplete="nickname" />}
+          {(field) => <TextInput {...field} maxLength={120} autoComplete="nickname" />}
         </FormField>
         <FormField name="phoneHidden" label={m.profile_phone()} hint={m.profile_phone_hide_hint()} group>
           {({ value, onChange, ...field }) => (

@@ -68,10 +68,16 @@ test('a hidden number is left out for everybody but its owner, their manager, th
     const asReport = (await cardOf(who, 'E1003')).reports.people.find(({ empcode }) => empcode === 'E1002');
     if (asReport) expect([who, asReport.phone !== null]).toEqual([who, sees]);
   }
+  // What one is called is kept over time, and who said so.
+  await call('E1002', 'saveContact', { knownAs: 'Ravi sir', phoneHidden: true });
+  const { rows: changes } = await sql(
+    "select source, made_by, after, made_at from employee_changes where empcode = 'E1002' order by change_id desc limit 1",
+  );
+  expect(changes[0]).toMatchObject({ source: 'portal', made_by: 'E1002', after: { knownAs: 'Ravi sir' } });
   const { rows: entries } = await sql(
     "select action, before, after from audit_log where action = 'directory.contact' order by at desc limit 1",
   );
-  expect(entries[0]).toMatchObject({ before: { phoneHidden: false }, after: { phoneHidden: true } });
+  expect(entries[0]).toMatchObject({ before: { knownAs: null }, after: { knownAs: 'Ravi sir' } });
 });
 
 test('what people call somebody stands on their card, is composed and trimmed, and a blank one is none', async () => {
@@ -81,7 +87,7 @@ test('what people call somebody stands on their card, is composed and trimmed, a
   expect(
     (await call('E1001', 'saveContact', { knownAs: '   ', phoneHidden: false })).body.data.knownAs,
   ).toBeNull();
-  expect((await call('E1001', 'saveContact', { knownAs: 'x'.repeat(61), phoneHidden: false })).status).toBe(
+  expect((await call('E1001', 'saveContact', { knownAs: 'x'.repeat(121), phoneHidden: false })).status).toBe(
     400,
   );
 });

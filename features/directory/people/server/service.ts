@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { dayOf } from '../../../../formats/dates.ts';
 import { inOrder } from '../../../../formats/lists.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Db, transact } from '../../../../server/db/database.ts';
@@ -119,17 +120,19 @@ export async function noteOpened(
 
 /** Keeps what the actor is called beside their name, and whether they hide their number. */
 export async function saveContact(
-  { database, now }: Platform,
+  { database, env, now }: Platform,
   { empcode }: Actor,
   { knownAs, phoneHidden }: SaveContact,
   caller: Caller,
 ): Promise<{ knownAs: string | null; phoneHidden: boolean } | Refusal> {
   // What is blank arrives empty: it is none.
   const after = { knownAs: knownAs || null, phoneHidden };
+  const at = now();
+  const origin = { source: 'portal', by: empcode, at, today: dayOf(at, env.TZ) } as const;
   return transact(database, async (tx) => {
     const before = await store.contactOf(tx, empcode);
-    await updateEmployee(tx, empcode, after);
-    await audit(tx, now(), {
+    await updateEmployee(tx, empcode, after, origin);
+    await audit(tx, at, {
       actor: empcode,
       action: 'directory.contact',
       subject: empcode,

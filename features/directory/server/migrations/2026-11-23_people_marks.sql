@@ -8,6 +8,3 @@ create table people_marks (
   primary key (empcode, colleague)
 );
 create index people_marks_colleague on people_marks (colleague);
-
--- The departments are listed by it, one look for each.
-create index employees_department on employees (department) where left_on is null;
