@@ -27,6 +27,8 @@ test('from a card to the chart, through it by keys, and to another day', async (
   await expect(here).toHaveAttribute('aria-expanded', 'false');
   await expect(tree.getByRole('treeitem', { name: /Asha Nambiar/ })).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
+  await expect(here).toHaveAttribute('aria-expanded', 'true');
+  await expect(here).toContainText('Ravi Menon');
   await page.keyboard.press('ArrowRight');
   await expect(here).toHaveAttribute('aria-posinset', '1');
   await page.keyboard.press('Home');
@@ -44,9 +46,26 @@ test('from a card to the chart, through it by keys, and to another day', async (
 
   // The same person on another day.
   await page.getByLabel('As of').fill('01-02-2027');
-  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/day=2027-02-01/);
   await expect(here).toContainText('Meera Iyer');
+  // Whoever types a day goes on there.
+  await expect(page.getByLabel('As of')).toBeFocused();
+
+  // Looked up again, after one has gone elsewhere.
+  await tree.focus();
+  await page.keyboard.press('Home');
+  await expect(here).toContainText('Managing Director');
+  await page.getByLabel('Find in the chart').fill('meera iyer');
+  await page.getByRole('option', { name: /Meera Iyer/ }).click();
+  await expect(here).toContainText('Meera Iyer');
+  await expect(tree).toBeFocused();
+
+  // A press on somebody goes to them and closes nothing; the arrow does.
+  const opened = tree.locator('[aria-expanded="true"] strong').first();
+  const leader = tree.getByRole('treeitem', { name: (await opened.textContent()) ?? '' });
+  await leader.locator('strong').click();
+  await expect(leader).toHaveAttribute('aria-selected', 'true');
+  await expect(leader).toHaveAttribute('aria-expanded', 'true');
 
   // What is open stays so on another day.
   await page.goto('/org-chart');

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
@@ -25,11 +25,17 @@ export default function OrgChartPage() {
   const way = path.data?.data ?? [];
   const looked = way.at(-1);
   const isThere = rows.some(({ kind }) => kind === 'person');
-  // Whoever was looked for: the keys go on from them.
+  // Whoever was looked for: the keys go on from them. Not so on another day: who types one goes on there.
+  const lookedLast = useRef<string>(undefined);
   useEffect(() => {
-    if (looked && isThere)
-      document.querySelector<HTMLElement>('[data-chart]')?.focus({ preventScroll: true });
+    if (!looked || !isThere || lookedLast.current === looked.empcode) return;
+    lookedLast.current = looked.empcode;
+    focusTree();
   }, [looked, isThere]);
+  function find(empcode: string): void {
+    show(empcode);
+    if (empcode === looked?.empcode) focusTree();
+  }
   return (
     <div className={style.frame} data-frame="">
       <header className={style.top}>
@@ -44,7 +50,7 @@ export default function OrgChartPage() {
               <PersonInput
                 id={id}
                 value={null}
-                onChange={(person) => person && show(person.empcode)}
+                onChange={(person) => person && find(person.empcode)}
                 search={lookUp}
               />
             )}
@@ -63,6 +69,10 @@ export default function OrgChartPage() {
       )}
     </div>
   );
+}
+
+function focusTree(): void {
+  document.querySelector<HTMLElement>('[data-chart]')?.focus({ preventScroll: true });
 }
 
 function Aside({ chart }: { chart: Chart }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { dayOf } from '../../../../web/lib/address-values.ts';
 import { useAddress } from '../../../../web/lib/use-address.ts';
@@ -51,9 +51,13 @@ export function useChart() {
   }, [way, branches, include]);
   const aim = way && `${way.at(-2)?.empcode ?? tops}/${way.at(-1)?.empcode}`;
   const aimIsThere = aim !== undefined && rows.some(({ key }) => key === aim);
+  // Once: whoever opens the branch anew stays where they are.
+  const reached = useRef<typeof way>(undefined);
   useEffect(() => {
-    if (aim && aimIsThere) setActive(aim);
-  }, [aim, aimIsThere]);
+    if (!aim || !aimIsThere || reached.current === way) return;
+    reached.current = way;
+    setActive(aim);
+  }, [way, aim, aimIsThere]);
   // Nowhere yet, or on what is not there any more: at the top.
   const first = rows.find(({ kind }) => kind === 'person')?.key;
   const isNowhere = at < 0 && first !== undefined && empcode === undefined;
@@ -61,13 +65,22 @@ export function useChart() {
     if (isNowhere) setActive(first);
   }, [isNowhere, first]);
 
-  /** On a phone the arrow opens whom somebody leads, and the rest of the row their card. */
+  /** Somebody's arrow opens whom they lead; the rest of their row is for them, and on a phone leads to their card. */
   function press(row: ChartRow, onArrow: boolean): void {
     setActive(row.key);
-    if (isNarrow && !onArrow && row.kind === 'person') return void navigate(cardOf(row.node.empcode));
+    if (row.kind === 'person' && !onArrow) {
+      if (isNarrow) void navigate(cardOf(row.node.empcode));
+      return;
+    }
     if (row.kind === 'more' || row.kind === 'failed') void load(row.above);
     const name = nameOf(row);
     if (name !== null) toggle(name);
+  }
+  function show(code: string): void {
+    if (code !== empcode || !way || !aim)
+      return void navigate(`/org-chart/${code}${window.location.search}`, { replace: empcode !== undefined });
+    openThese(way.slice(0, -1).map((node) => node.empcode));
+    setActive(aim);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -92,8 +105,8 @@ export function useChart() {
     here: rows[at]?.kind === 'person' ? rows[at] : undefined,
     looseCount: branches.get(loose),
     setDay: (value: string) => set({ day: value }),
-    show: (code: string) =>
-      void navigate(`/org-chart/${code}${window.location.search}`, { replace: empcode !== undefined }),
+    /** Goes to somebody, or back to them. */
+    show,
     showLoose() {
       if (!open.has(loose)) openThese([loose]);
       setActive(loose);

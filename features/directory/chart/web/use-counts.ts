@@ -12,18 +12,17 @@ export function useCounts(nodes: readonly ChartNode[], day = ''): (empcode: stri
   useEffect(() => {
     const unknown = nodes
       .filter(({ leads, empcode }) => leads && !asked.current.has(`${day} ${empcode}`))
-      .slice(0, chartLimits.counted)
       .map(({ empcode }) => empcode);
-    if (unknown.length === 0) return;
     for (const empcode of unknown) asked.current.add(`${day} ${empcode}`);
-    chartCounts(unknown, day ? { day } : {}).then(
-      ({ data }) =>
-        setCounts(
-          (held) => new Map([...held, ...data.map((one) => [`${day} ${one.empcode}`, one] as const)]),
-        ),
-      // The chart does without.
-      () => {},
-    );
+    for (let from = 0; from < unknown.length; from += chartLimits.counted)
+      chartCounts(unknown.slice(from, from + chartLimits.counted), day ? { day } : {}).then(
+        ({ data }) =>
+          setCounts(
+            (held) => new Map([...held, ...data.map((one) => [`${day} ${one.empcode}`, one] as const)]),
+          ),
+        // The chart does without.
+        () => {},
+      );
   }, [nodes, day]);
   return (empcode) => counts.get(`${day} ${empcode}`);
 }
