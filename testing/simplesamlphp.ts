@@ -197,7 +197,8 @@ function remote({ sign = 'both', certificate, ...portal }: PortalAtProvider): Ph
 /** The shell between ends the server and removes the folder when its standard input closes: because we ask, or are gone. */
 function serve(folder: string, port: number): ChildProcess {
   const script = '"$@" >"$0/log/server" 2>&1 & server=$!; read -r _; kill $server; wait $server; rm -rf "$0"';
-  const options = ['-d', 'display_errors=0', '-d', 'log_errors=0'];
+  // PHP would not look for two seconds whether what it has compiled is another by now.
+  const options = ['-d', 'display_errors=0', '-d', 'log_errors=0', '-d', 'opcache.enable=0'];
   return spawn(
     '/bin/sh',
     ['-c', script, folder, 'php', ...options, '-S', `127.0.0.1:${port}`, '-t', `${home}/www`],
