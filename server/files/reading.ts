@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import type { Book, BookFault, Row } from './book.ts';
 import { type PdfProblem, pdfProblem } from './pdf.ts';
 import { type PictureProblem, pictureProblem, readablePdf } from './picture.ts';
 import { type Square, squares } from './squares.ts';
@@ -18,7 +19,10 @@ export type Task =
       readonly path: string;
       readonly of: Square | null;
       readonly sides: readonly number[];
-    };
+    }
+  | { readonly ask: 'book'; readonly path: string }
+  /** The rows behind a row: those of a process that is gone are asked of the next. */
+  | { readonly ask: 'rows'; readonly path: string; readonly sheet: number; readonly after: number };
 
 /** What comes of each task. */
 export interface Answers {
@@ -26,6 +30,8 @@ export interface Answers {
   readonly pdf: PdfProblem | null;
   readonly readable: Buffer | null;
   readonly squares: Buffer[] | null;
+  readonly book: Book | { readonly fault: BookFault };
+  readonly rows: readonly Row[] | null | { readonly fault: BookFault };
 }
 
 /** What it says: that it is there, what it found, or that a task takes more memory than it has. */
@@ -42,7 +48,10 @@ async function answer(task: Task): Promise<Answers[Task['ask']]> {
   if (task.ask === 'picture') return pictureProblem(task.path);
   if (task.ask === 'pdf') return pdfProblem(task.path);
   if (task.ask === 'squares') return squares(task.path, task.of, task.sides);
-  return readablePdf(task.path, task.madeAt);
+  if (task.ask === 'readable') return readablePdf(task.path, task.madeAt);
+  // Nobody else needs the libraries that read them.
+  const { bookOf, rowsAfter } = await import('./table-reading.ts');
+  return task.ask === 'book' ? bookOf(task.path) : rowsAfter(task.path, task.sheet, task.after);
 }
 
 const say = (said: Said) => new Promise<void>((resolve) => process.send?.(said, () => resolve()));

@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises';
+import { type Book, BookError, type BookFault, mostBytes, type Row } from './book.ts';
+import { startReader, uploads } from './reader.ts';
+
+export {
+  type Book,
+  BookError,
+  type BookFault,
+  type Cell,
+  type CellFault,
+  type Row,
+  type Sheet,
+} from './book.ts';
+
+/** How long a batch of rows may be worked on; most take a few milliseconds, the first waits for the texts that all share. */
+const withinMs = 20_000;
+
+/**
+ * What a file is, and its sheets, from its beginning: a fault further on is met by `bookRows`.
+ * @throws what `Reader.ask` throws: that says nothing of the file
+ */
+export async function openBook(path: string): Promise<Book | { fault: BookFault }> {
+  const { size } = await stat(path);
+  if (size === 0) return { fault: 'empty' };
+  if (size > mostBytes) return { fault: 'too_big' };
+  const book = await uploads.ask({ ask: 'book', path });
+  return book === 'too much' ? { fault: 'too_much' } : book;
+}
+
+/**
+ * The rows of a sheet (of a CSV: 0) that have something in them, at most 500 at a time, read as they are asked for by a process of their
+ * own, which ends when they are through or no longer wanted. Merged cells: the first has the value. Formulas: what came of them.
+ * @throws BookError where the file cannot be read, or not on
+ */
+export async function* bookRows(path: string, sheet: number): AsyncGenerator<readonly Row[]> {
+  const reader = startReader({ processes: 1, withinMs });
+  try {
+    for (let after = 0; ; ) {
+      const rows = await reader.ask({ ask: 'rows', path, sheet, after });
+      if (rows === 'too much') throw new BookError('too_much');
+      if (rows === null) return;
+      if ('fault' in rows) throw new BookError(rows.fault);
+      yield rows;
+      after = rows.at(-1)?.row ?? after;
+    }
+  } finally {
+    reader.close();
+  }
+}
