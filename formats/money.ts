@@ -41,3 +41,17 @@ export function moneyText(amount: number, currency: string): string {
   const number = value((type) => type !== 'currency' && type !== 'literal');
   return `${amount < 0 ? '-' : ''}${symbol}${noBreakSpace}${number}`;
 }
+
+/** An amount in minor units as a file for programs has it: major units with all decimals, no groups. */
+export function plainAmount(amount: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  return (amount / 10 ** decimals).toFixed(decimals);
+}
+
+/** How a spreadsheet shows amounts of a currency: rupees in lakhs and crores, all others in thousands. */
+export function sheetAmount(currency: string): string {
+  const decimals = decimalsOf(currency);
+  const fraction = decimals === 0 ? '' : `.${'0'.repeat(decimals)}`;
+  if (currency !== 'INR') return `#,##0${fraction}`;
+  return `[>=10000000]##\\,##\\,##\\,##0${fraction};[>=100000]##\\,##\\,##0${fraction};##,##0${fraction}`;
+}

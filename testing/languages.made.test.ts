@@ -160,6 +160,10 @@ test('every spreadsheet has its headings and the names of its sheets in the lang
       (kind) => `/download/admin/help/export?kind=${kind}&fileName=help-${kind}.xlsx`,
     ),
   ];
+  const lists = [
+    '/download/admin/exportAuditLog?fileName=audit-log',
+    '/download/admin/exportEmployees?fileName=employees',
+  ];
   const headings: string[] = [];
   for (const url of books) {
     const answer = await read(url, made);
@@ -167,8 +171,14 @@ test('every spreadsheet has its headings and the names of its sheets in the lang
     const { sheets } = await readXlsx(answer.rawPayload);
     for (const { name, rows } of sheets) headings.push(name, ...(rows[0] ?? []).map(String));
   }
+  for (const url of lists) {
+    const { sheets } = await readXlsx((await read(`${url}.xlsx`, made)).rawPayload);
+    const [sheet] = sheets;
+    const above = sheet?.rows.slice(0, 5).flat() ?? [];
+    headings.push(sheet?.name ?? '', ...above.filter((cell) => cell !== null).map(String));
+  }
   for (const url of [
-    '/download/admin/exportAuditLog?fileName=audit-log.csv',
+    ...lists.map((list) => `${list}.csv`),
     '/download/payments/exportRuns?fileName=payment-runs.csv',
   ]) {
     const answer = await read(url, made);

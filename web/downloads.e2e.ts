@@ -6,7 +6,7 @@ test.use({ shared: true });
 
 const tickets = '**/api/tickets';
 
-/** Every button that downloads something: what it asks, and what the browser saves. */
+/** Every button that downloads something: what it asks, and what the browser saves; a list is exported as one of two kinds. */
 const downloads: [
   about: string,
   who: DemoPerson,
@@ -15,7 +15,11 @@ const downloads: [
   call: string,
   saved: RegExp,
 ][] = [
-  ['the audit log', 'admin', '/admin/audit-log', 'Export', tickets, /^audit-log\.csv$/],
+  ['the audit log', 'admin', '/admin/audit-log', 'CSV', '**/exportAuditLog*', /^audit-log\.csv$/],
+  [
+    ...(['employees', 'admin', '/admin/employees', 'Spreadsheet (.xlsx)', '**/exportEmployees*'] as const),
+    /^employees\.xlsx$/,
+  ],
   [
     ...(['settings', 'admin', '/admin/asset-settings/entitlement', 'Export', tickets] as const),
     /^asset-settings-entitlement\.xlsx$/,
@@ -33,14 +37,20 @@ for (const [about, who, address, name, call, saved] of downloads)
     // As wide as a document stands beside its request.
     const page = await openAs(browser, who, { viewport: { width: 1440, height: 900 } });
     await page.goto(address);
-    const button = page.getByRole('main').getByRole('button', { name }).first();
+    const inPage = page.getByRole('main');
+    const button = inPage.getByRole('button', { name }).first();
+    const isChoice = name === 'CSV' || name === 'Spreadsheet (.xlsx)';
+    const press = async () => {
+      if (isChoice) await inPage.getByRole('button', { name: 'Export' }).click();
+      await button.click();
+    };
     const error = { code: 'not_now', message: 'Ask Leena Shah for it.', reference: 'ab12' };
     await page.route(call, (route) => route.fulfill({ status: 403, json: { error } }));
-    await button.click();
+    await press();
     await expect(page.locator('[data-toast]')).toContainText('Ask Leena Shah for it.');
 
     await page.unroute(call);
-    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), press()]);
     expect(file.suggestedFilename()).toMatch(saved);
     expect(await file.failure()).toBeNull();
     await page.context().close();

@@ -31,9 +31,10 @@ test('an administrator finds an entry, reads what changed, has the chain verifie
   await expect(table.getByRole('row', { name: /^Changed: status Pending Approval/ })).toBeVisible();
   await expectNoAxeViolations(page);
 
+  await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
+    page.getByRole('button', { name: 'CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('audit-log.csv');
   const [, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');

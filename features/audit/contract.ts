@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { exportCall } from '../../contract/exports.ts';
 import { exportName, longestFilter } from './rules.ts';
 
 /** The calls of the audit log, for administrators, under `/download/admin`. */
@@ -117,17 +118,9 @@ export const verifyAuditLog = call({
   answer: Type.Object({ data: Type.Object({ asked: Type.Literal(true) }) }),
 });
 
-export const exportAuditLog = call({
-  method: 'GET',
+export const exportAuditLog = exportCall({
   path: '/download/admin/exportAuditLog',
-  summary:
-    'The entries that a filter leaves, newest first, as CSV. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object(
-    {
-      ...filter,
-      fileName: Type.Literal(exportName),
-      ticket: Type.Optional(Type.String({ maxLength: 200 })),
-    },
-    closed,
-  ),
+  name: exportName,
+  rows: 'The entries that a filter leaves, newest first',
+  list: AuditQuery,
 });

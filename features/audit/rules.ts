@@ -1,8 +1,8 @@
 /** The longest value that a filter takes: as long as the longest column it looks in. */
 export const longestFilter = 200;
 
-/** The name of the export: what its ticket is for. */
-export const exportName = 'audit-log.csv';
+/** What the export is called. */
+export const exportName = 'audit-log';
 
 /** One fact that an entry has before, after, or both. */
 export interface Difference {

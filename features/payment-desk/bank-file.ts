@@ -1,5 +1,5 @@
 import { csvLine } from '../../formats/csv.ts';
-import { decimalsOf } from '../../formats/money.ts';
+import { plainAmount } from '../../formats/money.ts';
 import { isBlank, isUnfit } from '../../formats/typed-text.ts';
 import { requestIdOf } from '../asset-requests/workflow/contract.ts';
 
@@ -10,12 +10,6 @@ export interface BankRecord {
   readonly payee: string;
   readonly accountNumber: string | null;
   readonly bankCode: string | null;
-}
-
-/** An amount as a file has it: major units with all decimals, no groups. */
-export function plainAmount(amount: number, currency: string): string {
-  const decimals = decimalsOf(currency);
-  return (amount / 10 ** decimals).toFixed(decimals);
 }
 
 /**

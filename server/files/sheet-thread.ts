@@ -15,7 +15,11 @@ if (process.platform === 'linux') setPriority(giveWay);
 
 const say = (written: Written, transfer: ArrayBuffer[] = []) => port.postMessage(written, transfer);
 
+const { name, columns, above = [] } = workerData as Sheet;
+
 async function* rows(): AsyncGenerator<CellValue[]> {
+  for (const line of [...above.map((text) => [text || null]), columns.map(({ header }) => header ?? null)])
+    yield spreadsheetCells(line);
   for (;;) {
     say({ want: true });
     const [given] = (await once(port, 'message')) as [Rows];
@@ -24,7 +28,11 @@ async function* rows(): AsyncGenerator<CellValue[]> {
   }
 }
 
-const { name, columns } = workerData as Sheet;
-const bytes = writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } });
+const bytes = writeXlsxStream(rows(), {
+  name,
+  // The line of the headers is one of the rows: others may stand above it.
+  columns: columns.map(({ header: _, ...column }) => column),
+  freezePane: { rows: above.length + 1 },
+});
 for await (const piece of bytes as AsyncIterable<Uint8Array>) say({ piece });
 say({ end: true });

@@ -7,6 +7,8 @@ import type { CellValue, ColumnDef } from 'hucre';
 export interface Sheet {
   readonly name: string;
   readonly columns: ColumnDef[];
+  /** What is said above the columns, a line each. */
+  readonly above?: readonly string[];
 }
 
 /** What the thread says: that it wants rows, a piece of the file, or that this was all. */

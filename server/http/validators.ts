@@ -7,7 +7,8 @@ import { addTypedText } from './typed-text.ts';
 
 const options = { allErrors: true, strict: false, useDefaults: true, removeAdditional: false } as const;
 const strict = new Ajv({ ...options, coerceTypes: false });
-const coercing = new Ajv({ ...options, coerceTypes: true });
+// A list of one value is written in an address as that value.
+const coercing = new Ajv({ ...options, coerceTypes: 'array' });
 for (const validator of [strict, coercing]) {
   addTypedText(validator);
   addFormats.default(validator);

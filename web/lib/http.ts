@@ -174,11 +174,12 @@ async function once(
   }
 }
 
-/** The path with its query; what is undefined or null is left out. */
+/** The path with its query: each value of a list by itself; what is undefined or null is left out. */
 export function withQuery(path: string, query: unknown): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) params.set(key, String(value));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) params.append(key, String(one));
   }
   return params.size > 0 ? `${path}?${params}` : path;
 }

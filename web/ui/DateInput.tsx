@@ -4,12 +4,13 @@ import { m } from '#messages';
 import { displayDate } from '../../formats/dates.ts';
 import { classNames } from '../lib/class-names.ts';
 import { useMe } from '../lib/me.ts';
-import { narrow } from '../lib/use-media.ts';
 import { IconButton } from './Button.tsx';
 import style from './DateInput.module.css';
 import { isDay, readDay, shownDay, typeDay } from './day.ts';
 import { OutsideField, useField } from './Field.tsx';
 import inputs from './inputs.module.css';
+import placed from './placed.module.css';
+import { placePanel } from './placed.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 // Only who asks for the calendar waits for it: most people type the day.
@@ -95,14 +96,14 @@ export function DateInput({
         data-locks=""
         role="dialog"
         aria-label={m.ui_date_choose()}
-        className={style.panel}
+        className={classNames(placed.panel, style.panel)}
         onKeyDown={(event) => {
           // It closes this, not what is around it.
           if (event.key === 'Escape') event.stopPropagation();
         }}
         onBeforeToggle={(event) => {
           if (event.newState !== 'open') return;
-          place(event.currentTarget, field.current);
+          placePanel(event.currentTarget, field.current, { wide: 18.5, high: 22 });
           setOpen(true);
         }}
         onToggle={(event) => {
@@ -125,19 +126,4 @@ export function DateInput({
       </div>
     </span>
   );
-}
-
-/** Puts the calendar under its field, or above where there is no room; on a phone it rises from the bottom (its style). */
-function place(panel: HTMLElement, field: HTMLElement | null): void {
-  panel.style.translate = '';
-  if (!field || window.matchMedia(narrow).matches) return;
-  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const [wide, high, gap] = [18.5 * size, 22 * size, 0.25 * size];
-  const at = field.getBoundingClientRect();
-  const isMirrored = getComputedStyle(field).direction === 'rtl';
-  const across = isMirrored ? at.right - wide : at.left;
-  const x = Math.max(gap, Math.min(across, window.innerWidth - wide - gap));
-  const below = at.bottom + gap;
-  const y = below + high <= window.innerHeight ? below : Math.max(gap, at.top - high - gap);
-  panel.style.translate = `${x}px ${y}px`;
 }

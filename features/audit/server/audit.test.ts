@@ -199,7 +199,7 @@ describe('the export', () => {
     );
     expect((await list({ action: 'audit-log.export' }))[0]).toMatchObject({
       actor: { empcode: people.admin },
-      after: { from: '2020-05-01', to: '2020-05-02' },
+      after: { from: '2020-05-01', to: '2020-05-02', format: 'csv' },
     });
   });
 

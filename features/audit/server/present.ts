@@ -1,5 +1,3 @@
-import { m } from '#messages';
-import { csvLine } from '../../../formats/csv.ts';
 import type { AuditEntry } from '../contract.ts';
 import type { EntryRow } from './store.ts';
 
@@ -12,42 +10,4 @@ export function presentEntry(row: EntryRow, about: AuditEntry['about']): AuditEn
     at: row.at.toISOString(),
     actor: row.actor === null ? null : { empcode: row.actor, name: row.actorName },
   };
-}
-
-/** The first line of an export. */
-export function exportHeader(): string {
-  return csvLine([
-    m.audit_number(),
-    m.audit_time_utc(),
-    m.audit_person_code(),
-    m.audit_person_name(),
-    m.audit_action(),
-    m.audit_subject(),
-    m.audit_address(),
-    m.audit_reference(),
-    m.audit_before(),
-    m.audit_after(),
-    m.audit_position(),
-  ]);
-}
-
-/** An entry as a line of an export. */
-export function exportLine(row: EntryRow): string {
-  return csvLine([
-    row.auditId,
-    row.moment,
-    row.actor,
-    row.actorName,
-    row.action,
-    row.subject,
-    row.address,
-    row.reference,
-    jsonOf(row.before),
-    jsonOf(row.after),
-    row.position,
-  ]);
-}
-
-function jsonOf(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value);
 }

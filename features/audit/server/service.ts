@@ -4,12 +4,11 @@ import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { readHead } from '../../../server/audit/store.ts';
 import { type Verification, verify } from '../../../server/audit/verify.ts';
-import { cursorOf, type Place, pageOf, placeOf } from '../../../server/db/cursor.ts';
+import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { AuditEntry, AuditFilter, AuditQuery, AuditState, SubjectSource } from '../contract.ts';
-import { exportHeader, exportLine, presentEntry } from './present.ts';
+import { presentEntry } from './present.ts';
 import * as store from './store.ts';
 
 /** One page of the log, in at most two queries and those that name its subjects. */
@@ -41,7 +40,8 @@ async function named(
   return new Map(found.flat().map(({ subject, ...about }) => [subject, about]));
 }
 
-async function wantedBy({ database, env }: Platform, filter: AuditFilter): Promise<store.Wanted> {
+/** What a filter asks of the log. */
+export async function wantedBy({ database, env }: Platform, filter: AuditFilter): Promise<store.Wanted> {
   const { action, subject, reference, from, to } = filter;
   const person = filter.person?.trim();
   return {
@@ -103,43 +103,4 @@ export async function verifyLog(platform: Platform, by: string | null): Promise<
 export async function verifySince(platform: Platform, by: string | null, askedAt: string): Promise<void> {
   const last = await store.findLast(platform.database.reads, verified);
   if (!last || last.at < new Date(askedAt)) await verifyLog(platform, by);
-}
-
-const exportedAtOnce = 1_000;
-
-/**
- * The entries that a filter leaves as lines of CSV, newest first, read in pieces as they are taken. That it was exported, by
- * whom and with which filter, is an entry of the log before the first line leaves.
- */
-export async function exportLines(
-  platform: Platform,
-  actor: Actor,
-  filter: AuditFilter,
-  caller: Caller,
-): Promise<AsyncIterable<string>> {
-  const wanted = await wantedBy(platform, filter);
-  await audit(platform.database.writes, platform.now(), {
-    actor: actor.empcode,
-    action: 'audit-log.export',
-    ...caller,
-    after: filter,
-  });
-  return linesOf(platform, wanted);
-}
-
-async function* linesOf(platform: Platform, wanted: store.Wanted): AsyncGenerator<string> {
-  // Spreadsheets take a file without this mark for one that is not UTF-8.
-  yield `\ufeff${exportHeader()}`;
-  for (let after: Place | null = null; ; ) {
-    const rows: store.EntryRow[] = await store.listEntries(
-      platform.database.reads,
-      wanted,
-      after,
-      exportedAtOnce,
-    );
-    if (rows.length > 0) yield rows.map(exportLine).join('');
-    const last = rows.at(-1);
-    after = last ? [last.moment, last.auditId] : null;
-    if (rows.length < exportedAtOnce) return;
-  }
 }

@@ -63,28 +63,38 @@ export async function listEntries(
   return rows;
 }
 
+/** How many are wanted; `most`: so many or more. */
+export async function countEntries(db: Db, wanted: Wanted, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${foundBy(wanted, null, most)}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The list's statement: an index gives each part of it in the order of the list, so that a page costs a page. */
 export function entriesQuery(wanted: Wanted, after: Place | null, limit: number): RawBuilder<EntryRow> {
+  return sql<EntryRow>`
+    select log.audit_id, log.at, to_char(log.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
+      log.actor, actor.name as actor_name, log.action, log.subject, subject.name as subject_name,
+      log.address, log.reference, log.before, log.after, chain.position
+    from (${foundBy(wanted, after, limit)}) log
+    left join employees actor on actor.empcode = log.actor
+    left join employees subject on subject.empcode = log.subject
+    left join audit_chain chain on chain.audit_id = log.audit_id
+    order by log.at desc, log.audit_id desc`;
+}
+
+function foundBy(wanted: Wanted, after: Place | null, limit: number): RawBuilder<unknown> {
   const { actors } = wanted;
   const narrowed = conditions(wanted, after);
   const page = (more: RawBuilder<unknown>[]) => sql`select * from audit_log log
     ${more.length > 0 ? sql`where ${sql.join(more, sql` and `)}` : sql``}
     order by log.at desc, log.audit_id desc limit ${limit}`;
   // Each of several people has a page of their own, and the newest of all of them are one.
-  const found = actors
+  return actors
     ? sql`select log.* from unnest(${actors}::text[]) as who (code)
         cross join lateral (${page([sql`log.actor = who.code`, ...narrowed])}) log
         order by log.at desc, log.audit_id desc limit ${limit}`
     : page(narrowed);
-  return sql<EntryRow>`
-    select log.audit_id, log.at, to_char(log.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
-      log.actor, actor.name as actor_name, log.action, log.subject, subject.name as subject_name,
-      log.address, log.reference, log.before, log.after, chain.position
-    from (${found}) log
-    left join employees actor on actor.empcode = log.actor
-    left join employees subject on subject.empcode = log.subject
-    left join audit_chain chain on chain.audit_id = log.audit_id
-    order by log.at desc, log.audit_id desc`;
 }
 
 function conditions(wanted: Wanted, after: Place | null): RawBuilder<unknown>[] {

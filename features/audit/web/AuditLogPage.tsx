@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { m } from '#messages';
 import { usePages } from '../../../web/lib/use-pages.ts';
-import { Button } from '../../../web/ui/Button.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
+import { ExportButton } from '../../../web/ui/ExportButton.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
+import type { exportAuditLog } from '../contract.ts';
+import { exportName } from '../rules.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
-import { auditLog, auditState, exportLog } from './api.ts';
+import { auditLog, auditState } from './api.ts';
 import { ChainBroken, ChainState, VerifyButton } from './ChainState.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
@@ -26,9 +27,14 @@ export default function AuditLogPage() {
           !state.error && (
             <>
               <VerifyButton state={state} />
-              <Button icon={<Download />} onClick={() => exportLog(filter.query)}>
-                {m.audit_export()}
-              </Button>
+              <ExportButton<typeof exportAuditLog>
+                path="/download/admin/exportAuditLog"
+                name={exportName}
+                query={filter.query}
+                rows={list.rows.length}
+                more={list.query.hasNextPage}
+                narrowed={filter.count > 0}
+              />
             </>
           )
         }

@@ -1,9 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { m } from '#messages';
 import { send } from '../../../web/lib/http.ts';
-import { download } from '../../../web/ui/download.ts';
-import type { AuditFilter, exportAuditLog, getAuditLog, getAuditState, verifyAuditLog } from '../contract.ts';
-import { exportName } from '../rules.ts';
+import type { AuditFilter, getAuditLog, getAuditState, verifyAuditLog } from '../contract.ts';
 
 /** The entries that a filter leaves, newest first, page by page. */
 export function auditLog(filter: AuditFilter) {
@@ -29,13 +26,4 @@ export const auditState = queryOptions({
 /** Has the chain verified in the background. */
 export function askVerification() {
   return send<typeof verifyAuditLog>('POST', '/download/admin/verifyAuditLog', { body: {} });
-}
-
-/** Downloads what a filter leaves as CSV. */
-export function exportLog(filter: AuditFilter): Promise<boolean> {
-  return download<typeof exportAuditLog>('/download/admin/exportAuditLog', {
-    query: { ...filter, fileName: exportName },
-    savedAs: exportName,
-    failed: m.audit_export_failed(),
-  });
 }

@@ -1,5 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { exportCall } from '../../../contract/exports.ts';
 import { roles } from '../../../contract/people.ts';
 import { mostOf, sources } from '../company/fields.ts';
 import { exportName, staffOrders, staffStatuses } from './rules.ts';
@@ -97,19 +98,11 @@ export const getStaffChoices = call({
   }),
 });
 
-export const exportEmployees = call({
-  method: 'GET',
+export const exportEmployees = exportCall({
   path: '/download/admin/exportEmployees',
-  summary:
-    'The employees that a filter leaves as a spreadsheet. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object(
-    {
-      ...narrowing,
-      fileName: Type.Literal(exportName),
-      ticket: Type.Optional(Type.String({ maxLength: 200 })),
-    },
-    closed,
-  ),
+  name: exportName,
+  rows: 'The employees that a filter leaves',
+  list: getEmployees.body,
 });
 
 export const findManagers = call({

@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { type EmployeeValue, emailOf, mostOf, textOf } from '../company/fields.ts';
 
-/** The name of the spreadsheet: what its ticket is for. */
-export const exportName = 'employees.xlsx';
+/** What the export is called. */
+export const exportName = 'employees';
 
 export const staffStatuses = ['here', 'leaving', 'left'] as const;
 export const staffOrders = ['name', 'newest'] as const;

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { readXlsx } from 'hucre';
 import { expectNoAxeViolations, pageOf } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 
@@ -92,4 +94,45 @@ test('a change that makes a circle says who is in it', async ({ browser }) => {
   await form.getByRole('option', { name: /Nila Varma/ }).click();
   await submit(page, 'Save');
   await expect(form.getByText(/Nila Varma and Ravi Menon would come to report to themselves/)).toBeVisible();
+});
+
+test('what the filters leave is exported by keys, on a phone too', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin');
+  await page.goto('/admin/employees?search=ravi');
+  const button = page.getByRole('button', { name: 'Export' });
+  const panel = page.getByRole('dialog', { name: 'Export' });
+  await expect(page.getByRole('link', { name: /Ravi Menon/ })).toBeVisible();
+  await button.press('Enter');
+  await expect(panel.getByText(/^What the filters leave: \d+ rows?\.$/)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Spreadsheet (.xlsx)' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button.click();
+  await expectNoAxeViolations(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toBe('employees.xlsx');
+  await expect(panel).toBeHidden();
+  const [sheet] = (await readXlsx(await readFile(await file.path()))).sheets;
+  const rows = sheet?.rows ?? [];
+  expect(rows.slice(0, 2).map(([cell]) => cell)).toEqual([
+    'Employees',
+    'Filters: Search: ravi · Status: Work here',
+  ]);
+  expect(rows[2]?.[0]).toMatch(
+    /^\d+ rows?, exported by .+ \(E\d+\), \d\d-\d\d-\d{4} \d\d:\d\d \(Asia\/Kolkata\)$/,
+  );
+  expect(rows[4]?.slice(0, 2)).toEqual(['Employee code', 'Name']);
+  const ravi = rows.find(([code]) => code === 'E1002') ?? [];
+  const cell = (header: string) => ravi[rows[4]?.indexOf(header) ?? -1];
+  expect(cell('Name')).toBe('Ravi Menon');
+  expect(cell('Manager’s code')).toMatch(/^E\d+$/);
+  expect(cell('Joined')).toBeInstanceOf(Date);
+
+  await page.goto('/admin/employees?search=nobodyofthatname');
+  await expect(page.getByText('Nobody matches')).toBeVisible();
+  await expect(button).toBeDisabled();
 });

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { type Actor, holds } from '../../../contract/people.ts';
 import { csvLine } from '../../../formats/csv.ts';
+import { plainAmount } from '../../../formats/money.ts';
 import type { DueRow } from '../../asset-requests/dues/server/store.ts';
 import { type Hindrance, requestIdOf } from '../../asset-requests/workflow/contract.ts';
-import { plainAmount } from '../bank-file.ts';
 import { leftInBook, nextInBook } from '../cheque-book.ts';
 import type {
   Book,

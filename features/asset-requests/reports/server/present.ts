@@ -1,6 +1,6 @@
 import type { CellValue, ColumnDef } from 'hucre';
 import { m } from '#messages';
-import { decimalsOf } from '../../../../formats/money.ts';
+import { decimalsOf, sheetAmount } from '../../../../formats/money.ts';
 import { placeName } from '../../../../formats/place-name.ts';
 import { displayName } from '../../workflow/statuses.ts';
 import { type PaymentMode, requestIdOf } from '../../workflow/vocabulary.ts';
@@ -8,17 +8,9 @@ import type { ReportRow } from './store.ts';
 
 const dateFormat = 'dd-mm-yyyy';
 
-/** How a spreadsheet shows amounts of a currency: rupees in lakhs and crores, all others in thousands. */
-export function amountFormat(currency: string): string {
-  const decimals = decimalsOf(currency);
-  const fraction = decimals === 0 ? '' : `.${'0'.repeat(decimals)}`;
-  if (currency !== 'INR') return `#,##0${fraction}`;
-  return `[>=10000000]##\\,##\\,##\\,##0${fraction};[>=100000]##\\,##\\,##0${fraction};##,##0${fraction}`;
-}
-
 /** The columns of the report, in their order, with how each is shown. */
 export function reportColumns(currency: string): ColumnDef[] {
-  const money = { numFmt: amountFormat(currency), width: 16 };
+  const money = { numFmt: sheetAmount(currency), width: 16 };
   const day = { numFmt: dateFormat, width: 12 };
   return [
     { header: m.requests_report_id(), width: 12 },

@@ -1,5 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { m } from '#messages';
 import type { Role, RoleGrant } from '../../../../contract/people.ts';
+import { placeName } from '../../../../formats/place-name.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import { holdLock, lockKeys } from '../../../../server/db/locks.ts';
 import type { Source } from '../fields.ts';
@@ -168,6 +170,23 @@ export async function findUnknown(
     db,
   );
   return rows[0] ?? { location: true, orgUnit: true, manager: true };
+}
+
+/** A location and an org unit as people know them, each with its code; what is not asked for, or not known, goes by what it is asked by. */
+export async function placeWords(
+  db: Db,
+  { locationId = '', orgUnit = '' }: { locationId?: string | undefined; orgUnit?: string | undefined },
+): Promise<{ location: string; orgUnit: string }> {
+  const { rows } = await sql<{ code: string; name: string; city: string | null }>`
+    select location_id as code, name, city from locations where location_id = ${locationId}
+    union all select org_unit, name, null from org_units where org_unit = ${orgUnit}`.execute(db);
+  const words = (asked: string, isPlace: boolean) => {
+    const found = rows.find(({ code, city }) => code === asked && (city !== null) === isPlace);
+    if (!found || found.name === found.code) return asked;
+    const name = found.city === null ? found.name : placeName(found.name, found.city);
+    return m.export_coded({ name, code: asked });
+  };
+  return { location: words(locationId, true), orgUnit: words(orgUnit, false) };
 }
 
 /** What the database says that a change of employees would break. */

@@ -30,6 +30,7 @@ export interface StaffListRow {
   readonly department: string;
   readonly grade: string;
   readonly orgUnit: string;
+  readonly orgUnitName: string;
   readonly locationId: string;
   readonly locationName: string;
   readonly city: string;
@@ -41,6 +42,10 @@ export interface StaffListRow {
   readonly plannedOn: string | null;
   readonly plannedLeave: boolean | null;
 }
+
+/** Where a row stands in the order of the list. */
+export const placeIn = (row: StaffListRow, { order = 'name' }: StaffFilter): Place =>
+  order === 'name' ? [row.lowerName, row.empcode] : [row.joinedOn, row.empcode];
 
 /** A count stops here: to count all is to read all. What a search finds stands in no index's order. */
 const countedTo = { listed: 1_000, searched: 100 };
@@ -58,11 +63,12 @@ export async function listStaff(
   const { rows } = await sql<StaffListRow>`
     select employee.empcode, employee.name, lower(employee.name) as lower_name, employee.known_as, employee.email, employee.phone, employee.phone_hidden,
       employee.designation, employee.department, employee.grade, employee.org_unit, employee.location_id,
-      location.name as location_name, location.city, employee.manager_empcode,
+      location.name as location_name, location.city, unit.name as org_unit_name, employee.manager_empcode,
       (select name from employees manager where manager.empcode = employee.manager_empcode) as manager_name,
       employee.joined_on, employee.born_on, employee.left_on, planned.effective_on as planned_on, planned.leaves as planned_leave
     from (select * from employees employee ${whereAll(where)} order by ${inOrder} limit ${page.limit}) employee
     join locations location on location.location_id = employee.location_id
+    join org_units unit on unit.org_unit = employee.org_unit
     left join lateral (
       select effective_on, coalesce(after ->> 'leftOn', '') <> '' as leaves from employee_changes
       where empcode = employee.empcode and state = 'planned' order by effective_on limit 1
@@ -71,15 +77,19 @@ export async function listStaff(
   return rows;
 }
 
-/** How many a filter leaves; 1,000, or 100 of a search: so many or more. */
-export async function countStaff(db: Db, filter: StaffFilter): Promise<number> {
+/** How many a filter leaves; `most` (1,000, or 100 of a search): so many or more. */
+export async function countStaff(
+  db: Db,
+  filter: StaffFilter,
+  most = filter.search ? countedTo.searched : countedTo.listed,
+): Promise<number> {
   const { search, locationId, orgUnit, department } = filter;
   // All of them are counted along an index that has no other column; of a place or a department PostgreSQL finds one by itself.
   const along = search || locationId || orgUnit || department ? sql`` : sql`order by employee.joined_on`;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from employees employee ${whereAll(conditions(filter))} ${along}
-      limit ${search ? countedTo.searched : countedTo.listed}
+      limit ${most}
     ) found`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,3 @@
-import type { CellValue } from 'hucre';
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { displayDate } from '../../../../formats/dates.ts';
@@ -83,16 +82,4 @@ function differencesOf(
   return employeeFields
     .filter((field) => field in after)
     .map((field) => ({ field, before: word(field, before[field]), after: word(field, after[field]) }));
-}
-
-const day = (text: string | null) => (text === null ? null : new Date(`${text}T00:00:00Z`));
-
-/** An employee as a line of the spreadsheet of a reader; its columns are those of `sheetColumns`. */
-export function sheetLine(row: StaffListRow, actor: Actor): CellValue[] {
-  const phone = seesPhone(actor, row) ? row.phone : null;
-  return [
-    ...[row.empcode, row.name, row.knownAs, row.email, phone, row.designation, row.department, row.grade],
-    ...[row.orgUnit, row.locationId, row.locationName, row.city, row.managerEmpcode, row.managerName],
-    ...[day(row.joinedOn), day(row.bornOn), day(row.leftOn)],
-  ];
 }

@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream';
+import { exportRoute } from '../../../../server/exports/routes.ts';
 import type { App } from '../../../../server/http/app.ts';
-import { fileHeaders } from '../../../../server/http/file-headers.ts';
 import { only, onlyOrTicket } from '../../../../server/http/policy.ts';
 import { route } from '../../../../server/http/route.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import * as changes from './change-service.ts';
+import { exportStaff } from './export-service.ts';
 import * as read from './read-service.ts';
 import { changeRole } from './role-service.ts';
-
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The employees as HR keeps them. */
 export function registerStaff(app: App, platform: Platform): void {
@@ -32,16 +30,7 @@ export function registerStaff(app: App, platform: Platform): void {
   route(app, contract.changeRole, only('ADMIN'), ({ body, actor, caller }) =>
     changeRole(platform, actor, body, caller),
   );
-  route(
-    app,
-    contract.exportEmployees,
-    onlyOrTicket('HR', 'ADMIN'),
-    async ({ query, actor, caller, reply }) => {
-      const { ticket: _, fileName, ...filter } = query;
-      const sheet = await read.exportStaff(platform, actor, filter, caller);
-      return reply
-        .headers(fileHeaders({ name: fileName, contentType: sheetType, disposition: 'attachment' }))
-        .send(Readable.from(sheet));
-    },
+  exportRoute(app, platform, contract.exportEmployees, onlyOrTicket('HR', 'ADMIN'), (filter, actor) =>
+    exportStaff(platform, filter, actor),
   );
 }

@@ -307,7 +307,7 @@ describe('the list', () => {
     expect(sheet.headers['content-type']).toContain('spreadsheetml');
     expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const [entry] = await run("select after from audit_log where action = 'employee.export'");
-    expect(entry.after).toEqual({ search: 'person' });
+    expect(entry.after).toEqual({ search: 'person', format: 'xlsx' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { CalendarClock, Download, LogOut, UserPlus, Users } from 'lucide-react';
+import { CalendarClock, LogOut, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
@@ -11,14 +11,16 @@ import { Button } from '../../../../web/ui/Button.tsx';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { Columns } from '../../../../web/ui/Columns.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ExportButton } from '../../../../web/ui/ExportButton.tsx';
 import { Row, Rows } from '../../../../web/ui/List.tsx';
 import { PagedList } from '../../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
-import type { StaffRow } from '../contract.ts';
+import type { exportEmployees, StaffRow } from '../contract.ts';
+import { exportName } from '../rules.ts';
 import { AddDialog } from './AddDialog.tsx';
-import { exportStaff, staffList } from './api.ts';
+import { staffList } from './api.ts';
 import { StaffFilters } from './StaffFilters.tsx';
 import { useStaffFilter } from './use-staff-filter.ts';
 
@@ -43,9 +45,14 @@ export default function StaffPage() {
           </Button>
         }
         actions={
-          <Button icon={<Download />} onClick={() => exportStaff(filter.query)}>
-            {m.directory_staff_export()}
-          </Button>
+          <ExportButton<typeof exportEmployees>
+            path="/download/admin/exportEmployees"
+            name={exportName}
+            query={filter.query}
+            rows={list.rows.length}
+            more={list.query.hasNextPage}
+            narrowed={filter.count > 0}
+          />
         }
       />
       <Columns>

@@ -1,7 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { m } from '#messages';
 import { send } from '../../../../web/lib/http.ts';
-import { download } from '../../../../web/ui/download.ts';
 import type {
   AddEmployee,
   addEmployee,
@@ -9,7 +7,6 @@ import type {
   ChangeRole,
   changeEmployee,
   changeRole,
-  exportEmployees,
   findManagers,
   getEmployee,
   getEmployees,
@@ -17,7 +14,6 @@ import type {
   StaffFilter,
   withdrawEmployeeChange,
 } from '../contract.ts';
-import { exportName } from '../rules.ts';
 
 /** What every read here begins with: a change reads all of it anew. */
 export const staffKey = ['staff'] as const;
@@ -70,11 +66,3 @@ export const withdraw = (changeId: number) =>
 
 export const setRole = (body: ChangeRole) =>
   send<typeof changeRole>('POST', '/download/admin/changeRole', { body });
-
-/** Downloads what a filter leaves as a spreadsheet. */
-export const exportStaff = (filter: StaffFilter): Promise<boolean> =>
-  download<typeof exportEmployees>('/download/admin/exportEmployees', {
-    query: { ...filter, fileName: exportName },
-    savedAs: exportName,
-    failed: m.directory_staff_export_failed(),
-  });

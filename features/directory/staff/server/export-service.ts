@@ -1,0 +1,66 @@
+import { m } from '#messages';
+import type { Actor } from '../../../../contract/people.ts';
+import type { Place } from '../../../../server/db/cursor.ts';
+import { type Column, type ExportedList, filtersOf } from '../../../../server/exports/list.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { placeWords } from '../../company/server/store.ts';
+import type { StaffFilter } from '../contract.ts';
+import { seesPhone } from '../policy.ts';
+import { countStaff, listStaff, placeIn, type StaffListRow } from './list-store.ts';
+
+/** The employees that a filter leaves, as their reader sees them, with every code that a file which comes back is read by. */
+export async function exportStaff(
+  { database }: Platform,
+  filter: StaffFilter,
+  actor: Actor,
+): Promise<ExportedList<StaffListRow, Place>> {
+  const places = await placeWords(database.reads, filter);
+  return {
+    title: m.directory_staff_title(),
+    action: 'employee.export',
+    filters: filtersOf(
+      [m.directory_staff_search(), filter.search],
+      [m.directory_staff_location(), places.location],
+      [m.directory_staff_department(), filter.department],
+      [m.directory_staff_org_unit(), places.orgUnit],
+      [m.directory_staff_status(), statusWords[filter.status ?? 'here']()],
+    ),
+    columns: columnsFor(actor),
+    count: (db, most) => countStaff(db, filter, most),
+    read: (db, after, limit) => listStaff(db, filter, { after, limit }),
+    keyOf: (row) => placeIn(row, filter),
+  };
+}
+
+const statusWords = {
+  here: m.directory_staff_here,
+  leaving: m.directory_staff_leaving,
+  left: m.directory_staff_left,
+} as const;
+
+function columnsFor(actor: Actor): Column<StaffListRow>[] {
+  return [
+    { header: m.directory_staff_empcode(), kind: 'code', value: (row) => row.empcode },
+    { header: m.directory_staff_name(), kind: 'text', value: (row) => row.name },
+    { header: m.directory_staff_known_as(), kind: 'text', value: (row) => row.knownAs },
+    { header: m.directory_staff_email(), kind: 'text', value: (row) => row.email },
+    {
+      header: m.directory_staff_phone(),
+      kind: 'code',
+      value: (row) => (seesPhone(actor, row) ? row.phone : null),
+    },
+    { header: m.directory_staff_designation(), kind: 'text', value: (row) => row.designation },
+    { header: m.directory_staff_department(), kind: 'text', value: (row) => row.department },
+    { header: m.directory_staff_grade(), kind: 'code', value: (row) => row.grade },
+    { header: m.directory_staff_location_code(), kind: 'code', value: (row) => row.locationId },
+    { header: m.directory_staff_location(), kind: 'text', value: (row) => row.locationName },
+    { header: m.directory_staff_city(), kind: 'text', value: (row) => row.city },
+    { header: m.directory_staff_org_unit_code(), kind: 'code', value: (row) => row.orgUnit },
+    { header: m.directory_staff_org_unit(), kind: 'text', value: (row) => row.orgUnitName },
+    { header: m.directory_staff_manager_code(), kind: 'code', value: (row) => row.managerEmpcode },
+    { header: m.directory_staff_manager(), kind: 'text', value: (row) => row.managerName },
+    { header: m.directory_staff_joined(), kind: 'day', value: (row) => row.joinedOn },
+    { header: m.directory_staff_born(), kind: 'day', value: (row) => row.bornOn },
+    { header: m.directory_staff_left(), kind: 'day', value: (row) => row.leftOn },
+  ];
+}
