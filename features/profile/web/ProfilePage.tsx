@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { placeName } from '../../../formats/place-name.ts';
+import { roleName } from '../../../formats/role-name.ts';
 import { usePart } from '../../../web/lib/room.ts';
 import { Avatar } from '../../../web/ui/Avatar.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
@@ -20,7 +21,6 @@ import type { Colleague, UserDetails } from '../contract.ts';
 import { profile } from './api.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import style from './ProfilePage.module.css';
-import { roleName } from './role-name.ts';
 
 /** One's own details, manager and reports. */
 export default function ProfilePage() {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { m } from '#messages';
 import { roles } from '../../../../contract/people.ts';
 import { placeName } from '../../../../formats/place-name.ts';
+import { roleName } from '../../../../formats/role-name.ts';
 import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
@@ -11,7 +12,6 @@ import { Select } from '../../../../web/ui/inputs.tsx';
 import type { ChangeRole, StaffRecord } from '../contract.ts';
 import { setRole, staffChoices, staffKey } from './api.ts';
 import style from './StaffFields.module.css';
-import { roleWord } from './words.ts';
 
 /** Grants an employee a role, for a location, an org unit, both or everywhere. */
 export function GrantDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
@@ -51,7 +51,7 @@ export function GrantDialog({ record, onClose }: { record: StaffRecord; onClose:
             <Select
               {...given}
               placeholder={m.directory_staff_choose()}
-              options={granted.map((role) => ({ value: role, label: roleWord(role) }))}
+              options={granted.map((role) => ({ value: role, label: roleName(role) }))}
             />
           )}
         </FormField>

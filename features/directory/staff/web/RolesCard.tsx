@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { roleName } from '../../../../formats/role-name.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Card } from '../../../../web/ui/Card.tsx';
@@ -12,7 +13,6 @@ import type { ChangeRole, HeldRole, StaffRecord } from '../contract.ts';
 import { setRole, staffKey } from './api.ts';
 import { GrantDialog } from './GrantDialog.tsx';
 import style from './RecordPage.module.css';
-import { roleWord } from './words.ts';
 
 /** The roles of an employee, each with where it holds; an administrator grants and revokes them here. */
 export function RolesCard({ record }: { record: StaffRecord }) {
@@ -43,7 +43,7 @@ export function RolesCard({ record }: { record: StaffRecord }) {
                   <KeyRound />
                 </Tile>
               }
-              title={roleWord(held.role)}
+              title={roleName(held.role)}
               caption={whereWords(held)}
               end={actions.includes('grant') && <RevokeButton empcode={empcode} held={held} />}
             />
@@ -73,7 +73,7 @@ function RevokeButton({ empcode, held }: { empcode: string; held: HeldRole }) {
     await client.invalidateQueries({ queryKey: staffKey });
   }
   return (
-    <Button aria-label={m.directory_staff_revoke_role({ role: roleWord(role) })} onClick={revoke}>
+    <Button aria-label={m.directory_staff_revoke_role({ role: roleName(role) })} onClick={revoke}>
       {m.directory_staff_revoke()}
     </Button>
   );

@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import type { Role } from '../../../../contract/people.ts';
 
 const fields: Readonly<Record<string, () => string>> = {
   name: m.directory_staff_name,
@@ -19,19 +18,3 @@ const fields: Readonly<Record<string, () => string>> = {
 
 /** What a field is called. */
 export const fieldWord = (field: string) => fields[field]?.() ?? field;
-
-const roleWords: Readonly<Record<Role, () => string>> = {
-  USER: m.profile_role_user,
-  FL1: m.profile_role_fl1,
-  FL2: m.profile_role_fl2,
-  T1: m.profile_role_t1,
-  FINANCE: m.profile_role_finance,
-  HR: m.profile_role_hr,
-  STORE: m.profile_role_store,
-  REGION: m.profile_role_region,
-  CLEARANCE: m.profile_role_clearance,
-  ADMIN: m.profile_role_admin,
-};
-
-/** A role in a person's words. */
-export const roleWord = (role: Role) => roleWords[role]();
