@@ -1,7 +1,9 @@
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
+import { placeName } from '../../../../formats/place-name.ts';
 import { transact } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { listLocations } from '../../../directory/company/server/store.ts';
 import type { SavedView } from '../views-contract.ts';
 import * as store from './views-store.ts';
 
@@ -25,6 +27,7 @@ export function changeViews(
 }
 
 /** The locations that a list may be narrowed to. */
-export function readLocations(platform: Platform) {
-  return store.listLocations(platform.database.reads);
+export async function readLocations(platform: Platform) {
+  const locations = await listLocations(platform.database.reads);
+  return locations.map(({ locationId, name, city }) => ({ value: locationId, label: placeName(name, city) }));
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { placeName } from '../../../../formats/place-name.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { SavedView } from '../views-contract.ts';
 import './views-tables.ts';
@@ -34,15 +33,4 @@ export async function writeViews(tx: Tx, empcode: string, views: readonly SavedV
       })),
     )
     .execute();
-}
-
-/** Every location, by its name. */
-export async function listLocations(db: Db) {
-  const rows = await db
-    .selectFrom('locations')
-    .select(['locationId', 'name', 'city'])
-    .orderBy('city')
-    .orderBy('name')
-    .execute();
-  return rows.map(({ locationId, name, city }) => ({ value: locationId, label: placeName(name, city) }));
 }

@@ -3,6 +3,7 @@ import type { Actor, Role } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { listOrgUnits } from '../../../directory/company/server/store.ts';
 import { journeysOf } from '../../detail/server/journey-service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { presentSummary } from '../../requests/server/present.ts';
@@ -13,7 +14,7 @@ import type { ListQuery, RequestPage } from '../contract.ts';
 import { orderOf } from '../list-order.ts';
 import { viewStatuses } from '../list-views.ts';
 import { countWaiting, type WaitingCount } from './count-store.ts';
-import { findOrgUnit, listOrgUnits, listRequests, orders } from './store.ts';
+import { findOrgUnit, listRequests, orders } from './store.ts';
 
 /**
  * One page of requests for the role asked for, which must be held, or the first of the role list that is `among`. At most
@@ -78,8 +79,9 @@ function summedUp(counts: readonly WaitingCount[]): RequestPage['counts'] {
 }
 
 /** The org units, to choose between. */
-export function readOrgUnits(platform: Platform) {
-  return listOrgUnits(platform.database.reads);
+export async function readOrgUnits(platform: Platform) {
+  const units = await listOrgUnits(platform.database.reads);
+  return units.map(({ orgUnit, name }) => ({ value: orgUnit, label: name }));
 }
 
 /** The name of one org unit; 404 where there is none. */

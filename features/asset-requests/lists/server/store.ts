@@ -101,10 +101,6 @@ function narrowed(query: ListQuery): Predicate[] {
   return predicates;
 }
 
-export async function listOrgUnits(db: Db) {
-  return db.selectFrom('orgUnits').select(['orgUnit as value', 'name as label']).orderBy('name').execute();
-}
-
 export async function findOrgUnit(db: Db, orgUnit: string) {
   return db
     .selectFrom('orgUnits')

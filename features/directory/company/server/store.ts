@@ -102,6 +102,16 @@ export async function leftUnheld(tx: Tx, role: Role, from: readonly string[]): P
   return rows[0]?.unheld ?? false;
 }
 
+/** Holds an employee until the transaction ends: one change of theirs is decided at a time. */
+export async function lockEmployee(tx: Tx, empcode: string): Promise<void> {
+  await tx
+    .selectFrom('employees')
+    .select('empcode')
+    .where('empcode', '=', empcode)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Where a change of employees comes from: each that the transaction makes is kept with it. */
 export interface Origin {
   readonly source: Source;
@@ -154,6 +164,16 @@ export async function addPlace(
     .values({ orgUnit, name })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The places where people may work, by name. */
+export async function listLocations(db: Db): Promise<{ locationId: string; name: string; city: string }[]> {
+  return db.selectFrom('locations').select(['locationId', 'name', 'city']).orderBy('name').execute();
+}
+
+/** The org units, by name. */
+export async function listOrgUnits(db: Db): Promise<{ orgUnit: string; name: string }[]> {
+  return db.selectFrom('orgUnits').select(['orgUnit', 'name']).orderBy('name').execute();
 }
 
 /** Which of these the company does not have; what is null is not asked for. */

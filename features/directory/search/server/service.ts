@@ -3,13 +3,13 @@ import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { placeName } from '../../../../formats/place-name.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { listPlaces } from '../../company/server/places-store.ts';
 import { readColleagues } from '../../people/server/service.ts';
 import type { EmpFound, EmpSearch, EmpSearchFilters } from '../contract.ts';
 import { makeExplainer } from '../explain.ts';
 import type { PeopleSearch } from './people-search.ts';
 import { TooManySearches } from './people-worker.ts';
 import { presentFound } from './present.ts';
-import { listDepartments, listLocations, listOrgUnits } from './store.ts';
 
 /**
  * Whom a search finds, as the actor may see them, the likeliest first. They are read as they are now: the index may be a moment behind.
@@ -38,11 +38,7 @@ function tooMany(error: unknown): Refusal {
 
 /** What a search may be narrowed to. */
 export async function readFilters({ database: { reads } }: Platform): Promise<EmpSearchFilters> {
-  const [locations, departments, orgUnits] = await Promise.all([
-    listLocations(reads),
-    listDepartments(reads),
-    listOrgUnits(reads),
-  ]);
+  const { locations, departments, orgUnits } = await listPlaces(reads);
   return {
     locations: locations.map(({ locationId, name, city }) => ({
       value: locationId,

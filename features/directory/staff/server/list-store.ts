@@ -122,23 +122,6 @@ const statusConditions: Record<NonNullable<StaffFilter['status']>, RawBuilder<Sq
   left: [sql`employee.left_on is not null`],
 };
 
-/** The locations, org units and departments there are, in alphabetical order. The departments are as many steps in an index. */
-export async function listChoices(db: Db) {
-  const [locations, orgUnits, departments] = await Promise.all([
-    db.selectFrom('locations').select(['locationId', 'name', 'city']).orderBy('name').execute(),
-    db.selectFrom('orgUnits').select(['orgUnit', 'name']).orderBy('name').execute(),
-    sql<{ department: string }>`
-      with recursive found (department) as (
-        (select department from employees where left_on is null order by department limit 1)
-        union all
-        select (select department from employees where left_on is null and department > found.department
-          order by department limit 1)
-        from found where found.department is not null)
-      select department from found where department is not null`.execute(db),
-  ]);
-  return { locations, orgUnits, departments: departments.rows.map(({ department }) => department) };
-}
-
 /** Those who work here whose name, code or address begins so; whose first name does come first. */
 export async function findCandidates(db: Db, text: string, limit: number): Promise<Candidate[]> {
   const begins = `${literal(text)}%`;

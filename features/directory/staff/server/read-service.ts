@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts
 import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { listPlaces } from '../../company/server/places-store.ts';
 import type { Candidate, StaffFilter, StaffRecord, StaffRow } from '../contract.ts';
 import * as list from './list-store.ts';
 import { presentRecord, presentRow } from './present.ts';
@@ -28,7 +29,7 @@ export async function readStaff(
   return { data: rows.map(presentRow), next: last && cursorOf(order, list.placeIn(last, filter)), count };
 }
 
-export const readChoices = ({ database }: Platform) => list.listChoices(database.reads);
+export const readChoices = ({ database }: Platform) => listPlaces(database.reads);
 
 /** At most ten who work here whose name, code or address begins so. */
 export async function findManagers({ database }: Platform, text: string): Promise<Candidate[]> {

@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/database.ts';
-
-/** The places where people may work, by name. */
-export async function listLocations(db: Db): Promise<{ locationId: string; name: string; city: string }[]> {
-  return db.selectFrom('locations').select(['locationId', 'name', 'city']).orderBy('name').execute();
-}
-
-/** The org units, by name. */
-export async function listOrgUnits(db: Db): Promise<{ orgUnit: string; name: string }[]> {
-  return db.selectFrom('orgUnits').select(['orgUnit', 'name']).orderBy('name').execute();
-}
+import { listLocations, listOrgUnits } from './store.ts';
 
 /** The departments of those who work here, by name: one look into the index for each. */
-export async function listDepartments(db: Db): Promise<string[]> {
+async function listDepartments(db: Db): Promise<string[]> {
   const { rows } = await sql<{ department: string }>`
     with recursive departments (department) as (
       (select department from employees where left_on is null order by department limit 1)
@@ -23,4 +14,14 @@ export async function listDepartments(db: Db): Promise<string[]> {
     )
     select department from departments where department is not null`.execute(db);
   return rows.map((row) => row.department);
+}
+
+/** The locations, org units and departments there are, each by name. */
+export async function listPlaces(db: Db) {
+  const [locations, orgUnits, departments] = await Promise.all([
+    listLocations(db),
+    listOrgUnits(db),
+    listDepartments(db),
+  ]);
+  return { locations, orgUnits, departments };
 }
