@@ -7,6 +7,7 @@ import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { lockEmployee } from '../../directory/company/server/store.ts';
 import type {} from '../../notifications/server/jobs.ts';
 import type { Candidate, Cover, SaveCover } from '../contract.ts';
 import { lent, mayName, refuseCover } from '../rules.ts';
@@ -63,7 +64,8 @@ export async function saveCover(
   return transact(platform.database, async (tx) => {
     const now = platform.now();
     const today = todayOf(platform);
-    await store.lockLender(tx, actor.empcode);
+    // Two who plan for one person come one after the other.
+    await lockEmployee(tx, actor.empcode);
     const isActive = await store.isActive(tx, asked.coverEmpcode);
     const open = await store.listOpen(tx, actor.empcode, today);
     const refused = refuseCover(actor, { ...asked, isActive }, open, today);

@@ -49,16 +49,6 @@ export async function findCover(db: Db | Tx, coverId: number): Promise<CoverRow 
   return coversWithPeople(db).where('cover.coverId', '=', coverId).executeTakeFirst();
 }
 
-/** Locks what somebody has lent until the end of the transaction: two who plan for one person come one after the other. */
-export async function lockLender(tx: Tx, empcode: string): Promise<void> {
-  await tx
-    .selectFrom('employees')
-    .select('empcode')
-    .where('empcode', '=', empcode)
-    .forNoKeyUpdate()
-    .execute();
-}
-
 /** Somebody's covers that were neither ended nor cancelled, and are not over yet. */
 export async function listOpen(tx: Tx, empcode: string, today: string): Promise<Days[]> {
   return tx

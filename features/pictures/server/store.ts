@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { lockEmployee } from '../../directory/company/server/store.ts';
 import './tables.ts';
 
 /** These people as the rules about pictures know them, each with the version of their picture (null: none). */
@@ -15,12 +16,7 @@ export async function listPictured(db: Db | Tx, empcodes: readonly string[]) {
 
 /** Somebody as above, locked until the end of the transaction: two changes of one picture come one after the other. */
 export async function lockPictured(tx: Tx, empcode: string) {
-  await tx
-    .selectFrom('employees')
-    .select('empcode')
-    .where('empcode', '=', empcode)
-    .forNoKeyUpdate()
-    .execute();
+  await lockEmployee(tx, empcode);
   const [person] = await listPictured(tx, [empcode]);
   return person;
 }

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts
 import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { momentNow } from '../../../../server/records/service.ts';
+import { aboveOn } from '../../company/server/versions-store.ts';
 import type { ChartCounts, ChartNode, ChartPage } from '../contract.ts';
 import { chartLimits } from '../limits.ts';
 import * as store from './store.ts';
@@ -47,7 +48,13 @@ export async function readPath(
 ): Promise<ChartNode[] | Refusal> {
   const { reads } = platform.database;
   const day = dayOf(platform, asked);
-  const codes = await store.pathTo(reads, asked.empcode, day, chartLimits.depth);
+  const above = await aboveOn(reads, asked.empcode, day, chartLimits.depth);
+  // The way begins below whoever is not here any more.
+  const gone = above.findIndex(({ worksHere }) => !worksHere);
+  const codes = above
+    .slice(0, gone < 0 ? above.length : gone)
+    .map(({ empcode }) => empcode)
+    .reverse();
   if (codes.length === 0) return refuse(404, 'not_in_chart', m.directory_not_in_chart());
   const nodes = new Map((await store.listThese(reads, codes, day)).map((node) => [node.empcode, node]));
   return codes.flatMap((code) => nodes.get(code) ?? []);

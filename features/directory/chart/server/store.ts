@@ -15,16 +15,9 @@ interface Wanted {
   readonly most: number;
 }
 
-/** True of a version (as `alias`) that holds on a day, of somebody who works here then. */
-function holds(alias: string, day: string): RawBuilder<unknown> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`${column('works_here')} and ${column('valid_from')} <= ${day}
-    and (${column('valid_until')} is null or ${column('valid_until')} > ${day})`;
-}
-
 /** True of somebody to whom others report on a day. */
-const leads = (day: string) => sql`exists (select from employee_versions report
-  where report.manager_empcode = person.empcode and ${holds('report', day)})`;
+const leads = (day: string) => sql`exists (select from employees_as_of(${day}::date) report
+  where report.manager_empcode = person.empcode and report.works_here)`;
 
 const name = sql`(person.value ->> 'name')`;
 
@@ -33,8 +26,8 @@ async function listNodes(db: Db, { day, after, most }: Wanted, where: RawBuilder
   const { rows } = await sql<ChartNode>`
     select person.empcode, ${name} as name, person.value ->> 'designation' as designation,
       location.name as location, location.city, ${leads(day)} as leads
-    from employee_versions person join locations location on location.location_id = person.location_id
-    where ${holds('person', day)} and ${where}
+    from employees_as_of(${day}::date) person join locations location on location.location_id = person.location_id
+    where person.works_here and ${where}
       ${after ? sql`and ${behind(byName, [name, sql`person.empcode`], after)}` : sql``}
     order by ${name}, person.empcode limit ${most}`.execute(db);
   return rows;
@@ -57,29 +50,15 @@ export async function listLoose(db: Db, wanted: Wanted): Promise<ChartNode[]> {
     db,
     wanted,
     sql`person.empcode in (
-      select alone.empcode from employee_versions alone
-      where alone.manager_empcode is null and ${holds('alone', day)} and not exists (
-        select from employee_versions report where report.manager_empcode = alone.empcode and ${holds('report', day)})
+      select alone.empcode from employees_as_of(${day}::date) alone
+      where alone.manager_empcode is null and alone.works_here and not exists (
+        select from employees_as_of(${day}::date) report where report.manager_empcode = alone.empcode and report.works_here)
       union all
-      select left_behind.empcode from employee_versions gone
-      join employee_versions left_behind on left_behind.manager_empcode = gone.empcode and ${holds('left_behind', day)}
-      where not gone.works_here and gone.valid_from <= ${day} and (gone.valid_until is null or gone.valid_until > ${day}))`,
+      select left_behind.empcode from employees_as_of(${day}::date) gone
+      join employees_as_of(${day}::date) left_behind
+        on left_behind.manager_empcode = gone.empcode and left_behind.works_here
+      where not gone.works_here)`,
   );
-}
-
-/** The codes on the way to somebody from the top; none where they are not here on that day. A circle, which a plan may make, ends it. */
-export async function pathTo(db: Db, empcode: string, day: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ empcode: string }>`
-    with recursive way (empcode, above, depth, seen) as (
-      select empcode, manager_empcode, 1, array[empcode] from employee_versions person
-      where empcode = ${empcode} and ${holds('person', day)}
-      union all
-      select manager.empcode, manager.manager_empcode, way.depth + 1, way.seen || manager.empcode
-      from way join employee_versions manager on manager.empcode = way.above and ${holds('manager', day)}
-      where way.depth < ${most} and not manager.empcode = any(way.seen)
-    )
-    select empcode from way order by depth desc`.execute(db);
-  return rows.map((row) => row.empcode);
 }
 
 /** These people on a day, in no order. */
@@ -100,15 +79,15 @@ export async function countReports(
 ): Promise<{ empcode: string; direct: number; all: number }[]> {
   const { rows } = await sql<{ empcode: string; direct: number; all: number }>`
     select who.empcode,
-      (select count(*)::integer from (select from employee_versions report
-        where report.manager_empcode = who.empcode and ${holds('report', day)} limit ${most}) counted) as direct,
+      (select count(*)::integer from (select from employees_as_of(${day}::date) report
+        where report.manager_empcode = who.empcode and report.works_here limit ${most}) counted) as direct,
       (select count(*)::integer from (
         with recursive below (empcode) as (
-          select report.empcode from employee_versions report
-          where report.manager_empcode = who.empcode and ${holds('report', day)}
+          select report.empcode from employees_as_of(${day}::date) report
+          where report.manager_empcode = who.empcode and report.works_here
           union
           select report.empcode from below
-          join employee_versions report on report.manager_empcode = below.empcode and ${holds('report', day)}
+          join employees_as_of(${day}::date) report on report.manager_empcode = below.empcode and report.works_here
         )
         select from below limit ${most}) counted) as "all"
     from unnest(${empcodes}::text[]) as who (empcode)`.execute(db);

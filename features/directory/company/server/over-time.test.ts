@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillCompany, people } from '../../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
 import { updateEmployee } from './store.ts';
+import { aboveOn, mostLevels } from './versions-store.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -52,6 +53,25 @@ it('keeps who was whose report, where, on any day', async () => {
     ...{ manager_empcode: people.leena, location_id: 'BLR', works_here: true },
     value: { designation: 'Planner' },
   });
+});
+
+it('tells who is above somebody on a day, whoever has left among them; a circle, which a plan may make, ends it', async () => {
+  await change('2026-03-01', { managerEmpcode: people.ravi });
+  const above = async (day: string, most = mostLevels) =>
+    (await aboveOn(portal.platform.database.reads, empcode, day, most)).map((one) => one.empcode);
+  expect(await above('2026-02-28')).toEqual([empcode]);
+  const now = await above('2026-03-01');
+  expect(now.slice(0, 2)).toEqual([empcode, people.ravi]);
+  expect(await above('2026-03-01', 2)).toEqual(now.slice(0, 2));
+  const top = now.at(-1);
+  await run(
+    `insert into employee_changes (empcode, effective_on, before, after, state, source, made_at)
+      values ($1, '2030-01-01', '{}', $2, 'planned', 'hr', now())`,
+    [top, { managerEmpcode: empcode, leftOn: '2030-01-01' }],
+  );
+  expect(await above('2030-01-01')).toEqual(now);
+  const last = (await aboveOn(portal.platform.database.reads, empcode, '2030-01-01', mostLevels)).at(-1);
+  expect(last).toEqual({ empcode: top, worksHere: false });
 });
 
 it('keeps what a correction of the past leaves of what came after it', async () => {

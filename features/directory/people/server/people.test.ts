@@ -136,8 +136,3 @@ test('of favourites there are at most so many, however many are kept at once', a
   expect(at.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await call('E1004', 'myPeople')).body.data.favourites).toHaveLength(peopleLimits.favourites);
 });
-
-test('a circle of managers, which the database would refuse, does not hold a card up', async () => {
-  const { managersOf } = await import('./store.ts');
-  expect(await managersOf(portal.platform.database.reads, 'E1001', 2)).toEqual(['E1002', 'E1003']);
-});

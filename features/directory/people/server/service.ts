@@ -7,7 +7,8 @@ import { audit } from '../../../../server/audit/record.ts';
 import { type Db, transact } from '../../../../server/db/database.ts';
 import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import { updateEmployee } from '../../company/server/store.ts';
+import { lockEmployee, updateEmployee } from '../../company/server/store.ts';
+import { aboveOn } from '../../company/server/versions-store.ts';
 import { type EmployeeCard, type MyPeople, peopleLimits, type SaveContact } from '../contract.ts';
 import type { Reader } from '../policy.ts';
 import { presentPerson } from './present.ts';
@@ -17,11 +18,12 @@ const nobody = () => refuse(404, 'no_such_colleague', m.directory_no_such_collea
 
 /** A colleague's card. Refused (404) where nobody of that code works here. */
 export async function readCard(
-  { database: { reads } }: Platform,
+  { database: { reads }, env, now }: Platform,
   actor: Actor,
   empcode: string,
 ): Promise<EmployeeCard | Refusal> {
-  const chainCodes = await store.managersOf(reads, empcode, peopleLimits.chain);
+  const above = await aboveOn(reads, empcode, dayOf(now(), env.TZ), peopleLimits.chain + 1);
+  const chainCodes = above.slice(1).map((manager) => manager.empcode);
   const [rows, reports, total, favourite] = await Promise.all([
     store.readPeople(reads, [empcode, actor.empcode, ...chainCodes]),
     store.reportsOf(reads, empcode, peopleLimits.reports),
@@ -86,7 +88,7 @@ export async function keepFavourite(
   caller: Caller,
 ): Promise<{ favourite: boolean } | Refusal> {
   return transact(database, async (tx) => {
-    await store.lockMarks(tx, empcode);
+    await lockEmployee(tx, empcode);
     const [colleague] = await store.readPeople(tx, [given.empcode]);
     if (given.favourite && !colleague) return nobody();
     if (given.favourite && (await store.countFavourites(tx, empcode)) >= peopleLimits.favourites)
@@ -111,7 +113,7 @@ export async function noteOpened(
   colleague: string,
 ): Promise<{ empcode: string } | Refusal> {
   return transact(database, async (tx) => {
-    await store.lockMarks(tx, empcode);
+    await lockEmployee(tx, empcode);
     if ((await store.readPeople(tx, [colleague])).length === 0) return nobody();
     await store.setOpened(tx, { empcode, colleague, openedAt: now() }, peopleLimits.recent);
     return { empcode: colleague };

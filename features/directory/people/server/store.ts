@@ -36,22 +36,6 @@ export async function readPeople(db: Db | Tx, empcodes: readonly string[]) {
   return people(db).where(sql<boolean>`person.empcode = any(${empcodes}::text[])`).execute();
 }
 
-/** The codes of somebody's managers, from their own upwards, at most so many. A circle ends it. */
-export async function managersOf(db: Db, empcode: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ empcode: string }>`
-    with recursive chain (empcode, depth, seen) as (
-      select manager_empcode, 1, array[empcode] from employees where empcode = ${empcode}
-      union all
-      select manager.manager_empcode, chain.depth + 1, chain.seen || manager.empcode
-      from chain join employees manager on manager.empcode = chain.empcode
-      where chain.depth < ${most} and not manager.empcode = any(chain.seen)
-    )
-    select empcode from chain where empcode is not null and not empcode = any(seen) order by depth`.execute(
-    db,
-  );
-  return rows.map((row) => row.empcode);
-}
-
 /** Who reports to somebody, by name, at most so many. */
 export async function reportsOf(db: Db, empcode: string, most: number): Promise<PersonRow[]> {
   return people(db)
@@ -93,16 +77,6 @@ export async function isFavourite(db: Db, empcode: string, colleague: string): P
     .select('colleague')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Holds somebody's row, so that what they keep is counted by one at a time. */
-export async function lockMarks(tx: Tx, empcode: string): Promise<void> {
-  await tx
-    .selectFrom('employees')
-    .where('empcode', '=', empcode)
-    .select('empcode')
-    .forNoKeyUpdate()
-    .execute();
 }
 
 export async function countFavourites(tx: Tx, empcode: string): Promise<number> {

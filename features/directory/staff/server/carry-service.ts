@@ -6,7 +6,13 @@ import type { Platform } from '../../../../server/platform.ts';
 import type {} from '../../../notifications/server/jobs.ts';
 import type { EmployeeValue } from '../../company/fields.ts';
 import { type Ending, endRoles, endSessions } from '../../company/server/leave-service.ts';
-import { type Broken, brokenBy, heldByNobodyElse, updateEmployee } from '../../company/server/store.ts';
+import {
+  type Broken,
+  brokenBy,
+  heldByNobodyElse,
+  lockEmployee,
+  updateEmployee,
+} from '../../company/server/store.ts';
 import * as store from './store.ts';
 
 /**
@@ -60,7 +66,7 @@ async function carryOutOne(
   const entry = { actor: null, subject: empcode };
   const ended = await tried(() =>
     transact(platform.database, async (tx) => {
-      await store.lockEmployee(tx, empcode);
+      await lockEmployee(tx, empcode);
       const change = await store.findChange(tx, changeId);
       if (change?.state !== 'planned') return null;
       if (change.after.leftOn && (await heldByNobodyElse(tx, empcode)).length > 0)

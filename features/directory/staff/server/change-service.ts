@@ -14,7 +14,9 @@ import {
   findUnknown,
   heldByNobodyElse,
   insertEmployee,
+  lockEmployee,
 } from '../../company/server/store.ts';
+import { aboveOn, mostLevels } from '../../company/server/versions-store.ts';
 import type { AddEmployee, ChangeEmployee, StaffRecord } from '../contract.ts';
 import { mayChange } from '../policy.ts';
 import { changed, circleOf, readFields, type StaffFields, type WrongFields, wrongDay } from '../rules.ts';
@@ -64,7 +66,7 @@ export async function changeEmployee(
   const { fields, wrong } = readFields(sent, today);
   return keepingRules(platform, () =>
     transact(platform.database, async (tx) => {
-      await store.lockEmployee(tx, empcode);
+      await lockEmployee(tx, empcode);
       const row = await store.findRecord(tx, empcode);
       if (!row) return notThere();
       if (!mayChange(actor, row)) return notYours();
@@ -110,7 +112,7 @@ export async function withdrawChange(
   return transact(platform.database, async (tx) => {
     const change = await store.findChange(tx, changeId);
     if (!change) return refuse(404, 'no_such_change', m.directory_staff_refused_no_change());
-    await store.lockEmployee(tx, change.empcode);
+    await lockEmployee(tx, change.empcode);
     const row = await store.findRecord(tx, change.empcode);
     if (!row || !mayChange(actor, row)) return notYours();
     if (!(await store.markEnded(tx, changeId, { state: 'withdrawn', by: actor.empcode, at, reason: null })))
@@ -135,7 +137,11 @@ async function refuseChange(
   if (wrong) return needs(wrong);
   const { managerEmpcode, leftOn } = after;
   if (managerEmpcode) {
-    const circle = circleOf(empcode, await store.aboveOn(tx, managerEmpcode, day));
+    const above = await aboveOn(tx, managerEmpcode, day, mostLevels);
+    const circle = circleOf(
+      empcode,
+      above.map((manager) => manager.empcode),
+    );
     if (circle) return needs({ managerEmpcode: await circleWords(tx, circle) });
   }
   const onlyHolder = leftOn ? await heldByNobodyElse(tx, empcode) : [];

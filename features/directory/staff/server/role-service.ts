@@ -5,7 +5,13 @@ import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import { addGrants, findUnknown, heldByNobodyElse, removeGrants } from '../../company/server/store.ts';
+import {
+  addGrants,
+  findUnknown,
+  heldByNobodyElse,
+  lockEmployee,
+  removeGrants,
+} from '../../company/server/store.ts';
 import type { ChangeRole, StaffRecord } from '../contract.ts';
 import { lastHolder } from './change-service.ts';
 import { recordOf } from './read-service.ts';
@@ -21,7 +27,7 @@ export async function changeRole(
   const at = platform.now();
   const grant: RoleGrant = { role, locationId: place.locationId ?? null, orgUnit: place.orgUnit ?? null };
   return transact(platform.database, async (tx) => {
-    await store.lockEmployee(tx, empcode);
+    await lockEmployee(tx, empcode);
     const entry = { actor: actor.empcode, subject: empcode, ...caller };
     const refused = granted
       ? await refuseGrant(tx, empcode, grant)

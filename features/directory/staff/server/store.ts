@@ -18,16 +18,6 @@ export async function findRecord(db: Db | Tx, empcode: string) {
     .executeTakeFirst();
 }
 
-/** Locks an employee until the transaction ends: one change of them is decided at a time. */
-export async function lockEmployee(tx: Tx, empcode: string): Promise<void> {
-  await tx
-    .selectFrom('employees')
-    .select('empcode')
-    .where('empcode', '=', empcode)
-    .forNoKeyUpdate()
-    .execute();
-}
-
 export async function listRoles(db: Db | Tx, empcode: string) {
   return db
     .selectFrom('roleGrants as held')
@@ -110,19 +100,6 @@ export async function valueOn(tx: Tx, empcode: string, day: string): Promise<Emp
   const { rows } = await sql<{ value: EmployeeValue }>`
     select value from employees_as_of(${day}::date) where empcode = ${empcode}`.execute(tx);
   return rows[0]?.value;
-}
-
-/** Somebody and everyone above them on a day, from below. */
-export async function aboveOn(tx: Tx, empcode: string, day: string): Promise<string[]> {
-  const { rows } = await sql<{ empcode: string }>`
-    with recursive above (empcode, manager_empcode, path) as (
-      select empcode, manager_empcode, array[empcode] from employees_as_of(${day}::date) where empcode = ${empcode}
-      union all
-      select held.empcode, held.manager_empcode, above.path || held.empcode
-      from above join employees_as_of(${day}::date) held on held.empcode = above.manager_empcode
-      where held.empcode <> all(above.path)
-    ) select empcode from above order by cardinality(path)`.execute(tx);
-  return rows.map((row) => row.empcode);
 }
 
 export async function insertChange(
