@@ -114,6 +114,20 @@ export function IconButton({ label, children, className, ...rest }: IconButtonPr
   );
 }
 
+interface IconLinkProps {
+  /** A path within the portal, or what a device opens (`tel:`, `mailto:`). */
+  to: string;
+  /** Where it leads, in words: read out, and shown as a tip. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A link that is only an icon. */
+export function IconLink({ to, label, children }: IconLinkProps) {
+  const given = { className: style.icon, title: label, 'aria-label': label, children };
+  return to.startsWith('/') ? <Link {...given} to={to} /> : <a {...given} href={to} />;
+}
+
 function look({ variant = 'plain', wide }: Look): string {
   return classNames(style.button, style[variant], wide && style.wide);
 }

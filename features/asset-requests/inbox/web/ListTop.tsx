@@ -1,11 +1,10 @@
 import { History, Umbrella } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { ageOf } from '../../../../formats/ages.ts';
 import { countText } from '../../../../formats/counts.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
-import { IconButton } from '../../../../web/ui/Button.tsx';
+import { IconButton, IconLink } from '../../../../web/ui/Button.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import type { RequestPage } from '../../lists/contract.ts';
 import type { ListView } from '../../lists/list-views.ts';
@@ -54,14 +53,9 @@ export function ListTop({ filter, views, counts }: ListTopProps) {
       )}
       <ViewsButton filter={filter} views={views} />
       {held.some((role) => role !== 'ADMIN') && (
-        <Link
-          to="/cover"
-          className={style.icon}
-          aria-label={m.requests_page_cover()}
-          title={m.requests_page_cover()}
-        >
+        <IconLink to="/cover" label={m.requests_page_cover()}>
           <Umbrella />
-        </Link>
+        </IconLink>
       )}
     </>
   );

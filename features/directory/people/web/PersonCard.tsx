@@ -8,7 +8,7 @@ import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
-import { IconButton } from '../../../../web/ui/Button.tsx';
+import { IconButton, IconLink } from '../../../../web/ui/Button.tsx';
 import { copyText } from '../../../../web/ui/copy.ts';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
@@ -204,13 +204,13 @@ function Hop({ person, linkTo }: { person: Person } & Pick<PersonCardProps, 'lin
         </span>
       </span>
       {isReader ? null : phone ? (
-        <a href={dialled(phone)} className={style.icon} aria-label={m.directory_call_name({ name })}>
+        <IconLink to={dialled(phone)} label={m.directory_call_name({ name })}>
           <Phone aria-hidden="true" />
-        </a>
+        </IconLink>
       ) : (
-        <a href={`mailto:${email}`} className={style.icon} aria-label={m.directory_mail_name({ name })}>
+        <IconLink to={`mailto:${email}`} label={m.directory_mail_name({ name })}>
           <Mail aria-hidden="true" />
-        </a>
+        </IconLink>
       )}
     </li>
   );

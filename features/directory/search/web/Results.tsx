@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
+import { Button, IconLink } from '../../../../web/ui/Button.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
@@ -116,9 +116,9 @@ function Row({ person, search, children }: RowProps) {
         </span>
       </Link>
       {phone && (
-        <a href={dialled(phone)} className={style.call} aria-label={m.directory_call_name({ name })}>
+        <IconLink to={dialled(phone)} label={m.directory_call_name({ name })}>
           <Phone aria-hidden="true" />
-        </a>
+        </IconLink>
       )}
     </li>
   );
