@@ -124,6 +124,7 @@ test('on a phone a card is a page of its own with Call in reach; a number that i
   await page.getByRole('link', { name: 'Back' }).tap();
   await expect(page.getByRole('searchbox')).toHaveValue('meera iyer');
   await page.goto('/employee-search/E1003');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leena Shah');
   await expect(page.getByText('Known as Lee')).toBeVisible();
   await expect(page.getByText('hides the number').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveCount(0);

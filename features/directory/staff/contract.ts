@@ -105,17 +105,6 @@ export const exportEmployees = exportCall({
   list: getEmployees.body,
 });
 
-export const findManagers = call({
-  method: 'GET',
-  path: '/download/admin/findManagers',
-  summary: 'At most 10 who work here whose name, code or e-mail address begins so.',
-  query: Type.Object(
-    { query: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }) },
-    closed,
-  ),
-  answer: Type.Object({ data: Type.Array(Candidate) }),
-});
-
 const orNullText = orNull(Type.String());
 /** One field of a change: what it was and what it is set to, as people know it. */
 const Difference = Type.Object({ field: Type.String(), before: orNullText, after: orNullText });

@@ -4,7 +4,6 @@ import type { Decider } from '../../../testing/matrix-routes.ts';
 export const deciders: Record<string, Decider> = {
   'POST /download/admin/getEmployees': 'role',
   'GET /download/admin/getStaffChoices': 'role',
-  'GET /download/admin/findManagers': 'role',
   'GET /download/admin/getEmployee': 'role',
   'POST /download/admin/addEmployee': 'role',
   'POST /download/admin/changeEmployee': 'role',

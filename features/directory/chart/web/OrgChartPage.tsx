@@ -11,7 +11,7 @@ import { PersonInput } from '../../../../web/ui/PersonInput.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { DateFilter } from '../../../../web/ui/TypedFilters.tsx';
 import { WaysToLook } from '../../people/web/WaysToLook.tsx';
-import { lookUp } from './api.ts';
+import { lookUp } from '../../search/web/api.ts';
 import { ChartTree } from './ChartTree.tsx';
 import style from './OrgChartPage.module.css';
 import { Overview } from './Overview.tsx';

@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '../../../../contract/call.ts';
 import { send } from '../../../../web/lib/http.ts';
-import type { empSearch } from '../../search/contract.ts';
 import type { getOrgChart, getOrgChartCounts, getOrgChartLoose, getOrgChartPath } from '../contract.ts';
 import { loose, tops } from '../rows.ts';
 
@@ -44,9 +42,3 @@ export const chartCounts = (codes: readonly string[], asked: Asked) =>
   send<typeof getOrgChartCounts>('GET', '/download/rest/orgChartCounts', {
     query: { ...asked, of: codes.join(',') },
   });
-
-/** Colleagues whom one may look up in the chart. */
-export const lookUp = async (text: string): Promise<AnswerOf<typeof empSearch>['data']> => {
-  const found = await send<typeof empSearch>('GET', '/download/rest/empSearch', { query: { query: text } });
-  return found.data.slice(0, 10);
-};

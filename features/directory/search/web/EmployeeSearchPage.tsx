@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
@@ -5,6 +6,7 @@ import { KeyCap } from '../../../../web/ui/KeyCap.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { SearchBox, SearchField } from '../../../../web/ui/SearchInput.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
+import { employeeCard } from '../../people/web/api.ts';
 import { PersonCard } from '../../people/web/PersonCard.tsx';
 import { WaysToLook } from '../../people/web/WaysToLook.tsx';
 import { workOf } from '../../people/web/words.ts';
@@ -19,12 +21,14 @@ export default function EmployeeSearchPage() {
   const { own, rows, shown, isChosen, isNarrow, linkTo } = search;
   const known = rows.find((row) => row.empcode === shown);
   const isCard = isNarrow && isChosen;
+  // Opened by a link there is no list that knows them.
+  const card = useQuery({ ...employeeCard(shown ?? ''), enabled: isCard && shown !== undefined });
   useKeys(search);
   if (isCard && shown)
     return (
       <div className={style.frame} data-frame="">
         <section className={style.pane} aria-label={m.directory_person()}>
-          <PageTop title={known?.name ?? m.directory_person()} back={linkTo()} />
+          <PageTop title={known?.name ?? card.data?.person.name ?? m.directory_person()} back={linkTo()} />
           <PersonCard key={shown} empcode={shown} known={known} opened linkTo={linkTo} />
         </section>
       </div>

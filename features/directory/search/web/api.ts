@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../../web/lib/http.ts';
-import type { EmpSearch, empSearch, empSearchFilters } from '../contract.ts';
+import type { EmpSearch, empSearch, empSearchFilters, Found } from '../contract.ts';
 
 /** Whom a search finds. The same asked again within half a minute is answered by what is there: a letter taken back shows at once. */
 export const foundPeople = (query: EmpSearch) =>
@@ -18,3 +18,11 @@ export const searchFilters = queryOptions({
   select: (answer) => answer.data,
   staleTime: 10 * 60_000,
 });
+
+const lookedUp = 10;
+
+/** The likeliest whom a search finds, to choose one of them. */
+export const lookUp = async (query: string): Promise<readonly Found[]> => {
+  const found = await send<typeof empSearch>('GET', '/download/rest/empSearch', { query: { query } });
+  return found.data.slice(0, lookedUp);
+};

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
 import type { Db } from '../../../../server/db/database.ts';
-import { literal, partOf } from '../../../../server/db/pattern.ts';
-import type { Candidate, StaffFilter } from '../contract.ts';
+import { partOf } from '../../../../server/db/pattern.ts';
+import type { StaffFilter } from '../contract.ts';
 
 /** The orders of the list, and what an index has of each. */
 export const orders = {
@@ -121,20 +121,3 @@ const statusConditions: Record<NonNullable<StaffFilter['status']>, RawBuilder<Sq
   ],
   left: [sql`employee.left_on is not null`],
 };
-
-/** Those who work here whose name, code or address begins so; whose first name does come first. */
-export async function findCandidates(db: Db, text: string, limit: number): Promise<Candidate[]> {
-  const begins = `${literal(text)}%`;
-  return db
-    .selectFrom('employees')
-    .select(['empcode', 'name', 'designation'])
-    .where('leftOn', 'is', null)
-    .where(
-      sql<SqlBool>`(name ilike ${begins} or name ilike ${`% ${begins}`} or empcode ilike ${begins} or email like lower(${begins}))`,
-    )
-    .orderBy(sql`name ilike ${begins}`, 'desc')
-    .orderBy('name')
-    .orderBy('empcode')
-    .limit(limit)
-    .execute();
-}

@@ -5,12 +5,10 @@ import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { listPlaces } from '../../company/server/places-store.ts';
-import type { Candidate, StaffFilter, StaffRecord, StaffRow } from '../contract.ts';
+import type { StaffFilter, StaffRecord, StaffRow } from '../contract.ts';
 import * as list from './list-store.ts';
 import { presentRecord, presentRow } from './present.ts';
 import * as store from './store.ts';
-
-const candidates = 10;
 
 /** A page of the employees that a filter leaves. Two reads. */
 export async function readStaff(
@@ -30,12 +28,6 @@ export async function readStaff(
 }
 
 export const readChoices = ({ database }: Platform) => listPlaces(database.reads);
-
-/** At most ten who work here whose name, code or address begins so. */
-export async function findManagers({ database }: Platform, text: string): Promise<Candidate[]> {
-  const query = text.trim();
-  return query === '' ? [] : list.findCandidates(database.reads, query, candidates);
-}
 
 /** One employee, with what changed and what is planned. */
 export async function readRecord(

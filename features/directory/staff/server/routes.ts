@@ -14,7 +14,6 @@ export function registerStaff(app: App, platform: Platform): void {
   const staff = only('HR', 'ADMIN');
   route(app, contract.getEmployees, staff, ({ body }) => read.readStaff(platform, body));
   route(app, contract.getStaffChoices, staff, () => read.readChoices(platform));
-  route(app, contract.findManagers, staff, ({ query }) => read.findManagers(platform, query.query));
   route(app, contract.getEmployee, staff, ({ query, actor }) =>
     read.readRecord(platform, actor, query.empcode),
   );

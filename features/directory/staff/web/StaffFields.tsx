@@ -7,8 +7,9 @@ import { FormField } from '../../../../web/ui/Form.tsx';
 import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
 import { PersonInput } from '../../../../web/ui/PersonInput.tsx';
 import { type EmployeeValue, mostOf } from '../../company/fields.ts';
+import { lookUp } from '../../search/web/api.ts';
 import type { StaffRecord } from '../contract.ts';
-import { managers, staffChoices } from './api.ts';
+import { staffChoices } from './api.ts';
 import style from './StaffFields.module.css';
 import { fieldWord } from './words.ts';
 
@@ -69,7 +70,7 @@ export function StaffFields({ record, changed }: { record: StaffRecord | null; c
         optional
         hint={was('managerEmpcode', record?.manager?.name) ?? m.directory_staff_manager_hint()}
       >
-        {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={managers} />}
+        {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={lookUp} />}
       </FormField>
       {(['joinedOn', 'bornOn'] as const).map((field) => (
         <FormField

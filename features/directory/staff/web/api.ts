@@ -7,7 +7,6 @@ import type {
   ChangeRole,
   changeEmployee,
   changeRole,
-  findManagers,
   getEmployee,
   getEmployees,
   getStaffChoices,
@@ -48,10 +47,6 @@ export const staffRecord = (empcode: string) =>
       send<typeof getEmployee>('GET', '/download/admin/getEmployee', { query: { empcode }, signal }),
     select: (answer) => answer.data,
   });
-
-/** Those who work here whose name, code or address begins so, at most ten. */
-export const managers = async (query: string) =>
-  (await send<typeof findManagers>('GET', '/download/admin/findManagers', { query: { query } })).data;
 
 export const takeOn = (body: AddEmployee) =>
   send<typeof addEmployee>('POST', '/download/admin/addEmployee', { body });
