@@ -7,6 +7,7 @@ const asha: Pictured = {
   managerEmpcode: 'RAVI',
   locationId: 'KOC1',
   orgUnit: 'Technology',
+  worksHere: true,
   hidden: true,
 };
 const hr = (locationId: string | null): RoleGrant[] => [{ role: 'HR', locationId, orgUnit: null }];
@@ -27,6 +28,7 @@ it.each([
   expect(maySee(asha, onlooker)).toBe(sees);
   expect(mayChange(asha, onlooker)).toBe(changes);
   expect(maySee({ ...asha, hidden: false }, onlooker)).toBe(true);
+  expect(maySee({ ...asha, hidden: false, worksHere: false }, onlooker)).toBe(changes);
 });
 
 it('takes two who have no manager for no team', () => {

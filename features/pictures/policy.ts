@@ -6,6 +6,8 @@ export interface Pictured {
   readonly managerEmpcode: string | null;
   readonly locationId: string;
   readonly orgUnit: string;
+  /** They work here: they have not left. */
+  readonly worksHere: boolean;
   /** They keep their picture to their team and HR. */
   readonly hidden: boolean;
 }
@@ -20,9 +22,13 @@ export function mayChange(of: Pictured, actor: Pick<Actor, 'empcode' | 'grants'>
   return of.empcode === actor.empcode || holds(actor, 'HR', of);
 }
 
-/** Everybody, unless its owner hides it: then their team (manager, reports, who has the same manager) and HR. */
+/**
+ * Everybody, unless its owner hides it: then their team (manager, reports, who has the same manager) and HR. Once they have left, HR
+ * alone.
+ */
 export function maySee(of: Pictured, onlooker: Onlooker): boolean {
-  return !of.hidden || mayChange(of, onlooker) || isOfTheTeam(of, onlooker);
+  if (mayChange(of, onlooker)) return true;
+  return of.worksHere && (!of.hidden || isOfTheTeam(of, onlooker));
 }
 
 function isOfTheTeam(of: Pictured, { empcode, managerEmpcode }: Onlooker): boolean {

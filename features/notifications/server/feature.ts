@@ -4,10 +4,14 @@ import type { NoticeKinds } from '../kinds.ts';
 import { notificationScreens } from '../screens.ts';
 import { workNotifications } from './delivery-jobs.ts';
 import { registerNotifications } from './routes.ts';
+import type { PicturesSeen } from './service.ts';
 
 declare module '../../../server/feature.ts' {
   interface Collected {
     notices: NoticeKinds;
+  }
+  interface Services {
+    picturesSeen: PicturesSeen;
   }
 }
 
@@ -16,6 +20,7 @@ export const notifications = feature({
   name: 'notifications',
   auditWords: notificationAuditWords,
   screens: notificationScreens,
+  needs: ['picturesSeen'],
   jobs: ({ platform }, { notices = [] }) => workNotifications(platform, notices),
-  routes: (app, { platform }) => registerNotifications(app, platform),
+  routes: (app, { platform, services }) => registerNotifications(app, platform, services.picturesSeen),
 });

@@ -67,6 +67,19 @@ describe('notifications', () => {
     expect((await list(ravi)).data).toEqual([]);
   });
 
+  test('do not tell that whoever sent them has a picture which their reader may not see', async () => {
+    const omar = await signIn(portal, 'E1008');
+    await deliver({ to: ['E1001', 'E1008'] });
+    const told = async (who: SignedIn) => (await list(who)).data[0]?.isprofileExists;
+    const { pool } = portal.platform.database;
+    await pool.query("update pictures set hidden = true where empcode = 'E1002'");
+    expect([await told(asha), await told(omar)]).toEqual(['1', '0']);
+    await pool.query("update pictures set hidden = false where empcode = 'E1002'");
+    expect(await told(omar)).toBe('1');
+    await pool.query('delete from notifications');
+    await deliver({ to: ['E1001', 'E1003', 'E0'] });
+  });
+
   test('are marked as read by the person they were sent to, and by nobody else', async () => {
     const ids = (await list(asha)).data.map((item) => item.notificationMasterId);
     expect((await mark(ravi, { ids })).json().data).toEqual({ marked: 0, unread: 0 });

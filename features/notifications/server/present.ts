@@ -3,9 +3,10 @@ import { say, sayKept } from '../../../server/say.ts';
 import { type Notification, textLength } from '../contract.ts';
 import type { listNotifications } from './store.ts';
 
-/** A notification as the wire has it (section 3); no sender when the portal itself says it. */
+/** A notification as the wire has it (section 3); no sender when the portal itself says it. `pictured`: whose picture its reader may see. */
 export function presentNotification(
   row: Awaited<ReturnType<typeof listNotifications>>[number],
+  pictured: ReadonlySet<string>,
 ): Notification {
   return {
     notificationMasterId: row.notificationId,
@@ -15,7 +16,7 @@ export function presentNotification(
     createdOn: row.createdAt.toISOString(),
     notificationReadstatus: row.readAt === null ? 0 : 1,
     notificationtext: shortened(sayKept(row.sentence, row.text)),
-    isprofileExists: row.senderHasPicture ? '1' : '0',
+    isprofileExists: pictured.has(row.senderEmpcode ?? '') ? '1' : '0',
     kind: row.kind,
     link: row.link,
   };

@@ -4,12 +4,12 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { getNotification, updateNotification } from '../contract.ts';
 import { registerPreferences } from './preference-routes.ts';
-import { markNotifications, readNotifications } from './service.ts';
+import { markNotifications, type PicturesSeen, readNotifications } from './service.ts';
 
 /** The notifications' calls. */
-export function registerNotifications(app: App, platform: Platform): void {
+export function registerNotifications(app: App, platform: Platform, picturesSeen: PicturesSeen): void {
   route(app, getNotification, employees, async ({ actor, query }) =>
-    readNotifications(platform, actor, query.before ?? null),
+    readNotifications(platform, picturesSeen, actor, query.before ?? null),
   );
   route(app, updateNotification, employees, ({ actor, body, caller }) =>
     markNotifications(platform, actor, 'all' in body ? 'all' : body.ids, caller),

@@ -10,9 +10,13 @@ import { notificationsOf } from '../policy.ts';
 import { presentNotification } from './present.ts';
 import { countUnread, listNotifications, markRead } from './store.ts';
 
+/** Of these people, those whose picture somebody may see. */
+export type PicturesSeen = (actor: Actor, empcodes: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** A page of the actor's notifications, and how many of all theirs are unread. */
 export async function readNotifications(
   platform: Platform,
+  picturesSeen: PicturesSeen,
   actor: Actor,
   before: number | null,
 ): Promise<{ data: Notification[]; unread: number; next: number | null }> {
@@ -20,8 +24,10 @@ export async function readNotifications(
   const whose = notificationsOf(actor);
   const found = await listNotifications(reads, whose, before, notificationsListed + 1);
   const { rows, last } = pageOf(found, notificationsListed);
+  const senders = new Set(rows.flatMap(({ senderEmpcode }) => senderEmpcode ?? []));
+  const seen = senders.size > 0 ? await picturesSeen(actor, [...senders]) : senders;
   return {
-    data: rows.map(presentNotification),
+    data: rows.map((row) => presentNotification(row, seen)),
     unread: rows[0] ? Number(rows[0].unread) : before === null ? 0 : await countUnread(reads, whose),
     next: last?.notificationId ?? null,
   };

@@ -22,7 +22,6 @@ export async function listNotifications(db: Db, empcode: string, before: number 
       'sender.empcode as senderEmpcode',
       'sender.name as senderName',
       'sender.designation as senderDesignation',
-      'sender.hasPicture as senderHasPicture',
     ])
     .select(unreadOf(empcode).as('unread'))
     .where('notification.empcode', '=', empcode)

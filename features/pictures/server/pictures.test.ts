@@ -225,6 +225,20 @@ it('shows a hidden one to its owner, their team and HR, and to nobody else, not 
   expect((await audited()).slice(-3)).toEqual(['picture.hide', 'picture.upload', 'picture.show']);
 });
 
+it('shows the picture of whoever has left to HR alone', async () => {
+  await upload(asha);
+  const leftOn = (day: string) =>
+    portal.platform.database.pool.query(`update employees set left_on = ${day} where empcode = '${asha}'`);
+  await leftOn("'2026-11-01'");
+  for (const who of [ravi, mate, omar]) {
+    expect(toldOf(await image(who, asha))).toEqual([404, 'no_picture']);
+    expect(await whoHasOne(who, asha)).toEqual([]);
+  }
+  expect((await image(hr, asha)).statusCode).toBe(200);
+  await leftOn('null');
+  expect((await image(omar, asha)).statusCode).toBe(200);
+});
+
 it('answers for a hundred people at once, and says of the others nothing', async () => {
   await upload(asha);
   const codes = Array.from({ length: 99 }, (_, at) => `X${at}`);

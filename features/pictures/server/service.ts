@@ -28,6 +28,15 @@ export async function listPictures(
   });
 }
 
+/** Of these, those whose picture the actor may see. One read. */
+export async function picturesSeen(
+  platform: Platform,
+  actor: Actor,
+  empcodes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set((await listPictures(platform, actor, empcodes)).map(({ empcode }) => empcode));
+}
+
 /** The actor's own picture. */
 export async function readOwnPicture(platform: Platform, { empcode }: Actor): Promise<OwnPicture> {
   const [person] = await store.listPictured(platform.database.reads, [empcode]);

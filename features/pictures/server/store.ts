@@ -10,6 +10,7 @@ export async function listPictured(db: Db | Tx, empcodes: readonly string[]) {
     .leftJoin('pictures as picture', 'picture.empcode', 'employee.empcode')
     .select(['employee.empcode', 'employee.managerEmpcode', 'employee.locationId', 'employee.orgUnit'])
     .select(['picture.version', sql<boolean>`coalesce(picture.hidden, false)`.as('hidden')])
+    .select(sql<boolean>`employee.left_on is null`.as('worksHere'))
     .where(sql<SqlBool>`employee.empcode = any(${empcodes}::text[])`)
     .execute();
 }
