@@ -14,7 +14,7 @@ type Read = (value: unknown, manner: Manner) => Said | Refusal;
 const wrong = (sentence: string) => refuse(400, 'invalid_value', sentence);
 
 type TextField = 'name' | 'formattedName' | 'designation' | 'department' | 'orgUnit' | 'locationId' | 'grade';
-type OptionalField = 'externalId' | 'givenName' | 'familyName';
+type OptionalField = 'externalId' | 'givenName' | 'familyName' | 'knownAs';
 
 function needed(attribute: string, field: TextField, most: number): Read {
   return (value) => {
@@ -106,6 +106,7 @@ const kept: ReadonlyMap<string, Read> = new Map(
     'name.formatted': wholeName('name.formatted', 'formattedName'),
     'name.givenname': optional('name.givenName', 'givenName', mostOf.name),
     'name.familyname': optional('name.familyName', 'familyName', mostOf.name),
+    nickname: optional('nickName', 'knownAs', mostOf.knownAs),
     active,
     title: needed('title', 'designation', mostOf.designation),
     phonenumbers: phoneNumbers,
@@ -123,7 +124,7 @@ const kept: ReadonlyMap<string, Read> = new Map(
 
 /** What RFC 7643 has and the portal does not keep: a directory may say it, and nothing comes of it. */
 const passedOver =
-  /^(schemas|id|meta|emails|groups|nickname|profileurl|usertype|preferredlanguage|locale|timezone|password|ims|photos|addresses|entitlements|roles|x509certificates|name\.(middlename|honorificprefix|honorificsuffix)|enterprise:(costcenter|organization|division|manager\.(\$ref|displayname)))(\.|$)/;
+  /^(schemas|id|meta|emails|groups|profileurl|usertype|preferredlanguage|locale|timezone|password|ims|photos|addresses|entitlements|roles|x509certificates|name\.(middlename|honorificprefix|honorificsuffix)|enterprise:(costcenter|organization|division|manager\.(\$ref|displayname)))(\.|$)/;
 
 /** True for an attribute that a directory may change and the portal does not keep. */
 export function isPassedOver(name: string): boolean {

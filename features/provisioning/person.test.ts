@@ -13,6 +13,7 @@ const asha: Person = {
   name: 'Asha Devi Nair',
   givenName: null,
   familyName: null,
+  knownAs: null,
   active: true,
   designation: 'Designer',
   department: 'Design',

@@ -11,6 +11,8 @@ export interface Person {
   readonly name: string;
   readonly givenName: string | null;
   readonly familyName: string | null;
+  /** What people call them beside their name. */
+  readonly knownAs: string | null;
   readonly active: boolean;
   readonly designation: string;
   readonly department: string;
@@ -48,6 +50,7 @@ export function personAfter(before: Partial<Person>, said: Said, today: string):
     externalId: null,
     givenName: null,
     familyName: null,
+    knownAs: null,
     active: true,
     phone: null,
     managerEmpcode: null,

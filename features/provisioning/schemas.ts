@@ -31,6 +31,7 @@ const user: readonly Attribute[] = [
       { name: 'familyName', description: m.provisioning_about_family_name() },
     ],
   },
+  { name: 'nickName', description: m.provisioning_about_nick_name() },
   { name: 'title', description: m.provisioning_about_title(), required: true },
   { name: 'active', description: m.provisioning_about_active(), type: 'boolean' },
   {

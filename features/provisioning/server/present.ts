@@ -38,6 +38,7 @@ export function presentUser(
     userName: person.email,
     name: said({ formatted: person.name, ...nameParts(person) }),
     displayName: person.name,
+    nickName: person.knownAs,
     title: person.designation,
     active: person.active,
     emails: [{ value: person.email, type: 'work', primary: true }],

@@ -32,6 +32,7 @@ export const personColumns: Columns = {
   'name.formatted': { kind: 'text', of: sql`e.name` },
   'name.givenname': { kind: 'text', of: sql`e.given_name` },
   'name.familyname': { kind: 'text', of: sql`e.family_name` },
+  nickname: { kind: 'text', of: sql`e.known_as` },
   active: { kind: 'flag', of: sql`(e.left_on is null)` },
   title: { kind: 'text', of: sql`e.designation` },
   phonenumbers: { kind: 'text', of: sql`e.phone` },
@@ -89,7 +90,13 @@ function people(db: Db | Tx) {
     .selectFrom('employees as employee')
     .leftJoin('employees as manager', 'manager.empcode', 'employee.managerEmpcode')
     .select(['employee.empcode', 'employee.email', 'employee.externalId', 'employee.name'])
-    .select(['employee.givenName', 'employee.familyName', 'employee.designation', 'employee.department'])
+    .select([
+      'employee.givenName',
+      'employee.familyName',
+      'employee.knownAs',
+      'employee.designation',
+      'employee.department',
+    ])
     .select(['employee.phone', 'employee.managerEmpcode', 'employee.orgUnit', 'employee.locationId'])
     .select(['employee.grade', 'employee.joinedOn', 'employee.bornOn', 'employee.leftOn'])
     .select(['employee.createdAt', 'employee.changedAt', 'manager.name as managerName'])

@@ -27,6 +27,23 @@ const auditOf = (subject: string) =>
 const profile = async (headers: Record<string, string>) =>
   (await portal.app.inject({ method: 'GET', url: '/api/profile', headers })).statusCode;
 
+it('keeps a nickName as what people call somebody, and says what they chose themselves; who says none leaves it', async () => {
+  const made = await scim('POST', 'Users', { ...scimUser('N150'), nickName: 'Nick' });
+  expect(made.body.nickName).toBe('Nick');
+  const headers = await signIn(portal, 'N150');
+  const contact = { knownAs: 'Nikki', phoneHidden: false };
+  await portal.app.inject({ method: 'POST', url: '/download/rest/saveContact', headers, payload: contact });
+  const found = await scim('GET', `Users?filter=${encodeURIComponent('nickName eq "nikki"')}`);
+  expect(found.body.Resources).toMatchObject([{ id: 'N150', nickName: 'Nikki' }]);
+  expect((await scim('PUT', 'Users/N150', scimUser('N150'))).body.nickName).toBe('Nikki');
+  const removed = await scim('PATCH', 'Users/N150', patchOf({ op: 'Remove', path: 'nickName' }));
+  expect(removed).toMatchObject({ status: 200 });
+  expect(removed.body).not.toHaveProperty('nickName');
+  const tooLong = { op: 'Replace', path: 'nickName', value: 'n'.repeat(121) };
+  expect((await scim('PATCH', 'Users/N150', patchOf(tooLong))).status).toBe(400);
+  expect(await rows("select known_as from employees where empcode = 'N150'")).toEqual([{ known_as: null }]);
+});
+
 it('goes with Entra ID from the look-up to the leaver, who is out at the next call', async () => {
   const lookUp = () => scim('GET', `Users?filter=${encodeURIComponent('userName eq "n100@example.COM"')}`);
   expect(await lookUp()).toMatchObject({ status: 200, body: { totalResults: 0, Resources: [] } });
