@@ -82,9 +82,10 @@ export const mostParts = 2_000;
 export const mostSheets = 200;
 /** A part that is held whole (the list of sheets, the formats). */
 export const mostHeldBytes = 16 * 1024 * 1024;
-/** Texts that the cells share: as many as that many rows of 20 columns have, and characters in all, for they are held. */
+/** Texts that the cells share: as many as that many rows of 20 columns have. */
 export const mostSharedTexts = 4_000_000;
-export const mostSharedCharacters = 64 * 1024 * 1024;
+/** What they take in all, in bytes: they are held. */
+export const mostSharedBytes = 128 * 1024 * 1024;
 /** Cell formats: the format allows 65,490. */
 export const mostCellFormats = 65_490;
 /** Elements within one another: a workbook's own have fewer than ten. */

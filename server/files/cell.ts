@@ -71,6 +71,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** A number as digits, with a point and never an exponent. */
 function plain(value: number): string {
+  if (Number.isSafeInteger(value)) return String(value);
   const kept = Number(value.toPrecision(digits));
   const text = String(kept);
   return text.includes('e') ? kept.toFixed(20).replace(/\.?0+$/, '') : text;

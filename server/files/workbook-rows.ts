@@ -1,5 +1,6 @@
 import { BookError, type Cell, mostColumns, type Row } from './book.ts';
 import { numberCell, type Shape, textCell, wrongCell } from './cell.ts';
+import type { SharedTexts } from './shared-texts.ts';
 import type { Workbook } from './workbook.ts';
 import { cellText, decoded, type Heard, readXml } from './workbook-xml.ts';
 
@@ -8,7 +9,7 @@ interface Shared {
   readonly shapes: readonly Shape[];
   readonly from1904: boolean;
   /** Null: the texts do not count, only whether something stands there. */
-  readonly texts: readonly string[] | null;
+  readonly texts: SharedTexts | null;
 }
 
 /** The rows of a sheet that have something in them, as they are read: none, some or many at a time. */
@@ -22,7 +23,7 @@ export interface SheetRows {
 export async function sheetRows(
   workbook: Workbook,
   part: string,
-  texts: readonly string[] | null,
+  texts: SharedTexts | null,
 ): Promise<SheetRows> {
   const shapes = await workbook.shapes();
   const reader = new SheetReader({ shapes, texts, from1904: workbook.from1904 });
@@ -138,7 +139,7 @@ class SheetReader implements Heard {
 
   #sharedText(place: number): Cell {
     if (this.#shared.texts === null) return ' ';
-    const text = this.#shared.texts[place];
+    const text = this.#shared.texts.get(place);
     if (text === undefined) throw new BookError('broken');
     return textCell(text);
   }

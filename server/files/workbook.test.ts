@@ -91,8 +91,17 @@ describe('the rows of a workbook', () => {
 
   it('has the value of merged cells in the first', async () => {
     const rows = '<row r="2"><c r="B2"><v>1</v></c><c r="C2"/></row><row r="3"><c r="B3"/></row>';
-    const part = `<worksheet><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="B2:C3"/></mergeCells></worksheet>`;
+    const part = `<worksheet><dimension ref="B2:C3"/><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="B2:C3"/></mergeCells></worksheet>`;
     expect(await readTable(workbook({ sheets: [part] }))).toEqual({ 2: [null, '1'] });
+    expect(await openBook(tableFile(workbook({ sheets: [part] })))).toMatchObject({
+      sheets: [{ rows: 3, columns: 2 }],
+    });
+  });
+
+  it('reads what puts a prefix before every name', async () => {
+    const part =
+      '<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+    expect(await readTable(workbook({ sheets: [part] }))).toEqual({ 1: ['1'] });
   });
 
   it('lists the sheets, the hidden ones too, and reads the one that is asked for', async () => {

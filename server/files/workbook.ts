@@ -2,17 +2,9 @@ import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import { getFormatFromId } from 'numfmt';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import {
-  BookError,
-  mostCellFormats,
-  mostHeldBytes,
-  mostInflated,
-  mostParts,
-  mostSharedCharacters,
-  mostSharedTexts,
-  mostSheets,
-} from './book.ts';
+import { BookError, mostCellFormats, mostHeldBytes, mostInflated, mostParts, mostSheets } from './book.ts';
 import { type Shape, shapeOf } from './cell.ts';
+import { SharedTexts } from './shared-texts.ts';
 import { cellText, decoded, type Heard, readAllXml } from './workbook-xml.ts';
 
 /** A sheet, and where its part is. */
@@ -30,7 +22,7 @@ export interface Workbook {
   read(part: string): Promise<Readable>;
   /** How the cells' formats show numbers, by their place in the list of formats. */
   shapes(): Promise<readonly Shape[]>;
-  sharedTexts(): Promise<readonly string[]>;
+  sharedTexts(): Promise<SharedTexts>;
   close(): void;
 }
 
@@ -67,17 +59,20 @@ export async function openWorkbook(path: string): Promise<Workbook> {
       return relation?.kind === 'worksheet' ? { ...sheet, part: relation.part } : [];
     });
     if (sheets.length > mostSheets) throw new BookError('too_big');
+    let shapes: Promise<Shape[]> | undefined;
+    const readStyles = async (part = partOf('styles')) =>
+      part === undefined ? [] : readShapes(await read(part, mostHeldBytes));
     return {
       sheets,
       from1904,
       read,
-      shapes: async () => {
-        const part = partOf('styles');
-        return part === undefined ? [] : readShapes(await read(part, mostHeldBytes));
+      shapes: () => {
+        shapes ??= readStyles();
+        return shapes;
       },
       sharedTexts: async () => {
         const part = partOf('sharedStrings');
-        return part === undefined ? [] : readShared(await read(part));
+        return part === undefined ? new SharedTexts() : readShared(await read(part));
       },
       close: () => zip.close(),
     };
@@ -171,10 +166,9 @@ async function readShapes(stream: Readable): Promise<Shape[]> {
 }
 
 /** The texts that cells share: of parts in letters of their own, put together; what only tells how they are spoken is left away. */
-async function readShared(stream: Readable): Promise<string[]> {
-  const texts: string[] = [];
+async function readShared(stream: Readable): Promise<SharedTexts> {
+  const texts = new SharedTexts();
   let text = '';
-  let characters = 0;
   let inText = false;
   let spoken = false;
   await readAllXml(stream, {
@@ -189,11 +183,7 @@ async function readShared(stream: Readable): Promise<string[]> {
     close(name) {
       if (name === 't') inText = false;
       else if (name === 'rPh') spoken = false;
-      else if (name === 'si') {
-        characters += text.length;
-        if (texts.push(cellText(text)) > mostSharedTexts || characters > mostSharedCharacters)
-          throw new BookError('too_big');
-      }
+      else if (name === 'si') texts.add(cellText(text));
     },
   });
   return texts;
