@@ -13,6 +13,13 @@ export const uploadBounds = {
   },
 } as const;
 
+/** What may be sent as a spreadsheet. */
+export const sheetBounds = {
+  megabytes: 32,
+  fileBytes: 32 * 1024 * 1024,
+  kinds: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+} as const;
+
 const otherEndings: Readonly<Record<string, string>> = { jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg' };
 
 /** The name that a file is saved under: the one that its sender gave it, ending as what its bytes are ends. */

@@ -12,6 +12,7 @@ import { paymentDesk } from '../features/payment-desk/server/feature.ts';
 import { pictures } from '../features/pictures/server/feature.ts';
 import { profile } from '../features/profile/server/feature.ts';
 import { provisioning } from '../features/provisioning/server/feature.ts';
+import { uploads } from '../features/uploads/server/feature.ts';
 import type { Feature } from './feature.ts';
 
 /** The rooms of the portal, in the order in which they are put together. A new one is a line here and in web/rooms.ts. */
@@ -21,6 +22,7 @@ export const rooms: readonly Feature[] = [
   menus,
   profile,
   pictures,
+  uploads,
   notifications,
   assetRequests,
   cover,

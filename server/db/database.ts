@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isRefusal, type Refusal } from '../../contract/refusal.ts';
 import { openEmbedded } from './embedded.ts';
@@ -13,6 +13,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
+/** SQL that selects such rows, or a part of one. */
+export type Select<Row> = RawBuilder<Row>;
 
 export interface Database {
   /** The one pool: transactions and everything that is not a short read. */

@@ -16,6 +16,8 @@ export const lockKeys = {
   records: 4_181_924,
   /** Whoever takes a role away that somebody must hold: two at once would each see the other hold it. */
   lastHolders: 4_181_925,
+  /** One upload is applied or undone at a time. */
+  uploads: 4_181_926,
 } as const;
 
 type Key = (typeof lockKeys)[keyof typeof lockKeys];

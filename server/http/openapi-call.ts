@@ -1,6 +1,6 @@
 import type { FastifyContextConfig } from 'fastify';
 import type { Multipart } from '../../contract/call.ts';
-import { uploadBounds } from '../../contract/uploads.ts';
+import { sheetBounds, uploadBounds } from '../../contract/uploads.ts';
 import type { Env } from '../env.ts';
 import type { RoutePolicy } from './policy.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -59,8 +59,13 @@ export function described({ policy, call }: FastifyContextConfig): object {
   };
 }
 
-function partsOf({ field, part = 'file', files, mostFiles }: Multipart, body: object = {}): object {
-  const file = { type: 'string', format: 'binary', maxLength: uploadBounds.fileBytes };
+function partsOf(
+  { field, part = 'file', files, mostFiles, spreadsheets }: Multipart,
+  body: object = {},
+): object {
+  const { fileBytes: maxLength } = spreadsheets ? sheetBounds : uploadBounds;
+  const kinds = spreadsheets ? kindsOfSheets : kindsOfFiles;
+  const file = { type: 'string', format: 'binary', maxLength, contentMediaType: kinds };
   return {
     type: 'object',
     required: [field ?? part],
@@ -76,6 +81,7 @@ type Document = Parameters<
 >[0];
 
 const kindsOfFiles = Object.keys(uploadBounds.endings).join(', ');
+const kindsOfSheets = sheetBounds.kinds.join(', ');
 
 /** The same document, in which each part of a multipart call has its kind of content. */
 export function withEncodings(document: Document) {
@@ -99,6 +105,6 @@ interface Operation {
 }
 
 /** Files are a list of bytes; the field is JSON. */
-const encodingOf = (part: { items?: { format?: string } }) => ({
-  contentType: part.items?.format === 'binary' ? kindsOfFiles : 'application/json',
+const encodingOf = (part: { items?: { contentMediaType?: string } }) => ({
+  contentType: part.items?.contentMediaType ?? 'application/json',
 });

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '../../contract/call.ts';
-import { uploadBounds } from '../../contract/uploads.ts';
+import { sheetBounds, uploadBounds } from '../../contract/uploads.ts';
 import { matrixSettings, nameOf, routesOf } from '../../testing/matrix-document.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import type { RoutePolicy } from './policy.ts';
@@ -91,17 +91,21 @@ it('says of each multipart call its parts, how many files it takes, and how larg
   for (const [{ path, multipart: parts, body }, { requestBody }] of multipart) {
     expect(Object.keys(requestBody?.content ?? {}), path).toEqual(['multipart/form-data']);
     const { schema, encoding } = requestBody?.content['multipart/form-data'] ?? {};
-    const { field, part = 'file', mostFiles } = parts ?? {};
+    const { field, part = 'file', mostFiles, spreadsheets } = parts ?? {};
     expect(schema?.required, path).toEqual([field ?? part]);
     if (field)
       expect(schema?.properties?.[field]?.required, path).toEqual((body as unknown as Schema).required);
     expect(schema?.properties?.[part], path).toMatchObject({
       maxItems: mostFiles,
-      items: { maxLength: uploadBounds.fileBytes },
+      items: { maxLength: (spreadsheets ? sheetBounds : uploadBounds).fileBytes },
     });
     expect(encoding, path).toEqual({
       ...(field && { [field]: { contentType: 'application/json' } }),
-      [part]: { contentType: 'image/jpeg, image/png, image/webp, application/pdf' },
+      [part]: {
+        contentType: spreadsheets
+          ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv'
+          : 'image/jpeg, image/png, image/webp, application/pdf',
+      },
     });
   }
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
-import { uploadBounds } from '../../contract/uploads.ts';
+import { sheetBounds, uploadBounds } from '../../contract/uploads.ts';
 import { shownLine } from '../../formats/typed-text.ts';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
 import { uploads } from '../files/reader.ts';
@@ -31,6 +31,8 @@ export interface Upload {
 const { megabytes, files: mostFiles, fileBytes } = uploadBounds;
 const allowed = new Map<string, string>(Object.entries(uploadBounds.endings));
 const wholeLimit = mostFiles * fileBytes + 1024 * 1024;
+/** Of a spreadsheet only its size is looked at here. */
+const asSheet = { contentType: 'application/octet-stream', extension: 'sheet' } as const;
 
 /** What a multipart call is made of. */
 interface Parts {
@@ -38,6 +40,8 @@ interface Parts {
   readonly field: { readonly name: string; readonly validate: ValidateFunction } | null;
   /** The name of a part that is a file. */
   readonly part: string;
+  /** They are spreadsheets, which whoever reads them opens. */
+  readonly spreadsheets: boolean;
   /** Refuses who may not send these files. */
   readonly admit: (body: unknown) => Promise<Refusal | null>;
 }
@@ -79,7 +83,7 @@ export async function receiveUpload(
 async function readParts(
   request: FastifyRequest,
   store: FileStore,
-  { field, part: filePart, admit }: Parts,
+  { field, part: filePart, spreadsheets, admit }: Parts,
   files: UploadedFile[],
 ): Promise<unknown> {
   let body: unknown;
@@ -88,7 +92,8 @@ async function readParts(
     const notAdmitted = await admit(undefined);
     if (notAdmitted) return notAdmitted;
   }
-  for await (const part of request.parts() as AsyncIterable<Multipart>) {
+  const limits = spreadsheets ? { limits: { fileSize: sheetBounds.fileBytes } } : {};
+  for await (const part of request.parts(limits) as AsyncIterable<Multipart>) {
     if (part.type === 'field') {
       if (part.fieldname !== field?.name) continue;
       body = part.valueTruncated ? tooMuch() : checkBody(field.validate, part.value);
@@ -98,7 +103,7 @@ async function readParts(
       part.file.resume();
       refused ??= isRefusal(body) ? body : refuse(400, 'unknown_part', m.upload_unknown_part());
     } else {
-      const file = await receiveFile(part, store);
+      const file = await receiveFile(part, store, spreadsheets);
       if (isRefusal(file)) refused = file;
       else files.push(file);
     }
@@ -106,7 +111,11 @@ async function readParts(
   return refused ?? body ?? (field ? checkBody(field.validate, undefined) : undefined);
 }
 
-async function receiveFile(part: MultipartFile, store: FileStore): Promise<UploadedFile | Refusal> {
+async function receiveFile(
+  part: MultipartFile,
+  store: FileStore,
+  isSheet: boolean,
+): Promise<UploadedFile | Refusal> {
   const received = await store.receive(part.file);
   const originalName = nameOf(part.filename);
   const refused = async (refusal: Refusal) => {
@@ -114,8 +123,15 @@ async function receiveFile(part: MultipartFile, store: FileStore): Promise<Uploa
     return refusal;
   };
   if (part.file.truncated)
-    return refused(refuse(413, 'file_too_large', m.upload_too_large({ name: originalName, megabytes })));
+    return refused(
+      refuse(
+        413,
+        'file_too_large',
+        m.upload_too_large({ name: originalName, megabytes: isSheet ? sheetBounds.megabytes : megabytes }),
+      ),
+    );
   if (received.size === 0) return refused(refuse(422, 'file_empty', m.upload_empty({ name: originalName })));
+  if (isSheet) return { received, originalName, ...asSheet };
   const contentType = (await fileTypeFromBuffer(received.head))?.mime ?? '';
   const extension = allowed.get(contentType);
   if (!extension) {

@@ -4,6 +4,7 @@ import { directoryAuditWords } from '../audit-words.ts';
 import { registerChart } from '../chart/server/routes.ts';
 import { endRoles, endSessions } from '../company/server/leave-service.ts';
 import { directoryFieldWords } from '../field-words.ts';
+import { employeeUploads } from '../intake/server/service.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
 import { registerSearch } from '../search/server/routes.ts';
@@ -23,6 +24,7 @@ export const directory = feature({
   offers: () => ({ leaving: { endSessions, endRoles } }),
   jobs: ({ platform }) => workStaff(platform),
   tells: () => ({
+    uploadKinds: [employeeUploads],
     notices: [{ group: 'other', kinds: ['employee.plan-refused'] }],
     menuEntries: [
       {

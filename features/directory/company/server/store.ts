@@ -120,11 +120,14 @@ export interface Origin {
   readonly at: Date;
   /** The company's day. */
   readonly today: string;
+  /** The upload that it comes with. */
+  readonly upload?: string;
 }
 
-async function setOrigin(tx: Tx, { source, by, at, today }: Origin): Promise<void> {
-  const origin = JSON.stringify({ source, by, at, day: today });
-  await sql`select set_config('directory.origin', ${origin}, true)`.execute(tx);
+/** Says where the changes of employees come from that follow in the transaction. */
+export async function setOrigin(tx: Tx, { today, ...origin }: Origin): Promise<void> {
+  const told = JSON.stringify({ ...origin, day: today });
+  await sql`select set_config('directory.origin', ${told}, true)`.execute(tx);
 }
 
 /** Takes an employee on. The database keeps since when what held (2026-11-23_over_time.sql). */

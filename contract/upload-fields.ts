@@ -1,0 +1,89 @@
+import { parseSheetDay } from '../formats/sheet-day.ts';
+import { type Sentence, sentence } from './sentence.ts';
+
+/**
+ * What a kind of upload fills: declared once, in a pure file of its room, a field has from that its column in the template, how it is found
+ * in other people's spreadsheets, how its cells are read, and what is said of one that can't be.
+ */
+
+/** What a cell says; what is wrong is a sentence that says what to enter. */
+export type ReadCell = { readonly value: string } | { readonly wrong: Sentence };
+
+/** What reading a cell depends on besides its text. */
+export interface ReadingGiven {
+  /** Days that are text have the month first. */
+  readonly monthFirst: boolean;
+  /** The code of what is called so, of the choices of this field. */
+  readonly choice: (text: string) => string | undefined;
+}
+
+/** A field of a kind. */
+export interface UploadField {
+  readonly label: () => string;
+  /** What to enter. */
+  readonly hint: () => string;
+  /** What its column is called elsewhere, in lower case and without anything but letters. */
+  readonly also: readonly string[];
+  /** By its value rows are matched. */
+  readonly isKey?: true;
+  /** Who is new must have it. */
+  readonly needed?: true;
+  /** It may be taken away. */
+  readonly clearable?: true;
+  /** Only what the kind's `choices` have for it will do. */
+  readonly chosen?: true;
+  /** It is a day. */
+  readonly isDay?: true;
+  readonly read: (text: string, given: ReadingGiven) => ReadCell;
+}
+
+export type UploadFields = Readonly<Record<string, UploadField>>;
+
+type Described = Pick<UploadField, 'label' | 'hint' | 'also'> & { readonly wrong: Sentence['key'] };
+
+/** A code in capitals, as of an employee: 1 to 20 letters and digits. */
+export function codeField({ wrong, ...described }: Described) {
+  return {
+    ...described,
+    read: (text: string): ReadCell => {
+      const value = text.trim().toUpperCase();
+      return /^[A-Z0-9]{1,20}$/.test(value) ? { value } : { wrong: sentence(wrong) };
+    },
+  };
+}
+
+/** A line of text. */
+export function textField({ most, wrong, ...described }: Described & { most: number }) {
+  return {
+    ...described,
+    read: (text: string): ReadCell => {
+      const value = text.trim();
+      if (value === '' || /\p{Cc}/u.test(value)) return { wrong: sentence(wrong) };
+      return value.length > most ? { wrong: sentence('uploads_wrong_long', { most }) } : { value };
+    },
+  };
+}
+
+/** One of the choices, by its code or by what it is called. */
+export function choiceField({ wrong, ...described }: Described) {
+  return {
+    ...described,
+    chosen: true as const,
+    read: (text: string, { choice }: ReadingGiven): ReadCell => {
+      const value = choice(text);
+      return value === undefined ? { wrong: sentence(wrong, { said: text.trim() }) } : { value };
+    },
+  };
+}
+
+/** A day from 1900 to 2099. */
+export function dayField({ wrong, ...described }: Described) {
+  return {
+    ...described,
+    isDay: true as const,
+    read: (text: string, { monthFirst }: ReadingGiven): ReadCell => {
+      const value = parseSheetDay(text, monthFirst);
+      return value && /^(19|20)/.test(value) ? { value } : { wrong: sentence(wrong) };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../server/db/database.ts';
+
+/** Holds the employees that an upload is about, in one order, so that two uploads wait for each other and neither for both. */
+export async function lockUploaded(tx: Tx, uploadId: string): Promise<void> {
+  await sql`
+    select from employees employee
+    where employee.empcode in (select key from upload_rows where upload_id = ${uploadId}::uuid and outcome = 'changed' and not left_out)
+    order by employee.empcode for update of employee`.execute(tx);
+}
+
+/** Takes on those who are new, in one statement: who manages whom among them is judged at its end. */
+export async function addUploaded(tx: Tx, uploadId: string): Promise<void> {
+  await sql`
+    insert into employees (empcode, name, known_as, email, phone, designation, department, grade, manager_empcode, location_id, org_unit,
+      joined_on, born_on)
+    select key, after ->> 'name', after ->> 'knownAs', after ->> 'email', after ->> 'phone', after ->> 'designation', after ->> 'department',
+      after ->> 'grade', after ->> 'managerEmpcode', after ->> 'locationId', after ->> 'orgUnit', (after ->> 'joinedOn')::date,
+      (after ->> 'bornOn')::date
+    from upload_rows where upload_id = ${uploadId}::uuid and outcome = 'added' and not left_out`.execute(tx);
+}
+
+/** Changes the others: only the fields in which they differ. */
+export async function changeUploaded(tx: Tx, uploadId: string): Promise<void> {
+  await sql`
+    update employees employee set
+      name = case when after ? 'name' then after ->> 'name' else name end,
+      known_as = case when after ? 'knownAs' then after ->> 'knownAs' else known_as end,
+      email = case when after ? 'email' then after ->> 'email' else email end,
+      phone = case when after ? 'phone' then after ->> 'phone' else phone end,
+      designation = case when after ? 'designation' then after ->> 'designation' else designation end,
+      department = case when after ? 'department' then after ->> 'department' else department end,
+      grade = case when after ? 'grade' then after ->> 'grade' else grade end,
+      manager_empcode = case when after ? 'managerEmpcode' then after ->> 'managerEmpcode' else manager_empcode end,
+      location_id = case when after ? 'locationId' then after ->> 'locationId' else location_id end,
+      org_unit = case when after ? 'orgUnit' then after ->> 'orgUnit' else org_unit end,
+      joined_on = case when after ? 'joinedOn' then (after ->> 'joinedOn')::date else joined_on end,
+      born_on = case when after ? 'bornOn' then (after ->> 'bornOn')::date else born_on end,
+      left_on = case when after ? 'leftOn' then (after ->> 'leftOn')::date else left_on end,
+      withdrawn_at = case when after ? 'leftOn' and after ->> 'leftOn' is null then null else withdrawn_at end
+    from upload_rows staged
+    where staged.upload_id = ${uploadId}::uuid and staged.outcome = 'changed' and not staged.left_out and employee.empcode = staged.key`.execute(
+    tx,
+  );
+}
+
+/** Whose leaving an upload sets, or takes away: those who were here and go, and those who had gone and come back. */
+export async function leaversOf(
+  tx: Tx,
+  uploadId: string,
+): Promise<{ row: number; empcode: string; leaves: boolean }[]> {
+  const { rows } = await sql<{ row: number; empcode: string; leaves: boolean }>`
+    select row, key as empcode, after ->> 'leftOn' is not null as leaves from upload_rows
+    where upload_id = ${uploadId}::uuid and outcome = 'changed' and not left_out and after ? 'leftOn'
+      and (before ->> 'leftOn' is null) <> (after ->> 'leftOn' is null)
+    order by row`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Judged, Judging, Reach } from '../../../../server/uploads/kind.ts';
+
+/** Somebody new must have these. */
+const needed = ['name', 'email', 'designation', 'department', 'grade', 'locationId', 'orgUnit', 'joinedOn'];
+
+/** A sentence as JSON, in SQL. */
+const say = (key: string, filling: RawBuilder<unknown> = sql`'{}'::jsonb`) =>
+  sql`jsonb_build_object('key', ${sql.lit(key)}, 'with', ${filling})`;
+
+/** What each staged row would do to the employee of its code, or what is wrong with it. It reads the company as it is now. */
+export function judgedRows({ uploadId, rows, reach, today }: Judging): RawBuilder<Judged> {
+  return sql<Judged>`
+    select staged.row,
+      case when wrong.fields <> '{}' then 'wrong' when held.value is null then 'added'
+        when difference.after is null then 'unchanged' else 'changed' end as outcome,
+      wrong.fields as wrong,
+      case when wrong.fields = '{}' then coalesce(difference.before, '{}') else '{}' end as before,
+      case when wrong.fields <> '{}' then '{}' when held.value is null then jsonb_strip_nulls(wanted.value)
+        else coalesce(difference.after, '{}') end as after
+    from upload_rows staged
+    left join employees employee on employee.empcode = staged.key
+    cross join lateral (
+      select case when employee.empcode is not null then employee_kept(to_jsonb(employee)) end as value offset 0
+    ) held
+    cross join lateral (
+      -- Who has left and joins on a later day works here again.
+      select staged.value || case when employee.left_on is not null and not staged.value ? 'leftOn'
+          and (staged.value ->> 'joinedOn')::date > employee.left_on then '{"leftOn": null}'::jsonb else '{}' end as value offset 0
+    ) wanted
+    cross join lateral (
+      select jsonb_object_agg(key, value) as after, jsonb_object_agg(key, held.value -> key) as before
+      from jsonb_each(wanted.value) where value is distinct from held.value -> key
+    ) difference
+    cross join lateral (
+      select coalesce(held.value, '{"leftOn": null}') || wanted.value as value offset 0
+    ) then_so
+    cross join lateral (
+      select staged.unread || jsonb_strip_nulls(
+        ${missing()} || jsonb_build_object(
+          'empcode', ${twice()},
+          'email', case when then_so.value ->> 'leftOn' is null and (held.value is null or difference.after ? 'email' or difference.after ? 'leftOn')
+            then coalesce(${emailTwice()}, ${emailTaken()}) end,
+          'managerEmpcode', case when held.value is null or difference.after ? 'managerEmpcode' then ${managerGone()} end,
+          'bornOn', case when difference.after ->> 'bornOn' >= ${today} then ${say('directory_intake_born_future')} end,
+          'leftOn', ${wrongLeaving(today)}
+        ) || ${notTheirs(reach)}) as fields offset 0
+    ) wrong
+    where staged.upload_id = ${uploadId}::uuid and staged.key is not null
+      ${rows ? sql`and staged.row = any(${[...rows]}::integer[])` : sql``}`;
+}
+
+/** The fields that somebody new lacks. What can't be read is there, and wrong by itself. */
+function missing() {
+  const each = needed.map(
+    (field) =>
+      sql`${sql.lit(field)}::text, case when held.value is null and not staged.value ? ${sql.lit(field)} and not staged.unread ? ${sql.lit(field)}
+        then ${say('directory_intake_needed')} end`,
+  );
+  return sql`jsonb_build_object(${sql.join(each)})`;
+}
+
+/** The first of the others that are applied as well. */
+const otherRow = (of: RawBuilder<unknown>, key: string) => sql`(
+  select ${say(key, sql`jsonb_build_object('row', min(other.row))`)} from upload_rows other ${of}
+    and other.upload_id = staged.upload_id and other.row <> staged.row and not other.left_out and not staged.left_out
+  having count(*) > 0)`;
+
+const twice = () => otherRow(sql`where other.key = staged.key`, 'directory_intake_twice');
+
+const emailTwice = () =>
+  otherRow(
+    sql`join upload_links link on link.upload_id = other.upload_id and link.row = other.row
+      where link.upload_id = staged.upload_id and link.link = 'mail:' || (then_so.value ->> 'email') and other.key <> staged.key`,
+    'directory_intake_email_twice',
+  );
+
+const emailTaken = () => sql`case when exists (
+  select from employees holder where holder.email = then_so.value ->> 'email' and holder.left_on is null and holder.empcode <> staged.key
+) then ${say('directory_staff_email_taken')} end`;
+
+/** A manager is somebody who works here, or somebody new of the same upload. */
+const managerGone = () => sql`case when wanted.value ->> 'managerEmpcode' is not null and not exists (
+  select from employees manager where manager.empcode = wanted.value ->> 'managerEmpcode' and manager.left_on is null and manager.withdrawn_at is null
+) and not exists (
+  select from upload_rows other left join employees known on known.empcode = other.key
+  where other.upload_id = staged.upload_id and other.key = wanted.value ->> 'managerEmpcode' and not other.left_out and known.empcode is null
+) then ${say('directory_intake_manager_gone', sql`jsonb_build_object('said', wanted.value ->> 'managerEmpcode')`)} end`;
+
+const wrongLeaving = (today: string) => sql`case
+  when wanted.value ->> 'leftOn' is null then null
+  when held.value is null then ${say('directory_intake_left_new')}
+  when wanted.value ->> 'leftOn' > ${today} then ${say('directory_intake_left_future')}
+  when wanted.value ->> 'leftOn' < then_so.value ->> 'joinedOn' then ${say('directory_intake_left_before')}
+  when employee.left_on is null and exists (
+    select from role_grants own where own.empcode = staged.key and own.role in ('ADMIN', 'HR') and not exists (
+      select from role_grants other join employees holder on holder.empcode = other.empcode and holder.left_on is null
+      where other.role = own.role and other.empcode <> own.empcode)
+  ) then ${say('directory_intake_last')} end`;
+
+/** Where they work, and where they would: both are the uploader's. */
+function notTheirs(reach: readonly Reach[] | null) {
+  if (reach === null) return sql`'{}'::jsonb`;
+  const within = (value: RawBuilder<unknown>) => sql`exists (
+    select from jsonb_to_recordset(${JSON.stringify(reach)}::jsonb) as own ("locationId" text, "orgUnit" text)
+    where (own."locationId" is null or own."locationId" = ${value} ->> 'locationId')
+      and (own."orgUnit" is null or own."orgUnit" = ${value} ->> 'orgUnit'))`;
+  return sql`case when (held.value is null or ${within(sql`held.value`)})
+      and (then_so.value ->> 'locationId' is null or then_so.value ->> 'orgUnit' is null or ${within(sql`then_so.value`)})
+    then '{}'::jsonb else jsonb_build_object('empcode', ${say('directory_intake_not_yours')}) end`;
+}
+
+/** The managers that rows would get, by whose they would be. */
+export async function newManagers(
+  db: Db | Tx,
+  uploadId: string,
+): Promise<{ row: number; empcode: string; managerEmpcode: string }[]> {
+  const { rows } = await sql<{ row: number; empcode: string; managerEmpcode: string }>`
+    select row, key as empcode, after ->> 'managerEmpcode' as manager_empcode from upload_rows
+    where upload_id = ${uploadId}::uuid and not left_out and outcome in ('added', 'changed') and after ->> 'managerEmpcode' is not null`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The managers of these. */
+export async function managersOf(
+  db: Db | Tx,
+  empcodes: readonly string[],
+): Promise<{ empcode: string; managerEmpcode: string }[]> {
+  const { rows } = await sql<{ empcode: string; managerEmpcode: string }>`
+    select empcode, manager_empcode from employees
+    where empcode = any(${[...empcodes]}::text[]) and manager_empcode is not null`.execute(db);
+  return rows;
+}

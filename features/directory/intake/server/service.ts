@@ -1,0 +1,125 @@
+import { m } from '#messages';
+import { sentence } from '../../../../contract/sentence.ts';
+import { andList } from '../../../../formats/lists.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Batch, Judging, UploadKind } from '../../../../server/uploads/kind.ts';
+import { endRoles, endSessions } from '../../company/server/leave-service.ts';
+import { listPlaces } from '../../company/server/places-store.ts';
+import { brokenBy, setOrigin } from '../../company/server/store.ts';
+import { circlesAmong } from '../circles.ts';
+import { intakeFields } from '../fields.ts';
+import * as apply from './apply-store.ts';
+import { judgedRows, managersOf, newManagers } from './judge-store.ts';
+import * as undo from './undo-store.ts';
+
+const brokenWords = {
+  code: 'directory_intake_broken_code',
+  email: 'directory_intake_broken_email',
+  circle: 'directory_intake_broken_circle',
+  levels: 'directory_intake_broken_levels',
+} as const;
+
+/** Managers stand at most so high one above the other: the database refuses more. */
+const mostLevels = 100;
+
+/** Employees from a spreadsheet: matched by their code, so that a new name or address makes nobody a second time. */
+export const employeeUploads: UploadKind = {
+  kind: 'employees',
+  title: m.directory_intake_title,
+  openTo: ['HR'],
+  fields: intakeFields,
+  async choices(db) {
+    const { locations, orgUnits } = await listPlaces(db);
+    return {
+      locationId: locations.map(({ locationId, name }) => ({ code: locationId, name })),
+      orgUnit: orgUnits.map(({ orgUnit, name }) => ({ code: orgUnit, name })),
+    };
+  },
+  links: (key, { email, managerEmpcode }) => [
+    `code:${key}`,
+    ...(email ? [`mail:${email}`] : []),
+    ...(managerEmpcode ? [`code:${managerEmpcode}`] : []),
+  ],
+  judged: judgedRows,
+  further: findCircles,
+  lock: apply.lockUploaded,
+  apply: applyUploaded,
+  undo: undoUploaded,
+  brokenBy(error) {
+    const broken = brokenBy(error);
+    return broken && sentence(brokenWords[broken.rule]);
+  },
+};
+
+/** Who would come to report to themselves: from the new managers it looks upwards, level by level. */
+async function findCircles(db: Db | Tx, { uploadId }: Judging) {
+  const changes = await newManagers(db, uploadId);
+  if (changes.length === 0) return [];
+  const managers = new Map(changes.map(({ empcode, managerEmpcode }) => [empcode, managerEmpcode]));
+  const above = new Map<string, string>();
+  let next = [...new Set(managers.values())].filter((code) => !managers.has(code));
+  for (let level = 0; next.length > 0 && level < mostLevels; level += 1) {
+    const found = await managersOf(db, next);
+    for (const { empcode, managerEmpcode } of found) above.set(empcode, managerEmpcode);
+    next = [...new Set(found.map(({ managerEmpcode }) => managerEmpcode))].filter(
+      (code) => !managers.has(code) && !above.has(code),
+    );
+  }
+  const circles = circlesAmong(managers, above);
+  return changes.flatMap(({ row, empcode }) => {
+    const circle = circles.get(empcode);
+    if (!circle) return [];
+    return [
+      {
+        row,
+        wrong: { managerEmpcode: sentence('directory_intake_circle', { people: andList([...circle]) }) },
+      },
+    ];
+  });
+}
+
+/** Takes on and changes all at once; who leaves has no session and no role from then on. */
+async function applyUploaded(tx: Tx, { uploadId, by, at, today }: Batch): Promise<void> {
+  await setOrigin(tx, { source: 'upload', by, at, today, upload: uploadId });
+  for (const { empcode, leaves } of await apply.leaversOf(tx, uploadId)) {
+    const ending = { empcode, at, by, from: {} };
+    await endSessions(tx, ending);
+    if (!leaves) continue;
+    await undo.rememberRoles(tx, uploadId, empcode);
+    await endRoles(tx, ending);
+  }
+  await apply.addUploaded(tx, uploadId);
+  await apply.changeUploaded(tx, uploadId);
+}
+
+/** Takes the changes back; who came goes, unless somebody needs them by now. */
+async function undoUploaded(tx: Tx, { uploadId, by, at, today }: Batch): Promise<readonly number[]> {
+  await setOrigin(tx, { source: 'upload', by, at, today, upload: uploadId });
+  const kept = await undo.changedSince(tx, uploadId);
+  const came = new Set(await undo.cameWith(tx, uploadId, kept));
+  const stays = await whoStays(tx, came);
+  kept.push(...stays);
+  for (const empcode of stays) came.delete(empcode);
+  const withdrawn = await undo.withdrawUploaded(tx, uploadId, kept, { by, at });
+  const others = withdrawn.filter((empcode) => !came.has(empcode));
+  for (const { empcode, leaves } of await undo.setToHistory(tx, others, today)) {
+    const ending = { empcode, at, by, from: {} };
+    await endSessions(tx, ending);
+    if (leaves) await endRoles(tx, ending);
+  }
+  await undo.removeUploaded(tx, [...came]);
+  await undo.giveRolesBack(tx, uploadId);
+  return undo.rowsOf(tx, uploadId, kept);
+}
+
+/** Who of those who came is needed: named in another room, or the manager of somebody who stays. */
+async function whoStays(tx: Tx, came: ReadonlySet<string>): Promise<string[]> {
+  const stays = await undo.namedElsewhere(tx, [...came]);
+  const going = new Set([...came].filter((empcode) => !stays.includes(empcode)));
+  for (;;) {
+    const managing = await undo.managingOthers(tx, [...going]);
+    if (managing.length === 0) return stays;
+    stays.push(...managing);
+    for (const empcode of managing) going.delete(empcode);
+  }
+}

@@ -1,0 +1,312 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { exportFileNames, mostCell, mostColumns, outcomes, uploadStates } from './rules.ts';
+
+/** Spreadsheets that people upload: read, checked, looked at, applied and undone, under `/download/admin`. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const UploadId = Type.String({ pattern: '^[0-9a-f-]{36}$' });
+const ofOne = Type.Object({ uploadId: UploadId }, closed);
+const RowNumber = Type.Integer({ minimum: 1, maximum: 2_000_000 });
+const FieldName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z]+$' });
+const CellText = Type.String({ maxLength: mostCell, pattern: '^[^\\u0000]*$' });
+
+/** A field that a kind of upload fills. */
+const Field = Type.Object({
+  name: Type.String(),
+  label: Type.String(),
+  /** What is to be entered, in a sentence. */
+  hint: Type.String(),
+  /** Each row must have it: its value says whom the row is about. */
+  isKey: Type.Boolean(),
+  /** Somebody new must have it. */
+  needed: Type.Boolean(),
+  /** It may be taken away, by the mark. */
+  clearable: Type.Boolean(),
+  /** Where only some values will do: each with what it is called. */
+  choices: orNull(Type.Array(Type.Object({ code: Type.String(), name: Type.String() }))),
+});
+export type Field = Static<typeof Field>;
+
+const Kind = Type.Object({ kind: Type.String(), title: Type.String(), fields: Type.Array(Field) });
+export type Kind = Static<typeof Kind>;
+
+const Counts = Type.Object({
+  rows: Type.Integer(),
+  added: Type.Integer(),
+  changed: Type.Integer(),
+  unchanged: Type.Integer(),
+  wrong: Type.Integer(),
+  /** Rows that are not applied: somebody left them out. */
+  leftOut: Type.Integer(),
+});
+
+export const uploadActions = ['check', 'correct', 'apply', 'undo', 'discard'] as const;
+
+/** An upload as it stands. */
+export const Upload = Type.Object({
+  uploadId: Type.String(),
+  kind: Type.String(),
+  kindTitle: Type.String(),
+  fileName: Type.String(),
+  /** Bytes. */
+  size: Type.Integer(),
+  state: Type.Enum(uploadStates),
+  by: orNull(Type.Object({ empcode: Type.String(), name: Type.String() })),
+  madeAt: Type.String(),
+  appliedAt: orNull(Type.String()),
+  endedAt: orNull(Type.String()),
+  /** Of what goes on in the background: so many of so many rows; null: nothing does, or it can't be told. */
+  progress: orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
+  /** What the rows come to; null before they were checked. */
+  counts: orNull(Counts),
+  /** Rows of which something was changed by others since they were looked at: nothing was applied, and they are to be looked at again. */
+  moved: Type.Integer(),
+  /** Once undone: rows that stay as they are, for somebody has changed them since. */
+  kept: Type.Integer(),
+  /** Why it failed, or could not be applied. */
+  failure: orNull(Type.String()),
+  sheets: Type.Array(
+    Type.Object({ name: Type.String(), hidden: Type.Boolean(), rows: orNull(Type.Integer()) }),
+  ),
+  /** How it is read, as it was chosen last; null: nothing was chosen yet. */
+  reading: orNull(
+    Type.Object({
+      sheet: Type.Integer(),
+      headerRow: Type.Integer(),
+      columns: Type.Array(Type.Object({ column: Type.Integer(), field: Type.String() })),
+      monthFirst: Type.Boolean(),
+    }),
+  ),
+  /** What the caller may do with it now. */
+  actions: Type.Array(Type.Enum(uploadActions)),
+  /** Another each time something of it changes: what is done is done to what was seen. */
+  version: Type.Integer(),
+});
+export type Upload = Static<typeof Upload>;
+
+const AnUpload = Type.Object({ data: Upload });
+
+export const uploadRequestStatus = call({
+  method: 'GET',
+  path: '/download/admin/uploadRequestStatus',
+  summary: "The uploads and their states, the newest first: one's own, or for administrators everybody's.",
+  query: Type.Object(
+    {
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+    },
+    closed,
+  ),
+  answer: Type.Object({ data: Type.Array(Upload), next: orNull(Type.String()) }),
+});
+
+export const getUploadKinds = call({
+  method: 'GET',
+  path: '/download/admin/getUploadKinds',
+  summary: 'What the caller may upload, with the fields of each.',
+  answer: Type.Object({ data: Type.Array(Kind) }),
+});
+
+export const startUpload = call({
+  method: 'POST',
+  path: '/download/admin/startUpload',
+  summary: 'Takes a spreadsheet (XLSX or CSV) and opens it. Nothing of it is applied yet.',
+  query: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }) }, closed),
+  multipart: { files: 'The spreadsheet.', mostFiles: 1, spreadsheets: true },
+  answer: AnUpload,
+});
+
+export const getUpload = call({
+  method: 'GET',
+  path: '/download/admin/getUpload',
+  summary: 'An upload as it stands.',
+  query: ofOne,
+  answer: AnUpload,
+});
+
+export const getUploadSheet = call({
+  method: 'GET',
+  path: '/download/admin/getUploadSheet',
+  summary:
+    'The first rows of a sheet, which of them is most likely the header, and what each column is most likely to be: as the names say, or as it was chosen the last time.',
+  query: Type.Object(
+    {
+      uploadId: UploadId,
+      sheet: Type.Integer({ minimum: 0, maximum: 999 }),
+      headerRow: Type.Optional(RowNumber),
+    },
+    closed,
+  ),
+  answer: Type.Object({
+    data: Type.Object({
+      /** At most 20, each with its number in the file. */
+      rows: Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) })),
+      headerRow: Type.Integer(),
+      columns: Type.Array(
+        Type.Object({
+          column: Type.Integer(),
+          header: Type.String(),
+          samples: Type.Array(Type.String()),
+          /** Null: it is passed over. */
+          field: orNull(Type.String()),
+        }),
+      ),
+      /** Dates that are text say the month first, as far as that can be told. */
+      monthFirst: Type.Boolean(),
+    }),
+  }),
+});
+
+export const checkUpload = call({
+  method: 'POST',
+  path: '/download/admin/checkUpload',
+  summary:
+    'Says how the sheet is to be read, and has every row checked in the background. What was corrected in it stays.',
+  body: Type.Object(
+    {
+      uploadId: UploadId,
+      sheet: Type.Integer({ minimum: 0, maximum: 999 }),
+      headerRow: RowNumber,
+      columns: Type.Array(
+        Type.Object(
+          { column: Type.Integer({ minimum: 0, maximum: mostColumns - 1 }), field: FieldName },
+          closed,
+        ),
+        { minItems: 1, maxItems: mostColumns },
+      ),
+      monthFirst: Type.Boolean(),
+    },
+    closed,
+  ),
+  answer: AnUpload,
+});
+
+/** A row of an upload: what stands in it, and what it would do. */
+export const UploadRow = Type.Object({
+  /** Its number in the file. */
+  row: Type.Integer(),
+  outcome: Type.Enum(outcomes),
+  leftOut: Type.Boolean(),
+  /** What its cells say, by field, as corrected. */
+  cells: Type.Record(Type.String(), Type.String()),
+  /** The fields that were corrected here. */
+  corrected: Type.Array(Type.String()),
+  /** What is wrong with it, by field: a sentence that says what to enter. */
+  wrong: Type.Record(Type.String(), Type.String()),
+  /** What it changes: before and after, as people know it. */
+  changes: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      before: orNull(Type.String()),
+      after: orNull(Type.String()),
+    }),
+  ),
+  /** Once applied or undone: it stays as it is, for it was changed since. */
+  kept: Type.Boolean(),
+});
+export type UploadRow = Static<typeof UploadRow>;
+
+export const getUploadRows = call({
+  method: 'GET',
+  path: '/download/admin/getUploadRows',
+  summary: 'The rows of an upload in the order of the file, those of one outcome or all, a page at a time.',
+  query: Type.Object(
+    {
+      uploadId: UploadId,
+      outcome: Type.Optional(Type.Enum([...outcomes, 'leftOut'] as const)),
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    },
+    closed,
+  ),
+  answer: Type.Object({ data: Type.Array(UploadRow), next: orNull(Type.String()) }),
+});
+
+export const correctUpload = call({
+  method: 'POST',
+  path: '/download/admin/correctUpload',
+  summary:
+    'Corrects a cell, or that cell in all rows that say the same; `remember`: in later uploads, too. The row is checked anew.',
+  body: Type.Object(
+    {
+      uploadId: UploadId,
+      row: RowNumber,
+      field: FieldName,
+      text: CellText,
+      /** In all rows in which this field says the same. */
+      everywhere: Type.Boolean(),
+      remember: Type.Boolean(),
+    },
+    closed,
+  ),
+  /** `corrected`: in so many rows. */
+  answer: Type.Object({
+    data: Type.Object({ upload: Upload, row: UploadRow, corrected: Type.Integer() }),
+  }),
+});
+
+export const leaveOutRows = call({
+  method: 'POST',
+  path: '/download/admin/leaveOutRows',
+  summary: 'Leaves rows out of what is applied, all that are wrong or these; or takes them in again.',
+  body: Type.Object(
+    {
+      uploadId: UploadId,
+      /** Left out: all that are wrong; taken in again: all. */
+      rows: Type.Optional(Type.Array(RowNumber, { minItems: 1, maxItems: 1_000 })),
+      out: Type.Boolean(),
+    },
+    closed,
+  ),
+  answer: AnUpload,
+});
+
+const Seen = Type.Object({ uploadId: UploadId, version: Type.Integer({ minimum: 0 }) }, closed);
+
+export const applyUpload = call({
+  method: 'POST',
+  path: '/download/admin/applyUpload',
+  summary:
+    'Applies all rows in the background, or none: where anything has changed since they were looked at.',
+  body: Seen,
+  answer: AnUpload,
+});
+
+export const undoUpload = call({
+  method: 'POST',
+  path: '/download/admin/undoUpload',
+  summary: 'Undoes an applied upload in the background: each row, but those that somebody has changed since.',
+  body: Seen,
+  answer: AnUpload,
+});
+
+export const discardUpload = call({
+  method: 'POST',
+  path: '/download/admin/discardUpload',
+  summary: 'Puts an upload aside that was not applied; its rows and its file are removed.',
+  body: ofOne,
+  answer: AnUpload,
+});
+
+const ticketed = {
+  fileName: Type.Enum(exportFileNames),
+  ticket: Type.Optional(Type.String({ maxLength: 200 })),
+};
+
+export const getUploadResult = call({
+  method: 'GET',
+  path: '/download/admin/getUploadResult',
+  summary:
+    'Exactly the rows that are wrong, left out, or were kept when undone, with the reasons, as a spreadsheet that can be corrected and uploaded. With a ticket for `fileName`, or both secrets.',
+  query: Type.Object({ uploadId: UploadId, ...ticketed }, closed),
+});
+
+export const getUploadTemplate = call({
+  method: 'GET',
+  path: '/download/admin/getUploadTemplate',
+  summary:
+    'An empty spreadsheet of a kind with its columns, and a second sheet that says what each takes. With a ticket for `fileName`, or both secrets.',
+  query: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }), ...ticketed }, closed),
+});

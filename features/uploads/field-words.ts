@@ -1,0 +1,9 @@
+import { m } from '#messages';
+
+const ofThePortal = { pattern: m.error_field_given };
+
+/** What the fields of its calls are called in a refusal, and how their text must be written. */
+export const uploadFieldWords = {
+  uploadId: ofThePortal,
+  field: { name: m.uploads_named_field, pattern: m.error_field_given },
+};

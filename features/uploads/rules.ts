@@ -1,0 +1,120 @@
+/**
+ * From one state to the next: opened → checking → ready → applying → applied → undoing → undone. What can't be read has failed; what was
+ * put aside is discarded.
+ */
+export const uploadStates = [
+  'opened',
+  'checking',
+  'ready',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'failed',
+  'discarded',
+] as const;
+export type UploadState = (typeof uploadStates)[number];
+
+/** What a row comes to. */
+export const outcomes = ['added', 'changed', 'unchanged', 'wrong'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** The names of the downloads: what their tickets are for. */
+export const exportFileNames = ['upload-result.xlsx', 'upload-template.xlsx'] as const;
+
+/** The most characters of a cell. */
+export const mostCell = 2_000;
+/** The most columns of a sheet. */
+export const mostColumns = 200;
+/** What a cell says that is to be emptied; a blank one changes nothing. */
+export const clearMark = '(clear)';
+
+/** What can't be taken from a cell, whatever its field: `server/files/table.ts` says so. */
+export type CellFault = 'long_number' | 'error_value' | 'no_value' | 'too_long';
+
+/** A name of a column as it is compared: lower case, its letters and digits alone. */
+export const headerOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** What is told of a kind's fields where columns are named. */
+type Named = Readonly<Record<string, { label: () => string; also: readonly string[] }>>;
+
+/**
+ * Which field each column is: as one of this name was chosen the last time (null: it was passed over), else the field that is called so, else
+ * the one that others call so. No field is two columns.
+ */
+export function fieldsOf(
+  headers: readonly string[],
+  fields: Named,
+  remembered: ReadonlyMap<string, string | null>,
+): (string | null)[] {
+  const names = headers.map(headerOf);
+  const found: (string | null | undefined)[] = names.map((name) =>
+    name === '' ? null : remembered.get(name),
+  );
+  const taken = new Set<string>();
+  for (const [index, field] of found.entries()) {
+    if (typeof field !== 'string') continue;
+    if (Object.hasOwn(fields, field) && !taken.has(field)) taken.add(field);
+    else found[index] = undefined;
+  }
+  const ways: ((name: string, field: string) => boolean)[] = [
+    (name, field) => headerOf(field) === name || headerOf(fields[field]?.label() ?? '') === name,
+    (name, field) => fields[field]?.also.includes(name) ?? false,
+  ];
+  for (const isCalled of ways)
+    for (const [index, name] of names.entries()) {
+      if (found[index] !== undefined) continue;
+      const field = Object.keys(fields).find((one) => !taken.has(one) && isCalled(name, one));
+      if (field === undefined) continue;
+      taken.add(field);
+      found[index] = field;
+    }
+  return found.map((field) => field ?? null);
+}
+
+/** Which of some rows is most likely the header: the one that names the most fields; where none does, the first with more than one text. */
+export function headerAmong(
+  rows: readonly { row: number; cells: readonly string[] }[],
+  fields: Named,
+  remembered: ReadonlyMap<string, string | null>,
+): number {
+  const named = rows.map(({ row, cells }) => ({
+    row,
+    count: fieldsOf(cells, fields, remembered).filter((field) => field !== null).length,
+    texts: cells.filter((cell) => cell !== '').length,
+  }));
+  const most = Math.max(0, ...named.map(({ count }) => count));
+  const best = named.find(({ count, texts }) => (most > 0 ? count === most : texts > 1));
+  return best?.row ?? rows[0]?.row ?? 1;
+}
+
+/** What is wrong with how the columns were chosen: two are one field, or none is the key; null: nothing. */
+export function wrongColumns(
+  columns: readonly { column: number; field: string }[],
+  fields: Readonly<Record<string, object & { isKey?: true }>>,
+): 'unknown' | 'twice' | 'column_twice' | 'no_key' | null {
+  const names = columns.map(({ field }) => field);
+  if (names.some((name) => !Object.hasOwn(fields, name))) return 'unknown';
+  if (new Set(names).size < names.length) return 'twice';
+  if (new Set(columns.map(({ column }) => column)).size < columns.length) return 'column_twice';
+  return names.some((name) => fields[name]?.isKey) ? null : 'no_key';
+}
+
+/** What may be done with an upload in a state. */
+export function actionsIn(
+  state: UploadState,
+  counts: { added: number; changed: number; wrong: number } | null,
+): ('check' | 'correct' | 'apply' | 'undo' | 'discard')[] {
+  if (state === 'opened') return ['check', 'discard'];
+  if (state === 'checking') return ['discard'];
+  if (state === 'ready') {
+    const isWhole = counts !== null && counts.wrong === 0 && counts.added + counts.changed > 0;
+    return ['check', 'correct', ...(isWhole ? (['apply'] as const) : []), 'discard'];
+  }
+  if (state === 'applied') return ['undo'];
+  return [];
+}

@@ -1,0 +1,115 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { dayOf } from '../../../formats/dates.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { UploadKind } from '../../../server/uploads/kind.ts';
+import type { Upload, UploadRow } from '../contract.ts';
+import { said } from '../row.ts';
+import { givenFor, judge, lockOwn, movedOn, stagedRow } from './check-service.ts';
+import { presentRow } from './present.ts';
+import { type Kinds, readUpload } from './read-service.ts';
+import * as rows from './rows-store.ts';
+import * as store from './store.ts';
+
+interface Correction {
+  readonly uploadId: string;
+  readonly row: number;
+  readonly field: string;
+  readonly text: string;
+  readonly everywhere: boolean;
+  readonly remember: boolean;
+}
+
+/** Corrects a cell, and has the rows judged anew that depend on it. */
+export async function correctUpload(
+  platform: Platform,
+  kinds: Kinds,
+  actor: Actor,
+  correction: Correction,
+): Promise<{ upload: Upload; row: UploadRow; corrected: number } | Refusal> {
+  const { uploadId, row, field } = correction;
+  const done = await transact(platform.database, async (tx) => {
+    const found = await lockReady(tx, kinds, actor, uploadId);
+    if (isRefusal(found)) return found;
+    const { kind, reading } = found;
+    const at = await rows.lockRow(tx, uploadId, row);
+    if (!at || !Object.hasOwn(kind.fields, field)) return refuse(404, 'no_such_row', m.uploads_refused_row());
+    const before = { ...at.cells, ...at.corrected }[field] ?? '';
+    const isEverywhere = correction.everywhere && before.trim() !== '' && !kind.fields[field]?.isKey;
+    const these = isEverywhere
+      ? await rows.rowsSaying(tx, uploadId, field, before.trim().toLowerCase())
+      : [at];
+    const numbers = these.map((one) => one.row);
+    const depending = await rows.dependingOn(tx, uploadId, numbers);
+    const corrected = these.map((one) => ({ ...one, corrected: correctedWith(one, field, correction.text) }));
+    await rows.saveCorrected(tx, uploadId, corrected);
+    if (correction.remember && isEverywhere)
+      await store.saveMeaning(tx, {
+        ...{ kind: kind.kind, field, said: said(before), means: correction.text.trim() },
+        ...{ madeBy: actor.empcode, madeAt: platform.now() },
+      });
+    const given = await givenFor(tx, kind, reading);
+    await rows.saveRows(
+      tx,
+      uploadId,
+      corrected.map((one) => stagedRow(kind, given, one)),
+    );
+    const judged = [...new Set([...depending, ...(await rows.dependingOn(tx, uploadId, numbers))])];
+    await judgeAgain(platform, tx, kind, found.record, judged);
+    return { corrected: these.length, kind };
+  });
+  if (isRefusal(done)) return done;
+  const { reads } = platform.database;
+  const upload = await readUpload(platform, kinds, actor, uploadId);
+  const [now] = await rows.listRows(reads, uploadId, { outcome: null, after: [row - 1], limit: 1 });
+  if (isRefusal(upload) || !now) return isRefusal(upload) ? upload : movedOn();
+  return {
+    upload,
+    row: presentRow(now, done.kind, await done.kind.choices(reads)),
+    corrected: done.corrected,
+  };
+}
+
+/** What is corrected in a row, once this is as well; as the file says it, it is corrected no more. */
+function correctedWith(row: rows.KeptRow, field: string, text: string): Record<string, string> {
+  const { [field]: _, ...others } = row.corrected;
+  return (row.cells[field] ?? '') === text && !row.faults[field] ? others : { ...others, [field]: text };
+}
+
+/** Leaves rows out, or takes them in again: those that depend on them are judged anew. */
+export async function leaveOutRows(
+  platform: Platform,
+  kinds: Kinds,
+  actor: Actor,
+  { uploadId, rows: these, out }: { uploadId: string; rows?: readonly number[]; out: boolean },
+): Promise<Upload | Refusal> {
+  const done = await transact(platform.database, async (tx) => {
+    const found = await lockReady(tx, kinds, actor, uploadId);
+    if (isRefusal(found)) return found;
+    const changed = await rows.setLeftOut(tx, uploadId, these ?? null, out);
+    const depending = await rows.dependingOn(tx, uploadId, changed);
+    await judgeAgain(platform, tx, found.kind, found.record, depending);
+    return null;
+  });
+  return isRefusal(done) ? done : readUpload(platform, kinds, actor, uploadId);
+}
+
+async function lockReady(tx: Tx, kinds: Kinds, actor: Actor, uploadId: string) {
+  const found = await lockOwn(tx, kinds, actor, uploadId);
+  if (isRefusal(found)) return found;
+  const { state, reading } = found.record;
+  return state === 'ready' && reading ? { ...found, reading } : movedOn();
+}
+
+async function judgeAgain(
+  { now, env }: Platform,
+  tx: Tx,
+  kind: UploadKind,
+  { uploadId, reach }: store.UploadRecord,
+  these: readonly number[],
+): Promise<void> {
+  const counts = await judge(tx, kind, { uploadId, rows: these, reach, today: dayOf(now(), env.TZ) });
+  await store.changeUpload(tx, uploadId, { counts, failure: null });
+}

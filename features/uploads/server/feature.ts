@@ -1,0 +1,19 @@
+import { feature } from '../../../server/feature.ts';
+import { uploadAuditWords } from '../audit-words.ts';
+import { uploadFieldWords } from '../field-words.ts';
+import { namedUploads } from './apply-service.ts';
+import { workUploads } from './jobs.ts';
+import { registerUploads } from './routes.ts';
+import './tables.ts';
+
+/** Spreadsheets that people upload, of whatever kind the rooms have told of: read, checked, corrected, applied and undone. */
+export const uploads = feature({
+  name: 'uploads',
+  auditWords: uploadAuditWords,
+  fieldWords: uploadFieldWords,
+  tells: ({ platform }) => ({
+    files: [(names) => namedUploads(platform, names)],
+  }),
+  jobs: ({ platform }, { uploadKinds = [] }) => workUploads(platform, uploadKinds),
+  routes: (app, { platform }, { uploadKinds = [] }) => registerUploads(app, platform, uploadKinds),
+});

@@ -1,0 +1,88 @@
+import type { Actor } from '../../../contract/people.ts';
+import { holds } from '../../../contract/people.ts';
+import type { UploadFields } from '../../../contract/upload-fields.ts';
+import { displayDate } from '../../../formats/dates.ts';
+import { say } from '../../../server/say.ts';
+import type { UploadKind } from '../../../server/uploads/kind.ts';
+import type { Kind, Upload, UploadRow } from '../contract.ts';
+import { actionsIn } from '../rules.ts';
+import type { KeptRow } from './rows-store.ts';
+import type { UploadRecord } from './store.ts';
+
+/** The values of each field that is chosen, and what each is called. */
+export type Choices = Readonly<Record<string, readonly { code: string; name: string }[]>>;
+
+const goesOn = new Set(['checking', 'applying', 'undoing']);
+
+/** An upload as the wire has it, for its reader. */
+export function presentUpload(record: UploadRecord, kind: UploadKind | undefined, actor: Actor): Upload {
+  const { uploadId, fileName, size, state, counts, moved, kept, sheets, reading, version } = record;
+  const { done, total, madeBy, madeByName, failure } = record;
+  const isOwn = madeBy === actor.empcode;
+  const allowed = kind ? actionsIn(state, counts) : [];
+  return {
+    ...{ uploadId, kind: record.kind, fileName, size, state, counts, moved, kept, sheets, reading, version },
+    kindTitle: kind?.title() ?? record.kind,
+    by: madeBy === null ? null : { empcode: madeBy, name: madeByName ?? madeBy },
+    madeAt: record.madeAt.toISOString(),
+    appliedAt: record.appliedAt?.toISOString() ?? null,
+    endedAt: record.endedAt?.toISOString() ?? null,
+    progress: goesOn.has(state) && done !== null && total !== null ? { done, total } : null,
+    failure: failure && say(failure),
+    // Whose it is goes on with it; an administrator can take any back.
+    actions: allowed.filter((action) =>
+      isOwn
+        ? action !== 'undo' || record.file !== null
+        : action === 'undo' && holds(actor, 'ADMIN') && record.file !== null,
+    ),
+  };
+}
+
+/** A kind with its fields, as the page shows them. */
+export function presentKind({ kind, title, fields }: UploadKind, choices: Choices): Kind {
+  return {
+    kind,
+    title: title(),
+    fields: Object.entries(fields as UploadFields).map(([name, field]) => ({
+      name,
+      label: field.label(),
+      hint: field.hint(),
+      isKey: field.isKey ?? false,
+      needed: field.needed ?? false,
+      clearable: field.clearable ?? false,
+      choices: field.chosen ? [...(choices[name] ?? [])] : null,
+    })),
+  };
+}
+
+/** A row as the wire has it. */
+export function presentRow(row: KeptRow, { fields }: UploadKind, choices: Choices): UploadRow {
+  const { before, after, corrected, wrong } = row;
+  const words = wordsOf(fields, choices);
+  const changed = Object.keys(fields).filter((field) => after !== null && Object.hasOwn(after, field));
+  return {
+    row: row.row,
+    outcome: row.outcome ?? 'wrong',
+    leftOut: row.leftOut,
+    cells: { ...row.cells, ...corrected },
+    corrected: Object.keys(corrected),
+    wrong: Object.fromEntries(Object.entries(wrong).map(([field, sentence]) => [field, say(sentence)])),
+    changes: changed.map((field) => ({
+      field,
+      before: words(field, before?.[field]),
+      after: words(field, after?.[field]),
+    })),
+    kept: row.kept,
+  };
+}
+
+/** A value as people know it. */
+function wordsOf(fields: UploadFields, choices: Choices) {
+  return (field: string, value: unknown): string | null => {
+    if (value === null || value === undefined) return null;
+    const text = String(value);
+    if (fields[field]?.isDay) return displayDate(text);
+    const name = choices[field]?.find(({ code }) => code === text)?.name;
+    return name && name !== text ? `${name} (${text})` : text;
+  };
+}

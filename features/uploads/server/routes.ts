@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { isRefusal } from '../../../contract/refusal.ts';
+import type { App } from '../../../server/http/app.ts';
+import { fileHeaders } from '../../../server/http/file-headers.ts';
+import { only, onlyOrTicket } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import * as contract from '../contract.ts';
+import * as applying from './apply-service.ts';
+import { checkUpload } from './check-service.ts';
+import { correctUpload, leaveOutRows } from './correct-service.ts';
+import * as read from './read-service.ts';
+import { refuseStart, startUpload } from './start-service.ts';
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const attached = (name: string) => fileHeaders({ name, contentType: sheetType, disposition: 'attachment' });
+
+/** Uploads of every kind: one's own, and for administrators everybody's. */
+export function registerUploads(app: App, platform: Platform, kinds: read.Kinds): void {
+  const may = only('HR', 'ADMIN');
+  const mayByTicket = onlyOrTicket('HR', 'ADMIN');
+  route(app, contract.uploadRequestStatus, may, ({ query, actor }) =>
+    read.readUploads(platform, kinds, actor, query),
+  );
+  route(app, contract.getUploadKinds, may, ({ actor }) => read.readKinds(platform, kinds, actor));
+  route(
+    app,
+    contract.startUpload,
+    may,
+    ({ query, actor, files, caller }) => startUpload(platform, kinds, actor, query.kind, files, caller),
+    { admit: async ({ actor, query }) => refuseStart(kinds, actor, query.kind) },
+  );
+  route(app, contract.getUpload, may, ({ query, actor }) =>
+    read.readUpload(platform, kinds, actor, query.uploadId),
+  );
+  route(app, contract.getUploadSheet, may, ({ query, actor }) =>
+    read.readSheet(platform, kinds, actor, query),
+  );
+  route(app, contract.checkUpload, may, ({ body, actor }) => checkUpload(platform, kinds, actor, body));
+  route(app, contract.getUploadRows, may, ({ query, actor }) => read.readRows(platform, kinds, actor, query));
+  route(app, contract.correctUpload, may, ({ body, actor }) => correctUpload(platform, kinds, actor, body));
+  route(app, contract.leaveOutRows, may, ({ body, actor }) => leaveOutRows(platform, kinds, actor, body));
+  route(app, contract.applyUpload, may, ({ body, actor, caller }) =>
+    applying.applyUpload(platform, kinds, actor, body, caller),
+  );
+  route(app, contract.undoUpload, may, ({ body, actor, caller }) =>
+    applying.undoUpload(platform, kinds, actor, body, caller),
+  );
+  route(app, contract.discardUpload, may, ({ body, actor, caller }) =>
+    applying.discardUpload(platform, kinds, actor, body.uploadId, caller),
+  );
+  route(app, contract.getUploadResult, mayByTicket, async ({ query, actor, reply }) => {
+    const sheet = await read.writeResult(platform, kinds, actor, query.uploadId);
+    return isRefusal(sheet) ? sheet : reply.headers(attached(query.fileName)).send(Readable.from(sheet));
+  });
+  route(app, contract.getUploadTemplate, mayByTicket, async ({ query, actor, reply }) => {
+    const sheet = await read.writeTemplate(platform, kinds, actor, query.kind);
+    return isRefusal(sheet) ? sheet : reply.headers(attached(query.fileName)).send(Buffer.from(sheet));
+  });
+}

@@ -1,0 +1,229 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sentence } from '../../../contract/sentence.ts';
+import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Judged } from '../../../server/uploads/kind.ts';
+import type { CellFault, Outcome } from '../rules.ts';
+import type { CountsRow, UploadRowsTable } from './tables.ts';
+
+/** In the order of the file. */
+export const inOrder: Order = { name: 'uploads.rows', parts: ['number'], descending: false };
+
+/** A row as it was read. */
+export interface StagedRow {
+  readonly row: number;
+  readonly key: string | null;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly faults: Readonly<Record<string, CellFault>>;
+  readonly value: Readonly<Record<string, string | null>>;
+  readonly unread: Readonly<Record<string, Sentence>>;
+  /** What it shares with others. */
+  readonly links: readonly string[];
+}
+
+/** A row as the database has it; the settings of its columns are the builder's. */
+export type KeptRow = {
+  readonly [Column in Exclude<
+    keyof UploadRowsTable,
+    'uploadId' | 'corrected' | 'wrong' | 'leftOut' | 'kept'
+  >]: UploadRowsTable[Column];
+} & {
+  readonly corrected: Readonly<Record<string, string>>;
+  readonly wrong: Readonly<Record<string, Sentence>>;
+  readonly leftOut: boolean;
+  readonly kept: boolean;
+};
+
+/** What was corrected in rows, and which are left out: they stay so when the file is read again. */
+export async function listCorrected(
+  db: Db,
+  uploadId: string,
+): Promise<Map<number, Readonly<Record<string, string>>>> {
+  const { rows } = await sql<{ row: number; corrected: Record<string, string> }>`
+    select row, corrected from upload_rows where upload_id = ${uploadId}::uuid and corrected <> '{}'`.execute(
+    db,
+  );
+  return new Map(rows.map(({ row, corrected }) => [row, corrected]));
+}
+
+/** Writes rows that were read, over those of the same numbers. */
+export async function saveRows(db: Db | Tx, uploadId: string, rows: readonly StagedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into upload_rows (upload_id, row, key, cells, faults, value, unread)
+    select ${uploadId}::uuid, read.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as read (row integer, key text, cells jsonb, faults jsonb, value jsonb, unread jsonb)
+    on conflict (upload_id, row) do update set key = excluded.key, cells = excluded.cells, faults = excluded.faults,
+      value = excluded.value, unread = excluded.unread`.execute(db);
+  const links = rows.flatMap(({ row, links }) => [...new Set(links)].map((link) => ({ row, link })));
+  await sql`
+    delete from upload_links where upload_id = ${uploadId}::uuid and row between ${rows[0]?.row ?? 0} and ${rows.at(-1)?.row ?? 0}
+      and row = any(${rows.map(({ row }) => row)}::integer[])`.execute(db);
+  await sql`
+    insert into upload_links (upload_id, link, row)
+    select ${uploadId}::uuid, link, row from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as read (row integer, link text)
+    on conflict do nothing`.execute(db);
+}
+
+/** Forgets what was read; with `all` what was corrected, too. */
+export async function forgetRows(db: Db | Tx, uploadId: string): Promise<void> {
+  await sql`delete from upload_links where upload_id = ${uploadId}::uuid`.execute(db);
+  await sql`delete from upload_rows where upload_id = ${uploadId}::uuid`.execute(db);
+}
+
+/** Forgets the rows of numbers that the file does not have any more: another sheet, or other header, was chosen. */
+export async function forgetOthers(
+  db: Db | Tx,
+  uploadId: string,
+  last: number,
+  first: number,
+): Promise<void> {
+  await sql`delete from upload_links where upload_id = ${uploadId}::uuid and (row > ${last} or row < ${first})`.execute(
+    db,
+  );
+  await sql`delete from upload_rows where upload_id = ${uploadId}::uuid and (row > ${last} or row < ${first})`.execute(
+    db,
+  );
+}
+
+/** Keeps what a kind judges of rows. Rows without a key are wrong by what can't be read. */
+export async function saveJudged(
+  db: Db | Tx,
+  uploadId: string,
+  judged: RawBuilder<Judged>,
+  rows: readonly number[] | null,
+): Promise<void> {
+  const these = rows ? sql`and kept.row = any(${[...rows]}::integer[])` : sql``;
+  await sql`
+    update upload_rows kept set outcome = judged.outcome, wrong = judged.wrong, before = judged.before, after = judged.after
+    from (${judged}) judged where kept.upload_id = ${uploadId}::uuid and kept.row = judged.row
+      and (kept.outcome, kept.wrong, kept.before, kept.after) is distinct from (judged.outcome, judged.wrong, judged.before, judged.after)`.execute(
+    db,
+  );
+  await sql`
+    update upload_rows kept set outcome = 'wrong', wrong = unread, before = '{}', after = '{}'
+    where kept.upload_id = ${uploadId}::uuid and kept.key is null ${these}`.execute(db);
+}
+
+/** What is wrong besides. */
+export async function addWrong(
+  db: Db | Tx,
+  uploadId: string,
+  found: readonly Pick<Judged, 'row' | 'wrong'>[],
+): Promise<void> {
+  if (found.length === 0) return;
+  await sql`
+    update upload_rows kept set outcome = 'wrong', wrong = kept.wrong || found.wrong, before = '{}', after = '{}'
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (row integer, wrong jsonb)
+    where kept.upload_id = ${uploadId}::uuid and kept.row = found.row`.execute(db);
+}
+
+/** In how many of the rows that would be applied the judgement is another by now. */
+export async function countMoved(tx: Tx, uploadId: string, judged: RawBuilder<Judged>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from upload_rows kept join (${judged}) judged on judged.row = kept.row
+    where kept.upload_id = ${uploadId}::uuid and not kept.left_out
+      and (kept.outcome, kept.wrong, kept.before, kept.after) is distinct from (judged.outcome, judged.wrong, judged.before, judged.after)`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The rows that depend on these, and those that are wrong: what is right depends on what others say. */
+export async function dependingOn(tx: Tx, uploadId: string, rows: readonly number[]): Promise<number[]> {
+  const { rows: found } = await sql<{ row: number }>`
+    select other.row from upload_links own
+    join upload_links other on other.upload_id = own.upload_id and other.link = own.link
+    where own.upload_id = ${uploadId}::uuid and own.row = any(${[...rows]}::integer[])
+    union select row from upload_rows where upload_id = ${uploadId}::uuid and outcome = 'wrong'
+    union select unnest(${[...rows]}::integer[])`.execute(tx);
+  return found.map(({ row }) => row);
+}
+
+/** How many rows come to what. */
+export async function countRows(db: Db | Tx, uploadId: string): Promise<CountsRow> {
+  const { rows } = await sql<CountsRow>`
+    select count(*) as rows, count(*) filter (where outcome = 'added' and not left_out) as added,
+      count(*) filter (where outcome = 'changed' and not left_out) as changed,
+      count(*) filter (where outcome = 'unchanged' and not left_out) as unchanged,
+      count(*) filter (where outcome = 'wrong' and not left_out) as wrong, count(*) filter (where left_out) as left_out
+    from upload_rows where upload_id = ${uploadId}::uuid`.execute(db);
+  return rows[0] ?? { rows: 0, added: 0, changed: 0, unchanged: 0, wrong: 0, leftOut: 0 };
+}
+
+/** A page of rows. */
+export async function listRows(
+  db: Db | Tx,
+  uploadId: string,
+  wanted: { outcome: Outcome | 'leftOut' | 'failed' | null; after: Place | null; limit: number },
+): Promise<KeptRow[]> {
+  const { outcome, after, limit } = wanted;
+  const { rows } = await sql<KeptRow>`
+    select row, key, cells, faults, corrected, value, unread, outcome, wrong, before, after, left_out, kept from upload_rows
+    where upload_id = ${uploadId}::uuid ${after ? sql`and ${behind(inOrder, [sql`row`], after)}` : sql``} ${narrowed(outcome)}
+    order by row limit ${limit}`.execute(db);
+  return rows;
+}
+
+function narrowed(outcome: Outcome | 'leftOut' | 'failed' | null): RawBuilder<unknown> {
+  if (outcome === null) return sql``;
+  if (outcome === 'failed') return sql`and (left_out or kept or outcome = 'wrong')`;
+  return outcome === 'leftOut' ? sql`and left_out` : sql`and outcome = ${outcome} and not left_out`;
+}
+
+/** One row, held until the end of the transaction. */
+export async function lockRow(tx: Tx, uploadId: string, row: number): Promise<KeptRow | null> {
+  const { rows } = await sql<KeptRow>`
+    select row, key, cells, faults, corrected, value, unread, outcome, wrong, before, after, left_out, kept from upload_rows
+    where upload_id = ${uploadId}::uuid and row = ${row} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The rows in which a field says the same, but for capitals and blanks around it. */
+export async function rowsSaying(tx: Tx, uploadId: string, field: string, text: string): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
+    select row, key, cells, faults, corrected, value, unread, outcome, wrong, before, after, left_out, kept from upload_rows
+    where upload_id = ${uploadId}::uuid
+      and lower(trim(coalesce(corrected ->> ${field}, cells ->> ${field}))) = ${text} order by row for update`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** What is corrected in rows. */
+export async function saveCorrected(
+  tx: Tx,
+  uploadId: string,
+  rows: readonly { row: number; corrected: Readonly<Record<string, string>> }[],
+): Promise<void> {
+  await sql`
+    update upload_rows kept set corrected = given.corrected
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (row integer, corrected jsonb)
+    where kept.upload_id = ${uploadId}::uuid and kept.row = given.row`.execute(tx);
+}
+
+/** Leaves rows out or takes them in: these, or with null all that are wrong, or left out. Returns which. */
+export async function setLeftOut(
+  tx: Tx,
+  uploadId: string,
+  rows: readonly number[] | null,
+  out: boolean,
+): Promise<number[]> {
+  const these = rows ? sql`row = any(${[...rows]}::integer[])` : out ? sql`outcome = 'wrong'` : sql`left_out`;
+  const { rows: changed } = await sql<{ row: number }>`
+    update upload_rows set left_out = ${out} where upload_id = ${uploadId}::uuid and left_out <> ${out} and ${these}
+    returning row`.execute(tx);
+  return changed.map(({ row }) => row);
+}
+
+/** Marks the rows that stay as they are though their upload is undone. */
+export async function markKept(tx: Tx, uploadId: string, rows: readonly number[]): Promise<void> {
+  await sql`update upload_rows set kept = true where upload_id = ${uploadId}::uuid and row = any(${[...rows]}::integer[])`.execute(
+    tx,
+  );
+}
+
+/** For the rest of the transaction a statement may take what a hundred thousand rows need. */
+export async function allowTime(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(tx);
+}

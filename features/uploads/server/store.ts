@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import type { Sentence } from '../../../contract/sentence.ts';
+import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Reach } from '../../../server/uploads/kind.ts';
+import type { UploadState } from '../rules.ts';
+import type { CountsRow, ReadingRow } from './tables.ts';
+
+/** The newest first. */
+export const newest: Order = { name: 'uploads.newest', parts: ['moment', 'text'], descending: true };
+
+/** An upload with the name of whoever made it. */
+export interface UploadRecord {
+  readonly uploadId: string;
+  readonly kind: string;
+  readonly madeBy: string | null;
+  readonly madeByName: string | null;
+  readonly madeAt: Date;
+  readonly fileName: string;
+  readonly file: string | null;
+  readonly size: number;
+  readonly sheets: { name: string; hidden: boolean; rows: number | null }[];
+  readonly state: UploadState;
+  readonly reading: ReadingRow | null;
+  readonly reach: Reach[] | null;
+  readonly done: number | null;
+  readonly total: number | null;
+  readonly counts: CountsRow | null;
+  readonly moved: number;
+  readonly kept: number;
+  readonly failure: Sentence | null;
+  readonly appliedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly version: number;
+}
+
+const selected = sql`
+  select upload.*, maker.name as made_by_name from uploads upload left join employees maker on maker.empcode = upload.made_by`;
+
+/** A page of uploads, of one person or (null) of all. */
+export async function listUploads(
+  db: Db,
+  madeBy: string | null,
+  after: Place | null,
+  limit: number,
+): Promise<UploadRecord[]> {
+  const columns = [sql`upload.made_at`, sql`upload.upload_id::text`];
+  const { rows } = await sql<UploadRecord>`${selected}
+    where upload.state <> 'discarded' ${madeBy === null ? sql`` : sql`and upload.made_by = ${madeBy}`}
+      ${after ? sql`and ${behind(newest, columns, after)}` : sql``}
+    order by upload.made_at desc, upload.upload_id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** An upload; in a transaction nobody else changes it until its end. */
+export async function findUpload(db: Db | Tx, uploadId: string, lock = false): Promise<UploadRecord | null> {
+  const { rows } = await sql<UploadRecord>`${selected}
+    where upload.upload_id = ${uploadId}::uuid ${lock ? sql`for update of upload` : sql``}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A new upload, its file opened. */
+export async function insertUpload(
+  tx: Tx,
+  upload: Pick<
+    UploadRecord,
+    'uploadId' | 'kind' | 'madeAt' | 'fileName' | 'file' | 'size' | 'sheets' | 'reach'
+  > & {
+    madeBy: string | null;
+  },
+): Promise<void> {
+  const { sheets, reach, ...columns } = upload;
+  await tx
+    .insertInto('uploads')
+    .values({
+      ...columns,
+      sheets: json(sheets),
+      reach: json(reach),
+      state: 'opened',
+    } as never)
+    .execute();
+}
+
+/** What of an upload changes. */
+export type UploadChange = Partial<
+  Pick<
+    UploadRecord,
+    | 'state'
+    | 'file'
+    | 'reading'
+    | 'reach'
+    | 'done'
+    | 'total'
+    | 'counts'
+    | 'moved'
+    | 'kept'
+    | 'failure'
+    | 'appliedAt'
+    | 'endedAt'
+  >
+>;
+
+const inJson = new Set(['reading', 'reach', 'counts', 'failure']);
+
+/** Changes an upload, which has another version from then on. */
+export async function changeUpload(db: Db | Tx, uploadId: string, change: UploadChange): Promise<void> {
+  const columns = Object.entries(change).map(([name, value]) => [
+    name,
+    inJson.has(name) ? json(value) : value,
+  ]);
+  await db
+    .updateTable('uploads')
+    .set({ ...Object.fromEntries(columns), version: sql`version + 1` } as never)
+    .where('uploadId', '=', uploadId)
+    .execute();
+}
+
+/** How far something in the background is: no change of the upload. */
+export async function noteProgress(db: Db, uploadId: string, done: number, total: number): Promise<void> {
+  await db.updateTable('uploads').set({ done, total }).where('uploadId', '=', uploadId).execute();
+}
+
+/** JSON's null is no value. */
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+
+/** What was chosen for columns of these names the last time. */
+export async function rememberedColumns(db: Db, kind: string): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('uploadColumns')
+    .select(['header', 'field'])
+    .where('kind', '=', kind)
+    .execute();
+  return new Map(rows.map(({ header, field }) => [header, field]));
+}
+
+/** Remembers what was chosen. */
+export async function rememberColumns(
+  tx: Tx,
+  kind: string,
+  columns: readonly { header: string; field: string | null }[],
+): Promise<void> {
+  await sql`
+    insert into upload_columns (kind, header, field)
+    select ${kind}, header, min(field) from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as chosen (header text, field text)
+    group by header
+    on conflict (kind, header) do update set field = excluded.field`.execute(tx);
+}
+
+/** What is meant by what cells say, by field. */
+export async function listMeanings(db: Db | Tx, kind: string): Promise<Map<string, Map<string, string>>> {
+  const rows = await db
+    .selectFrom('uploadMeanings')
+    .select(['field', 'said', 'means'])
+    .where('kind', '=', kind)
+    .execute();
+  const found = new Map<string, Map<string, string>>();
+  for (const { field, said, means } of rows) {
+    const of = found.get(field) ?? new Map<string, string>();
+    found.set(field, of.set(said, means));
+  }
+  return found;
+}
+
+/** Remembers what is meant. */
+export async function saveMeaning(
+  tx: Tx,
+  meaning: { kind: string; field: string; said: string; means: string; madeBy: string; madeAt: Date },
+): Promise<void> {
+  const { means, madeBy, madeAt } = meaning;
+  await tx
+    .insertInto('uploadMeanings')
+    .values(meaning)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'field', 'said']).doUpdateSet({ means, madeBy, madeAt }),
+    )
+    .execute();
+}
+
+/** The kept files of these that uploads name. */
+export async function namedFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('file')
+    .where('file', 'in', [...names])
+    .execute();
+  return new Set(rows.flatMap(({ file }) => file ?? []));
+}
+
+/** Uploads that were made before, whose rows or file are still there. */
+export async function listOld(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ uploadId: string; file: string | null }[]> {
+  const { rows } = await sql<{ uploadId: string; file: string | null }>`
+    select upload_id, file from uploads where made_at < ${before} and file is not null and state not in ('applying', 'undoing', 'checking')
+    order by made_at limit ${limit}`.execute(db);
+  return rows;
+}

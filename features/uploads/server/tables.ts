@@ -1,0 +1,96 @@
+import type { Generated } from 'kysely';
+import type { Sentence } from '../../../contract/sentence.ts';
+import type { Published } from '../../../server/db/tables.ts';
+import type { Reach } from '../../../server/uploads/kind.ts';
+import type { CellFault, Outcome, UploadState } from '../rules.ts';
+
+/** How a sheet is read. */
+export interface ReadingRow {
+  readonly sheet: number;
+  readonly headerRow: number;
+  readonly columns: { readonly column: number; readonly field: string }[];
+  readonly monthFirst: boolean;
+}
+
+/** How many rows come to what. */
+export interface CountsRow {
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly wrong: number;
+  readonly leftOut: number;
+}
+
+interface UploadsTable {
+  uploadId: string;
+  kind: string;
+  madeBy: string | null;
+  madeAt: Date;
+  fileName: string;
+  file: string | null;
+  /** Bytes. */
+  size: number;
+  sheets: { name: string; hidden: boolean; rows: number | null }[];
+  state: UploadState;
+  reading: ReadingRow | null;
+  reach: Reach[] | null;
+  done: number | null;
+  total: number | null;
+  counts: CountsRow | null;
+  moved: Generated<number>;
+  kept: Generated<number>;
+  failure: Sentence | null;
+  appliedAt: Date | null;
+  endedAt: Date | null;
+  version: Generated<number>;
+}
+
+/** A row as it was read, corrected and judged; what it may say is the kind's. */
+export interface UploadRowsTable {
+  uploadId: string;
+  row: number;
+  key: string | null;
+  cells: Record<string, string>;
+  faults: Record<string, CellFault>;
+  corrected: Generated<Record<string, string>>;
+  value: Record<string, string | null>;
+  unread: Record<string, Sentence>;
+  outcome: Outcome | null;
+  wrong: Generated<Record<string, Sentence>>;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  leftOut: Generated<boolean>;
+  kept: Generated<boolean>;
+}
+
+interface UploadLinksTable {
+  uploadId: string;
+  link: string;
+  row: number;
+}
+
+interface UploadColumnsTable {
+  kind: string;
+  header: string;
+  field: string | null;
+}
+
+interface UploadMeaningsTable {
+  kind: string;
+  field: string;
+  said: string;
+  means: string;
+  madeBy: string;
+  madeAt: Date;
+}
+
+declare module '../../../server/db/tables.ts' {
+  interface Tables {
+    uploads: UploadsTable;
+    uploadRows: Published<UploadRowsTable>;
+    uploadLinks: Published<UploadLinksTable>;
+    uploadColumns: UploadColumnsTable;
+    uploadMeanings: UploadMeaningsTable;
+  }
+}

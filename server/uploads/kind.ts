@@ -1,0 +1,72 @@
+import type { Role } from '../../contract/people.ts';
+import type { Sentence } from '../../contract/sentence.ts';
+import type { UploadFields } from '../../contract/upload-fields.ts';
+import type { Db, Select, Tx } from '../db/database.ts';
+
+/** A place for which somebody may upload; null in it: any. */
+export interface Reach {
+  readonly locationId: string | null;
+  readonly orgUnit: string | null;
+}
+
+/** What a kind judges: the staged rows of an upload, all (null) or some. */
+export interface Judging {
+  readonly uploadId: string;
+  readonly rows: readonly number[] | null;
+  /** Null: everywhere. */
+  readonly reach: readonly Reach[] | null;
+  /** The company's day. */
+  readonly today: string;
+}
+
+/** What a row comes to, as a kind's SQL says it. The fields of `before` and `after` are those in which they differ. */
+export interface Judged {
+  readonly row: number;
+  readonly outcome: 'added' | 'changed' | 'unchanged' | 'wrong';
+  /** By field, each a Sentence as JSON. */
+  readonly wrong: Readonly<Record<string, Sentence>>;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** By whom, when and with which upload something is changed. */
+export interface Batch {
+  readonly uploadId: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly today: string;
+}
+
+/**
+ * One kind of upload: the room whose tables it fills says what its rows may say, what they would do, does it and undoes it; reading,
+ * correcting, showing and timing are the same for all kinds (features/uploads). It is told in the room's manifest.
+ */
+export interface UploadKind {
+  readonly kind: string;
+  readonly title: () => string;
+  /** Who may upload it, each for the places of their role; administrators for all. */
+  readonly openTo: readonly Role[];
+  readonly fields: UploadFields;
+  /** The values of the fields that have `chosen`. */
+  choices(db: Db): Promise<Readonly<Record<string, readonly { code: string; name: string }[]>>>;
+  /** What a row shares with others so that each depends on the other: `code:E1`, `mail:a@example.com`. */
+  links(key: string, value: Readonly<Record<string, string | null>>): readonly string[];
+  /** A select of `Judged` for the rows of `upload_rows` that have a key. */
+  judged(judging: Judging): Select<Judged>;
+  /** What is wrong besides, that no single statement finds. */
+  further(db: Db | Tx, judging: Judging): Promise<readonly Pick<Judged, 'row' | 'wrong'>[]>;
+  /** Holds what the rows are about until the end of the transaction. */
+  lock(tx: Tx, uploadId: string): Promise<void>;
+  /** Does what the rows were judged to do, but those that are left out. */
+  apply(tx: Tx, batch: Batch): Promise<void>;
+  /** Undoes it. Returns the rows that stay, for they were changed since. */
+  undo(tx: Tx, batch: Batch): Promise<readonly number[]>;
+  /** Why the database refused it; null: for no reason that this kind knows. */
+  brokenBy(error: unknown): Sentence | null;
+}
+
+declare module '../feature.ts' {
+  interface Collected {
+    uploadKinds: UploadKind;
+  }
+}
