@@ -60,6 +60,20 @@ test('from a card to the chart, through it by keys, and to another day', async (
   await expect(here).toContainText('Meera Iyer');
   await expect(tree).toBeFocused();
 
+  // An answer that comes late takes the focus from nobody who types the next name.
+  await page.route('**/orgChartPath**', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.getByLabel('Find in the chart').fill('leena shah');
+  await page.getByRole('option', { name: /Leena Shah/ }).click();
+  await page.getByLabel('Find in the chart').fill('meera iyer');
+  await expect(here).toContainText('Leena Shah');
+  await expect(page.getByLabel('Find in the chart')).toBeFocused();
+  await page.unroute('**/orgChartPath**');
+  await page.getByRole('option', { name: /Meera Iyer/ }).click();
+  await expect(here).toContainText('Meera Iyer');
+
   // A press on somebody goes to them and closes nothing; the arrow does.
   const opened = tree.locator('[aria-expanded="true"] strong').first();
   const leader = tree.getByRole('treeitem', { name: (await opened.textContent()) ?? '' });

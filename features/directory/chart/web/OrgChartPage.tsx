@@ -30,7 +30,10 @@ export default function OrgChartPage() {
   useEffect(() => {
     if (!looked || !isThere || lookedLast.current === looked.empcode) return;
     lookedLast.current = looked.empcode;
-    focusTree();
+    const { activeElement } = document;
+    // Whoever types the next name meanwhile goes on there.
+    const isTyping = activeElement instanceof HTMLInputElement && activeElement.value !== '';
+    if (!isTyping) focusTree();
   }, [looked, isThere]);
   function find(empcode: string): void {
     show(empcode);
