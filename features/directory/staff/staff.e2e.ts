@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
-import { expectNoAxeViolations, pageOf } from '../../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, pageOf } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -135,4 +135,30 @@ test('what the filters leave is exported by keys, on a phone too', async ({ brow
   await page.goto('/admin/employees?search=nobodyofthatname');
   await expect(page.getByText('Nobody matches')).toBeVisible();
   await expect(button).toBeDisabled();
+});
+
+test('what somebody else changed meanwhile stays so for whoever had begun a change of something else', async ({
+  browser,
+}) => {
+  const [page, other] = [await pageOf(browser, 'admin'), await openAs(browser, 'admin')];
+  for (const one of [page, other]) {
+    await one.goto('/admin/employees/E1004');
+    await one.getByRole('button', { name: 'Change', exact: true }).click();
+  }
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Designation').fill('Chief Accountant');
+  await other.getByRole('dialog').getByLabel('Grade').fill('L9');
+  await submit(other, 'Save');
+  await expect(toast(other, 'Tara Banerjee')).toBeVisible();
+
+  await submit(page, 'Save');
+  await expect(form.getByText(/meanwhile/)).toBeVisible();
+  await expect(form.getByLabel('Grade')).toHaveValue('L9');
+  await expect(form.getByLabel('Designation')).toHaveValue('Chief Accountant');
+  await submit(page, 'Save');
+  await expect(form).toBeHidden();
+  const latest = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
+  await expect(latest).toContainText('Chief Accountant');
+  await expect(latest).not.toContainText('Grade');
+  await other.context().close();
 });

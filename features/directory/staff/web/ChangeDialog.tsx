@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { dayOf, displayDate } from '../../../../formats/dates.ts';
@@ -44,6 +44,16 @@ export function ChangeDialog({ record, onClose }: { record: StaffRecord; onClose
       });
       onClose();
     },
+  });
+  // What somebody else changed meanwhile shows in the fields that were not touched: saved as they were they would take it back.
+  const shown = useRef({ seen, before });
+  useEffect(() => {
+    if (shown.current.seen === seen) return;
+    const { effectiveOn: _, ...now } = form.form.getValues();
+    const touched = changedOf(now, shown.current.before);
+    for (const field of Object.keys(before) as (keyof TypedStaff)[])
+      if (!(field in touched)) form.form.resetField(field, { defaultValue: before[field] });
+    shown.current = { seen, before };
   });
   const { effectiveOn, ...typed } = useWatch({ control: form.form.control }) as TypedStaff & {
     effectiveOn: string;
