@@ -20,6 +20,8 @@ export interface MatrixRow {
   readonly call: (made: Made) => MatrixCall;
   /** With a ticket that was given to whose it is, in place of the caller's own bearer. */
   readonly byTicket?: true;
+  /** The entries of the audit log that an answer without the record leaves too. */
+  readonly noted?: readonly string[];
   readonly allowed: readonly Persona[];
   readonly cells?: Partial<Record<Persona, Outcome>>;
   /** What it comes to for everybody else. */

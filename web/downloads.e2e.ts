@@ -28,7 +28,13 @@ const downloads: [
     ...(['figures', 'faisal', '/request-figures', 'Export', '**/exportFigures*'] as const),
     /^request-figures\.xlsx$/,
   ],
-  ['payment runs', 'faisal', '/payments/runs', 'Export', '**/exportRuns*', /^payment-runs\.csv$/],
+  ['payment runs', 'faisal', '/payments/runs', 'CSV', '**/exportRuns*', /^payment-runs\.csv$/],
+  ['what is due', 'faisal', '/payments', 'CSV', '**/exportDue*', /^payments-due\.csv$/],
+  ['the work list', 'leena', '/requests-list', 'CSV', '**/exportAssetRequests*', /^asset-requests\.csv$/],
+  [
+    ...(['own requests', 'asha', '/asset-at-residence?show=closed', 'Spreadsheet (.xlsx)'] as const),
+    ...(['**/exportAssetRequests*', /^asset-requests\.xlsx$/] as const),
+  ],
   ['a document', 'leena', '/requests-list', /^Download /, tickets, /\.(pdf|jpe?g|png|webp)$/],
 ];
 

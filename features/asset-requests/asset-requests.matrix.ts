@@ -16,6 +16,7 @@ export const deciders: Record<string, Decider> = {
   'GET /download/buying/getDecision': 'record',
   'POST /download/buying/getAssetRequests': 'record',
   'POST /download/buying/getuserRequests': 'record',
+  'GET /download/buying/exportAssetRequests': 'record',
   'POST /download/buying/getAssetRequestsBasedOnStatus': 'record',
   'GET /download/buying/getAssetRequest': 'record',
   'POST /download/buying/getWorkflowAction': 'record',

@@ -5,6 +5,7 @@ export const requestAuditWords = {
   'asset-entitlement.give': m.requests_audit_asset_entitlement_give,
   'asset-entitlement.apply': m.requests_audit_asset_entitlement_apply,
   'document.download': m.requests_audit_document_download,
+  'asset-request.export': m.requests_audit_export,
   'asset-request.reassign': m.requests_audit_reassign,
   'asset-request.nudge': m.requests_audit_nudge,
   'asset-request.comment': m.requests_audit_comment,

@@ -12,6 +12,11 @@ const listed = (name: string, payload: object) => ({
   route: `POST /download/buying/${name}`,
   call: () => ({ url: `/download/buying/${name}`, payload }),
 });
+const exported = (filter: string) => ({
+  route: 'GET /download/buying/exportAssetRequests',
+  noted: ['asset-request.export'],
+  call: () => ({ url: `/download/buying/exportAssetRequests?fileName=asset-requests.csv&${filter}` }),
+});
 const document = {
   route: 'GET /download/buying/downloadDocument',
   call: ({ fileName }: Made) => ({ url: `/download/buying/downloadDocument?fileName=${fileName}` }),
@@ -78,6 +83,27 @@ export const rows: MatrixRow[] = [
   {
     ...listed('getAssetRequests', { view: 'all', currentRole: 'ADMIN' }),
     about: "the administrator's list",
+    make: (r) => r.waiting(),
+    allowed: ['ADMIN'],
+    otherwise: '403 role_not_held',
+  },
+  {
+    ...exported('view=all'),
+    about: 'the exported list has the request of another',
+    make: (r) => r.waiting(),
+    allowed: seers,
+    otherwise: 'without',
+  },
+  {
+    ...exported('view=all&empcode=A1&locationId=KOC'),
+    about: 'the exported list, asked for by code and place',
+    make: (r) => r.waiting(),
+    allowed: seers,
+    otherwise: 'without',
+  },
+  {
+    ...exported('view=all&currentRole=ADMIN'),
+    about: "the administrator's list, exported",
     make: (r) => r.waiting(),
     allowed: ['ADMIN'],
     otherwise: '403 role_not_held',

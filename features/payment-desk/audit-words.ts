@@ -11,6 +11,7 @@ export const paymentAuditWords = {
   'payment-run.create': m.payments_audit_payment_run_create,
   'payment-run.change': m.payments_audit_payment_run_change,
   'payment-run.number': m.payments_audit_payment_run_number,
+  'payment.export': m.payments_audit_export,
   'payment-run.export': m.payments_audit_payment_run_export,
   'payment-run.export-list': m.payments_audit_payment_run_export_list,
   'payment-run.release': m.payments_audit_payment_run_release,

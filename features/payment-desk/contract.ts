@@ -1,8 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { exportCall } from '../../contract/exports.ts';
 import { line, paragraph } from '../../contract/typed-text.ts';
 import { chequeNumberPattern } from '../../formats/cheque-number.ts';
-import { dueModes, historyFileName, limits, runKinds, runStatuses } from './vocabulary.ts';
+import { dueModes, dueName, historyName, limits, runKinds, runStatuses } from './vocabulary.ts';
 
 /** The calls of the payment desk, under `/download/payments`. Amounts are integers in minor units. */
 
@@ -46,6 +47,13 @@ export const DueQuery = Type.Object(
   closed,
 );
 export type DueQuery = Static<typeof DueQuery>;
+
+export const exportDue = exportCall({
+  path: '/download/payments/exportDue',
+  name: dueName,
+  rows: 'What is due of the places that the caller covers',
+  list: DueQuery,
+});
 
 const Account = {
   holderName: Type.String(),
@@ -363,14 +371,11 @@ export const discardRun = call({
   answer: RunAnswer,
 });
 
-const history = {
-  status: Type.Optional(Type.Enum(runStatuses)),
-  /** The run's number, its reference or bank, who made it, a request's id, a cheque's number. */
-  search: Type.Optional(text(100, 0)),
-};
 export const RunsQuery = Type.Object(
   {
-    ...history,
+    status: Type.Optional(Type.Enum(runStatuses)),
+    /** The run's number, its reference or bank, who made it, a request's id, a cheque's number. */
+    search: Type.Optional(text(100, 0)),
     cursor: Type.Optional(RunId),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
   },
@@ -386,11 +391,11 @@ export const getRuns = call({
   answer: Type.Object({ data: Type.Array(RunSummary), next: orNull(Type.Integer()) }),
 });
 
-export const exportRuns = call({
-  method: 'GET',
+export const exportRuns = exportCall({
   path: '/download/payments/exportRuns',
-  summary: 'The same runs as CSV. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object({ ...history, fileName: Type.Literal(historyFileName), ticket: Ticket }, closed),
+  name: historyName,
+  rows: 'The runs that the caller may see',
+  list: RunsQuery,
 });
 
 export const exportBankFile = call({

@@ -24,6 +24,7 @@ export const deciders: Record<string, Decider> = {
   'POST /download/payments/discardRun': 'record',
   'GET /download/payments/exportBankFile': 'record',
   'GET /download/payments/exportRuns': 'role',
+  'GET /download/payments/exportDue': 'record',
 };
 
 /** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
@@ -107,6 +108,18 @@ export const rows: MatrixRow[] = [
   {
     ...post('getDue', ({ id }) => ({ mode: 'RTGS', search: id })),
     about: 'a payment that is due is in the list',
+    make: (r) => r.transferDue(),
+    allowed: ['FINANCE'],
+    cells: { ...others('403 role_not_held'), 'FINANCE elsewhere': 'without' },
+    otherwise: forbidden,
+  },
+  {
+    route: 'GET /download/payments/exportDue',
+    noted: ['payment.export'],
+    call: ({ id }) => ({
+      url: `/download/payments/exportDue?fileName=payments-due.csv&mode=RTGS&search=${id}`,
+    }),
+    about: 'a payment that is due is in the exported list',
     make: (r) => r.transferDue(),
     allowed: ['FINANCE'],
     cells: { ...others('403 role_not_held'), 'FINANCE elsewhere': 'without' },

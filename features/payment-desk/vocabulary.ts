@@ -32,4 +32,6 @@ export const limits = { records: 200, page: 200, amount: 1_000_000_000_000, book
 export function bankFileName(runId: number): string {
   return `transfer-${runId}.csv`;
 }
-export const historyFileName = 'payment-runs.csv';
+/** What the exports of the desk's lists are called. */
+export const historyName = 'payment-runs';
+export const dueName = 'payments-due';

@@ -198,7 +198,7 @@ describe('roles and records', () => {
     // Whoever is refused first: a call that is allowed may change the record.
     for (const persona of refused) {
       const expected = outcomeOf(row, persona);
-      const audited = /^40[34]/.test(expected) ? ['access.refused'] : [];
+      const audited = /^40[34]/.test(expected) ? ['access.refused'] : (row.noted ?? []);
       const answer = await leavesNoTrace(() => make(row, made, persona, ticket), audited);
       expect([persona, toldOf(answer, made)]).toEqual([persona, expected]);
     }

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { exportCall } from '../../../contract/exports.ts';
 import { RequestSummary } from '../workflow/request-shapes.ts';
 import { Amount, Option, RequestID, RoleName, StatusName, text } from '../workflow/shapes.ts';
 import { purchaseTypes, statuses } from '../workflow/vocabulary.ts';
 import { listOrders } from './list-order.ts';
-import { listViews } from './list-views.ts';
+import { exportName, listViews } from './list-views.ts';
 
 /** The lists of requests, and what they can be narrowed by. */
 
@@ -92,6 +93,13 @@ export const getAssetRequestsBasedOnStatus = call({
     closed,
   ),
   answer: RequestPage,
+});
+
+export const exportAssetRequests = exportCall({
+  path: '/download/buying/exportAssetRequests',
+  name: exportName,
+  rows: 'The requests of the general list or of a work list that a filter leaves',
+  list: Type.Omit(ListQuery, ['journey']),
 });
 
 export const getOrgUnitList = call({

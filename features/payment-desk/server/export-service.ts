@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
-import { audit } from '../../../server/audit/record.ts';
 import { pageOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
@@ -11,7 +10,7 @@ import { requestIdOf } from '../../asset-requests/workflow/contract.ts';
 import { bankFileHeader, bankFileLine, fitsBankFile } from '../bank-file.ts';
 import type { RunSummary, RunsQuery } from '../contract.ts';
 import { mayUseRun } from '../policy.ts';
-import { historyHeader, historyLine, presentRunSummary } from './present.ts';
+import { presentRunSummary } from './present.ts';
 import { note } from './run-service.ts';
 import * as store from './run-store.ts';
 
@@ -70,33 +69,4 @@ function refuseUnfit(records: readonly store.RecordRow[]): Refusal {
   return refuse(422, 'unfit_name', m.payments_refused_unfit({ requests: ids.join(', ') }), {
     fields: Object.fromEntries(ids.map((id) => [id, m.payments_why_unfit()])),
   });
-}
-
-const exportedAtOnce = 500;
-
-/** The runs that a search leaves as lines of CSV, read in pieces as they are taken. */
-export async function historyLines(
-  platform: Platform,
-  actor: Actor,
-  filter: { status?: RunsQuery['status']; search?: string | undefined },
-  call: Caller,
-): Promise<AsyncIterable<string>> {
-  await audit(platform.database.writes, platform.now(), {
-    ...{ actor: actor.empcode, action: 'payment-run.export-list', ...call, after: filter },
-  });
-  const { reads } = platform.database;
-  return (async function* () {
-    // Spreadsheets take a file without this mark for one that is not UTF-8.
-    yield `\ufeff${historyHeader()}`;
-    for (let before: number | null = null; ; ) {
-      const rows: store.RunRow[] = await store.listRuns(reads, actor, {
-        ...filter,
-        before,
-        limit: exportedAtOnce,
-      });
-      if (rows.length > 0) yield rows.map((row) => historyLine(row, platform.env.CURRENCY)).join('');
-      before = rows.at(-1)?.runId ?? null;
-      if (rows.length < exportedAtOnce) return;
-    }
-  })();
 }

@@ -1,7 +1,5 @@
 import { m } from '#messages';
 import { type Actor, holds } from '../../../contract/people.ts';
-import { csvLine } from '../../../formats/csv.ts';
-import { plainAmount } from '../../../formats/money.ts';
 import type { DueRow } from '../../asset-requests/dues/server/store.ts';
 import { type Hindrance, requestIdOf } from '../../asset-requests/workflow/contract.ts';
 import { leftInBook, nextInBook } from '../cheque-book.ts';
@@ -151,47 +149,4 @@ export function presentRecord(
     chequeNumber: record.chequeNumber,
     why,
   };
-}
-
-export function historyHeader(): string {
-  return csvLine([
-    m.payments_csv_run(),
-    m.payments_csv_kind(),
-    m.payments_csv_status(),
-    m.payments_csv_count(),
-    m.payments_csv_total(),
-    m.payments_csv_currency(),
-    m.payments_csv_reference(),
-    m.payments_csv_bank(),
-    m.payments_csv_first_number(),
-    m.payments_csv_paid_on(),
-    m.payments_csv_created_by(),
-    m.payments_csv_created_at(),
-    m.payments_csv_ended_by(),
-    m.payments_csv_ended_at(),
-  ]);
-}
-
-export function historyLine(run: RunRow, currency: string): string {
-  return csvLine([
-    run.runId,
-    run.kind === 'transfer' ? m.payments_kind_transfer() : m.payments_kind_cheque(),
-    statusWords(run.status),
-    run.count,
-    plainAmount(run.total, currency),
-    currency,
-    run.reference,
-    run.bank,
-    run.firstNumber,
-    run.paidOn,
-    run.createdByName,
-    run.createdAt.toISOString(),
-    run.endedByName,
-    run.endedAt?.toISOString() ?? null,
-  ]);
-}
-
-function statusWords(status: RunRow['status']): string {
-  if (status === 'Draft') return m.payments_status_draft();
-  return status === 'Released' ? m.payments_status_released() : m.payments_status_discarded();
 }

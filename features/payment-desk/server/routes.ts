@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { isRefusal } from '../../../contract/refusal.ts';
+import { exportRoute } from '../../../server/exports/routes.ts';
 import type { App } from '../../../server/http/app.ts';
 import { fileHeaders } from '../../../server/http/file-headers.ts';
 import { employees, only, onlyOrTicket } from '../../../server/http/policy.ts';
@@ -12,6 +12,7 @@ import { answerShopAccount, askForAccount, readShopAccount } from './asked-servi
 import * as books from './book-service.ts';
 import { readDue } from './due-service.ts';
 import * as exports from './export-service.ts';
+import * as lists from './list-export-service.ts';
 import { numberCheques, releaseRun, type Steps } from './release-service.ts';
 import * as runs from './run-service.ts';
 
@@ -74,23 +75,17 @@ function registerRuns(app: App, platform: Platform, steps: Steps): void {
 function registerFiles(app: App, platform: Platform): void {
   route(app, contract.exportBankFile, onlyOrTicket('FINANCE'), async ({ query, actor, caller, reply }) => {
     const lines = await exports.bankFileLines(platform, actor, query.runId, caller);
-    return isRefusal(lines) ? lines : sendCsv(reply, query.fileName, lines);
+    if (isRefusal(lines)) return lines;
+    const contentType = 'text/csv; charset=utf-8';
+    return reply
+      .headers(fileHeaders({ name: query.fileName, contentType, disposition: 'attachment' }))
+      .send(Readable.from(lines));
   });
-  route(app, contract.exportRuns, onlyOrTicket('T1', 'FINANCE'), async ({ query, actor, caller, reply }) => {
-    const { ticket: _, fileName, ...filter } = query;
-    const lines = await exports.historyLines(platform, actor, filter, caller);
-    return sendCsv(reply, fileName, lines);
-  });
-}
-
-function sendCsv(
-  reply: FastifyReply,
-  fileName: string,
-  lines: Iterable<string> | AsyncIterable<string>,
-): FastifyReply {
-  return reply
-    .headers(
-      fileHeaders({ name: fileName, contentType: 'text/csv; charset=utf-8', disposition: 'attachment' }),
-    )
-    .send(Readable.from(lines));
+  const readers = onlyOrTicket('T1', 'FINANCE');
+  exportRoute(app, platform, contract.exportRuns, readers, async (filter, actor) =>
+    lists.exportRuns(platform, actor, filter),
+  );
+  exportRoute(app, platform, contract.exportDue, readers, (filter, actor) =>
+    lists.exportDue(platform, actor, filter),
+  );
 }

@@ -244,35 +244,56 @@ function searchedFor(search: string): { found: RawBuilder<unknown>; inRun: Expre
   };
 }
 
-/** The runs that somebody may see, newest first, from below the run `before` on. */
-export async function listRuns(
+/** Which of the runs that somebody may see. `before`: from below that one on. */
+interface WantedRuns {
+  readonly status?: RunStatus | undefined;
+  readonly search?: string | undefined;
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/** The runs that somebody may see, newest first. */
+export async function listRuns(db: Db, actor: Actor, wanted: WantedRuns): Promise<RunRow[]> {
+  const { rows } = await sql<RunRow>`${firstRuns(actor, wanted, columns, tables)}
+    order by run.run_id desc limit ${sql.lit(wanted.limit)}`.execute(db);
+  return rows;
+}
+
+/** How many there are; `most`: so many or more. */
+export async function countRuns(
   db: Db,
   actor: Actor,
-  wanted: {
-    status?: RunStatus | undefined;
-    search?: string | undefined;
-    before: number | null;
-    limit: number;
-  },
-): Promise<RunRow[]> {
+  { most, ...wanted }: Pick<WantedRuns, 'status' | 'search'> & { most: number },
+): Promise<number> {
+  const first = firstRuns(
+    actor,
+    { ...wanted, before: null, limit: most },
+    sql`run.run_id`,
+    sql`payment_runs run`,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${first} limit ${most}) run`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A query of something of them, to be put in order. */
+function firstRuns(
+  actor: Actor,
+  wanted: WantedRuns,
+  what: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const predicates: Expression<SqlBool>[] = [usedBy(actor)];
   if (wanted.before !== null) predicates.push(sql<SqlBool>`run.run_id < ${wanted.before}`);
   if (wanted.status) predicates.push(sql<SqlBool>`run.status = ${wanted.status}`);
-  const limit = sql.lit(wanted.limit);
   const search = wanted.search?.trim();
-  if (!search) {
-    const { rows } = await sql<RunRow>`select ${columns} from ${tables}
-      where ${sql.join(predicates, sql` and `)} order by run.run_id desc limit ${limit}`.execute(db);
-    return rows;
-  }
+  if (!search) return sql`select ${what} from ${from} where ${sql.join(predicates, sql` and `)}`;
   const { found, inRun } = searchedFor(search);
   const some = (...ways: Expression<SqlBool>[]) => sql`(select run.run_id from payment_runs run
-    where ${sql.join([...predicates, ...ways], sql` and `)} order by run.run_id desc limit ${limit})`;
-  const { rows } = await sql<RunRow>`with found as materialized (${found}), numbers as materialized (
+    where ${sql.join([...predicates, ...ways], sql` and `)} order by run.run_id desc limit ${sql.lit(wanted.limit)})`;
+  return sql`with found as materialized (${found}), numbers as materialized (
       select count(*) as count, array_agg(run_id) as runs from found)
-    select ${columns} from ${tables} where run.run_id in (
+    select ${what} from ${from} where run.run_id in (
       ${some(sql`(select count from numbers) <= ${rarely}`, sql`run.run_id = any((select runs from numbers)::bigint[])`)}
-      union all ${some(sql`(select count from numbers) > ${rarely}`, inRun)})
-    order by run.run_id desc limit ${limit}`.execute(db);
-  return rows;
+      union all ${some(sql`(select count from numbers) > ${rarely}`, inRun)})`;
 }

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   chair,
@@ -207,6 +208,31 @@ test('a transfer pays a shop and an employee under one reference, once both acco
   expect(found).toMatchObject([{ runId, count: 2, total: 300_000 }]);
   const history = await pay('faisal', 'exportRuns?fileName=payment-runs.csv&status=Released');
   expect(String(history.body)).toContain(`${runId},Bank transfer,Released,2,3000.00,INR,UTR0012345678`);
+});
+
+test('what is due is exported as the desk shows it, without the accounts', async () => {
+  const requestID = await approved('dev', 'RTGS');
+  const query = { mode: 'RTGS', search: requestID };
+  const [shown] = (await due('faisal', 'RTGS', query)).data;
+  const { status, body } = await pay(
+    'faisal',
+    `exportDue?${new URLSearchParams({ ...query, fileName: 'payments-due.xlsx' })}`,
+  );
+  expect(status).toBe(200);
+  const rows = (await readXlsx(body)).sheets[0]?.rows ?? [];
+  expect(rows[1]?.[0]).toBe(`Filters: How it is paid: Bank transfer · Search: ${requestID}`);
+  expect(rows.slice(5).map((row) => row.slice(0, 8))).toEqual([
+    [requestID, shown.title, people.dev, 'Dev', 'KOC', 'KOC', 'Retail', shown.amount / 100],
+  ]);
+  expect(JSON.stringify(rows)).toContain(shown.why);
+  expect(JSON.stringify(rows)).not.toContain(shop.accountNumber);
+  const others = new URLSearchParams({ mode: 'Cheque', fileName: 'payments-due.csv' });
+  expect((await pay('faisal', `exportDue?${others}`)).status).toBe(403);
+  const elsewhere = await pay(
+    'elsewhere',
+    `exportDue?${new URLSearchParams({ ...query, fileName: 'payments-due.csv' })}`,
+  );
+  expect([elsewhere.status, String(elsewhere.body).includes(requestID)]).toEqual([200, false]);
 });
 
 test('a run is paid whole or not at all: what has moved on is named, and the run stays', async () => {

@@ -15,12 +15,12 @@ import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import type { Due, DuePage } from '../contract.ts';
+import { modeWords } from '../words.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import style from './DueTable.module.css';
 import { OrderDialog } from './OrderDialog.tsx';
 import type { DueFilterState } from './use-due-filter.ts';
 import type { Selection } from './use-selection.ts';
-import { modeWords } from './words.ts';
 
 interface DueTableProps {
   list: Pages<DuePage>;

@@ -9,8 +9,11 @@ import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ExportButton } from '../../../web/ui/ExportButton.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
-import type { DuePage } from '../contract.ts';
+import type { DuePage, exportDue } from '../contract.ts';
+import { dueName } from '../vocabulary.ts';
+import { modeWords } from '../words.ts';
 import { dueList } from './api.ts';
 import { DueFilters } from './DueFilters.tsx';
 import { DueTable } from './DueTable.tsx';
@@ -20,7 +23,6 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { type DueFilterState, useDueFilter } from './use-due-filter.ts';
 import { type ReportState, useInvoiceReport } from './use-invoice-report.ts';
 import { type Selection, useSelection } from './use-selection.ts';
-import { modeWords } from './words.ts';
 
 /** `/payments`: what is due to be paid, by how it is paid. */
 export default function PaymentsPage() {
@@ -80,6 +82,16 @@ function Desk({ filter }: { filter: DueFilterState }) {
     <>
       <ModeTabs filter={filter} page={first} />
       <DueFilters filter={filter} page={first} />
+      <div>
+        <ExportButton<typeof exportDue>
+          path="/download/payments/exportDue"
+          name={dueName}
+          query={filter.query}
+          rows={list.rows.length}
+          more={list.query.hasNextPage}
+          narrowed={filter.count > 0}
+        />
+      </div>
       <DueTable list={list} filter={filter} selection={selection} />
       <SelectionBar filter={filter} selection={selection as Selection} found={first?.found} />
     </>

@@ -12,13 +12,14 @@ import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import type { Run } from '../contract.ts';
+import { kindWords, statusWords } from '../words.ts';
 import { runDetail } from './api.ts';
 import { ChequeRun } from './ChequeRun.tsx';
 import { DiscardButton } from './DiscardButton.tsx';
 import style from './RunPage.module.css';
 import { RunRecords } from './RunRecords.tsx';
 import { TransferRun } from './TransferRun.tsx';
-import { kindWords, statusTone, statusWords } from './words.ts';
+import { statusTone } from './words.ts';
 
 /** `/payments/runs/:runId`: one run of payments, from its draft to its release. */
 export default function RunPage() {

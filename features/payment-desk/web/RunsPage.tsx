@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Banknote, Download, PenLine } from 'lucide-react';
+import { Banknote, PenLine } from 'lucide-react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
@@ -7,10 +7,10 @@ import { oneOf } from '../../../web/lib/address-values.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { useAddress } from '../../../web/lib/use-address.ts';
 import { usePages } from '../../../web/lib/use-pages.ts';
-import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ExportButton } from '../../../web/ui/ExportButton.tsx';
 import { Select } from '../../../web/ui/inputs.tsx';
 import { Row, Rows } from '../../../web/ui/List.tsx';
 import { PagedList } from '../../../web/ui/PagedList.tsx';
@@ -19,11 +19,12 @@ import { SearchInput } from '../../../web/ui/SearchInput.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
-import type { RunSummary } from '../contract.ts';
-import { runStatuses } from '../vocabulary.ts';
-import { runList, saveHistory } from './api.ts';
+import type { exportRuns, RunSummary } from '../contract.ts';
+import { historyName, runStatuses } from '../vocabulary.ts';
+import { kindWords, statusWords } from '../words.ts';
+import { runList } from './api.ts';
 import style from './RunsPage.module.css';
-import { kindWords, statusTone, statusWords } from './words.ts';
+import { statusTone } from './words.ts';
 
 /** `/payments/runs`: the runs of payments, drafts and those that were released. */
 export default function RunsPage() {
@@ -39,9 +40,14 @@ export default function RunsPage() {
         title={m.payments_runs_title()}
         back="/payments"
         actions={
-          <Button icon={<Download />} onClick={() => saveHistory(filter)}>
-            {m.payments_export()}
-          </Button>
+          <ExportButton<typeof exportRuns>
+            path="/download/payments/exportRuns"
+            name={historyName}
+            query={filter}
+            rows={list.rows.length}
+            more={list.query.hasNextPage}
+            narrowed={Object.keys(filter).length > 0}
+          />
         }
       />
       <Columns>

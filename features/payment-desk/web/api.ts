@@ -21,7 +21,6 @@ import type {
   discardRun,
   enterShopAccount,
   exportBankFile,
-  exportRuns,
   getChequeBooks,
   getDue,
   getMyAccount,
@@ -34,7 +33,7 @@ import type {
   SaveMyAccount,
   saveMyAccount,
 } from '../contract.ts';
-import { bankFileName, historyFileName, limits, type RunKind } from '../vocabulary.ts';
+import { bankFileName, limits, type RunKind } from '../vocabulary.ts';
 
 /** Every read of the desk begins with this key: what is done makes all of them stale. */
 const all = ['payments'] as const;
@@ -201,15 +200,6 @@ export function saveBankFile(runId: number): Promise<boolean> {
   return downloadWhole<typeof exportBankFile>('/download/payments/exportBankFile', {
     query: { runId, fileName },
     savedAs: fileName,
-    failed: m.payments_export_failed(),
-  });
-}
-
-/** Downloads the runs that a search leaves as CSV. */
-export function saveHistory(filter: Pick<RunsQuery, 'search' | 'status'>): Promise<boolean> {
-  return downloadWhole<typeof exportRuns>('/download/payments/exportRuns', {
-    query: { ...filter, fileName: historyFileName },
-    savedAs: historyFileName,
     failed: m.payments_export_failed(),
   });
 }

@@ -103,6 +103,17 @@ export async function listDues(
   return rows;
 }
 
+/** How much is due of what somebody pays in one mode; `most`: so many or more. */
+export async function countDues(
+  db: Db,
+  actor: Actor,
+  { mode, filter, most }: { mode: DueMode; filter: DueFilter; most: number },
+): Promise<number> {
+  const first = firstDues(actor, { mode, filter, by: dueOrders.oldest, after: null, limit: most });
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${first}) due`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** How much is due: up to 1,000 records are counted and summed up. */
 export interface DueSum {
   readonly count: number;

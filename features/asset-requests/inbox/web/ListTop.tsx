@@ -4,10 +4,12 @@ import { ageOf } from '../../../../formats/ages.ts';
 import { countText } from '../../../../formats/counts.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import type { Pages } from '../../../../web/lib/use-pages.ts';
 import { IconButton, IconLink } from '../../../../web/ui/Button.tsx';
+import { ExportButton } from '../../../../web/ui/ExportButton.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
-import type { RequestPage } from '../../lists/contract.ts';
-import type { ListView } from '../../lists/list-views.ts';
+import type { exportAssetRequests, RequestPage } from '../../lists/contract.ts';
+import { exportName, type ListView } from '../../lists/list-views.ts';
 import { Chips } from '../../requests/web/Chips.tsx';
 import { ageWords } from '../../requests/web/words.ts';
 import { roleWords } from '../../workflow/role-words.ts';
@@ -16,17 +18,20 @@ import style from './ListTop.module.css';
 import { RoleSwitch } from './RoleSwitch.tsx';
 import { type WorkFilter, workRolesOf } from './use-work-filter.ts';
 import { ViewsButton, ViewsSelect } from './ViewsBar.tsx';
+import { countFilters } from './work-filter.ts';
 
 type Counts = RequestPage['counts'];
 
 interface ListTopProps {
   filter: WorkFilter;
   views: readonly SavedView[];
-  counts: Counts | undefined;
+  list: Pages<RequestPage>;
 }
 
 /** Above the list: how much waits, since when, and what of it is shown. */
-export function ListTop({ filter, views, counts }: ListTopProps) {
+export function ListTop({ filter, views, list }: ListTopProps) {
+  const counts = list.first?.counts;
+  const { limit: _, ...query } = filter.query;
   const me = useMe();
   const isNarrow = useMedia(narrow);
   const held = workRolesOf(me.role);
@@ -52,6 +57,15 @@ export function ListTop({ filter, views, counts }: ListTopProps) {
         </IconButton>
       )}
       <ViewsButton filter={filter} views={views} />
+      <ExportButton<typeof exportAssetRequests>
+        path="/download/buying/exportAssetRequests"
+        name={exportName}
+        query={query}
+        rows={list.rows.length}
+        more={list.query.hasNextPage}
+        narrowed={countFilters(filter.filters) > 0 || filter.search !== ''}
+        small
+      />
       {held.some((role) => role !== 'ADMIN') && (
         <IconLink to="/cover" label={m.requests_page_cover()}>
           <Umbrella />

@@ -100,7 +100,7 @@ export default function WorkListPage() {
           filter={filter}
           open={requestID}
           selection={selection}
-          top={<ListTop filter={filter} views={views.data ?? []} counts={list.first?.counts} />}
+          top={<ListTop filter={filter} views={views.data ?? []} list={list} />}
           foot={
             isNarrow ? choosing && <BulkBar selection={selection} onReview={() => setReviews(true)} /> : undo
           }

@@ -1,8 +1,10 @@
+import { exportRoute } from '../../../../server/exports/routes.ts';
 import type { App } from '../../../../server/http/app.ts';
-import { employees, only } from '../../../../server/http/policy.ts';
+import { employees, employeesOrTicket, only } from '../../../../server/http/policy.ts';
 import { route } from '../../../../server/http/route.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import * as contract from '../contract.ts';
+import { exportRequests } from './export-service.ts';
 import { readOrgUnit, readOrgUnits, readPage } from './service.ts';
 
 /** The lists of requests, and the org units that they can be narrowed by. */
@@ -13,6 +15,9 @@ export function registerLists(app: App, platform: Platform): void {
   );
   route(app, contract.getAssetRequestsBasedOnStatus, employees, ({ body, actor }) =>
     readPage(platform, actor, body),
+  );
+  exportRoute(app, platform, contract.exportAssetRequests, employeesOrTicket, (filter, actor) =>
+    exportRequests(platform, actor, filter),
   );
   route(app, contract.getOrgUnitList, employees, () => readOrgUnits(platform));
   route(app, contract.getOrgUnitName, employees, ({ body }) => readOrgUnit(platform, body.orgUnit));

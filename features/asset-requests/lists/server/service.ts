@@ -1,12 +1,13 @@
 import { m } from '#messages';
 import type { Actor, Role } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
+import { cursorOf, type Place, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { listOrgUnits } from '../../../directory/company/server/store.ts';
 import { journeysOf } from '../../detail/server/journey-service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { presentSummary } from '../../requests/server/present.ts';
+import type { RequestRow } from '../../requests/server/read-store.ts';
 import { actingRole, listRoles, workRolesOf } from '../../workflow/policy.ts';
 import { roleWords } from '../../workflow/role-words.ts';
 import type { Status } from '../../workflow/vocabulary.ts';
@@ -16,32 +17,56 @@ import { viewStatuses } from '../list-views.ts';
 import { countWaiting, type WaitingCount } from './count-store.ts';
 import { findOrgUnit, listRequests, orders } from './store.ts';
 
-/**
- * One page of requests for the role asked for, which must be held, or the first of the role list that is `among`. At most
- * four queries.
- */
-export async function readPage(
+/** Whose list is asked for, and of whom it is one's own, at this moment. */
+export interface Asked {
+  readonly role: Role;
+  /** What one is in the list: of one's own requests an employee. */
+  readonly acting: Role;
+  readonly query: ListQuery & { readonly mine: boolean };
+  readonly waitingSince: Date | null;
+}
+
+/** What a list is asked for: for the role of the question, which must be held, or the first of the role list that is `among`. */
+export function askedOf(
   platform: Platform,
   actor: Actor,
   query: ListQuery,
   among: readonly Role[] = [...listRoles, 'USER'],
-): Promise<RequestPage | Refusal> {
+): Asked | Refusal {
   const held = workRolesOf(actor).filter((role) => among.includes(role));
   const role = query.currentRole ?? held[0] ?? 'USER';
   if (!held.includes(role))
     return refuse(403, 'role_not_held', m.requests_refused_view({ role: roleWords(role) }));
-  const order = orders[orderOf(query)];
-  const from = placeOf(order, query.cursor, m.requests_refused_cursor);
-  if (isRefusal(from)) return from;
   const mine = query.mine ?? role === 'USER';
-  const acting = mine ? 'USER' : role;
-  const { reads } = platform.database;
   const waitingSince =
     query.waitingDays === undefined
       ? null
       : new Date(platform.now().getTime() - query.waitingDays * 86_400_000);
+  return { role, acting: mine ? 'USER' : role, query: { ...query, mine }, waitingSince };
+}
+
+/** Where a request stands in the order of a list. */
+export const placeIn = (row: RequestRow, query: ListQuery): Place => [
+  orders[orderOf(query)].column === 'total' ? row.total : row.since.toISOString(),
+  row.requestNumber,
+];
+
+/** One page of requests for somebody, in at most four queries. */
+export async function readPage(
+  platform: Platform,
+  actor: Actor,
+  given: ListQuery,
+  among?: readonly Role[],
+): Promise<RequestPage | Refusal> {
+  const asked = askedOf(platform, actor, given, among);
+  if (isRefusal(asked)) return asked;
+  const { role, acting, query, waitingSince } = asked;
+  const order = orders[orderOf(query)];
+  const from = placeOf(order, query.cursor, m.requests_refused_cursor);
+  if (isRefusal(from)) return from;
+  const { reads } = platform.database;
   const [found, counts] = await Promise.all([
-    listRequests(reads, actor, acting, { ...query, mine }, { from, waitingSince }),
+    listRequests(reads, actor, acting, query, { from, waitingSince }),
     countWaiting(reads, actor, [acting]),
   ]);
   const { rows, last } = pageOf(found, query.limit ?? 50);
@@ -53,9 +78,7 @@ export async function readPage(
       ...presentSummary(row, actor, actingRole(row, actor, role), platform.env.CURRENCY),
       ...(journeys && { journey: journeys.get(row.requestNumber) ?? [] }),
     })),
-    next:
-      last &&
-      cursorOf(order, [order.column === 'total' ? last.total : last.since.toISOString(), last.requestNumber]),
+    next: last && cursorOf(order, placeIn(last, query)),
     currentRole: acting,
     counts: summedUp(counts),
   };

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor, Role } from '../../../../contract/people.ts';
 import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
 import type { Db } from '../../../../server/db/database.ts';
@@ -42,8 +42,38 @@ export async function listRequests(
   actor: Actor,
   role: Role,
   query: ListQuery,
-  { from = null, waitingSince = null }: Page = {},
+  page: Page = {},
 ): Promise<RequestRow[]> {
+  const by = orders[orderOf(query)];
+  const direction = by.descending ? 'desc' : 'asc';
+  const first = firstRequests(actor, role, query, { ...page, limit: (query.limit ?? 50) + 1 });
+  return requestsWithPeople(db)
+    .where(sql<SqlBool>`request.request_number in (${first(sql`request_number`)})`)
+    .orderBy(`request.${by.column}`, direction)
+    .orderBy('request.requestNumber', direction)
+    .execute();
+}
+
+/** How many there are; `most`: so many or more. */
+export async function countRequests(
+  db: Db,
+  actor: Actor,
+  role: Role,
+  query: ListQuery,
+  { most, ...page }: Page & { most: number },
+): Promise<number> {
+  const first = firstRequests(actor, role, query, { ...page, limit: most });
+  const { rows } = await sql<{ count: number }>`${first(sql`count(*) as count`)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A query of something of the first of them. */
+function firstRequests(
+  actor: Actor,
+  role: Role,
+  query: ListQuery,
+  { from = null, waitingSince = null, limit }: Page & { limit: number },
+): (what: RawBuilder<unknown>) => RawBuilder<unknown> {
   const view = query.view ?? 'all';
   const mine = query.mine ?? false;
   const conditions = narrowed(query);
@@ -59,16 +89,9 @@ export async function listRequests(
   const search = searchOf(query.search);
   const first = firstOf(
     search.ways.length > 0 ? reaches.flatMap((reach) => search.ways.map((way) => both(way, reach))) : reaches,
-    { by, narrowed: conditions, limit: (query.limit ?? 50) + 1 },
+    { by, narrowed: conditions, limit },
   );
-  const direction = by.descending ? 'desc' : 'asc';
-  return requestsWithPeople(db)
-    .where(
-      sql<SqlBool>`request.request_number in (${withDeciding(sql`select request_number from (${first}) first`, ...search.named)})`,
-    )
-    .orderBy(`request.${by.column}`, direction)
-    .orderBy('request.requestNumber', direction)
-    .execute();
+  return (what) => withDeciding(sql`select ${what} from (${first}) first`, ...search.named);
 }
 
 /** The statuses of a part of what waits at which the role has a step; null: any. */

@@ -3,10 +3,11 @@ import { Armchair, Plus } from 'lucide-react';
 import { m } from '#messages';
 import { oneOf } from '../../../../web/lib/address-values.ts';
 import { useAddress } from '../../../../web/lib/use-address.ts';
-import { usePages } from '../../../../web/lib/use-pages.ts';
+import { type Pages, usePages } from '../../../../web/lib/use-pages.ts';
 import { ButtonLink } from '../../../../web/ui/Button.tsx';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ExportButton } from '../../../../web/ui/ExportButton.tsx';
 import { PagedList } from '../../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
@@ -17,7 +18,8 @@ import { Chips } from '../../requests/web/Chips.tsx';
 import { JourneyBones } from '../../requests/web/Journey.tsx';
 import { RequestCard } from '../../requests/web/RequestCard.tsx';
 import { finalStatuses } from '../../workflow/vocabulary.ts';
-import type { ListQuery } from '../contract.ts';
+import type { exportAssetRequests, ListQuery, RequestPage } from '../contract.ts';
+import { exportName } from '../list-views.ts';
 import { requestList } from './api.ts';
 import style from './MyRequestsPage.module.css';
 
@@ -29,6 +31,7 @@ const pageSize = 10;
 export default function MyRequestsPage() {
   const { params, set } = useAddress();
   const shown = oneOf(choices, params.get('show')) ?? 'open';
+  const list = usePages(requestList({ ...queryOf(shown), journey: true, limit: pageSize }));
   const balance = useQuery(ownBalance);
   const mayStart = balance.data?.mayStart ?? true;
   const newRequest = mayStart && (
@@ -42,17 +45,27 @@ export default function MyRequestsPage() {
       <div className={style.ground}>
         <div className={style.columns}>
           <section className={style.requests} aria-label={m.requests_page_mine()}>
-            <Chips<Shown>
-              label={m.requests_page_filter()}
-              value={shown}
-              onChange={(value) => set({ show: value === 'open' ? '' : value })}
-              options={[
-                { value: 'open', label: m.requests_page_open() },
-                { value: 'closed', label: m.requests_page_closed() },
-                { value: 'all', label: m.requests_page_all() },
-              ]}
-            />
-            <Requests shown={shown} refusal={mayStart ? null : (balance.data?.refusal ?? null)} />
+            <div className={style.top}>
+              <Chips<Shown>
+                label={m.requests_page_filter()}
+                value={shown}
+                onChange={(value) => set({ show: value === 'open' ? '' : value })}
+                options={[
+                  { value: 'open', label: m.requests_page_open() },
+                  { value: 'closed', label: m.requests_page_closed() },
+                  { value: 'all', label: m.requests_page_all() },
+                ]}
+              />
+              <ExportButton<typeof exportAssetRequests>
+                path="/download/buying/exportAssetRequests"
+                name={exportName}
+                query={queryOf(shown)}
+                rows={list.rows.length}
+                more={list.query.hasNextPage}
+                narrowed={shown !== 'all'}
+              />
+            </div>
+            <Requests list={list} shown={shown} refusal={mayStart ? null : (balance.data?.refusal ?? null)} />
           </section>
           <div className={style.aside}>
             <BalanceCard />
@@ -65,19 +78,18 @@ export default function MyRequestsPage() {
 }
 
 function queryOf(shown: Shown): ListQuery {
-  const query = { currentRole: 'USER', mine: true, journey: true, limit: pageSize, order: 'newest' } as const;
+  const query = { currentRole: 'USER', mine: true, order: 'newest' } as const;
   if (shown === 'open') return { ...query, active: true };
   return shown === 'closed' ? { ...query, status: [...finalStatuses] } : query;
 }
 
-interface RequestsProps {
+interface NoRequestsProps {
   shown: Shown;
   /** Why a new request can't be started now; null: it can. */
   refusal: string | null;
 }
 
-function Requests({ shown, refusal }: RequestsProps) {
-  const list = usePages(requestList(queryOf(shown)));
+function Requests({ list, shown, refusal }: NoRequestsProps & { list: Pages<RequestPage> }) {
   return (
     <PagedList
       list={list}
@@ -99,7 +111,7 @@ function Requests({ shown, refusal }: RequestsProps) {
   );
 }
 
-function NoRequests({ shown, refusal }: RequestsProps) {
+function NoRequests({ shown, refusal }: NoRequestsProps) {
   if (shown === 'closed')
     return (
       <EmptyState icon={<Armchair />} title={m.requests_page_none_closed_title()}>

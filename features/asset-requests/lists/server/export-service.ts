@@ -1,0 +1,107 @@
+import { m } from '#messages';
+import type { Actor } from '../../../../contract/people.ts';
+import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
+import { orList } from '../../../../formats/lists.ts';
+import { moneyText } from '../../../../formats/money.ts';
+import type { Place } from '../../../../server/db/cursor.ts';
+import { type Column, type ExportedList, type Filter, filtersOf } from '../../../../server/exports/list.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { say } from '../../../../server/say.ts';
+import { placeWords } from '../../../directory/company/server/store.ts';
+import { stepName } from '../../requests/server/people-present.ts';
+import type { RequestRow } from '../../requests/server/read-store.ts';
+import { roleWords } from '../../workflow/role-words.ts';
+import { displayName } from '../../workflow/statuses.ts';
+import { requestIdOf } from '../../workflow/vocabulary.ts';
+import type { ListQuery } from '../contract.ts';
+import { type Asked, askedOf, placeIn } from './service.ts';
+import { countRequests, listRequests } from './store.ts';
+
+/** The requests of a list as its reader sees them, in the role that they read it in. */
+export async function exportRequests(
+  platform: Platform,
+  actor: Actor,
+  filter: ListQuery,
+): Promise<ExportedList<RequestRow, Place> | Refusal> {
+  const asked = askedOf(platform, actor, filter);
+  if (isRefusal(asked)) return asked;
+  const { acting, query, waitingSince } = asked;
+  const { CURRENCY } = platform.env;
+  return {
+    title: query.mine ? m.requests_page_mine() : m.requests_page_title_work(),
+    action: 'asset-request.export',
+    filters: await filtersIn(platform, asked),
+    columns: columnsIn(CURRENCY),
+    count: (db, most) => countRequests(db, actor, acting, query, { waitingSince, most }),
+    read: (db, from, limit) =>
+      // The list reads one more than it is asked for.
+      listRequests(db, actor, acting, { ...query, limit: limit - 1 }, { from, waitingSince }),
+    keyOf: (row) => placeIn(row, query),
+  };
+}
+
+const viewWords = {
+  waiting: m.requests_export_waiting,
+  approvals: m.requests_page_view_approvals,
+  invoices: m.requests_page_view_invoices,
+  inform: m.requests_page_view_inform,
+  all: m.requests_export_all,
+} as const;
+const typeWords = { instore: m.requests_form_instore, reimbursement: m.requests_form_reimbursement } as const;
+
+async function filtersIn({ database, env }: Platform, { role, query }: Asked): Promise<Filter[]> {
+  const { view = 'all', status, purchaseType, amountFrom, amountTo, waitingDays } = query;
+  const places = await placeWords(database.reads, query);
+  const amount = (minor: number | undefined) => minor !== undefined && moneyText(minor, env.CURRENCY);
+  return filtersOf(
+    [m.requests_export_role(), !query.mine && roleWords(role)],
+    [m.requests_export_view(), !query.mine && viewWords[view]()],
+    [m.requests_export_search(), query.search],
+    [
+      m.requests_filter_status(),
+      query.active ? m.requests_page_open() : status && orList(status.map(displayName)),
+    ],
+    [m.requests_filter_location(), places.location],
+    [m.requests_filter_org_unit(), places.orgUnit],
+    [m.requests_report_empcode(), query.empcode],
+    [m.requests_report_id(), query.requestId],
+    [m.requests_form_purchase_type(), purchaseType && typeWords[purchaseType]()],
+    [m.requests_filter_from(), amount(amountFrom)],
+    [m.requests_filter_to(), amount(amountTo)],
+    [
+      m.requests_filter_waiting(),
+      waitingDays !== undefined && m.requests_page_age_days({ count: waitingDays }),
+    ],
+  );
+}
+
+function columnsIn(currency: string): Column<RequestRow>[] {
+  return [
+    { header: m.requests_report_id(), kind: 'code', value: (row) => requestIdOf(row.requestNumber) },
+    { header: m.requests_report_title(), kind: 'text', value: (row) => row.title },
+    { header: m.requests_report_empcode(), kind: 'code', value: (row) => row.empcode },
+    { header: m.requests_report_name(), kind: 'text', value: (row) => row.empname },
+    { header: m.requests_export_location_code(), kind: 'code', value: (row) => row.locationId },
+    { header: m.requests_export_city(), kind: 'text', value: (row) => row.city },
+    { header: m.requests_report_org_unit(), kind: 'code', value: (row) => row.orgUnit },
+    {
+      header: m.requests_report_purchase_type(),
+      kind: 'text',
+      value: ({ purchaseType }) => typeWords[purchaseType](),
+    },
+    {
+      header: m.requests_report_amount({ currency }),
+      kind: 'amount',
+      value: (row) => row.total,
+    },
+    { header: m.requests_report_status(), kind: 'text', value: (row) => displayName(row.currentStatus) },
+    { header: m.requests_export_step(), kind: 'text', value: (row) => stepWords(row) },
+    { header: m.requests_export_since(), kind: 'moment', value: (row) => row.since },
+    { header: m.requests_report_submitted(), kind: 'moment', value: (row) => row.submittedAt },
+  ];
+}
+
+function stepWords(row: RequestRow): string | null {
+  const step = stepName(row);
+  return step && say(step);
+}
