@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { exportCall } from '../../contract/exports.ts';
 
 /** Cover: an approver on leave names a colleague who holds their approving roles from one day to another. */
 
@@ -42,6 +43,13 @@ export const getCovers = call({
     /** Whether the caller has a role of their own that a colleague could hold for them. */
     mayName: Type.Boolean(),
   }),
+});
+
+export const exportCovers = exportCall({
+  path: '/download/rest/exportCovers',
+  name: 'covers',
+  rows: "The caller's covers, and those in which the caller stands in for somebody",
+  list: Type.Object({}),
 });
 
 export const findColleagues = call({

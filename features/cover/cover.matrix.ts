@@ -5,6 +5,7 @@ import type { MatrixRow } from '../../testing/matrix-row.ts';
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
   'GET /download/rest/getCovers': 'record',
+  'GET /download/rest/exportCovers': 'own',
   'GET /download/rest/findColleagues': 'role',
   'GET /download/rest/suggestColleagues': 'role',
   'POST /download/rest/saveCover': 'own',

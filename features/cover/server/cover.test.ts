@@ -176,3 +176,21 @@ test('colleagues of the same role and place are suggested; anyone else is marked
   expect(await suggested('ravi')).toEqual([]);
   await left(null);
 });
+
+test('one’s own covers are exported, by codes and days', async () => {
+  await name('ravi', 'rita', '2026-06-20', '2026-06-25');
+  await name('leena', 'admin', '2026-06-20', '2026-06-21');
+  const linesOf = async (who: Name) => {
+    const url = '/download/rest/exportCovers?fileName=covers.csv';
+    const { body } = await portal.app.inject({
+      method: 'GET',
+      url,
+      headers: await signIn(portal, people[who]),
+    });
+    return body.trimEnd().split('\r\n').slice(1);
+  };
+  const line = 'B1,Ravi,B2,Rita,2026-06-20,2026-06-25,Planned';
+  expect(await linesOf('ravi')).toEqual([line]);
+  expect(await linesOf('rita')).toEqual([line]);
+  expect(await linesOf('asha')).toEqual([]);
+});

@@ -5,9 +5,10 @@ import { m } from '#messages';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { ExportButton } from '../../../web/ui/ExportButton.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
-import type { Cover } from '../contract.ts';
+import type { Cover, exportCovers } from '../contract.ts';
 import { covers } from './api.ts';
 import { CoverForm } from './CoverForm.tsx';
 import { CoverRows } from './CoverRows.tsx';
@@ -19,7 +20,20 @@ export default function CoverPage() {
   const [ending, setEnding] = useState<Cover | null>(null);
   return (
     <>
-      <PageTop title={m.cover_title()} below={<p className="muted">{m.cover_lead()}</p>} />
+      <PageTop
+        title={m.cover_title()}
+        below={<p className="muted">{m.cover_lead()}</p>}
+        actions={
+          data && (
+            <ExportButton<typeof exportCovers>
+              path="/download/rest/exportCovers"
+              name="covers"
+              query={{}}
+              rows={data.mine.length + data.forOthers.length}
+            />
+          )
+        }
+      />
       {data && (data.mayName ? <CoverForm /> : <p className="muted">{m.cover_not_yours()}</p>)}
       {error ? (
         <Card>
