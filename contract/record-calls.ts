@@ -157,11 +157,11 @@ export function recordCalls<
       method: 'GET',
       path: `${base}/export`,
       summary:
-        'Every version of one kind as a spreadsheet (XLSX). With a ticket for `fileName`, or both secrets.',
+        'Every version of one kind, as a spreadsheet (XLSX) or as CSV. With a ticket for `fileName`, or both secrets.',
       query: Type.Object(
         {
           kind: Kind,
-          fileName: Type.String({ pattern: `^${files}-[a-z-]{1,40}\\.xlsx$`, maxLength: 80 }),
+          fileName: Type.String({ pattern: `^${files}-[a-z-]{1,40}\\.(xlsx|csv)$`, maxLength: 80 }),
           ticket: Type.Optional(Type.String({ maxLength: 200 })),
         },
         closed,

@@ -21,7 +21,8 @@ const downloads: [
     /^employees\.xlsx$/,
   ],
   [
-    ...(['settings', 'admin', '/admin/asset-settings/entitlement', 'Export', tickets] as const),
+    ...(['settings', 'admin', '/admin/asset-settings/entitlement', 'Spreadsheet (.xlsx)'] as const),
+    '**/asset-settings/export*',
     /^asset-settings-entitlement\.xlsx$/,
   ],
   [

@@ -17,6 +17,7 @@ const looks = {
   day: { width: 12, numFmt: dayFormat },
   moment: { width: 17, numFmt: `${dayFormat} hh:mm` },
   number: { width: 10 },
+  yes: { width: 10 },
 } as const;
 
 /** How a spreadsheet shows a column. */
@@ -43,5 +44,6 @@ function clockOf(moment: Date, timeZone: string): Date {
 export function csvValue<Row>(column: Column<Row>, row: Row, { CURRENCY }: Written): string | number | null {
   const value = column.value(row);
   if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'boolean') return String(value);
   return column.kind === 'amount' && value !== null ? plainAmount(Number(value), CURRENCY) : value;
 }

@@ -9,12 +9,13 @@ interface Of<Row, Kind extends string, Value> {
 
 /**
  * A column of an export. `code`: a text that stays as it is, whatever it looks like. `day`: YYYY-MM-DD. `moment`: shown in the company's time
- * zone. `amount`: in minor units of the company's currency.
+ * zone. `amount`: in minor units of the company's currency. `yes`: true or false.
  */
 export type Column<Row> =
   | Of<Row, 'text' | 'code' | 'day', string>
   | Of<Row, 'moment', Date>
-  | Of<Row, 'amount' | 'number', number>;
+  | Of<Row, 'amount' | 'number', number>
+  | Of<Row, 'yes', boolean>;
 
 /** What narrows a list, in words: its name and what it is set to. */
 export type Filter = readonly [label: string, value: string];

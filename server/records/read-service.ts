@@ -1,12 +1,10 @@
 import { type Actor, holds } from '../../contract/people.ts';
 import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
-import { audit } from '../audit/record.ts';
-import type { Caller } from '../http/caller.ts';
 import type { Platform } from '../platform.ts';
+import { exportedKind } from './export-present.ts';
 import { presentRow } from './present.ts';
 import type { AnyRoom } from './room.ts';
 import { momentNow } from './service.ts';
-import { sheetOf } from './sheet-present.ts';
 import { countComing, listInEffect, listVersions } from './store.ts';
 
 /** Everything about one kind that its screen shows. */
@@ -61,21 +59,8 @@ export async function readOverview(platform: Platform, room: AnyRoom) {
   });
 }
 
-/** Every version of a kind as a spreadsheet. That it was exported is an entry of the audit log. */
-export async function exportSheet(
-  platform: Platform,
-  room: AnyRoom,
-  actor: Actor,
-  kind: string,
-  caller: Caller,
-): Promise<Uint8Array> {
-  const { today, at } = momentNow(platform);
-  const rows = await readRows(platform, room, kind, today);
-  await audit(platform.database.writes, at, {
-    actor: actor.empcode,
-    action: `${room.name}.export`,
-    ...caller,
-    after: { kind },
-  });
-  return sheetOf(room.kinds[kind], rows, platform.env);
+/** Every version of a kind, to be exported. */
+export async function exportKind(platform: Platform, room: AnyRoom, kind: string) {
+  const rows = await readRows(platform, room, kind, momentNow(platform).today);
+  return exportedKind(room.kinds[kind], `${room.name}.export`, rows, platform.env.CURRENCY);
 }

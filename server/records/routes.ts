@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { RecordCalls } from '../../contract/record-calls.ts';
+import { exportRoute } from '../exports/routes.ts';
 import type { App } from '../http/app.ts';
-import { fileHeaders } from '../http/file-headers.ts';
 import { only, onlyOrTicket } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { nameFields } from '../http/wrong-fields.ts';
@@ -9,8 +9,6 @@ import type { Platform } from '../platform.ts';
 import * as read from './read-service.ts';
 import type { AnyRoom } from './room.ts';
 import * as service from './service.ts';
-
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What the fields of every such call are called in a refusal. */
 const fieldWords = {
@@ -33,10 +31,7 @@ export function registerRecords(app: App, platform: Platform, calls: RecordCalls
   route(app, calls.withdraw, writers, ({ body, actor, caller }) =>
     service.withdraw(platform, room, actor, body.versionId, caller),
   );
-  route(app, calls.sheet, onlyOrTicket(...room.readers), async ({ query, actor, caller, reply }) => {
-    const sheet = await read.exportSheet(platform, room, actor, query.kind, caller);
-    return reply
-      .headers(fileHeaders({ name: query.fileName, contentType: sheetType, disposition: 'attachment' }))
-      .send(Buffer.from(sheet));
-  });
+  exportRoute(app, platform, calls.sheet, onlyOrTicket(...room.readers), ({ kind }) =>
+    read.exportKind(platform, room, kind),
+  );
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
+import type { RecordCalls, RecordPage, RecordRow } from '../../contract/record-calls.ts';
 import { earlier, inOrder } from '../../formats/lists.ts';
 import { useMe } from '../lib/me.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { ExportButton } from '../ui/ExportButton.tsx';
 import { Select, TextInput } from '../ui/inputs.tsx';
 import { LoadingRows } from '../ui/Skeleton.tsx';
-import { exportKind, pageOf } from './api.ts';
+import { pageOf } from './api.ts';
 import style from './KindView.module.css';
 import type { AnyKept, RecordListProps } from './kept.ts';
 import { RecordDialog } from './RecordDialog.tsx';
@@ -44,9 +45,12 @@ function Things({ kept, page }: { kept: AnyKept; page: RecordPage }) {
           <Chooser {...{ search, order }} dated={kind.dated} onSearch={setSearch} onOrder={setOrder} />
         )}
         <div className={style.buttons}>
-          <Button icon={<Download />} onClick={() => exportKind(kept, page.kind)}>
-            {m.records_export()}
-          </Button>
+          <ExportButton<RecordCalls['sheet']>
+            path={`${kept.base}/export`}
+            name={`${kept.base.slice(kept.base.lastIndexOf('/') + 1)}-${page.kind}`}
+            query={{ kind: page.kind }}
+            rows={page.rows.flatMap(({ versions }) => versions).length}
+          />
           {kind?.add && page.mayChange && (
             <Button variant="go" icon={<Plus />} onClick={() => setOpened('new')}>
               {kind.add()}

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { m } from '#messages';
 import type { RecordCalls, RecordChange, RecordPage } from '../../contract/record-calls.ts';
 import { send } from '../lib/http.ts';
-import { download } from '../ui/download.ts';
 import { type AnyKept, allOf } from './kept.ts';
 
 export function pageOf(kept: AnyKept, kind: string) {
@@ -43,14 +41,4 @@ export function save({ base }: AnyKept, body: RecordChange) {
 
 export function withdraw({ base }: AnyKept, versionId: number) {
   return send<RecordCalls['withdraw']>('POST', `${base}/withdraw`, { body: { versionId } });
-}
-
-/** Downloads the versions of a kind as a spreadsheet. */
-export function exportKind({ base }: AnyKept, kind: string): Promise<boolean> {
-  const fileName = `${base.slice(base.lastIndexOf('/') + 1)}-${kind}.xlsx`;
-  return download<RecordCalls['sheet']>(`${base}/export`, {
-    query: { kind, fileName },
-    savedAs: fileName,
-    failed: m.records_export_failed(),
-  });
 }

@@ -14,7 +14,7 @@ import { placePanel } from './placed.ts';
 interface ExportButtonProps<C extends Call> {
   path: C['path'];
   /** What the file is called, without what it ends with. */
-  name: QueryOf<C> extends { fileName: `${infer Name}.${ExportFormat}` } ? Name : never;
+  name: QueryOf<C> extends { fileName: `${infer Name}.${ExportFormat}` } ? Name : string;
   /** What the list is asked by. */
   query: Omit<QueryOf<C>, 'fileName' | 'ticket'>;
   /** How many rows are here. */
