@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { CronExpressionParser } from 'cron-parser';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { isTimeZone } from '../formats/dates.ts';
@@ -41,6 +42,9 @@ const Settings = Type.Object({
   PRODUCT: Type.String({ default: 'Meridian', pattern: '^[A-Za-z0-9][A-Za-z0-9 &-]{0,39}$' }),
   COMPANY_DOMAIN: Type.String({ default: 'meridian.example.com', minLength: 3, maxLength: 253 }),
   SCIM_TOKEN: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._~+/=-]{32,200}$' })),
+  HR_SOURCE: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[^\\u0000-\\u001f]+$' })),
+  HR_SOURCE_TOKEN: Type.Optional(Type.String({ pattern: '^[!-~]{1,4000}$' })),
+  HR_SOURCE_SCHEDULE: Type.String({ default: '0 2 * * *', maxLength: 100 }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/?#]+/?$', maxLength: 1000 })),
   MAIL_FROM: Type.Optional(Type.String({ minLength: 3, maxLength: 360 })),
   ADMIN_EMAIL: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
@@ -109,6 +113,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   checkSso(value, publicUrl);
   checkScim(value, publicUrl);
   checkMail(value);
+  checkHrSource(value);
   return Object.freeze({
     ...value,
     PUBLIC_URL: publicUrl,
@@ -125,6 +130,8 @@ const patterns: Partial<Record<keyof Read, string>> = {
   CHANGE_PASSWORD_URL: 'an address that starts with https://',
   PRODUCT: 'a name of up to 40 letters, digits, blanks, & and -',
   SCIM_TOKEN: '32 to 200 letters, digits and . _ ~ + / = -',
+  HR_SOURCE: 'a folder, or an address that starts with https://',
+  HR_SOURCE_TOKEN: 'letters, digits and signs without blanks',
   SMTP_URL: 'smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT',
   CURRENCY: 'a code of three capital letters, such as INR',
 };
@@ -194,6 +201,34 @@ function checkScim(value: Read, publicUrl: string): void {
   const { protocol, hostname } = new URL(publicUrl);
   if (value.SCIM_TOKEN && protocol !== 'https:' && !isLoopback(hostname)) {
     throw new WrongSetting('PUBLIC_URL must start with https:// when SCIM_TOKEN is set (loopback excepted).');
+  }
+}
+
+function checkHrSource({ HR_SOURCE = '', HR_SOURCE_SCHEDULE }: Read): void {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(HR_SOURCE) && !isHrAddress(HR_SOURCE)) {
+    throw new WrongSetting(
+      'HR_SOURCE is not valid: it must be a folder, or an address that starts with https:// and has no password in it (http:// on loopback).',
+    );
+  }
+  if (!isSchedule(HR_SOURCE_SCHEDULE)) {
+    throw new WrongSetting(
+      'HR_SOURCE_SCHEDULE is not valid: it must be the five fields of a cron schedule, such as 0 2 * * *.',
+    );
+  }
+}
+
+function isHrAddress(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+
+function isSchedule(text: string): boolean {
+  if (text.trim().split(/\s+/).length !== 5) return false;
+  try {
+    return CronExpressionParser.parse(text) !== null;
+  } catch {
+    return false;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
-import { exportFileNames, mostCell, mostColumns, outcomes, uploadStates } from './rules.ts';
+import { exportFileNames, mostCell, mostColumns, outcomes, uploadSources, uploadStates } from './rules.ts';
 
 /** Spreadsheets that people upload: read, checked, looked at, applied and undone, under `/download/admin`. */
 
@@ -53,6 +53,8 @@ export const Upload = Type.Object({
   /** Bytes. */
   size: Type.Integer(),
   state: Type.Enum(uploadStates),
+  /** A person made it, or the portal itself from a source: then `by` is null. */
+  source: Type.Enum(uploadSources),
   by: orNull(Type.Object({ empcode: Type.String(), name: Type.String() })),
   madeAt: Type.String(),
   appliedAt: orNull(Type.String()),
@@ -91,7 +93,8 @@ const AnUpload = Type.Object({ data: Upload });
 export const uploadRequestStatus = call({
   method: 'GET',
   path: '/download/admin/uploadRequestStatus',
-  summary: "The uploads and their states, the newest first: one's own, or for administrators everybody's.",
+  summary:
+    "The uploads and their states, the newest first: one's own, for administrators everybody's, and for both those of the portal itself where they may decide about them.",
   query: Type.Object(
     {
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),

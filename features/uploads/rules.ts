@@ -15,6 +15,10 @@ export const uploadStates = [
 ] as const;
 export type UploadState = (typeof uploadStates)[number];
 
+/** Who made it: a person, or the portal itself from a source. */
+export const uploadSources = ['person', 'sync'] as const;
+export type UploadSource = (typeof uploadSources)[number];
+
 /** What a row comes to. */
 export const outcomes = ['added', 'changed', 'unchanged', 'wrong'] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -8,6 +8,9 @@ export {
   type BookFault,
   type Cell,
   type CellFault,
+  mostBytes,
+  mostColumns,
+  mostRows,
   type Row,
   type Sheet,
 } from './book.ts';

@@ -18,8 +18,8 @@ export interface Outbox {
   put<Q extends Queue>(tx: Tx, queue: Q, data: Jobs[Q], options?: { patient?: boolean }): Promise<void>;
   /** Runs a queue's jobs here. `id` is the same at every repetition: what receives a job drops repeats by it. */
   work<Q extends Queue>(queue: Q, run: (data: Jobs[Q], id: string) => Promise<void>): void;
-  /** Runs `run` on a cron schedule, on one server of all. */
-  schedule(name: string, cron: string, run: () => Promise<void>): void;
+  /** Runs `run` on a cron schedule, on one server of all, by the clock of a time zone (by default UTC). */
+  schedule(name: string, cron: string, run: () => Promise<void>, timeZone?: string): void;
   /**
    * Runs `run` again and again here, on every server: for what is due at a time. It finds that in the database, does it, and answers
    * how much it did; when there was nothing, it rests so long. What it throws is logged, and it goes on.
@@ -58,7 +58,7 @@ export function createOutbox(database: Database, log: Logger): Outbox {
     log.error({ err: error }, 'background jobs');
   });
   const workers: { queue: string; run: (data: unknown, id: string) => Promise<void> }[] = [];
-  const schedules: { name: string; cron: string; run: () => Promise<void> }[] = [];
+  const schedules: { name: string; cron: string; tz: string; run: () => Promise<void> }[] = [];
   const rounds: { milliseconds: number; run: () => Promise<number> }[] = [];
   let running: Rounds[] = [];
   let working = false;
@@ -73,8 +73,8 @@ export function createOutbox(database: Database, log: Logger): Outbox {
     work(queue, run) {
       workers.push({ queue, run: run as (data: unknown, id: string) => Promise<void> });
     },
-    schedule(name, cron, run) {
-      schedules.push({ name, cron, run });
+    schedule(name, cron, run, tz = 'UTC') {
+      schedules.push({ name, cron, tz, run });
     },
     every(milliseconds, run) {
       rounds.push({ milliseconds, run });
@@ -105,8 +105,8 @@ export function createOutbox(database: Database, log: Logger): Outbox {
           }
         });
       }
-      for (const { name, cron, run } of schedules) {
-        await boss.schedule(name, cron);
+      for (const { name, cron, tz, run } of schedules) {
+        await boss.schedule(name, cron, null, { tz });
         await boss.work(name, { pollingIntervalSeconds: 30 }, async () => run());
       }
     },

@@ -32,7 +32,8 @@ export interface Judged {
 /** By whom, when and with which upload something is changed. */
 export interface Batch {
   readonly uploadId: string;
-  readonly by: string;
+  /** Null: nobody who works here; the portal does it by itself. */
+  readonly by: string | null;
   readonly at: Date;
   readonly today: string;
 }

@@ -49,8 +49,8 @@ export const employeeFields = [
   'leftOn',
 ] as const satisfies readonly (keyof EmployeeValue)[];
 
-/** Where a change came from: HR's screens, the company's directory, a spreadsheet, the portal itself. */
-export const sources = ['hr', 'directory', 'upload', 'portal'] as const;
+/** Where a change came from: HR's screens, the company's directory, a spreadsheet, the HR system, the portal itself. */
+export const sources = ['hr', 'directory', 'upload', 'sync', 'portal'] as const;
 export type Source = (typeof sources)[number];
 
 /** True for what an employee code looks like. */

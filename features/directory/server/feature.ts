@@ -4,13 +4,15 @@ import { directoryAuditWords } from '../audit-words.ts';
 import { registerChart } from '../chart/server/routes.ts';
 import { endRoles, endSessions } from '../company/server/leave-service.ts';
 import { directoryFieldWords } from '../field-words.ts';
-import { employeeUploads } from '../intake/server/service.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
 import { registerSearch } from '../search/server/routes.ts';
 import '../company/server/tables.ts';
 import { workStaff } from '../staff/server/jobs.ts';
 import { registerStaff } from '../staff/server/routes.ts';
+import { workSync } from '../sync/server/jobs.ts';
+import { employees } from '../sync/server/kind-service.ts';
+import { registerSync } from '../sync/server/routes.ts';
 
 /**
  * Who works where, for whom, in which role, on any day: the tables that all rooms read and only this one writes, by its store. HR keeps them,
@@ -22,10 +24,14 @@ export const directory = feature({
   auditWords: directoryAuditWords,
   fieldWords: directoryFieldWords,
   offers: () => ({ leaving: { endSessions, endRoles } }),
-  jobs: ({ platform }) => workStaff(platform),
+  needs: ['uploadRuns'],
+  jobs: ({ platform, services }) => {
+    workStaff(platform);
+    workSync(platform, services.uploadRuns);
+  },
   tells: () => ({
-    uploadKinds: [employeeUploads],
-    notices: [{ group: 'other', kinds: ['employee.plan-refused'] }],
+    uploadKinds: [employees],
+    notices: [{ group: 'other', kinds: ['employee.plan-refused', 'employee.sync-held'] }],
     menuEntries: [
       {
         label: m.directory_menu,
@@ -45,10 +51,11 @@ export const directory = feature({
       },
     ],
   }),
-  routes: (app, { platform }) => {
+  routes: (app, { platform, services }) => {
     registerPeople(app, platform);
     registerSearch(app, platform);
     registerStaff(app, platform);
     registerChart(app, platform);
+    registerSync(app, platform, services.uploadRuns);
   },
 });

@@ -11,16 +11,18 @@ import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { UploadKind } from '../../../server/uploads/kind.ts';
 import type { Upload } from '../contract.ts';
+import { maySee } from '../policy.ts';
 import { actionsIn } from '../rules.ts';
 import { judge, lockOwn, movedOn } from './check-service.ts';
-import { type Kinds, maySee, notThere, readUpload } from './read-service.ts';
+import { type Kinds, notThere, readUpload } from './read-service.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
 
 /** Who has an upload applied or undone, and from where. */
 export interface Pressed {
   readonly uploadId: string;
-  readonly by: string;
+  /** Null: the portal by itself. */
+  readonly by: string | null;
   readonly from: { address?: string; reference?: string };
 }
 
@@ -50,7 +52,7 @@ export async function applyUpload(
   return isRefusal(given) ? given : readUpload(platform, kinds, actor, uploadId);
 }
 
-/** Leaves an upload that was applied to the job that undoes it: whose it is, or an administrator. */
+/** Leaves an upload that was applied to the job that undoes it. */
 export async function undoUpload(
   platform: Platform,
   kinds: Kinds,
@@ -60,7 +62,8 @@ export async function undoUpload(
 ): Promise<Upload | Refusal> {
   const given = await transact(platform.database, async (tx) => {
     const record = await store.findUpload(tx, uploadId, true);
-    if (!record || !maySee(actor, record.madeBy)) return notThere();
+    const kind = kinds.find((one) => one.kind === record?.kind);
+    if (!record || !kind || !maySee(actor, record, kind.openTo)) return notThere();
     if (record.version !== version || record.state !== 'applied') return movedOn();
     if (record.file === null) return refuse(409, 'too_late', m.uploads_refused_too_late());
     await store.changeUpload(tx, uploadId, { state: 'undoing', failure: null });

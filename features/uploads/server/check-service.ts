@@ -8,6 +8,7 @@ import { BookError, bookRows, type Cell } from '../../../server/files/table.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { UploadKind } from '../../../server/uploads/kind.ts';
 import type { Upload } from '../contract.ts';
+import { mayDecide } from '../policy.ts';
 import { reachOf } from '../reach.ts';
 import { type RowGiven, readRow, said } from '../row.ts';
 import { type CellFault, headerOf, wrongColumns } from '../rules.ts';
@@ -27,7 +28,7 @@ export async function checkUpload(
     const found = await lockOwn(tx, kinds, actor, uploadId);
     if (isRefusal(found)) return found;
     const { record, kind } = found;
-    if (record.state !== 'opened' && record.state !== 'ready') return movedOn();
+    if (record.source === 'sync' || (record.state !== 'opened' && record.state !== 'ready')) return movedOn();
     if (!record.sheets[reading.sheet]) return refuse(422, 'no_such_sheet', m.uploads_refused_sheet());
     const wrong = wrongColumns(reading.columns, kind.fields);
     if (wrong) return refuse(422, wrong, columnWords[wrong]());
@@ -45,7 +46,7 @@ export async function checkUpload(
 
 export const movedOn = () => refuse(409, 'moved_on', m.uploads_refused_moved_on());
 
-/** One's own upload, held until the end of the transaction. */
+/** An upload that the actor decides about, held until the end of the transaction. */
 export async function lockOwn(
   tx: Tx,
   kinds: Kinds,
@@ -54,7 +55,7 @@ export async function lockOwn(
 ): Promise<{ record: store.UploadRecord; kind: UploadKind } | Refusal> {
   const record = await store.findUpload(tx, uploadId, true);
   const kind = kinds.find((one) => one.kind === record?.kind);
-  return record && kind && record.madeBy === actor.empcode ? { record, kind } : notThere();
+  return record && kind && mayDecide(actor, record, kind.openTo) ? { record, kind } : notThere();
 }
 
 const columnWords = {
@@ -101,10 +102,10 @@ async function end(platform: Platform, uploadId: string, change: store.UploadCha
 }
 
 /** Why the rows can't be read; `stopped`: nobody waits for them any more. */
-async function readAll(
+export async function readAll(
   platform: Platform,
   kind: UploadKind,
-  { uploadId, file, sheets }: store.UploadRecord,
+  { uploadId, file, sheets, source }: store.UploadRecord,
   reading: ReadingRow,
 ): Promise<Sentence | 'stopped' | null> {
   const { writes } = platform.database;
@@ -115,7 +116,7 @@ async function readAll(
   let last = reading.headerRow;
   for await (const batch of bookRows(platform.files.path(file ?? ''), reading.sheet)) {
     const header = batch.find(({ row }) => row === reading.headerRow);
-    if (header) await rememberHeaders(platform, kind, reading, header.cells);
+    if (header && source === 'person') await rememberHeaders(platform, kind, reading, header.cells);
     const staged = batch.flatMap(({ row, cells }) =>
       row > reading.headerRow
         ? (stage(kind, given, reading, row, cells, corrected.get(row) ?? {}) ?? [])

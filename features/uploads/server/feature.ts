@@ -4,6 +4,7 @@ import { uploadFieldWords } from '../field-words.ts';
 import { namedUploads } from './apply-service.ts';
 import { workUploads } from './jobs.ts';
 import { registerUploads } from './routes.ts';
+import { uploadRuns } from './run-service.ts';
 import './tables.ts';
 
 /** Spreadsheets that people upload, of whatever kind the rooms have told of: read, checked, corrected, applied and undone. */
@@ -11,6 +12,7 @@ export const uploads = feature({
   name: 'uploads',
   auditWords: uploadAuditWords,
   fieldWords: uploadFieldWords,
+  offers: (platform) => ({ uploadRuns: uploadRuns(platform) }),
   tells: ({ platform }) => ({
     files: [(names) => namedUploads(platform, names)],
   }),

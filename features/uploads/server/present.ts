@@ -1,10 +1,10 @@
 import type { Actor } from '../../../contract/people.ts';
-import { holds } from '../../../contract/people.ts';
 import type { UploadFields } from '../../../contract/upload-fields.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { say } from '../../../server/say.ts';
 import type { UploadKind } from '../../../server/uploads/kind.ts';
 import type { Kind, Upload, UploadRow } from '../contract.ts';
+import { mayDecide, maySee } from '../policy.ts';
 import { actionsIn } from '../rules.ts';
 import type { KeptRow } from './rows-store.ts';
 import type { UploadRecord } from './store.ts';
@@ -17,11 +17,24 @@ const goesOn = new Set(['checking', 'applying', 'undoing']);
 /** An upload as the wire has it, for its reader. */
 export function presentUpload(record: UploadRecord, kind: UploadKind | undefined, actor: Actor): Upload {
   const { uploadId, fileName, size, state, counts, moved, kept, sheets, reading, version } = record;
-  const { done, total, madeBy, madeByName, failure } = record;
-  const isOwn = madeBy === actor.empcode;
+  const { done, total, madeBy, madeByName, failure, source } = record;
+  const openTo = kind?.openTo ?? [];
   const allowed = kind ? actionsIn(state, counts) : [];
   return {
-    ...{ uploadId, kind: record.kind, fileName, size, state, counts, moved, kept, sheets, reading, version },
+    ...{
+      uploadId,
+      kind: record.kind,
+      source,
+      fileName,
+      size,
+      state,
+      counts,
+      moved,
+      kept,
+      sheets,
+      reading,
+      version,
+    },
     kindTitle: kind?.title() ?? record.kind,
     by: madeBy === null ? null : { empcode: madeBy, name: madeByName ?? madeBy },
     madeAt: record.madeAt.toISOString(),
@@ -29,12 +42,12 @@ export function presentUpload(record: UploadRecord, kind: UploadKind | undefined
     endedAt: record.endedAt?.toISOString() ?? null,
     progress: goesOn.has(state) && done !== null && total !== null ? { done, total } : null,
     failure: failure && say(failure),
-    // Whose it is goes on with it; an administrator can take any back.
-    actions: allowed.filter((action) =>
-      isOwn
-        ? action !== 'undo' || record.file !== null
-        : action === 'undo' && holds(actor, 'ADMIN') && record.file !== null,
-    ),
+    actions: allowed.filter((action) => {
+      if (action === 'undo') return record.file !== null && maySee(actor, record, openTo);
+      // How a run is read says the portal: others are in it than stand in the file.
+      if (action === 'check' && source === 'sync') return false;
+      return mayDecide(actor, record, openTo);
+    }),
   };
 }
 

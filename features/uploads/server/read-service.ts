@@ -11,6 +11,7 @@ import type { Platform } from '../../../server/platform.ts';
 import { say } from '../../../server/say.ts';
 import type { UploadKind } from '../../../server/uploads/kind.ts';
 import type { Kind, Upload, UploadRow } from '../contract.ts';
+import { mayDecide, maySee } from '../policy.ts';
 import { clearMark, fieldsOf, headerAmong, type Outcome } from '../rules.ts';
 import { presentKind, presentRow, presentUpload } from './present.ts';
 import { inOrder, listRows } from './rows-store.ts';
@@ -35,14 +36,6 @@ export function kindFor(kinds: Kinds, actor: Actor, name: string): UploadKind | 
 
 export const notThere = () => refuse(404, 'no_such_upload', m.uploads_refused_none());
 
-/** Whose an upload is: its maker's, and for administrators everybody's. */
-export function maySee(
-  { empcode, grants }: Pick<Actor, 'empcode' | 'grants'>,
-  madeBy: string | null,
-): boolean {
-  return madeBy === empcode || holds({ grants }, 'ADMIN');
-}
-
 /** An upload that the actor may see, with its kind. */
 export async function findSeen(
   { database }: Platform,
@@ -52,7 +45,7 @@ export async function findSeen(
 ): Promise<{ record: store.UploadRecord; kind: UploadKind } | Refusal> {
   const record = await store.findUpload(database.reads, uploadId);
   const kind = kinds.find((one) => one.kind === record?.kind);
-  return record && kind && maySee(actor, record.madeBy) ? { record, kind } : notThere();
+  return record && kind && maySee(actor, record, kind.openTo) ? { record, kind } : notThere();
 }
 
 /** An upload as it stands. */
@@ -76,7 +69,8 @@ export async function readUploads(
   const after = placeOf(store.newest, query.cursor, m.uploads_refused_page);
   if (isRefusal(after)) return after;
   const limit = query.limit ?? 30;
-  const whose = holds(actor, 'ADMIN') ? null : actor.empcode;
+  const runs = kinds.filter(({ openTo }) => mayDecide(actor, { madeBy: null }, openTo));
+  const whose = holds(actor, 'ADMIN') ? null : { madeBy: actor.empcode, kinds: runs.map(({ kind }) => kind) };
   const { rows, last } = pageOf(await store.listUploads(database.reads, whose, after, limit + 1), limit);
   const kindOf = (name: string) => kinds.find(({ kind }) => kind === name);
   return {
@@ -106,8 +100,17 @@ export async function readSheet(
   if (isRefusal(found)) return found;
   const { record, kind } = found;
   if (!record.file || !record.sheets[sheet]) return refuse(422, 'no_such_sheet', m.uploads_refused_sheet());
-  const rows = await firstRows(platform.files.path(record.file), sheet, (headerRow ?? 0) + lookedAt);
-  const remembered = await store.rememberedColumns(platform.database.reads, kind.kind);
+  return lookAt(platform, kind, { file: record.file, sheet, headerRow });
+}
+
+/** The first rows of a kept file's sheet, which of them is the header, and what its columns are. */
+export async function lookAt(
+  platform: Platform,
+  kind: UploadKind,
+  { file, sheet, headerRow }: { file: string; sheet: number; headerRow?: number | undefined },
+) {
+  const rows = await firstRows(platform.files.path(file), sheet, (headerRow ?? 0) + lookedAt);
+  const remembered = await store.rememberedColumns(platform.database.writes, kind.kind);
   const header = headerRow ?? headerAmong(rows.slice(0, shownRows), kind.fields, remembered);
   const below = rows.filter(({ row }) => row > header);
   const headers = rows.find(({ row }) => row === header)?.cells ?? [];

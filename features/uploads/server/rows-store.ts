@@ -216,6 +216,15 @@ export async function setLeftOut(
   return changed.map(({ row }) => row);
 }
 
+/** The number behind the last row. */
+export async function nextRow(tx: Tx, uploadId: string): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(row), 0) + 1 as next from upload_rows where upload_id = ${uploadId}::uuid`.execute(
+    tx,
+  );
+  return rows[0]?.next ?? 1;
+}
+
 /** Marks the rows that stay as they are though their upload is undone. */
 export async function markKept(tx: Tx, uploadId: string, rows: readonly number[]): Promise<void> {
   await sql`update upload_rows set kept = true where upload_id = ${uploadId}::uuid and row = any(${[...rows]}::integer[])`.execute(

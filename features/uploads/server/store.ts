@@ -3,7 +3,7 @@ import type { Sentence } from '../../../contract/sentence.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { Reach } from '../../../server/uploads/kind.ts';
-import type { UploadState } from '../rules.ts';
+import type { UploadSource, UploadState } from '../rules.ts';
 import type { CountsRow, ReadingRow } from './tables.ts';
 
 /** The newest first. */
@@ -16,6 +16,7 @@ export interface UploadRecord {
   readonly madeBy: string | null;
   readonly madeByName: string | null;
   readonly madeAt: Date;
+  readonly source: UploadSource;
   readonly fileName: string;
   readonly file: string | null;
   readonly size: number;
@@ -37,19 +38,25 @@ export interface UploadRecord {
 const selected = sql`
   select upload.*, maker.name as made_by_name from uploads upload left join employees maker on maker.empcode = upload.made_by`;
 
-/** A page of uploads, of one person or (null) of all. */
+/** A page of uploads: of one person, with those of the portal itself of some kinds, or (null) of all. */
 export async function listUploads(
   db: Db,
-  madeBy: string | null,
+  whose: { madeBy: string; kinds: readonly string[] } | null,
   after: Place | null,
   limit: number,
 ): Promise<UploadRecord[]> {
   const columns = [sql`upload.made_at`, sql`upload.upload_id::text`];
   const { rows } = await sql<UploadRecord>`${selected}
-    where upload.state <> 'discarded' ${madeBy === null ? sql`` : sql`and upload.made_by = ${madeBy}`}
+    where upload.state <> 'discarded' ${whose === null ? sql`` : madeBy(whose)}
       ${after ? sql`and ${behind(newest, columns, after)}` : sql``}
     order by upload.made_at desc, upload.upload_id desc limit ${limit}`.execute(db);
   return rows;
+}
+
+function madeBy({ madeBy, kinds }: { madeBy: string; kinds: readonly string[] }) {
+  return kinds.length === 0
+    ? sql`and upload.made_by = ${madeBy}`
+    : sql`and (upload.made_by = ${madeBy} or upload.made_by is null and upload.kind = any(${[...kinds]}::text[]))`;
 }
 
 /** An upload; in a transaction nobody else changes it until its end. */
@@ -66,7 +73,7 @@ export async function insertUpload(
     UploadRecord,
     'uploadId' | 'kind' | 'madeAt' | 'fileName' | 'file' | 'size' | 'sheets' | 'reach'
   > & {
-    madeBy: string | null;
+    madeBy: string;
   },
 ): Promise<void> {
   const { sheets, reach, ...columns } = upload;
@@ -81,12 +88,43 @@ export async function insertUpload(
     .execute();
 }
 
+/** A new run of the portal's own; false: there is one of this kind that is not through. */
+export async function insertRun(
+  tx: Tx,
+  run: Pick<UploadRecord, 'uploadId' | 'kind' | 'madeAt' | 'fileName'>,
+): Promise<boolean> {
+  const { uploadId, kind, madeAt, fileName } = run;
+  const { rows } = await sql`
+    insert into uploads (upload_id, kind, made_at, file_name, size, sheets, state, source)
+    values (${uploadId}, ${kind}, ${madeAt}, ${fileName}, 0, '[]', 'checking', 'sync') on conflict do nothing returning upload_id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** The newest run of a kind, and which is not through. */
+export async function newestRuns(
+  db: Db | Tx,
+  kind: string,
+): Promise<{ newest: UploadRecord | null; open: UploadRecord | null }> {
+  const ofKind = sql`${selected} where upload.kind = ${kind} and upload.source = 'sync'`;
+  const { rows } =
+    await sql<UploadRecord>`${ofKind} and upload.state <> 'discarded' order by upload.made_at desc limit 1`.execute(
+      db,
+    );
+  const { rows: open } =
+    await sql<UploadRecord>`${ofKind} and upload.state in ('checking', 'ready', 'applying')`.execute(db);
+  return { newest: rows[0] ?? null, open: open[0] ?? null };
+}
+
 /** What of an upload changes. */
 export type UploadChange = Partial<
   Pick<
     UploadRecord,
     | 'state'
     | 'file'
+    | 'size'
+    | 'sheets'
     | 'reading'
     | 'reach'
     | 'done'
@@ -100,7 +138,7 @@ export type UploadChange = Partial<
   >
 >;
 
-const inJson = new Set(['reading', 'reach', 'counts', 'failure']);
+const inJson = new Set(['sheets', 'reading', 'reach', 'counts', 'failure']);
 
 /** Changes an upload, which has another version from then on. */
 export async function changeUpload(db: Db | Tx, uploadId: string, change: UploadChange): Promise<void> {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Sentence } from '../../../contract/sentence.ts';
 import type { Published } from '../../../server/db/tables.ts';
 import type { Reach } from '../../../server/uploads/kind.ts';
-import type { CellFault, Outcome, UploadState } from '../rules.ts';
+import type { CellFault, Outcome, UploadSource, UploadState } from '../rules.ts';
 
 /** How a sheet is read. */
 export interface ReadingRow {
@@ -27,6 +27,7 @@ interface UploadsTable {
   kind: string;
   madeBy: string | null;
   madeAt: Date;
+  source: Generated<UploadSource>;
   fileName: string;
   file: string | null;
   /** Bytes. */

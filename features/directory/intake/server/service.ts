@@ -80,7 +80,7 @@ async function findCircles(db: Db | Tx, { uploadId }: Judging) {
 
 /** Takes on and changes all at once; who leaves has no session and no role from then on. */
 async function applyUploaded(tx: Tx, { uploadId, by, at, today }: Batch): Promise<void> {
-  await setOrigin(tx, { source: 'upload', by, at, today, upload: uploadId });
+  await setOrigin(tx, { source: by === null ? 'sync' : 'upload', by, at, today, upload: uploadId });
   for (const { empcode, leaves } of await apply.leaversOf(tx, uploadId)) {
     const ending = { empcode, at, by, from: {} };
     await endSessions(tx, ending);
@@ -94,7 +94,7 @@ async function applyUploaded(tx: Tx, { uploadId, by, at, today }: Batch): Promis
 
 /** Takes the changes back; who came goes, unless somebody needs them by now. */
 async function undoUploaded(tx: Tx, { uploadId, by, at, today }: Batch): Promise<readonly number[]> {
-  await setOrigin(tx, { source: 'upload', by, at, today, upload: uploadId });
+  await setOrigin(tx, { source: by === null ? 'sync' : 'upload', by, at, today, upload: uploadId });
   const kept = await undo.changedSince(tx, uploadId);
   const came = new Set(await undo.cameWith(tx, uploadId, kept));
   const stays = await whoStays(tx, came);

@@ -93,7 +93,7 @@ export async function withdrawUploaded(
   tx: Tx,
   uploadId: string,
   kept: readonly string[],
-  ended: { by: string; at: Date },
+  ended: { by: string | null; at: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ empcode: string }>`
     update employee_changes set state = 'withdrawn', ended_by = ${ended.by}, ended_at = ${ended.at}

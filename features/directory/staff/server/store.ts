@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sentence } from '../../../../contract/sentence.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { EmployeeValue } from '../../company/fields.ts';
+import type { EmployeeValue, Source } from '../../company/fields.ts';
 
 /** An employee as their record shows them. */
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
@@ -38,7 +38,7 @@ export interface ChangeRow {
   readonly before: Partial<EmployeeValue>;
   readonly after: Partial<EmployeeValue>;
   readonly state: 'planned' | 'done' | 'withdrawn' | 'refused';
-  readonly source: 'hr' | 'directory' | 'upload' | 'portal';
+  readonly source: Source;
   readonly madeBy: string | null;
   readonly madeByName: string | null;
   readonly madeAt: Date;

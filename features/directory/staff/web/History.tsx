@@ -82,6 +82,7 @@ const sourceWords = {
   hr: m.directory_staff_source_hr,
   directory: m.directory_staff_source_directory,
   upload: m.directory_staff_source_upload,
+  sync: m.directory_staff_source_sync,
   portal: m.directory_staff_source_portal,
 };
 

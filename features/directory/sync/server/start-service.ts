@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { m } from '#messages';
+import type { Actor } from '../../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { sentence } from '../../../../contract/sentence.ts';
+import { transact } from '../../../../server/db/database.ts';
+import type { Caller } from '../../../../server/http/caller.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { say } from '../../../../server/say.ts';
+import type { Sync } from '../contract.ts';
+import { SourceError } from '../pages.ts';
+import { mayRun } from '../policy.ts';
+import { sinceOf } from '../rules.ts';
+import { employees } from './kind-service.ts';
+import { readSync } from './read-service.ts';
+import { notifyHeld, type UploadRuns, whyNot } from './run-service.ts';
+import { fileOf, nameOf, saysChanges, sourceOf } from './source-service.ts';
+import * as store from './store.ts';
+
+/** Begins a run by hand. */
+export async function startSync(
+  platform: Platform,
+  runs: UploadRuns,
+  actor: Actor,
+  { whole }: { whole: boolean },
+  caller: Caller,
+): Promise<Sync | Refusal> {
+  if (!mayRun(actor)) return refuse(403, 'not_yours', m.directory_sync_refused_not_yours());
+  const begun = await beginRun(platform, runs, { by: actor.empcode, from: caller, whole });
+  return isRefusal(begun) ? begun : readSync(platform, runs, actor);
+}
+
+/** Begins a run that is due. Where there is nothing to read, or another run is not through, there is none: who decides about that one is reminded. */
+export async function startDue(platform: Platform, runs: UploadRuns): Promise<void> {
+  const begun = await beginRun(platform, runs, { by: null, from: {}, whole: false });
+  if (!isRefusal(begun) || begun.code !== 'held') return;
+  await transact(platform.database, async (tx) => {
+    const { open } = await runs.newest(tx, employees.kind);
+    if (open?.state === 'ready')
+      await notifyHeld(platform, tx, open.uploadId, sentence('directory_sync_notice_waits'));
+    return null;
+  });
+}
+
+interface Asked {
+  /** Null: the schedule. */
+  readonly by: string | null;
+  readonly from: Partial<Caller>;
+  readonly whole: boolean;
+}
+
+async function beginRun(
+  platform: Platform,
+  runs: UploadRuns,
+  { by, from, whole }: Asked,
+): Promise<null | Refusal> {
+  const source = sourceOf(platform.env);
+  if (!source) return refuse(409, 'no_source', m.directory_sync_refused_none());
+  const found = await lookFor(platform, source);
+  if (isRefusal(found)) return found;
+  const at = platform.now();
+  const uploadId = randomUUID();
+  return transact(platform.database, async (tx) => {
+    const fileName = found?.name ?? nameOf(source);
+    if (!(await runs.begin(tx, { uploadId, kind: employees.kind, fileName, at, by, from }))) {
+      const { open } = await runs.newest(tx, employees.kind);
+      return open?.state === 'ready'
+        ? refuse(409, 'held', m.directory_sync_refused_held())
+        : refuse(409, 'under_way', m.directory_sync_refused_under_way());
+    }
+    const since = whole || !saysChanges(source) ? null : sinceOf(await store.lastGood(tx), at);
+    await store.insertRun(tx, { uploadId, since, file: found }, at);
+    await platform.outbox.put(tx, 'directory.sync', { uploadId }, { patient: true });
+    return null;
+  });
+}
+
+/** The file that is to be read; null: it is no folder. */
+async function lookFor(platform: Platform, source: NonNullable<ReturnType<typeof sourceOf>>) {
+  if (source.kind === 'rest') return null;
+  try {
+    const file = await fileOf(source);
+    if (file && !(await store.wasRead(platform.database.reads, file))) return file;
+    return refuse(409, 'nothing_new', m.directory_sync_refused_nothing_new({ name: nameOf(source) }));
+  } catch (error) {
+    if (error instanceof SourceError) return refuse(409, 'no_folder', say(whyNot(error, source)));
+    throw error;
+  }
+}
