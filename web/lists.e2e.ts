@@ -44,6 +44,21 @@ const comment = (commentId: number) => ({
   ...{ editableUntil: null, mayDelete: false },
 });
 
+const upload = (number: number) => ({
+  ...{ uploadId: `00000000-0000-4000-8000-00000000000${number}`, kind: 'employees', kindTitle: 'Employees' },
+  ...{ fileName: `Upload ${number}.xlsx`, size: 1, state: 'ready', by: null, progress: null, failure: null },
+  ...{ madeAt: '2026-11-23T06:00:00Z', appliedAt: null, endedAt: null, moved: 0, kept: 0, sheets: [] },
+  counts: { rows: 4, added: 0, changed: 0, unchanged: 4, wrong: 0, leftOut: 0 },
+  ...{ reading: null, actions: [], version: 1 },
+});
+const uploadRow = (row: number) => ({
+  ...{ row, outcome: 'unchanged', leftOut: false, kept: false, cells: { empcode: `E${row}` } },
+  ...{ corrected: [], wrong: {}, changes: [] },
+});
+/** Answers with these, as a page of a list that has another one or has not. */
+const answer = (data: object[], next: string | null) => (route: Route) =>
+  route.fulfill({ json: { data, next } });
+
 const lists: List[] = [
   {
     ...{ name: 'the work list', who: 'ravi', call: '**/download/buying/getuserRequests', ...byBody },
@@ -108,6 +123,25 @@ const lists: List[] = [
     first: (route) => route.fulfill({ json: { data: [comment(3), comment(4)], earlier: 3 } }),
     next: (route) => route.fulfill({ json: { data: [comment(1), comment(2)], earlier: null } }),
   },
+  {
+    ...{ name: 'the uploads', who: 'admin', more: 'Show more' },
+    call: '**/download/admin/uploadRequestStatus*',
+    open: (page) => page.goto('/admin/uploads'),
+    rows: (page) => page.getByRole('list', { name: 'File Requests Upload' }).getByRole('listitem'),
+    ...{ first: answer([upload(1), upload(2)], 'next'), next: answer([upload(3)], null) },
+  },
+  {
+    ...{ name: 'the rows of an upload', who: 'admin', more: 'Show more' },
+    call: '**/download/admin/getUploadRows*',
+    open: async (page) => {
+      await page.route('**/download/admin/getUpload?*', (route) =>
+        route.fulfill({ json: { data: upload(1) } }),
+      );
+      await page.goto(`/admin/uploads/${upload(1).uploadId}`);
+    },
+    rows: (page) => page.getByRole('list', { name: 'Rows' }).getByRole('listitem'),
+    ...{ first: answer([uploadRow(1), uploadRow(2)], 'next'), next: answer([uploadRow(3)], null) },
+  },
 ];
 
 for (const { name, who, call, more, open, rows, first, next } of lists)
@@ -118,7 +152,7 @@ for (const { name, who, call, more, open, rows, first, next } of lists)
     let broken = true;
     await page.route(call, (route) => {
       const { cursor } = route.request().postDataJSON() ?? {};
-      if (!cursor && !route.request().url().includes('before=')) return first(route);
+      if (!cursor && !/[?&](before|cursor)=/.test(route.request().url())) return first(route);
       const fault = { error: { code: 'failed', message: 'It did not work.', reference: 'ab12' } };
       return broken ? route.fulfill({ status: 500, json: fault }) : next(route);
     });

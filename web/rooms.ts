@@ -12,6 +12,7 @@ import { paymentDesk } from '../features/payment-desk/web/screens.tsx';
 import { pictures } from '../features/pictures/web/screens.tsx';
 import { profile } from '../features/profile/web/screens.tsx';
 import { provisioning } from '../features/provisioning/web/screens.tsx';
+import { uploads } from '../features/uploads/web/screens.tsx';
 import type { Room } from './lib/room.ts';
 
 /** The rooms of the portal, in the order in which their tools stand in the header. A new one is a line here and in server/rooms.ts. */
@@ -29,5 +30,6 @@ export const rooms: readonly Room[] = [
   assetSettings,
   audit,
   provisioning,
+  uploads,
   help,
 ];

@@ -214,11 +214,12 @@ export type UploadRow = Static<typeof UploadRow>;
 export const getUploadRows = call({
   method: 'GET',
   path: '/download/admin/getUploadRows',
-  summary: 'The rows of an upload in the order of the file, those of one outcome or all, a page at a time.',
+  summary:
+    'The rows of an upload in the order of the file, those of one outcome, left out, kept when it was undone, or all, a page at a time.',
   query: Type.Object(
     {
       uploadId: UploadId,
-      outcome: Type.Optional(Type.Enum([...outcomes, 'leftOut'] as const)),
+      outcome: Type.Optional(Type.Enum([...outcomes, 'leftOut', 'kept'] as const)),
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     },

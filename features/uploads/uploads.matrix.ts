@@ -17,3 +17,9 @@ export const deciders: Record<string, Decider> = {
   'GET /download/admin/getUploadResult': 'role',
   'GET /download/admin/getUploadTemplate': 'role',
 };
+
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/uploads': ['GET /download/admin/uploadRequestStatus'],
+  '/admin/uploads/:uploadId': ['GET /download/admin/getUpload'],
+};

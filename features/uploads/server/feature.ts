@@ -1,6 +1,8 @@
+import { m } from '#messages';
 import { feature } from '../../../server/feature.ts';
 import { uploadAuditWords } from '../audit-words.ts';
 import { uploadFieldWords } from '../field-words.ts';
+import { uploadScreens } from '../screens.ts';
 import { namedUploads } from './apply-service.ts';
 import { workUploads } from './jobs.ts';
 import { registerUploads } from './routes.ts';
@@ -10,11 +12,22 @@ import './tables.ts';
 /** Spreadsheets that people upload, of whatever kind the rooms have told of: read, checked, corrected, applied and undone. */
 export const uploads = feature({
   name: 'uploads',
+  screens: uploadScreens,
   auditWords: uploadAuditWords,
   fieldWords: uploadFieldWords,
   offers: (platform) => ({ uploadRuns: uploadRuns(platform) }),
   tells: ({ platform }) => ({
     files: [(names) => namedUploads(platform, names)],
+    menuEntries: [
+      {
+        label: m.uploads_menu,
+        action: '/admin/uploads',
+        icon: 'file-up',
+        status: 1,
+        serialNo: 805,
+        roles: ['HR', 'ADMIN'],
+      },
+    ],
   }),
   jobs: ({ platform }, { uploadKinds = [] }) => workUploads(platform, uploadKinds),
   routes: (app, { platform }, { uploadKinds = [] }) => registerUploads(app, platform, uploadKinds),

@@ -126,11 +126,18 @@ export async function lookAt(
   const days = fields.flatMap((field, column) => (field && kind.fields[field]?.isDay ? [column] : []));
   const monthFirst = saysMonthFirst(below.flatMap(({ cells }) => days.map((column) => cells[column] ?? '')));
   return {
-    rows: rows.filter(({ row }) => row >= header || header > shownRows).slice(0, shownRows),
+    rows: rowsAround(rows, header),
     headerRow: header,
     columns,
     monthFirst,
   };
+}
+
+/** The first rows, for another of them may be the header; where the header is further down, those from shortly above it. */
+function rowsAround<R extends { row: number }>(rows: readonly R[], header: number): R[] {
+  const at = rows.findIndex(({ row }) => row === header);
+  const from = at < shownRows ? 0 : at - sampled;
+  return rows.slice(from, from + shownRows);
 }
 
 async function firstRows(path: string, sheet: number, most: number) {
@@ -147,7 +154,7 @@ export async function readRows(
   platform: Platform,
   kinds: Kinds,
   actor: Actor,
-  query: { uploadId: string; outcome?: Outcome | 'leftOut'; cursor?: string; limit?: number },
+  query: { uploadId: string; outcome?: Outcome | 'leftOut' | 'kept'; cursor?: string; limit?: number },
 ): Promise<{ data: UploadRow[]; next: string | null } | Refusal> {
   const found = await findSeen(platform, kinds, actor, query.uploadId);
   if (isRefusal(found)) return found;

@@ -155,7 +155,7 @@ export async function countRows(db: Db | Tx, uploadId: string): Promise<CountsRo
 export async function listRows(
   db: Db | Tx,
   uploadId: string,
-  wanted: { outcome: Outcome | 'leftOut' | 'failed' | null; after: Place | null; limit: number },
+  wanted: { outcome: Outcome | 'leftOut' | 'kept' | 'failed' | null; after: Place | null; limit: number },
 ): Promise<KeptRow[]> {
   const { outcome, after, limit } = wanted;
   const { rows } = await sql<KeptRow>`
@@ -165,9 +165,10 @@ export async function listRows(
   return rows;
 }
 
-function narrowed(outcome: Outcome | 'leftOut' | 'failed' | null): RawBuilder<unknown> {
+function narrowed(outcome: Outcome | 'leftOut' | 'kept' | 'failed' | null): RawBuilder<unknown> {
   if (outcome === null) return sql``;
   if (outcome === 'failed') return sql`and (left_out or kept or outcome = 'wrong')`;
+  if (outcome === 'kept') return sql`and kept`;
   return outcome === 'leftOut' ? sql`and left_out` : sql`and outcome = ${outcome} and not left_out`;
 }
 

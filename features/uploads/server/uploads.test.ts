@@ -110,6 +110,19 @@ describe('a spreadsheet', () => {
     expect(await asked([code])).toBeUndefined();
   });
 
+  it('shows the rows above its header too, for another may be chosen', async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `Above ${index + 1}`);
+    const rowsWith = async (above: number, headerRow = '') => {
+      const { body } = await hr.start(sheet(...lines.slice(0, above), 'Code,Name', 'A1,Asha'));
+      const at = `getUploadSheet?uploadId=${body.data.uploadId}&sheet=0${headerRow}`;
+      const { data } = (await hr.call('GET', at)).body;
+      return [data.headerRow, data.rows[0].row, data.rows.at(-1).row];
+    };
+    expect(await rowsWith(2)).toEqual([3, 1, 4]);
+    expect(await rowsWith(2, '&headerRow=1')).toEqual([1, 1, 4]);
+    expect(await rowsWith(30, '&headerRow=31')).toEqual([31, 28, 32]);
+  });
+
   it('remembers how its columns were chosen', async () => {
     await hr.check(sheet('Numéro,Rufname,Tel', 'A1,Ash,'), 'a.csv', {
       columns: [
@@ -207,6 +220,7 @@ describe('what others do meanwhile', () => {
       [2, true],
       [3, false],
     ]);
+    expect((await hr.rows(uploadId, 'kept')).map(({ row }) => row)).toEqual([2]);
   });
 
   it('two apply the same at once: one does, the other is told', async () => {

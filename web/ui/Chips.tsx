@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countText } from '../../../../formats/counts.ts';
+import { countText } from '../../formats/counts.ts';
 import style from './Chips.module.css';
 
 interface ChipsProps<Value extends string> {
@@ -7,7 +7,8 @@ interface ChipsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; count?: number | undefined }[];
+  /** `count`: as a number it says no more than 999+. */
+  options: readonly { value: Value; label: string; count?: number | string | undefined }[];
   /** At the end of the row. */
   children?: ReactNode;
 }
@@ -33,7 +34,12 @@ export function Chips<Value extends string>({
             onClick={() => onChange(option.value)}
           >
             {option.label}
-            {option.count !== undefined && <span className="num"> {countText(option.count)}</span>}
+            {option.count !== undefined && (
+              <span className="num">
+                {' '}
+                {typeof option.count === 'number' ? countText(option.count) : option.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

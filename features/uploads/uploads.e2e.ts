@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import { expectNoAxeViolations, pageOf } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const head = [
+  'Emp Code',
+  'Full name',
+  'Job title',
+  'City',
+  'E-mail',
+  'Dept',
+  'Grade',
+  'Unit',
+  'DOJ',
+  'Shoe size',
+];
+const nila = ['ST900', 'Nila Varma', 'Analyst', 'KOC1', 'nila.varma@meridian.example.com', 'Design', 'L3'];
+
+/** Somebody new, somebody who changes, somebody who does not, and two at a place that nobody knows. */
+async function spreadsheet(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const rows = [
+    ['Employees of Kochi'],
+    head,
+    [...nila, 'Technology', '04/05/2026', '38'],
+    ['E1001', 'Asha Nambiar', 'Lead Product Designer'],
+    ['E1002', 'Ravi Menon', 'Design Manager'],
+    ['E1003', 'Leena Shah', null, 'BLR'],
+    ['E1004', 'Tara Banerjee', null, 'blr'],
+  ];
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'People', rows },
+      { name: 'Notes', rows: [['Nothing']] },
+    ],
+  });
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { name: 'people.xlsx', mimeType, buffer: Buffer.from(bytes) };
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+const row = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Rows' }).getByRole('listitem').filter({ hasText: text });
+const history = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem');
+
+test('a spreadsheet is uploaded, its columns said, what is wrong corrected, and it is applied', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'admin');
+  await page.goto('/admin/uploads');
+  await expect(heading(page, 'Nothing was uploaded yet')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // What is none is refused in its place, and the next can be chosen at once.
+  const file = page.getByLabel('Spreadsheet', { exact: true });
+  const buffer = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(504),
+    Buffer.from('Workbook', 'utf16le'),
+    Buffer.alloc(128),
+  ]);
+  await file.setInputFiles({ name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer });
+  await expect(page.getByText('old.xls is in the old format of Excel.')).toBeVisible();
+  await file.setInputFiles(await spreadsheet());
+
+  await expect(heading(page, 'Which column is what?')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'people.xlsx' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Row 2 is the header' })).toBeChecked();
+  await expect(page.getByLabel('What “City” is')).toHaveValue('locationId');
+  await expect(page.getByText('Somebody new also needs')).toBeHidden();
+  await expectNoAxeViolations(page);
+
+  // Two columns are one field: it is said there, and nothing is sent.
+  await page.getByLabel('What “Shoe size” is').selectOption('Name');
+  await expect(page.getByText('Another column is “Name” too.')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByLabel('What “Full name” is')).toBeFocused();
+  await page.getByLabel('What “Shoe size” is').selectOption('Not used');
+  await page.getByRole('radio', { name: /^The day first/ }).check();
+
+  // It is as it was left.
+  await page.getByLabel('What “Grade” is').selectOption('Not used');
+  await expect(page.getByText('Somebody new also needs')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('What “Grade” is')).toHaveValue('');
+  await page.getByLabel('What “Grade” is').selectOption('Grade');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+
+  await expect(heading(page, '5 rows')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Wrong 2' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^Apply/ })).toBeHidden();
+  await expectNoAxeViolations(page);
+});
+
+test('what is wrong is corrected in its place, by keys, in all rows that say the same', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'admin');
+  const cell = page.getByRole('button', { name: 'Correct Location code: BLR', exact: true });
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Correct Location code: BLR' });
+  await expect(form.getByLabel('Location code')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Choose one of the list.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await form.getByLabel('Location code').selectOption('KOC1');
+  await form.getByLabel('Remember this for later uploads').check();
+  await expect(form.getByLabel(/^Also in the other rows that say/)).toBeChecked();
+  await form.getByLabel('Location code').focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page.locator('[data-toast]').filter({ hasText: 'Corrected in 2 rows' })).toBeVisible();
+  await expect(heading(page, '5 rows')).toBeFocused();
+  await expect(row(page, 'Asha Nambiar')).toContainText('Lead Product Designer');
+  await expect(row(page, 'Nila Varma')).toContainText('04-05-2026');
+  await expect(row(page, 'Ravi Menon')).toContainText('Nothing changes.');
+
+  // One may go back to the columns: what was corrected stays.
+  await page.getByRole('link', { name: 'Columns' }).click();
+  await expect(heading(page, 'Which column is what?')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(row(page, 'Asha Nambiar')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Wrong/ })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Leave out row 5' }).click();
+  await expect(page.getByRole('button', { name: 'Left out 1' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('it is applied once, is told of in the history, and is undone', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin');
+  await page.getByRole('button', { name: 'Apply 2 rows' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 new, 1 changed, nothing else.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Apply 2 rows' }).dblclick();
+  await expect(heading(page, '2 rows were applied')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const address = page.url();
+
+  await page.goto('/admin/employees/ST900');
+  await expect(history(page)).toHaveCount(1);
+  await expect(page.getByText('04-05-2026').first()).toBeVisible();
+  await page.goto('/admin/employees/E1001');
+  await expect(history(page).first()).toContainText('Lead Product Designer');
+
+  // Asha is given another title meanwhile: that stays.
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Designation').fill('Head of Design');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(history(page).first()).toContainText('Head of Design');
+
+  await page.goto('/admin/uploads');
+  await expect(page.getByRole('listitem').filter({ hasText: 'people.xlsx' })).toContainText(
+    '1 new · 1 changed',
+  );
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'people.xlsx' }).click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: 'Undo this upload' }).click();
+  await dialog.getByRole('button', { name: 'Undo this upload' }).click();
+  await expect(heading(page, 'The upload was undone')).toBeVisible();
+  await expect(page.getByText('1 row stays as it is')).toBeVisible();
+  await expect(row(page, 'Asha Nambiar')).toBeVisible();
+  await expect(row(page, 'Nila Varma')).toBeHidden();
+  await expectNoAxeViolations(page);
+  await page.goto('/admin/employees/ST900');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nila Varma' })).toBeHidden();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('what was remembered holds in the next upload, which is put aside', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin');
+  await page.goto('/admin/uploads');
+  await page.getByRole('button', { name: 'Upload a spreadsheet' }).click();
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole('dialog')
+    .getByLabel('Spreadsheet', { exact: true })
+    .setInputFiles(await spreadsheet());
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('button', { name: /^Apply/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Wrong/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Put aside' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put aside' }).click();
+  await expect(page.getByText('This upload was put aside.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});

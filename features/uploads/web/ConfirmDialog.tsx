@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { asApiError } from '../../../web/lib/http.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { Upload } from '../contract.ts';
+import { uploadsKey } from './api.ts';
+import { useShowUpload } from './use-show-upload.ts';
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  /** The words of its button. */
+  label: string;
+  keep?: string;
+  variant: 'go' | 'danger';
+  press: () => Promise<{ data: Upload }>;
+  /** The title of the toast where it was refused: the page then shows the upload as it is now. */
+  failed: string;
+  onClose: () => void;
+}
+
+/** Asks before something is done with the whole of an upload. */
+export function ConfirmDialog({ title, children, label, keep, variant, ...rest }: ConfirmDialogProps) {
+  const client = useQueryClient();
+  const show = useShowUpload();
+  const [busy, setBusy] = useState(false);
+  const { press, failed, onClose } = rest;
+  async function confirm() {
+    setBusy(true);
+    try {
+      const { data } = await press();
+      onClose();
+      await show(data);
+    } catch (error) {
+      toast.error({ title: failed, description: asApiError(error).message });
+      onClose();
+      await client.invalidateQueries({ queryKey: uploadsKey });
+    }
+  }
+  return (
+    <Dialog
+      open
+      busy={busy}
+      title={title}
+      onClose={onClose}
+      keep={keep}
+      actions={
+        <Button variant={variant} busy={busy} onClick={confirm}>
+          {label}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

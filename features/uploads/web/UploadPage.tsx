@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { m } from '#messages';
+import { Card } from '../../../web/ui/Card.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { uploadOf } from './api.ts';
+import { UploadShown } from './UploadShown.tsx';
+
+/** `/admin/uploads/:uploadId`: one upload, at the step where it is. */
+export default function UploadPage() {
+  const { uploadId = '' } = useParams();
+  const { data, error, refetch } = useQuery(uploadOf(uploadId));
+  if (data) return <UploadShown key={uploadId} upload={data} />;
+  return (
+    <>
+      <PageTop title={m.uploads_one()} back="/admin/uploads" />
+      <Card flush>
+        {error ? (
+          <ErrorState error={error} title={m.uploads_error()} retry={refetch} />
+        ) : (
+          <LoadingRows rows={4} />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Upload as UploadIcon } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { usePages } from '../../../web/lib/use-pages.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { Rows } from '../../../web/ui/List.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { uploadsList } from './api.ts';
+import { FirstUpload } from './start/FirstUpload.tsx';
+import { StartDialog } from './start/StartDialog.tsx';
+import { UploadLine } from './UploadLine.tsx';
+
+/** `/admin/uploads`: what was uploaded, and how to upload more. */
+export default function UploadsPage() {
+  const list = usePages(uploadsList);
+  const [starting, setStarting] = useState(false);
+  return (
+    <>
+      <PageTop
+        title={m.uploads_title()}
+        below={<p className="muted">{m.uploads_text()}</p>}
+        main={
+          list.rows.length > 0 && (
+            <Button variant="go" icon={<UploadIcon />} onClick={() => setStarting(true)}>
+              {m.uploads_start()}
+            </Button>
+          )
+        }
+      />
+      <Columns>
+        <Card flush>
+          <PagedList list={list} loading={<LoadingRows rows={4} />} empty={<FirstUpload />}>
+            {(rows) => (
+              <Rows label={m.uploads_title()}>
+                {rows.map((upload) => (
+                  <UploadLine key={upload.uploadId} upload={upload} />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
+        </Card>
+      </Columns>
+      {starting && <StartDialog onClose={() => setStarting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { m } from '#messages';
+import type { BodyOf } from '../../../contract/call.ts';
+import { send } from '../../../web/lib/http.ts';
+import { download } from '../../../web/ui/download.ts';
+import type {
+  applyUpload,
+  checkUpload,
+  correctUpload,
+  discardUpload,
+  getUpload,
+  getUploadKinds,
+  getUploadResult,
+  getUploadRows,
+  getUploadSheet,
+  getUploadTemplate,
+  Kind,
+  leaveOutRows,
+  startUpload,
+  Upload,
+  undoUpload,
+  uploadRequestStatus,
+} from '../contract.ts';
+import { exportFileNames, type UploadState } from '../rules.ts';
+import type { Shown } from './rows/shown.ts';
+
+/** What every read here begins with. */
+export const uploadsKey = ['uploads'] as const;
+
+const lookEveryMs = 1_000;
+const listEveryMs = 3_000;
+const underWay: readonly UploadState[] = ['checking', 'applying', 'undoing'];
+
+/** True while something is done with it in the background. */
+export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => underWay.includes(state);
+
+/** The uploads, the newest first; looked at again and again while something goes on. */
+export const uploadsList = infiniteQueryOptions({
+  queryKey: [...uploadsKey, 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    send<typeof uploadRequestStatus>('GET', '/download/admin/uploadRequestStatus', {
+      query: pageParam === null ? {} : { cursor: pageParam },
+      signal,
+    }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ data }) => data.some(isUnderWay)) ? listEveryMs : false,
+});
+
+/** What the reader may upload. */
+export const uploadKinds = queryOptions({
+  queryKey: [...uploadsKey, 'kinds'],
+  queryFn: ({ signal }) => send<typeof getUploadKinds>('GET', '/download/admin/getUploadKinds', { signal }),
+  select: (answer) => answer.data,
+  staleTime: 60_000,
+});
+
+/** One upload; looked at again and again while something goes on. */
+export const uploadOf = (uploadId: string) =>
+  queryOptions({
+    queryKey: [...uploadsKey, 'one', uploadId],
+    queryFn: ({ signal }) =>
+      send<typeof getUpload>('GET', '/download/admin/getUpload', { query: { uploadId }, signal }),
+    select: (answer) => answer.data,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? lookEveryMs : false),
+  });
+
+/** The first rows of a sheet and what its columns are likely to be; the header as it is found where none is given. */
+export const sheetOf = (uploadId: string, sheet: number, headerRow: number | null) =>
+  queryOptions({
+    queryKey: [...uploadsKey, 'sheet', uploadId, sheet, headerRow],
+    queryFn: ({ signal }) =>
+      send<typeof getUploadSheet>('GET', '/download/admin/getUploadSheet', {
+        query: { uploadId, sheet, ...(headerRow !== null && { headerRow }) },
+        signal,
+      }),
+    select: (answer) => answer.data,
+    placeholderData: keepPreviousData,
+  });
+
+/** True for what the columns are chosen from. */
+export const isOfColumns = ([first, second]: readonly unknown[]) =>
+  first === uploadsKey[0] && (second === 'sheet' || second === 'kinds');
+
+/** What the reads of an upload's rows begin with. */
+export const rowsKey = (uploadId: string) => [...uploadsKey, 'rows', uploadId] as const;
+
+/** The rows of an upload, page by page. */
+export const rowsOf = (uploadId: string, shown: Shown) =>
+  infiniteQueryOptions({
+    queryKey: [...rowsKey(uploadId), shown],
+    queryFn: ({ pageParam, signal }) =>
+      send<typeof getUploadRows>('GET', '/download/admin/getUploadRows', {
+        query: {
+          uploadId,
+          ...(shown !== 'all' && { outcome: shown }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    // Since they were read last they may have been checked anew.
+    refetchOnMount: 'always',
+  });
+
+/** Sends a spreadsheet. */
+export function start(kind: string, file: File) {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return send<typeof startUpload>('POST', '/download/admin/startUpload', { query: { kind }, form });
+}
+
+export const check = (body: BodyOf<typeof checkUpload>) =>
+  send<typeof checkUpload>('POST', '/download/admin/checkUpload', { body });
+
+export const correct = (body: BodyOf<typeof correctUpload>) =>
+  send<typeof correctUpload>('POST', '/download/admin/correctUpload', { body });
+
+export const leaveOut = (body: BodyOf<typeof leaveOutRows>) =>
+  send<typeof leaveOutRows>('POST', '/download/admin/leaveOutRows', { body });
+
+export const apply = ({ uploadId, version }: Upload) =>
+  send<typeof applyUpload>('POST', '/download/admin/applyUpload', { body: { uploadId, version } });
+
+export const undo = ({ uploadId, version }: Upload) =>
+  send<typeof undoUpload>('POST', '/download/admin/undoUpload', { body: { uploadId, version } });
+
+export const discard = ({ uploadId }: Upload) =>
+  send<typeof discardUpload>('POST', '/download/admin/discardUpload', { body: { uploadId } });
+
+const [resultName, templateName] = exportFileNames;
+
+/** Downloads the rows of an upload that are not applied, with the reasons. */
+export const saveResult = ({ uploadId }: Upload): Promise<boolean> =>
+  download<typeof getUploadResult>('/download/admin/getUploadResult', {
+    query: { uploadId, fileName: resultName },
+    savedAs: resultName,
+    failed: m.uploads_download_failed(),
+  });
+
+/** Downloads an empty spreadsheet of a kind. */
+export const saveTemplate = ({ kind }: Pick<Kind, 'kind'>): Promise<boolean> =>
+  download<typeof getUploadTemplate>('/download/admin/getUploadTemplate', {
+    query: { kind, fileName: templateName },
+    savedAs: templateName,
+    failed: m.uploads_download_failed(),
+  });

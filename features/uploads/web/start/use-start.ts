@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { start, uploadOf, uploadsKey } from '../api.ts';
+
+/** Sends a spreadsheet as soon as it is chosen, for nothing of it is applied yet, and goes on with it. */
+export function useStart() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  async function take(kind: string, chosen: File) {
+    setFile(chosen);
+    setRefused(null);
+    setBusy(true);
+    try {
+      const answer = await start(kind, chosen);
+      const { uploadId } = answer.data;
+      client.setQueryData(uploadOf(uploadId).queryKey, answer);
+      void client.invalidateQueries({ queryKey: [...uploadsKey, 'list'] });
+      await navigate(`/admin/uploads/${uploadId}`);
+    } catch (error) {
+      const { status, message } = asApiError(error);
+      setRefused(message);
+      // What is refused is not to be sent again; what did not get there is.
+      if (status >= 400 && status < 500) setFile(null);
+    }
+    setBusy(false);
+  }
+  return { file, busy, refused, take, forget: () => setFile(null) };
+}
