@@ -25,7 +25,7 @@ const Sync = Type.Object({
   last: orNull(Run),
   /** The one that is not through: under way, or `ready`: it waits for somebody who decides. */
   open: orNull(Run),
-  /** Whether the caller may have it run now. */
+  /** Whether the caller has it run, and decides about what waits. */
   mayRun: Type.Boolean(),
 });
 export type Sync = Static<typeof Sync>;

@@ -1,6 +1,7 @@
 import { Upload as UploadIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#messages';
+import { usePart } from '../../../web/lib/room.ts';
 import { usePages } from '../../../web/lib/use-pages.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
@@ -17,6 +18,7 @@ import { UploadLine } from './UploadLine.tsx';
 /** `/admin/uploads`: what was uploaded, and how to upload more. */
 export default function UploadsPage() {
   const list = usePages(uploadsList);
+  const UploadSource = usePart('UploadSource');
   const [starting, setStarting] = useState(false);
   return (
     <>
@@ -32,6 +34,9 @@ export default function UploadsPage() {
         }
       />
       <Columns>
+        <Suspense fallback={null}>
+          <UploadSource />
+        </Suspense>
         <Card flush>
           <PagedList list={list} loading={<LoadingRows rows={4} />} empty={<FirstUpload />}>
             {(rows) => (

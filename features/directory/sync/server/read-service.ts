@@ -23,7 +23,7 @@ export async function readSync(
       source && CronExpressionParser.parse(env.HR_SOURCE_SCHEDULE, schedule).next().toDate().toISOString(),
     last: newest && runOf(newest),
     open: open && runOf(open),
-    mayRun: source !== null && open === null && mayRun(actor),
+    mayRun: source !== null && mayRun(actor),
   };
 }
 

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { m } from '#messages';
+import { timestamp } from '../../../../formats/timestamp.ts';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { Sync } from '../contract.ts';
+import { isRunning, startRun, syncState } from './api.ts';
+import { lastWords } from './words.ts';
+
+/** The HR system that employees are taken from: how the last run went, what waits for somebody, and another run. Nothing where none is set. */
+export default function SyncCard() {
+  const { timeZone } = useMe();
+  const { data: sync } = useQuery(syncState);
+  if (!sync?.source) return null;
+  const { source, nextAt, open, mayRun } = sync;
+  const next = nextAt && m.directory_sync_next({ at: timestamp(new Date(nextAt), timeZone) });
+  return (
+    <Card
+      title={m.directory_sync_title()}
+      actions={mayRun && open?.state !== 'ready' && <RunButton sync={sync} />}
+    >
+      <p>
+        <bdi>{source.name}</bdi>
+      </p>
+      <p className="muted">{[lastWords(sync, timeZone), next].filter(Boolean).join(' ')}</p>
+      <Asked sync={sync} />
+    </Card>
+  );
+}
+
+/** What somebody must do: decide about a run, or mend the source. */
+function Asked({ sync: { open, last, mayRun } }: { sync: Sync }) {
+  const [run, label] =
+    open?.state === 'ready' ? [open, m.directory_sync_decide()] : [last, m.directory_sync_look()];
+  if (!run || (run.state !== 'ready' && run.state !== 'failed') || (open && open !== run)) return null;
+  const link = mayRun && <ButtonLink to={`/admin/uploads/${run.uploadId}`}>{label}</ButtonLink>;
+  return (
+    <Notice tone="ask" action={link}>
+      {run.failure ?? m.directory_sync_waits()}
+    </Notice>
+  );
+}
+
+function RunButton({ sync }: { sync: Sync }) {
+  const client = useQueryClient();
+  async function run() {
+    try {
+      await startRun();
+    } catch (error) {
+      toast.error({ title: m.directory_sync_not_begun(), description: asApiError(error).message });
+    }
+    // It is in the list of uploads, too.
+    await client.invalidateQueries();
+  }
+  return (
+    <Button icon={<RefreshCw />} busy={isRunning(sync)} onClick={run}>
+      {m.directory_sync_run()}
+    </Button>
+  );
+}
