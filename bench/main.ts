@@ -11,6 +11,7 @@ import { measurePeople, peopleLines } from './people.ts';
 import { measureReports, reportLines } from './reports.ts';
 import { measureBurst } from './sign-ins.ts';
 import { measureTypists } from './typists.ts';
+import { measureUploads, uploadLines } from './uploads.ts';
 
 // A read by a signed-in person, on PostgreSQL: the portal beside the bare minimum that answers the same. The rounds alternate, so
 // that a machine that slows down slows both.
@@ -21,9 +22,10 @@ const callers = 600;
 const read = { path: '/download/buying/getUserBalance', body: '{}', connections };
 
 // `people` alone: the search of people, which needs no server; of a million unless a number follows. `typists` alone: the same by its call.
-const [only, people = '1000000'] = process.argv.slice(2);
+// `uploads` alone: a spreadsheet of 100,000 people unless a number follows, checked, applied and undone.
+const [only, number] = process.argv.slice(2);
 if (only === 'people') {
-  for (const line of peopleLines(measurePeople(Number(people)))) console.log(line);
+  for (const line of peopleLines(measurePeople(Number(number ?? 1_000_000)))) console.log(line);
   process.exit();
 }
 
@@ -31,6 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const postgres = await startPostgres();
 try {
   if (only === 'typists') await compareTypists();
+  else if (only === 'uploads') await uploadMany(Number(number ?? 100_000));
   else await measureAll();
 } finally {
   await postgres?.stop();
@@ -97,6 +100,15 @@ async function compareTypists(): Promise<void> {
     );
   const ratios = search.map((round, index) => round.p99 / (plain[index]?.p99 ?? Number.NaN));
   console.log(`  the search takes ${median(ratios).toFixed(2)} of the read's p99 (at most 2 is wanted)`);
+}
+
+async function uploadMany(rows: number): Promise<void> {
+  if (!postgres) return;
+  await postgres.run('create database uploads');
+  const settings = { DATABASE_URL: postgres.url('uploads'), DATA_DIR: join(folder, 'uploads') };
+  const portal = await openPortal(settings, { fill: 'empty' });
+  for (const line of uploadLines(await measureUploads(portal, rows))) console.log(line);
+  await portal.close();
 }
 
 async function measurePages(): Promise<void> {

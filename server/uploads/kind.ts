@@ -50,7 +50,10 @@ export interface UploadKind {
   readonly fields: UploadFields;
   /** The values of the fields that have `chosen`. */
   choices(db: Db): Promise<Readonly<Record<string, readonly { code: string; name: string }[]>>>;
-  /** What a row shares with others so that each depends on the other: `code:E1`, `mail:a@example.com`. */
+  /**
+   * What a row has that others may have or need as well, so that what they come to depends on it: `code:E1`, `mail:a@example.com`; and, with
+   * `needs:` before it, what it needs of others: `needs:code:B1`.
+   */
   links(key: string, value: Readonly<Record<string, string | null>>): readonly string[];
   /** A select of `Judged` for the rows of `upload_rows` that have a key. */
   judged(judging: Judging): Select<Judged>;

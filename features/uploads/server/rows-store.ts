@@ -133,8 +133,8 @@ export async function countMoved(tx: Tx, uploadId: string, judged: RawBuilder<Ju
 export async function dependingOn(tx: Tx, uploadId: string, rows: readonly number[]): Promise<number[]> {
   const { rows: found } = await sql<{ row: number }>`
     select other.row from upload_links own
-    join upload_links other on other.upload_id = own.upload_id and other.link = own.link
-    where own.upload_id = ${uploadId}::uuid and own.row = any(${[...rows]}::integer[])
+    join upload_links other on other.upload_id = own.upload_id and other.link in (own.link, 'needs:' || own.link)
+    where own.upload_id = ${uploadId}::uuid and own.row = any(${[...rows]}::integer[]) and own.link not like 'needs:%'
     union select row from upload_rows where upload_id = ${uploadId}::uuid and outcome = 'wrong'
     union select unnest(${[...rows]}::integer[])`.execute(tx);
   return found.map(({ row }) => row);
@@ -231,6 +231,11 @@ export async function markKept(tx: Tx, uploadId: string, rows: readonly number[]
   await sql`update upload_rows set kept = true where upload_id = ${uploadId}::uuid and row = any(${[...rows]}::integer[])`.execute(
     tx,
   );
+}
+
+/** Has PostgreSQL look at what was read: without that it takes the tables for as small as they were, and reads all of one for each row of the other. */
+export async function lookAtRows(db: Db | Tx): Promise<void> {
+  await sql`analyze upload_rows, upload_links`.execute(db);
 }
 
 /** For the rest of the transaction a statement may take what a hundred thousand rows need. */

@@ -38,7 +38,7 @@ export const employeeUploads: UploadKind = {
   links: (key, { email, managerEmpcode }) => [
     `code:${key}`,
     ...(email ? [`mail:${email}`] : []),
-    ...(managerEmpcode ? [`code:${managerEmpcode}`] : []),
+    ...(managerEmpcode ? [`needs:code:${managerEmpcode}`] : []),
   ],
   judged: judgedRows,
   further: findCircles,

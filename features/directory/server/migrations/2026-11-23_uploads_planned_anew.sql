@@ -48,23 +48,29 @@ begin
   end if;
   -- What already holds by a change that was decided is none. Who leaves, or comes back, does so on a day of its own: not before the last time.
   execute $anew$
+    -- Each step by itself: who changed, then what, then what held. Taken together, nobody knows how few pairs there are, and each was compared with each.
+    with pair as materialized (
+      select changed.empcode, changed.left_on, to_jsonb(changed) as now_so, to_jsonb(unchanged) as before
+      from changed join unchanged on unchanged.empcode = changed.empcode
+    ), whole as materialized (
+      select empcode, left_on, employee_kept(now_so) as now_so, employee_kept(before) as before from pair
+    ), differing as materialized (
+      select * from whole where now_so <> before
+    )
     insert into employee_changes (empcode, effective_on, before, after, state, source, made_by, made_at, upload_id)
       select changed.empcode, fields.effective_on, fields.before, fields.after, 'done', $2, $3, $4, $5
-      from changed
-      join unchanged on unchanged.empcode = changed.empcode
+      from differing changed
       left join employees_as_of($1) held on held.empcode = changed.empcode
-      cross join lateral (select employee_kept(to_jsonb(changed)) as now_so, employee_kept(to_jsonb(unchanged)) as before offset 0) whole
       cross join lateral (
-        select jsonb_object_agg(key, value) as after, jsonb_object_agg(key, whole.before -> key) as before,
+        select jsonb_object_agg(key, value) as after, jsonb_object_agg(key, changed.before -> key) as before,
           case when key = 'leftOn' and changed.left_on < $1 then greatest(changed.left_on, (
             select max(earlier.effective_on) from employee_changes earlier
             where earlier.empcode = changed.empcode and earlier.after ? 'leftOn' and earlier.state = 'done'
           )) else $1 end as effective_on
-        from jsonb_each(whole.now_so)
-        where value <> whole.before -> key and value is distinct from held.value -> key
+        from jsonb_each(changed.now_so)
+        where value <> changed.before -> key and value is distinct from held.value -> key
         group by effective_on
       ) fields
-      where whole.now_so <> whole.before
   $anew$ using today, source, origin ->> 'by', at, upload;
   return null;
 end $$;
