@@ -12,7 +12,6 @@ export {
   mostColumns,
   mostRows,
   type Row,
-  type Sheet,
 } from './book.ts';
 
 /** How long a batch of rows may be worked on; most take a few milliseconds, the first waits for the texts that all share. */
