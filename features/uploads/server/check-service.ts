@@ -129,6 +129,7 @@ export async function readAll(
     if ((await store.findUpload(writes, uploadId))?.state !== 'checking') return 'stopped';
   }
   await rows.forgetOthers(writes, uploadId, last, reading.headerRow + 1);
+  await rows.countStaged(writes);
   await rows.lookAtRows(writes);
   return count === 0 ? sentence('uploads_failed_no_rows') : null;
 }

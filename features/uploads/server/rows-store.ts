@@ -238,6 +238,14 @@ export async function lookAtRows(db: Db | Tx): Promise<void> {
   await sql`analyze upload_rows, upload_links`.execute(db);
 }
 
+/**
+ * Has the database count what was staged. Of an upload that is not in its statistics it believes that it has a row or none, and compares
+ * each of tens of thousands with each.
+ */
+export async function countStaged(db: Db): Promise<void> {
+  await sql`analyze upload_rows, upload_links`.execute(db);
+}
+
 /** For the rest of the transaction a statement may take what a hundred thousand rows need. */
 export async function allowTime(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(tx);
