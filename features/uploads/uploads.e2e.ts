@@ -150,6 +150,7 @@ test('it is applied once, is told of in the history, and is undone', async ({ br
   await expect(page.getByText('04-05-2026').first()).toBeVisible();
   await page.goto('/admin/employees/E1001');
   await expect(history(page).first()).toContainText('Lead Product Designer');
+  await expect(history(page).first()).toContainText('by spreadsheet');
 
   // Asha is given another title meanwhile: that stays.
   await page.getByRole('button', { name: 'Change', exact: true }).click();

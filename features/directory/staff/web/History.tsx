@@ -86,7 +86,11 @@ const sourceWords = {
   portal: m.directory_staff_source_portal,
 };
 
-const whoWords = ({ by, source }: StaffChange) => by?.name ?? sourceWords[source]();
+/** Who made it, and by which way where it was not their record's form. */
+function whoWords({ by, source }: StaffChange): string {
+  if (!by) return sourceWords[source]();
+  return source === 'upload' ? m.directory_staff_by_spreadsheet({ name: by.name }) : by.name;
+}
 
 function WithdrawButton({ changeId, day }: { changeId: number; day: string }) {
   const client = useQueryClient();
