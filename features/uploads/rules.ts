@@ -15,6 +15,10 @@ export const uploadStates = [
 ] as const;
 export type UploadState = (typeof uploadStates)[number];
 
+/** True while something is done with an upload in the background. */
+export const goesOn = (state: UploadState) =>
+  state === 'checking' || state === 'applying' || state === 'undoing';
+
 /** Who made it: a person, or the portal itself from a source. */
 export const uploadSources = ['person', 'sync'] as const;
 export type UploadSource = (typeof uploadSources)[number];

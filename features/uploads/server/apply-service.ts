@@ -12,7 +12,7 @@ import type { Platform } from '../../../server/platform.ts';
 import type { UploadKind } from '../../../server/uploads/kind.ts';
 import type { Upload } from '../contract.ts';
 import { maySee } from '../policy.ts';
-import { actionsIn } from '../rules.ts';
+import { actionsIn, goesOn } from '../rules.ts';
 import { judge, lockOwn, movedOn } from './check-service.ts';
 import { type Kinds, notThere, readUpload } from './read-service.ts';
 import * as rows from './rows-store.ts';
@@ -182,18 +182,23 @@ async function goBack(
 const keptMs = 30 * 86_400_000;
 const forgottenAtOnce = 20;
 
-/** Forgets the rows and files of old uploads; that there were some stays. */
+/** Forgets the rows and files of old uploads; that there were some stays. What was not applied by then is put aside. */
 export async function forgetOldUploads(platform: Platform): Promise<number> {
   const before = new Date(platform.now().getTime() - keptMs);
   const old = await store.listOld(platform.database.writes, before, forgottenAtOnce);
-  for (const { uploadId, file } of old) {
-    await transact(platform.database, async (tx) => {
+  for (const { uploadId } of old) {
+    const file = await transact(platform.database, async (tx) => {
       await rows.allowTime(tx);
+      const record = await store.findUpload(tx, uploadId, true);
+      // Somebody has just had it read, applied or undone.
+      if (!record || goesOn(record.state)) return null;
+      const isOver = record.state === 'applied' || record.state === 'undone';
+      const aside = { state: 'discarded', endedAt: platform.now() } as const;
       await rows.forgetRows(tx, uploadId);
-      await store.changeUpload(tx, uploadId, { file: null });
-      return null;
+      await store.changeUpload(tx, uploadId, { file: null, ...(!isOver && aside) });
+      return record.file;
     });
-    if (file) await platform.files.remove(file);
+    if (typeof file === 'string') await platform.files.remove(file);
   }
   return old.length;
 }

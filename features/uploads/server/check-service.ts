@@ -130,7 +130,6 @@ export async function readAll(
   }
   await rows.forgetOthers(writes, uploadId, last, reading.headerRow + 1);
   await rows.countStaged(writes);
-  await rows.lookAtRows(writes);
   return count === 0 ? sentence('uploads_failed_no_rows') : null;
 }
 

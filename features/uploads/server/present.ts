@@ -5,14 +5,12 @@ import { say } from '../../../server/say.ts';
 import type { UploadKind } from '../../../server/uploads/kind.ts';
 import type { Kind, Upload, UploadRow } from '../contract.ts';
 import { mayDecide, maySee } from '../policy.ts';
-import { actionsIn } from '../rules.ts';
+import { actionsIn, goesOn } from '../rules.ts';
 import type { KeptRow } from './rows-store.ts';
 import type { UploadRecord } from './store.ts';
 
 /** The values of each field that is chosen, and what each is called. */
 export type Choices = Readonly<Record<string, readonly { code: string; name: string }[]>>;
-
-const goesOn = new Set(['checking', 'applying', 'undoing']);
 
 /** An upload as the wire has it, for its reader. */
 export function presentUpload(record: UploadRecord, kind: UploadKind | undefined, actor: Actor): Upload {
@@ -40,7 +38,7 @@ export function presentUpload(record: UploadRecord, kind: UploadKind | undefined
     madeAt: record.madeAt.toISOString(),
     appliedAt: record.appliedAt?.toISOString() ?? null,
     endedAt: record.endedAt?.toISOString() ?? null,
-    progress: goesOn.has(state) && done !== null && total !== null ? { done, total } : null,
+    progress: goesOn(state) && done !== null && total !== null ? { done, total } : null,
     failure: failure && say(failure),
     actions: allowed.filter((action) => {
       if (action === 'undo') return record.file !== null && maySee(actor, record, openTo);

@@ -233,11 +233,6 @@ export async function markKept(tx: Tx, uploadId: string, rows: readonly number[]
   );
 }
 
-/** Has PostgreSQL look at what was read: without that it takes the tables for as small as they were, and reads all of one for each row of the other. */
-export async function lookAtRows(db: Db | Tx): Promise<void> {
-  await sql`analyze upload_rows, upload_links`.execute(db);
-}
-
 /**
  * Has the database count what was staged. Of an upload that is not in its statistics it believes that it has a row or none, and compares
  * each of tens of thousands with each.

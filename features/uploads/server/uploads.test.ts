@@ -286,11 +286,14 @@ it('what is put aside or old is forgotten, with its file', async () => {
   expect(await kept(aside.uploadId)).toEqual([null, 0]);
   const { uploadId } = await hr.check(sheet('Code,Phone', 'A1,901'));
   await hr.press('applyUpload', uploadId);
+  const waiting = await hr.check(sheet('Code,Phone', 'A1,902'));
   now = new Date('2027-01-05T06:00:00Z');
   const { forgetOldUploads } = await import('./apply-service.ts');
   while ((await forgetOldUploads(portal.platform)) > 0);
   expect(await kept(uploadId)).toEqual([null, 0]);
   now = new Date('2026-11-23T06:00:00Z');
+  // One that was never applied can't be any more: its rows are gone.
+  expect(await hr.get(waiting.uploadId)).toMatchObject({ state: 'discarded', actions: [] });
   const { version, actions } = await hr.get(uploadId);
   expect(actions).toEqual([]);
   expect((await hr.call('POST', 'undoUpload', { uploadId, version })).body.error.code).toBe('too_late');

@@ -21,7 +21,7 @@ import type {
   undoUpload,
   uploadRequestStatus,
 } from '../contract.ts';
-import { exportFileNames, type UploadState } from '../rules.ts';
+import { exportFileNames, goesOn } from '../rules.ts';
 import type { Shown } from './rows/shown.ts';
 
 /** What every read here begins with. */
@@ -29,10 +29,9 @@ export const uploadsKey = ['uploads'] as const;
 
 const lookEveryMs = 1_000;
 const listEveryMs = 3_000;
-const underWay: readonly UploadState[] = ['checking', 'applying', 'undoing'];
 
 /** True while something is done with it in the background. */
-export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => underWay.includes(state);
+export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => goesOn(state);
 
 /** The uploads, the newest first; looked at again and again while something goes on. */
 export const uploadsList = infiniteQueryOptions({
