@@ -48,7 +48,7 @@ for (const [about, who, address, name, call, saved] of downloads)
     const button = inPage.getByRole('button', { name }).first();
     const isChoice = name === 'CSV' || name === 'Spreadsheet (.xlsx)';
     const press = async () => {
-      if (isChoice) await inPage.getByRole('button', { name: 'Export' }).click();
+      if (isChoice) await inPage.getByRole('button', { name: 'Export', exact: true }).click();
       await button.click();
     };
     const error = { code: 'not_now', message: 'Ask Leena Shah for it.', reference: 'ab12' };
