@@ -45,7 +45,11 @@ export function History({ request, between = [] }: HistoryProps) {
           ),
         )}
       </ol>
-      <DocumentDialog file={opened} onClose={() => setOpened(null)} />
+      <DocumentDialog
+        file={opened}
+        files={request.files.filter(({ fileName }) => fileName === opened?.fileName)}
+        onClose={() => setOpened(null)}
+      />
     </section>
   );
 }

@@ -34,7 +34,9 @@ interface OpenDocumentProps {
 
 function OpenDocument({ first, files, onClose }: OpenDocumentProps) {
   const { timeZone } = useMe();
-  const [file, setFile] = useState(first);
+  const [chosen, setFile] = useState(first);
+  // As it is by now: its readable copy may have come.
+  const file = files.find(({ fileName }) => fileName === chosen.fileName) ?? chosen;
   const about = [
     fileKindWords(file.kind),
     fileSize(file.size),
