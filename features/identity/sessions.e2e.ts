@@ -112,8 +112,11 @@ test('the tabs of a browser share a sign-in, and signing out of one is signing o
   await expect(second.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 
   // Signed in anew in one: the other goes on with the new session, without a word.
+  const former = await bearerOf(second);
   await page.goto('/sso/login');
   await page.getByRole('button', { name: 'Meera Iyer' }).first().click();
+  // The provider's page has a heading, too: only the new session says that the portal is back.
+  await expect.poll(() => bearerOf(second)).not.toBe(former);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await second.getByRole('link', { name: 'My devices' }).click();
   await expect(second.getByText('This one')).toBeVisible();
