@@ -32,45 +32,62 @@ interface Seen {
 }
 
 /** Leaves an upload that is ready to the job that applies it. */
-export async function applyUpload(
+export function applyUpload(
   platform: Platform,
   kinds: Kinds,
   actor: Actor,
-  { uploadId, version }: Seen,
+  seen: Seen,
   caller: Caller,
 ): Promise<Upload | Refusal> {
-  const given = await transact(platform.database, async (tx) => {
-    const found = await lockOwn(tx, kinds, actor, uploadId);
+  return leaveTo(platform, kinds, { actor, seen, caller, job: 'uploads.apply' }, async (tx) => {
+    const found = await lockOwn(tx, kinds, actor, seen.uploadId);
     if (isRefusal(found)) return found;
-    const { record } = found;
-    if (record.version !== version || !actionsIn(record.state, record.counts).includes('apply'))
-      return movedOn();
-    await store.changeUpload(tx, uploadId, { state: 'applying', moved: 0, failure: null });
-    await platform.outbox.put(tx, 'uploads.apply', { uploadId, by: actor.empcode, from: caller });
-    return null;
+    const { version, state, counts } = found.record;
+    if (version !== seen.version || !actionsIn(state, counts).includes('apply')) return movedOn();
+    return { state: 'applying', moved: 0, failure: null };
   });
-  return isRefusal(given) ? given : readUpload(platform, kinds, actor, uploadId);
 }
 
 /** Leaves an upload that was applied to the job that undoes it. */
-export async function undoUpload(
+export function undoUpload(
   platform: Platform,
   kinds: Kinds,
   actor: Actor,
-  { uploadId, version }: Seen,
+  seen: Seen,
   caller: Caller,
 ): Promise<Upload | Refusal> {
-  const given = await transact(platform.database, async (tx) => {
-    const record = await store.findUpload(tx, uploadId, true);
+  return leaveTo(platform, kinds, { actor, seen, caller, job: 'uploads.undo' }, async (tx) => {
+    const record = await store.findUpload(tx, seen.uploadId, true);
     const kind = kinds.find((one) => one.kind === record?.kind);
     if (!record || !kind || !maySee(actor, record, kind.openTo)) return notThere();
-    if (record.version !== version || record.state !== 'applied') return movedOn();
+    if (record.version !== seen.version || record.state !== 'applied') return movedOn();
     if (record.file === null) return refuse(409, 'too_late', m.uploads_refused_too_late());
-    await store.changeUpload(tx, uploadId, { state: 'undoing', failure: null });
-    await platform.outbox.put(tx, 'uploads.undo', { uploadId, by: actor.empcode, from: caller });
+    return { state: 'undoing', failure: null };
+  });
+}
+
+interface Press {
+  readonly actor: Actor;
+  readonly seen: Seen;
+  readonly caller: Caller;
+  readonly job: 'uploads.apply' | 'uploads.undo';
+}
+
+/** Has what is decided about a locked upload saved and its job put, in one transaction. */
+async function leaveTo(
+  platform: Platform,
+  kinds: Kinds,
+  { actor, seen: { uploadId }, caller, job }: Press,
+  decide: (tx: Tx) => Promise<store.UploadChange | Refusal>,
+): Promise<Upload | Refusal> {
+  const refused = await transact(platform.database, async (tx) => {
+    const change = await decide(tx);
+    if (isRefusal(change)) return change;
+    await store.changeUpload(tx, uploadId, change);
+    await platform.outbox.put(tx, job, { uploadId, by: actor.empcode, from: caller });
     return null;
   });
-  return isRefusal(given) ? given : readUpload(platform, kinds, actor, uploadId);
+  return refused ?? readUpload(platform, kinds, actor, uploadId);
 }
 
 /** Puts an upload aside that was not applied. */

@@ -12,8 +12,9 @@ import { mayDecide } from '../policy.ts';
 import { reachOf } from '../reach.ts';
 import { type RowGiven, readRow, said } from '../row.ts';
 import { type CellFault, headerOf, wrongColumns } from '../rules.ts';
-import { type Kinds, notThere, readUpload, shownCell } from './read-service.ts';
+import { type Kinds, notThere, readUpload } from './read-service.ts';
 import * as rows from './rows-store.ts';
+import { shownCell } from './sheet-service.ts';
 import * as store from './store.ts';
 import type { CountsRow, ReadingRow } from './tables.ts';
 

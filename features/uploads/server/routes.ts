@@ -10,6 +10,8 @@ import * as applying from './apply-service.ts';
 import { checkUpload } from './check-service.ts';
 import { correctUpload, leaveOutRows } from './correct-service.ts';
 import * as read from './read-service.ts';
+import * as files from './sheet-files-service.ts';
+import { readSheet } from './sheet-service.ts';
 import { refuseStart, startUpload } from './start-service.ts';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,15 +29,13 @@ export function registerUploads(app: App, platform: Platform, kinds: read.Kinds)
     app,
     contract.startUpload,
     may,
-    ({ query, actor, files, caller }) => startUpload(platform, kinds, actor, query.kind, files, caller),
+    ({ query, actor, files: sent, caller }) => startUpload(platform, kinds, actor, query.kind, sent, caller),
     { admit: async ({ actor, query }) => refuseStart(kinds, actor, query.kind) },
   );
   route(app, contract.getUpload, may, ({ query, actor }) =>
     read.readUpload(platform, kinds, actor, query.uploadId),
   );
-  route(app, contract.getUploadSheet, may, ({ query, actor }) =>
-    read.readSheet(platform, kinds, actor, query),
-  );
+  route(app, contract.getUploadSheet, may, ({ query, actor }) => readSheet(platform, kinds, actor, query));
   route(app, contract.checkUpload, may, ({ body, actor }) => checkUpload(platform, kinds, actor, body));
   route(app, contract.getUploadRows, may, ({ query, actor }) => read.readRows(platform, kinds, actor, query));
   route(app, contract.correctUpload, may, ({ body, actor }) => correctUpload(platform, kinds, actor, body));
@@ -50,11 +50,11 @@ export function registerUploads(app: App, platform: Platform, kinds: read.Kinds)
     applying.discardUpload(platform, kinds, actor, body.uploadId, caller),
   );
   route(app, contract.getUploadResult, mayByTicket, async ({ query, actor, reply }) => {
-    const sheet = await read.writeResult(platform, kinds, actor, query.uploadId);
+    const sheet = await files.writeResult(platform, kinds, actor, query.uploadId);
     return isRefusal(sheet) ? sheet : reply.headers(attached(query.fileName)).send(Readable.from(sheet));
   });
   route(app, contract.getUploadTemplate, mayByTicket, async ({ query, actor, reply }) => {
-    const sheet = await read.writeTemplate(platform, kinds, actor, query.kind);
+    const sheet = await files.writeTemplate(platform, kinds, actor, query.kind);
     return isRefusal(sheet) ? sheet : reply.headers(attached(query.fileName)).send(Buffer.from(sheet));
   });
 }

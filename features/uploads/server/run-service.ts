@@ -9,8 +9,8 @@ import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { UploadKind } from '../../../server/uploads/kind.ts';
 import { givenFor, judge, readAll, stagedRow } from './check-service.ts';
-import { lookAt } from './read-service.ts';
 import * as rows from './rows-store.ts';
+import { lookAt } from './sheet-service.ts';
 import * as store from './store.ts';
 import type { ReadingRow } from './tables.ts';
 
@@ -72,7 +72,9 @@ async function takeFile(
     const book = await openBook(platform.files.path(file));
     if ('fault' in book) throw new BookError(book.fault);
     const sheets = book.sheets.map(({ name: called, hidden, rows: count }) => ({
-      ...{ name: called, hidden, rows: count },
+      name: called,
+      hidden,
+      rows: count,
     }));
     const sheet = Math.max(
       0,

@@ -1,0 +1,73 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, refuse } from '../../../contract/refusal.ts';
+import { saysMonthFirst } from '../../../formats/sheet-day.ts';
+import { bookRows, type Cell } from '../../../server/files/table.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { UploadKind } from '../../../server/uploads/kind.ts';
+import { fieldsOf, headerAmong } from '../rules.ts';
+import { findSeen, type Kinds } from './read-service.ts';
+import * as store from './store.ts';
+
+const shownRows = 20;
+const sampled = 3;
+const lookedAt = 60;
+
+/** A cell as it is shown. */
+export const shownCell = (cell: Cell): string =>
+  cell === null ? '' : typeof cell === 'string' ? cell : 'day' in cell ? cell.day : cell.shown;
+
+/** The first rows of a sheet, and what its columns are likely to be. */
+export async function readSheet(
+  platform: Platform,
+  kinds: Kinds,
+  actor: Actor,
+  { uploadId, sheet, headerRow }: { uploadId: string; sheet: number; headerRow?: number },
+) {
+  const found = await findSeen(platform, kinds, actor, uploadId);
+  if (isRefusal(found)) return found;
+  const { record, kind } = found;
+  if (!record.file || !record.sheets[sheet]) return refuse(422, 'no_such_sheet', m.uploads_refused_sheet());
+  return lookAt(platform, kind, { file: record.file, sheet, headerRow });
+}
+
+/** The first rows of a kept file's sheet, which of them is the header, and what its columns are. */
+export async function lookAt(
+  platform: Platform,
+  kind: UploadKind,
+  { file, sheet, headerRow }: { file: string; sheet: number; headerRow?: number | undefined },
+) {
+  const rows = await firstRows(platform.files.path(file), sheet, (headerRow ?? 0) + lookedAt);
+  const remembered = await store.rememberedColumns(platform.database.reads, kind.kind);
+  const header = headerRow ?? headerAmong(rows.slice(0, shownRows), kind.fields, remembered);
+  const below = rows.filter(({ row }) => row > header);
+  const headers = rows.find(({ row }) => row === header)?.cells ?? [];
+  const width = Math.max(headers.length, ...below.map(({ cells }) => cells.length));
+  const named = Array.from({ length: width }, (_, column) => headers[column] ?? '');
+  const fields = fieldsOf(named, kind.fields, remembered);
+  const columns = named.map((name, column) => ({
+    column,
+    header: name,
+    samples: below.flatMap(({ cells }) => cells[column] || []).slice(0, sampled),
+    field: fields[column] ?? null,
+  }));
+  const days = fields.flatMap((field, column) => (field && kind.fields[field]?.isDay ? [column] : []));
+  const monthFirst = saysMonthFirst(below.flatMap(({ cells }) => days.map((column) => cells[column] ?? '')));
+  return { rows: rowsAround(rows, header), headerRow: header, columns, monthFirst };
+}
+
+/** The first rows, for another of them may be the header; where the header is further down, those from shortly above it. */
+function rowsAround<R extends { row: number }>(rows: readonly R[], header: number): R[] {
+  const at = rows.findIndex(({ row }) => row === header);
+  const from = at < shownRows ? 0 : at - sampled;
+  return rows.slice(from, from + shownRows);
+}
+
+async function firstRows(path: string, sheet: number, most: number) {
+  const rows: { row: number; cells: string[] }[] = [];
+  for await (const batch of bookRows(path, sheet)) {
+    for (const { row, cells } of batch) rows.push({ row, cells: cells.map(shownCell) });
+    if (rows.length >= most) break;
+  }
+  return rows.slice(0, most);
+}
