@@ -30,12 +30,15 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 await ensurePackages();
 await ensureMessages();
-// What nobody uses is asked of the whole only.
-add(await runChecks({ all: paths.length === 0 }));
-
-say('building the page and the server');
-// The sentences of the made languages are asked for by both of what runs side by side below.
-await Promise.all([ensurePage(), ensureServer(), ensureMadeLanguages()]);
+say('checking, and building the page and the server');
+// What nobody uses is asked of the whole only. The sentences of the made languages are asked for by both of what runs side by side below.
+const [checks] = await Promise.all([
+  runChecks({ all: paths.length === 0 }),
+  ensurePage(),
+  ensureServer(),
+  ensureMadeLanguages(),
+]);
+add(checks);
 
 const postgres = await run(node, [join(root, 'testing/postgres.ts'), 'probe']);
 const projects = [

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chair, multipart, pdf } from '../testing/asset-requests.ts';
 import { announcedTemplates, copyTemplate } from '../testing/copies.ts';
+import { long } from '../testing/long.ts';
 import { openPortal } from '../testing/open.ts';
 import { freePort } from '../testing/postgres.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 
-const long = process.env.TEST_LONG === '1';
 const submissions = long ? 500 : 48;
 const killedAfter = long ? 200 : 16;
 const people = 20;

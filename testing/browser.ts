@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { long } from './long.ts';
 
 /** The demo company's people who have a card of their own at the demo provider, by the name that is on it. */
 const cards = {
@@ -58,7 +59,7 @@ export async function pageOf(browser: Browser, who: DemoPerson): Promise<Page> {
 }
 
 /** What a theme changes is colour alone: the other rules need not be asked twice. */
-const ofTheme = process.env.TEST_LONG === '1' ? null : ['color-contrast', 'link-in-text-block'];
+const ofTheme = long ? null : ['color-contrast', 'link-in-text-block'];
 
 /** Nothing that axe knows of is wrong with the page, in the light theme or in the dark one. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {

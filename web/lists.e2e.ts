@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { type DemoPerson, expectNoAxeViolations, openAs } from '../testing/browser.ts';
 import { test } from '../testing/journey.ts';
+import { someOf } from '../testing/long.ts';
 
 test.use({ shared: true });
 
@@ -66,32 +67,6 @@ const lists: List[] = [
     rows: (page) => page.locator('[data-request]'),
   },
   {
-    ...{ name: 'my requests', who: 'asha', call: '**/download/buying/getAssetRequests', ...byBody },
-    open: (page) => page.goto('/asset-at-residence?show=all'),
-    rows: (page) =>
-      page.getByRole('region', { name: 'My asset requests' }).locator('a[href*="/asset-at-residence/AAR-"]'),
-  },
-  {
-    ...{ name: 'what is due', who: 'faisal', call: '**/download/payments/getDue', ...byBody },
-    open: (page) => page.goto('/payments'),
-    rows: (page) => page.getByRole('checkbox', { name: /^Choose .*AAR-\d+/ }),
-  },
-  {
-    ...{ name: 'the runs', who: 'faisal', call: '**/download/payments/getRuns', ...byBody },
-    open: (page) => page.goto('/payments/runs'),
-    rows: (page) => page.getByRole('list', { name: 'Payment runs' }).getByRole('listitem'),
-  },
-  {
-    ...{ name: 'the audit log', who: 'admin', call: '**/download/admin/getAuditLog', ...byBody },
-    open: (page) => page.goto('/admin/audit-log'),
-    rows: (page) => page.getByRole('table', { name: 'Entries' }).locator('tbody tr'),
-  },
-  {
-    ...{ name: 'the employees', who: 'admin', call: '**/download/admin/getEmployees', ...byBody },
-    open: (page) => page.goto('/admin/employees'),
-    rows: (page) => page.getByRole('list', { name: 'Employees' }).getByRole('listitem'),
-  },
-  {
     ...{
       name: 'the notifications',
       who: 'ravi',
@@ -131,6 +106,32 @@ const lists: List[] = [
     ...{ first: answer([upload(1), upload(2)], 'next'), next: answer([upload(3)], null) },
   },
   {
+    ...{ name: 'my requests', who: 'asha', call: '**/download/buying/getAssetRequests', ...byBody },
+    open: (page) => page.goto('/asset-at-residence?show=all'),
+    rows: (page) =>
+      page.getByRole('region', { name: 'My asset requests' }).locator('a[href*="/asset-at-residence/AAR-"]'),
+  },
+  {
+    ...{ name: 'what is due', who: 'faisal', call: '**/download/payments/getDue', ...byBody },
+    open: (page) => page.goto('/payments'),
+    rows: (page) => page.getByRole('checkbox', { name: /^Choose .*AAR-\d+/ }),
+  },
+  {
+    ...{ name: 'the runs', who: 'faisal', call: '**/download/payments/getRuns', ...byBody },
+    open: (page) => page.goto('/payments/runs'),
+    rows: (page) => page.getByRole('list', { name: 'Payment runs' }).getByRole('listitem'),
+  },
+  {
+    ...{ name: 'the audit log', who: 'admin', call: '**/download/admin/getAuditLog', ...byBody },
+    open: (page) => page.goto('/admin/audit-log'),
+    rows: (page) => page.getByRole('table', { name: 'Entries' }).locator('tbody tr'),
+  },
+  {
+    ...{ name: 'the employees', who: 'admin', call: '**/download/admin/getEmployees', ...byBody },
+    open: (page) => page.goto('/admin/employees'),
+    rows: (page) => page.getByRole('list', { name: 'Employees' }).getByRole('listitem'),
+  },
+  {
     ...{ name: 'the rows of an upload', who: 'admin', more: 'Show more' },
     call: '**/download/admin/getUploadRows*',
     open: async (page) => {
@@ -144,7 +145,8 @@ const lists: List[] = [
   },
 ];
 
-for (const { name, who, call, more, open, rows, first, next } of lists)
+// The first ones ask for a page in each of the ways there are.
+for (const { name, who, call, more, open, rows, first, next } of someOf(lists, 4))
   test(`${name}: a next page that could not be loaded says so, and trying again adds it`, async ({
     browser,
   }) => {

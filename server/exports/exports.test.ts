@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readXlsx, streamXlsxRows } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCompany, people } from '../../testing/asset-requests.ts';
+import { long } from '../../testing/long.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../testing/sign-in.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -15,7 +16,7 @@ let admin: SignedIn;
 let hr: SignedIn;
 // In India it is the day after.
 const now = new Date('2026-11-22T20:15:00Z');
-const many = process.env.TEST_LONG ? 100_000 : 20_000;
+const many = long ? 100_000 : 20_000;
 beforeAll(async () => {
   portal = await openTestPortal({ demo: false, listen: true, now: () => now });
   await fillCompany(portal);
@@ -96,7 +97,7 @@ describe('a spreadsheet', () => {
     };
     const few = await measured({ search: 'm7' });
     const all = await measured({ department: 'Crowd' });
-    if (process.env.TEST_LONG)
+    if (long)
       process.stdout.write(
         `${Math.round(many / all.seconds)} rows/s, ${(all.bytes.length / 1e6).toFixed(1)} MB, RSS +${Math.round(all.more)} MB beside +${Math.round(few.more)} MB\n`,
       );

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { pdf } from '../../../testing/asset-requests.ts';
 import { type DemoPerson, expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
 import { openJourneyPortal, test } from '../../../testing/journey.ts';
+import { long } from '../../../testing/long.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -99,7 +100,7 @@ async function decide(
   return key.toUpperCase() as 'A' | 'C' | 'R';
 }
 
-const decisions = process.env.TEST_LONG === '1' ? 50 : 12;
+const decisions = long ? 50 : 12;
 
 test(`an approver decides on ${decisions} requests by keyboard alone, and never loses the focus`, async ({
   browser,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Actor, Role } from '../../../contract/people.ts';
 import { isRefusal } from '../../../contract/refusal.ts';
+import { long } from '../../../testing/long.ts';
 import { decideSubmission } from '../submission/submission.ts';
 import { actionsFor, transitionsFor } from './actions.ts';
 import { type Entitlement, moved } from './balance.ts';
@@ -172,7 +173,7 @@ function stepsToFinal(from: RequestState): number | null {
   return null;
 }
 
-const runs = process.env.TEST_LONG ? 20_000 : 300;
+const runs = long ? 20_000 : 300;
 const anyStep = fc.record({
   who: fc.constantFrom(...everybody),
   role: fc.constantFrom(...roles),

@@ -1,6 +1,7 @@
 import { readXlsx, streamXlsxRows } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chair, Desk, fillCompany, invoiceFacts, pdf, people } from '../../../../testing/asset-requests.ts';
+import { long } from '../../../../testing/long.ts';
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -94,7 +95,7 @@ test('the report has what its reader may see and the filter leaves', async () =>
   expect((await report('admin', 'status=Nothing')).status).toBe(400);
 });
 
-const many = process.env.TEST_LONG ? 100_000 : 1_500;
+const many = long ? 100_000 : 1_500;
 
 test(`a report of ${many} requests is written as it is read, and comes back whole`, {
   timeout: 300_000,
@@ -119,7 +120,7 @@ test(`a report of ${many} requests is written as it is read, and comes back whol
   const { body } = await report('admin', 'status=Rejected');
   const seconds = (performance.now() - started) / 1000;
   clearInterval(watch);
-  if (process.env.TEST_LONG)
+  if (long)
     process.stdout.write(
       `${Math.round(many / seconds)} rows/s, ${(body.length / 1e6).toFixed(1)} MB, RSS +${Math.round((peak - before) / 1e6)} MB\n`,
     );

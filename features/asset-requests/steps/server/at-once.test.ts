@@ -10,6 +10,7 @@ import {
   pdf,
   people,
 } from '../../../../testing/asset-requests.ts';
+import { long } from '../../../../testing/long.ts';
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
 import { wrongRequests } from '../../../../testing/wrong-requests.ts';
 import { isFinal } from '../../workflow/vocabulary.ts';
@@ -165,7 +166,7 @@ test('random walks of several at once: what always holds, holds', async () => {
       expect([one.status, other.status].sort()).toEqual([200, 409]);
     }
   };
-  for (let round = 0; round < (process.env.TEST_LONG ? 40 : 1); round++) {
+  for (let round = 0; round < (long ? 40 : 1); round++) {
     await Promise.all(
       (['dev', 'rita', 'ravi'] as const).map((owner, index) => walk(owner, round * 3 + index)),
     );

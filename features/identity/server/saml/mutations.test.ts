@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readEnv } from '../../../../server/env.ts';
 import { makeTestProvider } from '../../../../testing/identity-provider.ts';
 import '../../../../testing/seed.ts';
+import { long } from '../../../../testing/long.ts';
 import { readResponse } from './guard.ts';
 import { makeKeys } from './keys.ts';
 import { expectedOf } from './saml.ts';
@@ -96,6 +97,6 @@ test('a response that was changed is never taken for anybody else', { timeout: 1
         nameId: 'asha@meridian.example.com',
       });
     }),
-    { numRuns: process.env.TEST_LONG ? 10_000 : 500 },
+    { numRuns: long ? 10_000 : 500 },
   );
 });
