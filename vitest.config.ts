@@ -35,8 +35,8 @@ const projects = [
 
 export default defineConfig({
   test: {
-    // Half of the time they wait for a database or a process: two run at once even where there are two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than half of the time they wait for a database or a process: three run at once even where there are two cores.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
