@@ -56,6 +56,13 @@ const uploadRow = (row: number) => ({
   ...{ row, outcome: 'unchanged', leftOut: false, kept: false, cells: { empcode: `E${row}` } },
   ...{ corrected: [], wrong: {}, changes: [] },
 });
+const vacantPost = (postId: number) => ({
+  ...{ postId, title: `Post ${postId}`, openFrom: '2026-10-01', closedOn: null, filledBy: null },
+  manager: { empcode: 'E1002', name: 'Ravi Menon', designation: 'Manager', worksHere: true },
+  location: { locationId: 'KOC1', name: 'MG Road', city: 'Kochi' },
+  orgUnit: { orgUnit: 'Retail', name: 'Retail' },
+  ...{ status: 'open', revision: 1, actions: [] },
+});
 /** Answers with these, as a page of a list that has another one or has not. */
 const answer = (data: object[], next: string | null) => (route: Route) =>
   route.fulfill({ json: { data, next } });
@@ -65,6 +72,17 @@ const lists: List[] = [
     ...{ name: 'the work list', who: 'ravi', call: '**/download/buying/getuserRequests', ...byBody },
     open: (page) => page.goto('/requests-list?view=all'),
     rows: (page) => page.locator('[data-request]'),
+  },
+  {
+    ...{
+      name: 'the vacant posts',
+      who: 'admin',
+      call: '**/download/admin/getVacantPosts',
+      more: 'Show more',
+    },
+    open: (page) => page.goto('/admin/vacant-posts'),
+    rows: (page) => page.getByRole('list', { name: 'Vacant posts' }).getByRole('listitem'),
+    ...{ first: answer([vacantPost(1), vacantPost(2)], 'next'), next: answer([vacantPost(3)], null) },
   },
   {
     ...{

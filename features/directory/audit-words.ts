@@ -10,4 +10,10 @@ export const directoryAuditWords = {
   'employee.carry-out': m.directory_audit_employee_carry_out,
   'employee.refuse-plan': m.directory_audit_employee_refuse_plan,
   'employee.export': m.directory_audit_employee_export,
+  'post.open': m.directory_audit_post_open,
+  'post.update': m.directory_audit_post_update,
+  'post.fill': m.directory_audit_post_fill,
+  'post.reopen': m.directory_audit_post_reopen,
+  'post.withdraw': m.directory_audit_post_withdraw,
+  'post.export': m.directory_audit_post_export,
 };

@@ -7,6 +7,7 @@ export const directoryFieldWords = {
   empcode: { name: m.directory_named_empcode, pattern: m.directory_staff_enter_empcode },
   managerEmpcode: { name: m.directory_named_manager, pattern: m.directory_staff_enter_manager },
   effectiveOn: { name: m.directory_named_effective_on },
+  openFrom: { name: m.directory_named_open_from },
   joinedOn: { name: m.directory_named_joined_on },
   bornOn: { name: m.directory_named_born_on },
   search: { pattern: m.error_text_field },

@@ -5,5 +5,6 @@ export const directoryScreens = [
   { path: '/employee-search/:empcode?', openTo: 'everyone' },
   { path: '/org-chart/:empcode?', openTo: 'everyone' },
   { path: '/admin/employees', openTo: ['HR', 'ADMIN'] },
+  { path: '/admin/vacant-posts', openTo: ['HR', 'ADMIN'] },
   { path: '/admin/employees/:empcode', openTo: ['HR', 'ADMIN'] },
 ] as const satisfies readonly Screen[];

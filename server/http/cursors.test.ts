@@ -17,6 +17,7 @@ const lists: [about: string, who: string, url: string, query: object][] = [
   ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],
   ['employees', 'E1006', '/download/admin/getEmployees', {}],
   ['employees, the newest first', 'E1006', '/download/admin/getEmployees', { order: 'newest' }],
+  ['vacant posts', 'E1006', '/download/admin/getVacantPosts', {}],
 ];
 
 /** What a stranger may make of a cursor: each is refused, and none is a fault. */

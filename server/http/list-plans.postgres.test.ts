@@ -51,6 +51,8 @@ beforeAll(async () => {
     select 1000001, 'E1002', 'Comment ' || n, now() from generate_series(1, 5000) n;
     insert into role_covers (empcode, cover_empcode, first_day, last_day, created_at)
     select 'E1002', 'E1003', date '2001-01-01' + n, date '2001-01-01' + n, now() from generate_series(1, 4000) n;
+    insert into vacant_posts (title, manager_empcode, location_id, org_unit, open_from, made_by, made_at)
+    select 'Post ' || n, 'E1002', 'KOC1', 'Technology', '2026-01-01', 'E1006', now() from generate_series(1, 4000) n;
     insert into cheque_books (bank, first_number, last_number, entered_by, entered_at)
     select 'Bank ' || n % 5, lpad((n * 100)::text, 6, '0'), lpad((n * 100 + 99)::text, 6, '0'), 'E1004', now()
     from generate_series(1, 4000) n;
@@ -225,6 +227,7 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
   ['what waits at the payment desk', 'E1005', '/download/rest/waitingFor'],
   ['what waits for an administrator', 'E1006', '/download/rest/waitingFor'],
   ['what is stuck', 'E1006', '/download/admin/getStuckRequests'],
+  ['vacant posts', 'E1006', '/download/admin/getVacantPosts', {}],
   ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],
   ['everybody’s sessions', 'E1006', '/download/admin/getSessions'],
   ['sessions, a search', 'E1006', '/download/admin/getSessions?query=menon'],

@@ -9,10 +9,26 @@ const ChartNode = Type.Object({
   designation: Type.String(),
   location: Type.String(),
   city: Type.String(),
-  /** Others report to them. */
+  /** Others report to them, or a vacant post does. */
   leads: Type.Boolean(),
 });
 export type ChartNode = Static<typeof ChartNode>;
+
+/** A post in the chart that nobody holds yet. */
+const ChartPost = Type.Object({
+  postId: Type.Integer(),
+  title: Type.String(),
+  location: Type.String(),
+  city: Type.String(),
+  openFrom: Type.String(),
+  /** From this day on it is not vacant any more; null: until further notice. */
+  closedOn: Type.Union([Type.String(), Type.Null()]),
+  /** The name of whoever takes it then. */
+  filledBy: Type.Union([Type.String(), Type.Null()]),
+  /** What the caller may do with it today. */
+  actions: Type.Array(Type.Enum(['fill'] as const)),
+});
+export type ChartPost = Static<typeof ChartPost>;
 
 const empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
 /** YYYY-MM-DD; without it, the company's today. */
@@ -21,6 +37,8 @@ const cursor = Type.Optional(Type.String({ minLength: 1, maxLength: 600 }));
 
 const Page = Type.Object({
   data: Type.Array(ChartNode),
+  /** The vacant posts beside them: all of them come with the first pages. */
+  posts: Type.Array(ChartPost),
   /** Where the next page begins; null: there is none. */
   next: Type.Union([Type.String(), Type.Null()]),
 });
@@ -54,7 +72,7 @@ export const getOrgChartPath = call({
 export const getOrgChartCounts = call({
   method: 'GET',
   path: '/download/rest/orgChartCounts',
-  summary: `How many report to each of these on a day, directly and in all, counted as far as ${chartLimits.most}.`,
+  summary: `How many report to each of these on a day, directly and in all, and how many posts among all are vacant; counted as far as ${chartLimits.most}.`,
   query: Type.Object(
     {
       /** Codes with commas between them. */
@@ -64,7 +82,14 @@ export const getOrgChartCounts = call({
     { additionalProperties: false },
   ),
   answer: Type.Object({
-    data: Type.Array(Type.Object({ empcode: Type.String(), direct: Type.Integer(), all: Type.Integer() })),
+    data: Type.Array(
+      Type.Object({
+        empcode: Type.String(),
+        direct: Type.Integer(),
+        all: Type.Integer(),
+        vacant: Type.Integer(),
+      }),
+    ),
   }),
 });
 export type ChartCounts = AnswerOf<typeof getOrgChartCounts>['data'];

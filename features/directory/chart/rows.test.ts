@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartNode } from './contract.ts';
+import type { ChartNode, ChartPost } from './contract.ts';
 import { type Branch, loose, moveOf, rowsOf, tops } from './rows.ts';
 
 const node = (empcode: string, leads = false): ChartNode => ({
   ...{ empcode, name: `${empcode} Name`, designation: 'D', location: 'L', city: 'C' },
   leads,
 });
+const post = (postId: number, title: string): ChartPost => ({
+  ...{ postId, title, location: 'L', city: 'C', openFrom: '2026-10-01', closedOn: null, filledBy: null },
+  actions: [],
+});
 const branch = (nodes: ChartNode[], more: Partial<Branch> = {}): Branch => ({
-  ...{ nodes, next: null, state: 'there' as const },
+  ...{ nodes, posts: [], next: null, state: 'there' as const },
   ...more,
 });
 const branches = new Map([
@@ -42,6 +46,21 @@ describe('the rows', () => {
       ['B', branch([node('A', true)])],
     ]);
     expect(shown(['A', 'B'], circle, false)).toEqual(['A', '.B', '..A']);
+  });
+
+  test('vacant posts stand behind the people of their branch, and count among those beside them', () => {
+    const some = new Map([
+      [tops, branch([node('A', true)])],
+      ['A', branch([node('C')], { posts: [post(7, 'Floor Lead'), post(8, 'Stylist')] })],
+    ]);
+    const rows = rowsOf(some, new Set(['A']), false);
+    expect(rows.map(({ key }) => key)).toEqual(['/A', 'A/C', 'A/post-7', 'A/post-8']);
+    expect(rows.at(-1)).toMatchObject({ kind: 'post', level: 2, place: 3, of: 3 });
+    expect(moveOf(rows, 0, 's')).toEqual({ to: 3 });
+    expect(moveOf(rows, 2, 'ArrowLeft')).toEqual({ to: 0 });
+    expect(moveOf(rows, 2, 'ArrowRight')).toBeNull();
+    const unread = new Map(some).set('A', branch([node('C')], { posts: [post(7, 'Lead')], next: 'more' }));
+    expect(rowsOf(unread, new Set(['A']), false).slice(2)).toMatchObject([{ of: -1 }, { kind: 'more' }]);
   });
 
   test('places are told among those beside them, the number only once all are read', () => {

@@ -1,8 +1,10 @@
-import type { ChartNode } from './contract.ts';
+import type { ChartNode, ChartPost } from './contract.ts';
 
 /** Those who report to one, as far as they were read. */
 export interface Branch {
   readonly nodes: readonly ChartNode[];
+  /** The posts beside them that are vacant. */
+  readonly posts: readonly ChartPost[];
   /** Where the next page begins; null: there is none. */
   readonly next: string | null;
   readonly state: 'there' | 'loading' | 'failed';
@@ -26,6 +28,15 @@ export type ChartRow =
       readonly place: number;
       readonly of: number;
     }
+  | {
+      readonly kind: 'post';
+      readonly key: string;
+      readonly post: ChartPost;
+      readonly level: number;
+      readonly above: string;
+      readonly place: number;
+      readonly of: number;
+    }
   | { readonly kind: 'loose'; readonly key: string; readonly level: 1; readonly open: boolean }
   | {
       readonly kind: 'more' | 'loading' | 'failed';
@@ -44,13 +55,17 @@ export function rowsOf(
   const walk = (above: string, level: number, seen: ReadonlySet<string>) => {
     const branch = branches.get(above);
     if (!branch) return void rows.push({ kind: 'loading', key: `${above}/loading`, level, above });
+    const of = branch.next === null ? branch.nodes.length + branch.posts.length : -1;
     for (const [at, node] of branch.nodes.entries()) {
       // A plan may make a circle: nobody stands below themselves.
       const isOpen = node.leads && open.has(node.empcode) && !seen.has(node.empcode);
-      const of = branch.next === null ? branch.nodes.length : -1;
       const key = `${above}/${node.empcode}`;
       rows.push({ kind: 'person', key, node, level, above, open: isOpen, place: at + 1, of });
       if (isOpen) walk(node.empcode, level + 1, new Set([...seen, node.empcode]));
+    }
+    for (const [at, post] of branch.posts.entries()) {
+      const place = branch.nodes.length + at + 1;
+      rows.push({ kind: 'post', key: `${above}/post-${post.postId}`, post, level, above, place, of });
     }
     if (branch.state !== 'there')
       rows.push({ kind: branch.state, key: `${above}/${branch.state}`, level, above });
@@ -113,8 +128,9 @@ export function nameOf(row: ChartRow): string | null {
 }
 
 function byLetter(rows: readonly ChartRow[], at: number, letter: string): TreeMove {
-  const begins = (row: ChartRow | undefined) =>
-    row?.kind === 'person' && row.node.name.toLowerCase().startsWith(letter.toLowerCase());
+  const nameIn = (row: ChartRow | undefined) =>
+    row?.kind === 'person' ? row.node.name : row?.kind === 'post' ? row.post.title : '';
+  const begins = (row: ChartRow | undefined) => nameIn(row).toLowerCase().startsWith(letter.toLowerCase());
   for (let by = 1; by < rows.length; by++) {
     const to = (at + by) % rows.length;
     if (begins(rows[to])) return { to };

@@ -5,6 +5,7 @@ import { registerChart } from '../chart/server/routes.ts';
 import { endRoles, endSessions } from '../company/server/leave-service.ts';
 import { directoryFieldWords } from '../field-words.ts';
 import { registerPeople } from '../people/server/routes.ts';
+import { registerPosts } from '../posts/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
 import { registerSearch } from '../search/server/routes.ts';
 import '../company/server/tables.ts';
@@ -22,6 +23,7 @@ export const directory = feature({
   name: 'directory',
   screens: directoryScreens,
   auditWords: directoryAuditWords,
+  demo: () => import('../demo.ts'),
   fieldWords: directoryFieldWords,
   offers: () => ({ leaving: { endSessions, endRoles } }),
   needs: ['uploadRuns'],
@@ -54,6 +56,7 @@ export const directory = feature({
   routes: (app, { platform, services }) => {
     registerPeople(app, platform);
     registerSearch(app, platform);
+    registerPosts(app, platform);
     registerStaff(app, platform);
     registerChart(app, platform);
     registerSync(app, platform, services.uploadRuns);

@@ -3,6 +3,7 @@ import { call } from '../../../contract/call.ts';
 import { exportCall } from '../../../contract/exports.ts';
 import { roles } from '../../../contract/people.ts';
 import { mostOf, sources } from '../company/fields.ts';
+import { PostId } from '../posts/contract.ts';
 import { exportName, staffOrders, staffStatuses } from './rules.ts';
 
 /** The employees as HR keeps them, under `/download/admin`. */
@@ -83,21 +84,6 @@ export const getEmployees = call({
   }),
 });
 
-export const getStaffChoices = call({
-  method: 'GET',
-  path: '/download/admin/getStaffChoices',
-  summary: 'The locations, org units and departments there are.',
-  answer: Type.Object({
-    data: Type.Object({
-      locations: Type.Array(
-        Type.Object({ locationId: Type.String(), name: Type.String(), city: Type.String() }),
-      ),
-      orgUnits: Type.Array(Type.Object({ orgUnit: Type.String(), name: Type.String() })),
-      departments: Type.Array(Type.String()),
-    }),
-  }),
-});
-
 export const exportEmployees = exportCall({
   path: '/download/admin/exportEmployees',
   name: exportName,
@@ -170,8 +156,8 @@ export const getEmployee = call({
 export const addEmployee = call({
   method: 'POST',
   path: '/download/admin/addEmployee',
-  summary: 'Takes an employee on.',
-  body: Type.Object({ empcode: Empcode, ...fields }, closed),
+  summary: 'Takes an employee on; for a vacant post (`postId`) they fill it.',
+  body: Type.Object({ empcode: Empcode, ...fields, postId: Type.Optional(PostId) }, closed),
   answer: Type.Object({ data: StaffRecord }),
 });
 export type AddEmployee = Static<typeof addEmployee.body>;
@@ -180,7 +166,7 @@ export const changeEmployee = call({
   method: 'POST',
   path: '/download/admin/changeEmployee',
   summary:
-    'Changes an employee from a day on: at once, or on a coming day. `leaves`: they leave, or come back.',
+    'Changes an employee from a day on: at once, or on a coming day. `leaves`: they leave, or come back; `postId`: they fill a vacant post.',
   body: Type.Object(
     {
       ...{
@@ -190,6 +176,7 @@ export const changeEmployee = call({
       },
       ...optional(fields),
       leaves: Type.Optional(Type.Boolean()),
+      postId: Type.Optional(PostId),
     },
     closed,
   ),

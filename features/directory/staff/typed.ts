@@ -17,6 +17,23 @@ export interface TypedStaff {
   bornOn: string;
 }
 
+/** What of an employee a vacant post says. */
+interface Post {
+  readonly title: string;
+  readonly manager: Candidate;
+  readonly location: { readonly locationId: string };
+  readonly orgUnit: { readonly orgUnit: string };
+}
+
+/** What was typed, with what a vacant post says for whoever takes it. */
+export function typedFor({ title, manager, location, orgUnit }: Post, typed: TypedStaff): TypedStaff {
+  const { empcode, name, designation } = manager;
+  return {
+    ...{ ...typed, designation: title, managerEmpcode: { empcode, name, designation } },
+    ...{ locationId: location.locationId, orgUnit: orgUnit.orgUnit },
+  };
+}
+
 /** What the fields begin with; without a record those of somebody new. */
 export function typedOf(record: StaffRecord | null, today: string): TypedStaff {
   const { name = '', email = '', designation = '', department = '', grade = '' } = record ?? {};

@@ -10,6 +10,7 @@ export const directory = room({
     '/employee-search/:empcode?': lazy(() => import('../search/web/EmployeeSearchPage.tsx')),
     '/org-chart/:empcode?': lazy(() => import('../chart/web/OrgChartPage.tsx')),
     '/admin/employees': lazy(() => import('../staff/web/StaffPage.tsx')),
+    '/admin/vacant-posts': lazy(() => import('../posts/web/PostsPage.tsx')),
     '/admin/employees/:empcode': lazy(() => import('../staff/web/RecordPage.tsx')),
   },
   offers: { UploadSource: lazy(() => import('../sync/web/SyncCard.tsx')) },

@@ -46,7 +46,7 @@ test('the way to somebody leads from the top to them, and counts agree with what
   expect(top?.all).toBe(rows[0].here - 1 - loose);
   expect(ravi).toMatchObject({ empcode: 'E1002', direct: 5 });
   expect(ravi?.all).toBeGreaterThan(5);
-  expect(await counts('E1001')).toEqual([{ empcode: 'E1001', direct: 0, all: 0 }]);
+  expect(await counts('E1001')).toEqual([{ empcode: 'E1001', direct: 0, all: 0, vacant: 0 }]);
 });
 
 test('it is read as of any day, past or planned; leavers are not in it, and whom they led is in no branch', async () => {
@@ -93,6 +93,7 @@ test('twelve thousand under one are read page by page, and counted as far as is 
     empcode: 'E1004',
     direct: chartLimits.most,
     all: chartLimits.most,
+    vacant: 0,
   });
   expect((await call('orgChart', { of: 'E1004', cursor: 'nonsense' })).status).toBe(400);
 });

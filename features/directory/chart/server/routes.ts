@@ -7,8 +7,8 @@ import { readChart, readCounts, readLoose, readPath } from './service.ts';
 
 /** The org chart on a day, past or planned. */
 export function registerChart(app: App, platform: Platform): void {
-  route(app, getOrgChart, employees, ({ query }) => readChart(platform, query));
-  route(app, getOrgChartLoose, employees, ({ query }) => readLoose(platform, query));
+  route(app, getOrgChart, employees, ({ query, actor }) => readChart(platform, actor, query));
+  route(app, getOrgChartLoose, employees, ({ query, actor }) => readLoose(platform, actor, query));
   route(app, getOrgChartPath, employees, ({ query }) => readPath(platform, query));
   route(app, getOrgChartCounts, employees, ({ query }) => readCounts(platform, query));
 }

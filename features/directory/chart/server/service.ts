@@ -1,10 +1,12 @@
 import { m } from '#messages';
+import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { momentNow } from '../../../../server/records/service.ts';
 import { aboveOn } from '../../company/server/versions-store.ts';
-import type { ChartCounts, ChartNode, ChartPage } from '../contract.ts';
+import { mayKeepPost } from '../../posts/policy.ts';
+import type { ChartCounts, ChartNode, ChartPage, ChartPost } from '../contract.ts';
 import { chartLimits } from '../limits.ts';
 import * as store from './store.ts';
 
@@ -16,29 +18,58 @@ interface Asked {
 
 const dayOf = (platform: Platform, { day }: Asked) => day ?? momentNow(platform).today;
 
-type Listing = (wanted: Parameters<typeof store.listTops>[1]) => Promise<ChartNode[]>;
+/** Which people and which vacant posts a branch has; `under`: whose posts, null: those under nobody who is here. */
+interface Branch {
+  readonly people: (wanted: Parameters<typeof store.listTops>[1]) => Promise<ChartNode[]>;
+  readonly under?: string | null;
+}
 
-/** A page of some people of the chart. Refused (400) with a cursor that is none. */
-async function readPage(platform: Platform, asked: Asked, list: Listing): Promise<ChartPage | Refusal> {
-  const after = placeOf(store.byName, asked.cursor, m.directory_no_such_page);
+/** A page of a branch: its vacant posts, then its people. Refused (400) with a cursor that is none. */
+async function readPage(
+  platform: Platform,
+  actor: Actor,
+  asked: Asked,
+  { people, under }: Branch,
+): Promise<ChartPage | Refusal> {
+  const day = dayOf(platform, asked);
+  const most = chartLimits.page + 1;
+  const posted = placeOf(store.byTitle, asked.cursor, m.directory_no_such_page);
+  const isPastPosts = isRefusal(posted);
+  const after = isPastPosts ? placeOf(store.byName, asked.cursor, m.directory_no_such_page) : null;
   if (isRefusal(after)) return after;
-  const found = await list({ day: dayOf(platform, asked), after, most: chartLimits.page + 1 });
-  const { rows, last } = pageOf(found, chartLimits.page);
-  return { data: rows, next: last && cursorOf(store.byName, [last.name, last.empcode]) };
+  const vacant =
+    isPastPosts || under === undefined
+      ? []
+      : await store.listVacant(platform.database.reads, under, { day, after: posted, most });
+  const posts = pageOf(vacant, chartLimits.page);
+  const shown = posts.rows.map((row) => presentPost(row, actor));
+  if (posts.last) {
+    const next = cursorOf(store.byTitle, [posts.last.title, posts.last.postId]);
+    return { data: [], posts: shown, next };
+  }
+  const { rows, last } = pageOf(await people({ day, after, most }), chartLimits.page);
+  return { data: rows, posts: shown, next: last && cursorOf(store.byName, [last.name, last.empcode]) };
+}
+
+function presentPost({ locationId, orgUnit, ...row }: store.PostNode, actor: Actor): ChartPost {
+  const mayFill = row.closedOn === null && mayKeepPost(actor, { locationId, orgUnit });
+  return { ...row, actions: mayFill ? ['fill'] : [] };
 }
 
 /** Who reports to somebody, or who is at the top. */
-export async function readChart(platform: Platform, asked: Asked & { readonly of?: string }) {
+export async function readChart(platform: Platform, actor: Actor, asked: Asked & { readonly of?: string }) {
   const { reads } = platform.database;
   const { of } = asked;
-  return readPage(platform, asked, (wanted) =>
-    of === undefined ? store.listTops(reads, wanted) : store.listReports(reads, of, wanted),
-  );
+  if (of === undefined)
+    return readPage(platform, actor, asked, { people: (wanted) => store.listTops(reads, wanted) });
+  const people: Branch['people'] = (wanted) => store.listReports(reads, of, wanted);
+  return readPage(platform, actor, asked, { people, under: of });
 }
 
 /** Who is in no branch. */
-export async function readLoose(platform: Platform, asked: Asked) {
-  return readPage(platform, asked, (wanted) => store.listLoose(platform.database.reads, wanted));
+export async function readLoose(platform: Platform, actor: Actor, asked: Asked) {
+  const people: Branch['people'] = (wanted) => store.listLoose(platform.database.reads, wanted);
+  return readPage(platform, actor, asked, { people, under: null });
 }
 
 /** The way to somebody from the top. Refused (404) where they are not here on that day. */

@@ -2,10 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
 import type { Db } from '../../../../server/db/database.ts';
 import '../../company/server/tables.ts';
-import type { ChartNode } from '../contract.ts';
+import '../../posts/server/tables.ts';
+import type { ChartCounts, ChartNode, ChartPost } from '../contract.ts';
 
 /** The order of those who report to one: by name, and their code. */
 export const byName: Order = { name: 'chart.name', parts: ['text', 'text'], descending: false };
+
+/** The order of the posts that are vacant beside them. */
+export const byTitle: Order = { name: 'chart.title', parts: ['text', 'number'], descending: false };
 
 /** A page of them on a day. */
 interface Wanted {
@@ -15,9 +19,10 @@ interface Wanted {
   readonly most: number;
 }
 
-/** True of somebody to whom others report on a day. */
-const leads = (day: string) => sql`exists (select from employees_as_of(${day}::date) report
-  where report.manager_empcode = person.empcode and report.works_here)`;
+/** True of somebody to whom others report on a day, or a vacant post does. */
+const leads = (day: string) => sql`(exists (select from employees_as_of(${day}::date) report
+  where report.manager_empcode = person.empcode and report.works_here)
+  or exists (select from vacant_posts_as_of(${day}::date) post where post.manager_empcode = person.empcode))`;
 
 const name = sql`(person.value ->> 'name')`;
 
@@ -53,12 +58,41 @@ export async function listLoose(db: Db, wanted: Wanted): Promise<ChartNode[]> {
       select alone.empcode from employees_as_of(${day}::date) alone
       where alone.manager_empcode is null and alone.works_here and not exists (
         select from employees_as_of(${day}::date) report where report.manager_empcode = alone.empcode and report.works_here)
+        and not exists (select from vacant_posts_as_of(${day}::date) post where post.manager_empcode = alone.empcode)
       union all
       select left_behind.empcode from employees_as_of(${day}::date) gone
       join employees_as_of(${day}::date) left_behind
         on left_behind.manager_empcode = gone.empcode and left_behind.works_here
       where not gone.works_here)`,
   );
+}
+
+/** A vacant post on a day, with its place. */
+export interface PostNode extends Omit<ChartPost, 'actions'> {
+  readonly locationId: string;
+  readonly orgUnit: string;
+}
+
+/** The posts that are vacant on a day under somebody, or (null) under nobody who is here, by title. */
+export async function listVacant(
+  db: Db,
+  of: string | null,
+  { day, after, most }: Wanted,
+): Promise<PostNode[]> {
+  const under =
+    of === null
+      ? sql`not exists (select from employees_as_of(${day}::date) manager
+          where manager.empcode = post.manager_empcode and manager.works_here)`
+      : sql`post.manager_empcode = ${of}`;
+  const { rows } = await sql<PostNode>`
+    select post.post_id, post.title, post.location_id, post.org_unit, location.name as location, location.city,
+      post.open_from, post.closed_on, holder.name as filled_by
+    from vacant_posts_as_of(${day}::date) post
+    join locations location on location.location_id = post.location_id
+    left join employees holder on holder.empcode = post.filled_by
+    where ${under} ${after ? sql`and ${behind(byTitle, [sql`post.title`, sql`post.post_id`], after)}` : sql``}
+    order by post.title, post.post_id limit ${most}`.execute(db);
+  return rows;
 }
 
 /** These people on a day, in no order. */
@@ -70,26 +104,30 @@ export async function listThese(db: Db, empcodes: readonly string[], day: string
   );
 }
 
-/** How many report to each of these, directly and in all; nobody is counted beyond `most`. */
+/** How many report to each of these, directly and in all, and how many posts under them are vacant; nobody is counted beyond `most`. */
 export async function countReports(
   db: Db,
   empcodes: readonly string[],
   day: string,
   most: number,
-): Promise<{ empcode: string; direct: number; all: number }[]> {
-  const { rows } = await sql<{ empcode: string; direct: number; all: number }>`
+): Promise<ChartCounts> {
+  const { rows } = await sql<ChartCounts[number]>`
     select who.empcode,
       (select count(*)::integer from (select from employees_as_of(${day}::date) report
         where report.manager_empcode = who.empcode and report.works_here limit ${most}) counted) as direct,
-      (select count(*)::integer from (
-        with recursive below (empcode) as (
-          select report.empcode from employees_as_of(${day}::date) report
-          where report.manager_empcode = who.empcode and report.works_here
-          union
-          select report.empcode from below
-          join employees_as_of(${day}::date) report on report.manager_empcode = below.empcode and report.works_here
-        )
-        select from below limit ${most}) counted) as "all"
-    from unnest(${empcodes}::text[]) as who (empcode)`.execute(db);
+      below.number as "all", below.vacant
+    from unnest(${empcodes}::text[]) as who (empcode)
+    cross join lateral (
+      with recursive below (empcode) as (
+        select report.empcode from employees_as_of(${day}::date) report
+        where report.manager_empcode = who.empcode and report.works_here
+        union
+        select report.empcode from below
+        join employees_as_of(${day}::date) report on report.manager_empcode = below.empcode and report.works_here
+      ), counted as materialized (select empcode from below limit ${most})
+      select (select count(*)::integer from counted) as number,
+        (select count(*)::integer from vacant_posts_as_of(${day}::date) post
+          where post.manager_empcode = who.empcode or post.manager_empcode in (select empcode from counted)) as vacant
+    ) below`.execute(db);
   return rows;
 }

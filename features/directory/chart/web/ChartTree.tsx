@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ChevronRight, UserRoundX } from 'lucide-react';
+import { ChevronRight, UserRoundPlus, UserRoundX } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { m } from '#messages';
 import { numberText } from '../../../../formats/numbers.ts';
@@ -11,6 +11,7 @@ import type { ChartRow } from '../rows.ts';
 import style from './ChartTree.module.css';
 import type { Chart } from './use-chart.ts';
 import { useCounts } from './use-counts.ts';
+import { vacantSince } from './words.ts';
 
 /** About as high as a row is; each is measured once it is drawn. */
 const rowHeight = 52;
@@ -105,8 +106,8 @@ function Row({ id, row, isHere, count, onPress, measure, index, start }: RowProp
       aria-level={row.level}
       aria-selected={isHere}
       aria-expanded={opens ? row.open : undefined}
-      aria-posinset={row.kind === 'person' ? row.place : undefined}
-      aria-setsize={row.kind === 'person' ? row.of : undefined}
+      aria-posinset={'place' in row ? row.place : undefined}
+      aria-setsize={'place' in row ? row.of : undefined}
       className={style.row}
       style={{
         insetBlockStart: start,
@@ -140,6 +141,20 @@ function RowWords({ row, count }: Pick<RowProps, 'row' | 'count'>) {
       </>
     );
   }
+  if (row.kind === 'post') {
+    const { title, location, city } = row.post;
+    return (
+      <>
+        <span className={style.lone}>
+          <UserRoundPlus aria-hidden="true" />
+        </span>
+        <span className={style.words}>
+          <span className="muted">{m.directory_chart_vacant({ title })}</span>
+          <span className="caption">{[placeName(location, city), vacantSince(row.post)].join(' · ')}</span>
+        </span>
+      </>
+    );
+  }
   if (row.kind === 'loose')
     return (
       <>
@@ -159,11 +174,20 @@ function RowWords({ row, count }: Pick<RowProps, 'row' | 'count'>) {
   return <span className={style.note}>{words[row.kind]}</span>;
 }
 
-function Counts({ count: { direct, all } }: { count: ChartCounts[number] }) {
+function Counts({ count: { direct, all, vacant } }: { count: ChartCounts[number] }) {
   return (
     <span className="caption num">
-      <span className={style.direct}>{m.directory_chart_direct({ number: counted(direct) })}</span>
-      {m.directory_chart_all({ number: counted(all) })}
+      {all > 0 && (
+        <>
+          <span className={style.direct}>{m.directory_chart_direct({ number: counted(direct) })}</span>
+          {m.directory_chart_all({ number: counted(all) })}
+        </>
+      )}
+      {vacant > 0 && (
+        <span className={style.vacant} data-after={all > 0 ? '' : undefined}>
+          {m.directory_chart_vacant_count({ number: numberText(vacant) })}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
+import { placeName } from '../../../../formats/place-name.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
@@ -16,6 +17,7 @@ import { ChartTree } from './ChartTree.tsx';
 import style from './OrgChartPage.module.css';
 import { Overview } from './Overview.tsx';
 import { type Chart, cardOf, useChart } from './use-chart.ts';
+import { vacantSince } from './words.ts';
 
 /** `/org-chart`: who reports to whom on any day, and where somebody stands. */
 export default function OrgChartPage() {
@@ -79,7 +81,7 @@ function focusTree(): void {
 }
 
 function Aside({ chart }: { chart: Chart }) {
-  const { here, path, branches, looseCount } = chart;
+  const { here, herePost, path, branches, looseCount } = chart;
   const way = path.data?.data ?? [];
   const left = looseCount?.nodes.length ?? 0;
   return (
@@ -96,6 +98,21 @@ function Aside({ chart }: { chart: Chart }) {
               <Button onClick={() => chart.show(here.node.empcode)}>{m.directory_chart_where()}</Button>
             )}
           </p>
+        </section>
+      )}
+      {herePost && (
+        <section className={style.here}>
+          <h2>{m.directory_chart_vacant({ title: herePost.title })}</h2>
+          <p className="muted">
+            {[placeName(herePost.location, herePost.city), vacantSince(herePost)].join(' · ')}
+          </p>
+          {herePost.actions.includes('fill') && (
+            <p className={style.ways}>
+              <ButtonLink to={`/admin/vacant-posts?fill=${herePost.postId}`}>
+                {m.directory_posts_fill()}
+              </ButtonLink>
+            </p>
+          )}
         </section>
       )}
       {way.length > 0 && (

@@ -28,7 +28,7 @@ export function Overview({ way, branches }: OverviewProps) {
       {nodes.map(({ x, y, parent, data }) =>
         parent ? (
           <path
-            key={data.empcode}
+            key={data.key}
             className={style.line}
             data-on={data.on ? '' : undefined}
             d={`M${parent.x} ${parent.y + boxHeight / 2}V${(parent.y + y) / 2}H${x}V${y - boxHeight / 2}`}
@@ -36,7 +36,12 @@ export function Overview({ way, branches }: OverviewProps) {
         ) : null,
       )}
       {nodes.map(({ x, y, data }) => (
-        <g key={data.empcode} className={style.person} data-on={data.on ?? undefined}>
+        <g
+          key={data.key}
+          className={style.person}
+          data-on={data.on ?? undefined}
+          data-vacant={data.isVacant ? '' : undefined}
+        >
           <rect x={x - boxWidth / 2} y={y - boxHeight / 2} width={boxWidth} height={boxHeight} rx={5} />
           <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
             {shortened(data.name)}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../../web/lib/http.ts';
+import { staffKey } from '../../company/web/api.ts';
 import type { getOrgChart, getOrgChartCounts, getOrgChartLoose, getOrgChartPath } from '../contract.ts';
 import { loose, tops } from '../rows.ts';
 
@@ -12,7 +13,7 @@ interface Asked {
 /** A page of a branch of the chart. */
 export const branchPage = (above: string, asked: Asked, cursor: string | null) =>
   queryOptions({
-    queryKey: ['org-chart', asked.day, above, cursor],
+    queryKey: [...staffKey, 'org-chart', asked.day, above, cursor],
     queryFn: ({ signal }) => {
       const query = { ...asked, ...(cursor && { cursor }) };
       if (above === loose)
@@ -28,7 +29,7 @@ export const branchPage = (above: string, asked: Asked, cursor: string | null) =
 /** The way to somebody from the top. */
 export const chartPath = (empcode: string, asked: Asked) =>
   queryOptions({
-    queryKey: ['org-chart-path', asked.day, empcode],
+    queryKey: [...staffKey, 'org-chart-path', asked.day, empcode],
     queryFn: ({ signal }) =>
       send<typeof getOrgChartPath>('GET', '/download/rest/orgChartPath', {
         query: { ...asked, empcode },

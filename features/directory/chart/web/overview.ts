@@ -1,11 +1,13 @@
 import { type HierarchyPointNode, hierarchy, tree } from 'd3-hierarchy';
+import { m } from '#messages';
 import type { ChartNode } from '../contract.ts';
 import type { Branch } from '../rows.ts';
 
-/** Somebody in the drawing. */
+/** Somebody in the drawing, or a vacant post. */
 export interface Drawn {
-  readonly empcode: string;
+  readonly key: string;
   readonly name: string;
+  readonly isVacant?: boolean;
   /** They are on the way to whom the drawing is about; or that is them. */
   readonly on: 'way' | 'here' | null;
   readonly below: readonly Drawn[];
@@ -13,6 +15,7 @@ export interface Drawn {
 
 /** How many stand beside somebody on the way, and below the last. */
 const beside = 2;
+const vacantBeside = 1;
 const width = 132;
 const height = 68;
 
@@ -21,16 +24,22 @@ export function drawnOf(way: readonly ChartNode[], branches: ReadonlyMap<string,
   const [first, ...rest] = way;
   if (!first) return null;
   const below = (of: ChartNode, next: ChartNode | undefined, further: readonly ChartNode[]): Drawn => {
-    const nodes = branches.get(of.empcode)?.nodes ?? [];
+    const { nodes = [], posts = [] } = branches.get(of.empcode) ?? {};
     const others = nodes.filter(({ empcode }) => empcode !== next?.empcode).slice(0, beside);
     const shown = next ? [...others.slice(0, beside / 2), next, ...others.slice(beside / 2)] : others;
     return {
-      ...{ empcode: of.empcode, name: of.name, on: next ? 'way' : 'here' },
-      below: shown.map((node) =>
-        node.empcode === next?.empcode
-          ? below(next, further[0], further.slice(1))
-          : { empcode: node.empcode, name: node.name, on: null, below: [] },
-      ),
+      ...{ key: of.empcode, name: of.name, on: next ? 'way' : 'here' },
+      below: [
+        ...shown.map((node) =>
+          node.empcode === next?.empcode
+            ? below(next, further[0], further.slice(1))
+            : { key: node.empcode, name: node.name, on: null, below: [] },
+        ),
+        ...posts.slice(0, vacantBeside).map(({ postId, title }) => ({
+          ...{ key: `post-${postId}`, name: m.directory_chart_vacant({ title }), isVacant: true },
+          ...{ on: null, below: [] },
+        })),
+      ],
     };
   };
   return below(first, rest[0], rest.slice(1));

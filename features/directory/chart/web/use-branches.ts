@@ -21,7 +21,7 @@ export function useBranches(day: string | undefined) {
     async (above: string) => {
       const known = latest.current.get(above);
       if (known?.state === 'loading' || (known?.state === 'there' && known.next === null)) return;
-      const held = known ?? { nodes: [], next: null };
+      const held = known ?? { nodes: [], posts: [], next: null };
       put(above, { ...held, state: 'loading' });
       const asked = shown.current;
       try {
@@ -30,7 +30,8 @@ export function useBranches(day: string | undefined) {
         if (asked !== shown.current) return;
         // Whoever was put in for being on the way to somebody stands where they belong by now.
         const before = held.nodes.filter((node) => !page.data.some((read) => read.empcode === node.empcode));
-        put(above, { nodes: [...before, ...page.data], next: page.next, state: 'there' });
+        const posts = [...held.posts, ...page.posts];
+        put(above, { nodes: [...before, ...page.data], posts, next: page.next, state: 'there' });
       } catch {
         if (asked === shown.current) put(above, { ...held, state: 'failed' });
       }

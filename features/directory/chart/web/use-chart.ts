@@ -21,7 +21,8 @@ export function useChart() {
   const path = useQuery({ ...chartPath(empcode ?? '', day ? { day } : {}), enabled: empcode !== undefined });
   const way = path.data?.data;
 
-  const hasLoose = (branches.get(loose)?.nodes.length ?? 0) > 0;
+  const left = branches.get(loose);
+  const hasLoose = left !== undefined && left.nodes.length + left.posts.length > 0;
   const rows = useMemo(() => rowsOf(branches, open, hasLoose), [branches, open, hasLoose]);
   const at = rows.findIndex(({ key }) => key === active);
 
@@ -103,7 +104,9 @@ export function useChart() {
     ...{ rows, branches, day, path, at, active, press, onKeyDown, load },
     /** The person on whom one is. */
     here: rows[at]?.kind === 'person' ? rows[at] : undefined,
-    looseCount: branches.get(loose),
+    /** The vacant post on which one is. */
+    herePost: rows[at]?.kind === 'post' ? rows[at].post : undefined,
+    looseCount: left,
     setDay: (value: string) => set({ day: value }),
     /** Goes to somebody, or back to them. */
     show,

@@ -195,6 +195,17 @@ export async function findUnknown(
   return rows[0] ?? { location: true, orgUnit: true, manager: true };
 }
 
+/** True of somebody who works here today. */
+export async function worksHere(tx: Tx, empcode: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('employees')
+    .select('empcode')
+    .where('empcode', '=', empcode)
+    .where('leftOn', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A location and an org unit as people know them, each with its code; what is not asked for, or not known, goes by what it is asked by. */
 export async function placeWords(
   db: Db,

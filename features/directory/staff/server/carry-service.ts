@@ -13,6 +13,7 @@ import {
   lockEmployee,
   updateEmployee,
 } from '../../company/server/store.ts';
+import { reopenPosts } from '../../posts/server/service.ts';
 import * as store from './store.ts';
 
 /**
@@ -93,6 +94,7 @@ async function refuseOne(platform: Platform, changeId: number, reason: Sentence,
     if (!change) return null;
     const { empcode, madeBy, effectiveOn } = change;
     if (!(await store.markEnded(tx, changeId, { state: 'refused', by: null, at, reason }))) return null;
+    await reopenPosts(tx, changeId, { by: null, at });
     await audit(tx, at, {
       ...{ actor: null, action: 'employee.refuse-plan', subject: empcode },
       before: { changeId, effectiveOn, ...change.after },

@@ -15,8 +15,10 @@ import {
   heldByNobodyElse,
   insertEmployee,
   lockEmployee,
+  worksHere,
 } from '../../company/server/store.ts';
 import { aboveOn, mostLevels } from '../../company/server/versions-store.ts';
+import { fillPost, reopenPosts } from '../../posts/server/service.ts';
 import type { AddEmployee, ChangeEmployee, StaffRecord } from '../contract.ts';
 import { mayChange } from '../policy.ts';
 import { changed, circleOf, readFields, type StaffFields, type WrongFields, wrongDay } from '../rules.ts';
@@ -32,7 +34,7 @@ const needs = (fields: WrongFields) => refuse(422, 'needs', m.directory_staff_re
 export async function addEmployee(
   platform: Platform,
   actor: Actor,
-  { empcode, ...sent }: AddEmployee,
+  { empcode, postId, ...sent }: AddEmployee,
   caller: Caller,
 ): Promise<StaffRecord | Refusal> {
   const at = platform.now();
@@ -49,7 +51,10 @@ export async function addEmployee(
       await audit(tx, at, {
         ...{ actor: actor.empcode, action: 'employee.create', subject: empcode, ...caller, after: value },
       });
-      return recordOf(tx, actor, empcode);
+      const day = value.joinedOn;
+      const refused =
+        postId && (await fillPost(tx, { postId, empcode, day, changeId: null }, { actor, at, caller }));
+      return refused || recordOf(tx, actor, empcode);
     }),
   );
 }
@@ -58,7 +63,7 @@ export async function addEmployee(
 export async function changeEmployee(
   platform: Platform,
   actor: Actor,
-  { empcode, effectiveOn, seen, leaves, ...sent }: ChangeEmployee,
+  { empcode, effectiveOn, seen, leaves, postId, ...sent }: ChangeEmployee,
   caller: Caller,
 ): Promise<StaffRecord | Refusal> {
   const at = platform.now();
@@ -93,7 +98,10 @@ export async function changeEmployee(
         await audit(tx, at, { ...entry, action: actionOf(after), before, after: { effectiveOn, ...after } });
         await carryOut(tx, { empcode, after }, { at, today, by: actor.empcode, from: caller });
       }
-      return recordOf(tx, actor, empcode);
+      const unfilled =
+        postId &&
+        (await fillPost(tx, { postId, empcode, day: effectiveOn, changeId }, { actor, at, caller }));
+      return unfilled || recordOf(tx, actor, empcode);
     }),
   );
 }
@@ -117,6 +125,7 @@ export async function withdrawChange(
     if (!row || !mayChange(actor, row)) return notYours();
     if (!(await store.markEnded(tx, changeId, { state: 'withdrawn', by: actor.empcode, at, reason: null })))
       return refuse(409, 'not_planned', m.directory_staff_refused_not_planned());
+    await reopenPosts(tx, changeId, { by: actor.empcode, at, from: caller });
     const { effectiveOn, after } = change;
     await audit(tx, at, {
       ...{ actor: actor.empcode, action: 'employee.withdraw-plan', subject: change.empcode, ...caller },
@@ -163,7 +172,7 @@ async function wrongReferences(
     managerEmpcode = null,
   } = after as Partial<Record<string, string | null>>;
   const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode });
-  const isGone = managerEmpcode !== null && !unknown.manager && !(await store.worksHere(tx, managerEmpcode));
+  const isGone = managerEmpcode !== null && !unknown.manager && !(await worksHere(tx, managerEmpcode));
   const isTaken = email !== undefined && (await store.isEmailTaken(tx, email, empcode));
   const wrong = {
     ...(unknown.location && { locationId: m.directory_staff_enter_location() }),

@@ -11,6 +11,7 @@ import {
   heldByNobodyElse,
   lockEmployee,
   removeGrants,
+  worksHere,
 } from '../../company/server/store.ts';
 import type { ChangeRole, StaffRecord } from '../contract.ts';
 import { lastHolder } from './change-service.ts';
@@ -50,8 +51,7 @@ export async function changeRole(
 }
 
 async function refuseGrant(tx: Tx, empcode: string, grant: RoleGrant): Promise<Refusal | null> {
-  if (!(await store.worksHere(tx, empcode)))
-    return refuse(409, 'has_left', m.directory_staff_refused_has_left());
+  if (!(await worksHere(tx, empcode))) return refuse(409, 'has_left', m.directory_staff_refused_has_left());
   const unknown = await findUnknown(tx, grant);
   const fields = {
     ...(unknown.location && { locationId: m.directory_staff_enter_location() }),

@@ -3,6 +3,7 @@ import type { App } from '../../../../server/http/app.ts';
 import { only, onlyOrTicket } from '../../../../server/http/policy.ts';
 import { route } from '../../../../server/http/route.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { getStaffChoices } from '../../company/choices-contract.ts';
 import * as contract from '../contract.ts';
 import * as changes from './change-service.ts';
 import { exportStaff } from './export-service.ts';
@@ -13,7 +14,7 @@ import { changeRole } from './role-service.ts';
 export function registerStaff(app: App, platform: Platform): void {
   const staff = only('HR', 'ADMIN');
   route(app, contract.getEmployees, staff, ({ body }) => read.readStaff(platform, body));
-  route(app, contract.getStaffChoices, staff, () => read.readChoices(platform));
+  route(app, getStaffChoices, staff, () => read.readChoices(platform));
   route(app, contract.getEmployee, staff, ({ query, actor }) =>
     read.readRecord(platform, actor, query.empcode),
   );

@@ -158,16 +158,6 @@ export async function isEmailTaken(tx: Tx, email: string, empcode: string): Prom
   return row !== undefined;
 }
 
-export async function worksHere(tx: Tx, empcode: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('employees')
-    .select('empcode')
-    .where('empcode', '=', empcode)
-    .where('leftOn', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The names of people by their codes. */
 export async function namesByCode(db: Db | Tx, empcodes: readonly string[]): Promise<Map<string, string>> {
   if (empcodes.length === 0) return new Map();

@@ -9,33 +9,39 @@ import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { Form, FormField } from '../../../../web/ui/Form.tsx';
 import { TextInput } from '../../../../web/ui/inputs.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
 import { isEmpcode } from '../../company/fields.ts';
-import { sentOf, type TypedStaff, typedOf } from '../typed.ts';
-import { staffKey, takeOn } from './api.ts';
+import { staffKey } from '../../company/web/api.ts';
+import type { VacantPost } from '../../posts/contract.ts';
+import { sentOf, type TypedStaff, typedFor, typedOf } from '../typed.ts';
+import { takeOn } from './api.ts';
 import style from './StaffFields.module.css';
 import { StaffFields } from './StaffFields.tsx';
 import { wrongTyped } from './wrong-typed.ts';
 
 interface AddDialogProps {
+  /** The vacant post that they fill. */
+  post?: VacantPost | undefined;
   onClose: () => void;
   onAdded: (empcode: string) => void;
 }
 
 /** Takes an employee on. */
-export function AddDialog({ onClose, onAdded }: AddDialogProps) {
+export function AddDialog({ post, onClose, onAdded }: AddDialogProps) {
   const client = useQueryClient();
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
   const id = useId();
   const codeOf = (typed: string) => upperAscii(typed.trim());
   const form = useSentForm<TypedStaff & { empcode: string }, { data: { empcode: string } }>({
-    values: { empcode: '', ...typedOf(null, today) },
+    values: { empcode: '', ...(post ? typedFor(post, typedOf(null, today)) : typedOf(null, today)) },
     asLeft: true,
     check: ({ empcode, ...typed }) => ({
       empcode: !isEmpcode(codeOf(empcode)) && m.directory_staff_enter_empcode(),
       ...wrongTyped(typed, today),
     }),
-    send: ({ empcode, ...typed }) => takeOn({ empcode: codeOf(empcode), ...sentOf(typed) }),
+    send: ({ empcode, ...typed }) =>
+      takeOn({ empcode: codeOf(empcode), ...sentOf(typed), ...(post && { postId: post.postId }) }),
     refresh: () => client.invalidateQueries({ queryKey: staffKey }),
     sent: (_, { data }) => onAdded(data.empcode),
   });
@@ -53,6 +59,7 @@ export function AddDialog({ onClose, onAdded }: AddDialogProps) {
       }
     >
       <Form of={form} id={id} className={style.form}>
+        {post && <Notice>{m.directory_posts_fills({ title: post.title })}</Notice>}
         <FormField name="empcode" label={m.directory_staff_empcode()} hint={m.directory_staff_empcode_hint()}>
           {(given) => <TextInput {...given} autoComplete="off" dir="ltr" />}
         </FormField>

@@ -10,16 +10,26 @@ import { DateInput } from '../../../../web/ui/DateInput.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { isDay, wrongDay } from '../../../../web/ui/day.ts';
 import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
+import { staffKey } from '../../company/web/api.ts';
+import type { VacantPost } from '../../posts/contract.ts';
 import type { StaffRecord } from '../contract.ts';
-import { changedOf, type TypedStaff, typedOf } from '../typed.ts';
-import { changeStaff, staffKey } from './api.ts';
+import { changedOf, type TypedStaff, typedFor, typedOf } from '../typed.ts';
+import { changeStaff } from './api.ts';
 import style from './StaffFields.module.css';
 import { StaffFields } from './StaffFields.tsx';
 import { wrongTyped } from './wrong-typed.ts';
 
+interface ChangeDialogProps {
+  record: StaffRecord;
+  /** The vacant post that they fill. */
+  post?: VacantPost;
+  onClose: () => void;
+}
+
 /** Changes an employee from a day on: at once, for a day that is past, or planned for one to come. */
-export function ChangeDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
+export function ChangeDialog({ record, post, onClose }: ChangeDialogProps) {
   const client = useQueryClient();
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
@@ -27,14 +37,17 @@ export function ChangeDialog({ record, onClose }: { record: StaffRecord; onClose
   const { empcode, name, seen } = record;
   const before = typedOf(record, today);
   const form = useSentForm<TypedStaff & { effectiveOn: string }>({
-    values: { effectiveOn: today, ...before },
+    values: { effectiveOn: today, ...(post ? typedFor(post, before) : before) },
     asLeft: true,
     check: ({ effectiveOn, ...typed }) => ({
       effectiveOn: wrongDay(effectiveOn),
       ...wrongTyped(typed, today),
     }),
     send: ({ effectiveOn, ...typed }) =>
-      changeStaff({ empcode, seen, effectiveOn, ...changedOf(typed, before) }),
+      changeStaff({
+        ...{ empcode, seen, effectiveOn, ...changedOf(typed, before) },
+        ...(post && { postId: post.postId }),
+      }),
     refresh: () => client.invalidateQueries({ queryKey: staffKey }),
     sent({ effectiveOn }) {
       const day = displayDate(effectiveOn);
@@ -73,6 +86,7 @@ export function ChangeDialog({ record, onClose }: { record: StaffRecord; onClose
       }
     >
       <Form of={form} id={id} className={style.form}>
+        {post && <Notice>{m.directory_posts_fills({ title: post.title })}</Notice>}
         <FormField
           name="effectiveOn"
           label={m.directory_staff_effective_on()}

@@ -9,8 +9,9 @@ import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { Form, FormField } from '../../../../web/ui/Form.tsx';
 import { Select } from '../../../../web/ui/inputs.tsx';
+import { staffChoices, staffKey } from '../../company/web/api.ts';
 import type { ChangeRole, StaffRecord } from '../contract.ts';
-import { setRole, staffChoices, staffKey } from './api.ts';
+import { setRole } from './api.ts';
 import style from './StaffFields.module.css';
 
 /** Grants an employee a role, for a location, an org unit, both or everywhere. */

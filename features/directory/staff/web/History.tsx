@@ -8,8 +8,9 @@ import { Button } from '../../../../web/ui/Button.tsx';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
+import { staffKey } from '../../company/web/api.ts';
 import type { Difference, StaffChange, StaffRecord } from '../contract.ts';
-import { staffKey, withdraw } from './api.ts';
+import { withdraw } from './api.ts';
 import style from './History.module.css';
 import { fieldWord } from './words.ts';
 

@@ -10,8 +10,9 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { wrongDay } from '../../../../web/ui/day.ts';
 import { Form, FormField } from '../../../../web/ui/Form.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
+import { staffKey } from '../../company/web/api.ts';
 import type { StaffRecord } from '../contract.ts';
-import { changeStaff, staffKey } from './api.ts';
+import { changeStaff } from './api.ts';
 import style from './StaffFields.module.css';
 
 /** Lets an employee go on a day, or takes one back who has left. */

@@ -12,6 +12,8 @@ import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
+import { PostGone } from '../../posts/web/PostGone.tsx';
+import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
 import type { StaffRecord } from '../contract.ts';
 import { staffRecord } from './api.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -46,6 +48,7 @@ function Record({ record }: { record: StaffRecord }) {
   const [dialog, setDialog] = useState<'change' | 'leave' | null>(null);
   const { name, empcode, designation, leftOn, actions } = record;
   const mayChange = actions.includes('change');
+  const filling = usePostToFill();
   const close = () => setDialog(null);
   return (
     <>
@@ -76,6 +79,7 @@ function Record({ record }: { record: StaffRecord }) {
         }
       />
       <Columns aside={<History record={record} />}>
+        {filling.isGone && <PostGone />}
         <Card title={m.directory_staff_details()}>
           <dl className={style.facts}>
             {factsOf(record).map(([term, value]) => (
@@ -90,7 +94,11 @@ function Record({ record }: { record: StaffRecord }) {
         </Card>
         <RolesCard record={record} />
       </Columns>
-      {dialog === 'change' && <ChangeDialog record={record} onClose={close} />}
+      {mayChange && filling.post ? (
+        <ChangeDialog record={record} post={filling.post} onClose={filling.forget} />
+      ) : (
+        dialog === 'change' && <ChangeDialog record={record} onClose={close} />
+      )}
       {dialog === 'leave' && <LeaveDialog record={record} onClose={close} />}
     </>
   );

@@ -9,8 +9,9 @@ import { Card } from '../../../../web/ui/Card.tsx';
 import { Row, Rows } from '../../../../web/ui/List.tsx';
 import { Tile } from '../../../../web/ui/Tile.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
+import { staffKey } from '../../company/web/api.ts';
 import type { ChangeRole, HeldRole, StaffRecord } from '../contract.ts';
-import { setRole, staffKey } from './api.ts';
+import { setRole } from './api.ts';
 import { GrantDialog } from './GrantDialog.tsx';
 import style from './RecordPage.module.css';
 

@@ -7,9 +7,9 @@ import { FormField } from '../../../../web/ui/Form.tsx';
 import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
 import { PersonInput } from '../../../../web/ui/PersonInput.tsx';
 import { type EmployeeValue, mostOf } from '../../company/fields.ts';
+import { staffChoices } from '../../company/web/api.ts';
 import { lookUp } from '../../search/web/api.ts';
 import type { StaffRecord } from '../contract.ts';
-import { staffChoices } from './api.ts';
 import style from './StaffFields.module.css';
 import { fieldWord } from './words.ts';
 

@@ -4,7 +4,7 @@ import { placeName } from '../../../../formats/place-name.ts';
 import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
 import { Select } from '../../../../web/ui/inputs.tsx';
 import { SearchInput } from '../../../../web/ui/SearchInput.tsx';
-import { staffChoices } from './api.ts';
+import { staffChoices } from '../../company/web/api.ts';
 import type { StaffFilterState } from './use-staff-filter.ts';
 
 /** What narrows the list of employees; on a phone it folds away. */

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { CalendarClock, LogOut, UserPlus, Users } from 'lucide-react';
+import { CalendarClock, LogOut, UserPlus, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
@@ -7,7 +7,7 @@ import { displayDate } from '../../../../formats/dates.ts';
 import { placeName } from '../../../../formats/place-name.ts';
 import { usePages } from '../../../../web/lib/use-pages.ts';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
-import { Button } from '../../../../web/ui/Button.tsx';
+import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { Columns } from '../../../../web/ui/Columns.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
@@ -17,6 +17,8 @@ import { PagedList } from '../../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
+import { PostGone } from '../../posts/web/PostGone.tsx';
+import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
 import type { exportEmployees, StaffRow } from '../contract.ts';
 import { exportName } from '../rules.ts';
 import { AddDialog } from './AddDialog.tsx';
@@ -29,6 +31,7 @@ export default function StaffPage() {
   const navigate = useNavigate();
   const filter = useStaffFilter();
   const [adding, setAdding] = useState(false);
+  const filling = usePostToFill();
   const list = usePages({ ...staffList(filter.query), placeholderData: keepPreviousData });
   const { first } = list;
   // A count stops at 1,000, and at 100 of a search.
@@ -45,17 +48,23 @@ export default function StaffPage() {
           </Button>
         }
         actions={
-          <ExportButton<typeof exportEmployees>
-            path="/download/admin/exportEmployees"
-            name={exportName}
-            query={filter.query}
-            rows={list.rows.length}
-            more={list.query.hasNextPage}
-            narrowed={filter.count > 0}
-          />
+          <>
+            <ButtonLink to="/admin/vacant-posts" icon={<UserRoundPlus />}>
+              {m.directory_posts_title()}
+            </ButtonLink>
+            <ExportButton<typeof exportEmployees>
+              path="/download/admin/exportEmployees"
+              name={exportName}
+              query={filter.query}
+              rows={list.rows.length}
+              more={list.query.hasNextPage}
+              narrowed={filter.count > 0}
+            />
+          </>
         }
       />
       <Columns>
+        {filling.isGone && <PostGone />}
         <StaffFilters filter={filter} />
         <Card flush>
           <PagedList
@@ -83,9 +92,10 @@ export default function StaffPage() {
           </PagedList>
         </Card>
       </Columns>
-      {adding && (
+      {(adding || filling.post) && (
         <AddDialog
-          onClose={() => setAdding(false)}
+          post={filling.post}
+          onClose={() => (filling.post ? filling.forget() : setAdding(false))}
           onAdded={(empcode) => navigate(`/admin/employees/${empcode}`)}
         />
       )}

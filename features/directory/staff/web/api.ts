@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../../web/lib/http.ts';
+import { staffKey } from '../../company/web/api.ts';
 import type {
   AddEmployee,
   addEmployee,
@@ -9,13 +10,9 @@ import type {
   changeRole,
   getEmployee,
   getEmployees,
-  getStaffChoices,
   StaffFilter,
   withdrawEmployeeChange,
 } from '../contract.ts';
-
-/** What every read here begins with: a change reads all of it anew. */
-export const staffKey = ['staff'] as const;
 
 /** The employees that a filter leaves, page by page. */
 export function staffList(filter: StaffFilter) {
@@ -30,14 +27,6 @@ export function staffList(filter: StaffFilter) {
     getNextPageParam: (page) => page.next,
   });
 }
-
-/** The locations, org units and departments there are. */
-export const staffChoices = queryOptions({
-  queryKey: [...staffKey, 'choices'],
-  queryFn: ({ signal }) => send<typeof getStaffChoices>('GET', '/download/admin/getStaffChoices', { signal }),
-  select: (answer) => answer.data,
-  staleTime: 60_000,
-});
 
 /** One employee's record. */
 export const staffRecord = (empcode: string) =>

@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { call } from '../../../contract/call.ts';
+
+export const getStaffChoices = call({
+  method: 'GET',
+  path: '/download/admin/getStaffChoices',
+  summary: 'The locations, org units and departments there are.',
+  answer: Type.Object({
+    data: Type.Object({
+      locations: Type.Array(
+        Type.Object({ locationId: Type.String(), name: Type.String(), city: Type.String() }),
+      ),
+      orgUnits: Type.Array(Type.Object({ orgUnit: Type.String(), name: Type.String() })),
+      departments: Type.Array(Type.String()),
+    }),
+  }),
+});

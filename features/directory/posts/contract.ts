@@ -1,0 +1,105 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { call } from '../../../contract/call.ts';
+import { exportCall } from '../../../contract/exports.ts';
+import { mostOf } from '../company/fields.ts';
+import { exportName, postStatuses } from './rules.ts';
+
+/** The vacant posts as HR keeps them, under `/download/admin`. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Day = Type.String({ format: 'date', maxLength: 10 });
+const whole = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const place = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
+export const PostId = whole;
+
+const VacantPost = Type.Object({
+  postId: Type.Integer(),
+  title: Type.String(),
+  manager: Type.Object({
+    empcode: Type.String(),
+    name: Type.String(),
+    designation: Type.String(),
+    worksHere: Type.Boolean(),
+  }),
+  location: Type.Object({ locationId: Type.String(), name: Type.String(), city: Type.String() }),
+  orgUnit: Type.Object({ orgUnit: Type.String(), name: Type.String() }),
+  openFrom: Type.String(),
+  /** From this day on it is not vacant any more. */
+  closedOn: orNull(Type.String()),
+  /** Who takes it, or has; null of one that is closed: it was withdrawn. */
+  filledBy: orNull(Type.Object({ empcode: Type.String(), name: Type.String() })),
+  status: Type.Enum(postStatuses),
+  /** It moves with every change: who changes says which one they saw. */
+  revision: Type.Integer(),
+  /** What the caller may do with it. */
+  actions: Type.Array(Type.Enum(['change', 'fill', 'withdraw'] as const)),
+});
+export type VacantPost = Static<typeof VacantPost>;
+
+const narrowing = {
+  /** Left out: those that are vacant. */
+  status: Type.Optional(Type.Enum(postStatuses)),
+  locationId: Type.Optional(place(mostOf.locationId)),
+  orgUnit: Type.Optional(place(mostOf.orgUnit)),
+};
+const PostFilter = Type.Object(narrowing, closed);
+export type PostFilter = Static<typeof PostFilter>;
+
+export const getVacantPosts = call({
+  method: 'POST',
+  path: '/download/admin/getVacantPosts',
+  summary: 'The posts that a filter leaves, the newest first, a page at a time.',
+  body: Type.Object(
+    {
+      ...narrowing,
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 600 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+    },
+    closed,
+  ),
+  answer: Type.Object({ data: Type.Array(VacantPost), next: orNull(Type.String()) }),
+});
+
+export const getVacantPost = call({
+  method: 'GET',
+  path: '/download/admin/getVacantPost',
+  summary: 'One post.',
+  query: Type.Object({ postId: PostId }, closed),
+  answer: Type.Object({ data: VacantPost }),
+});
+
+export const saveVacantPost = call({
+  method: 'POST',
+  path: '/download/admin/saveVacantPost',
+  summary: 'Opens a post, or changes one that is vacant (`postId`, with the `revision` that was seen).',
+  body: Type.Object(
+    {
+      postId: Type.Optional(PostId),
+      revision: Type.Optional(whole),
+      title: Type.String({ maxLength: mostOf.designation }),
+      managerEmpcode: Type.String({ pattern: '^[A-Z0-9]{1,20}$' }),
+      locationId: place(mostOf.locationId),
+      orgUnit: place(mostOf.orgUnit),
+      openFrom: Day,
+    },
+    closed,
+  ),
+  answer: Type.Object({ data: VacantPost }),
+});
+export type SavePost = Static<typeof saveVacantPost.body>;
+
+export const withdrawVacantPost = call({
+  method: 'POST',
+  path: '/download/admin/withdrawVacantPost',
+  summary: 'Withdraws a vacant post: nobody is to fill it.',
+  body: Type.Object({ postId: PostId, revision: whole }, closed),
+  answer: Type.Object({ data: VacantPost }),
+});
+
+export const exportVacantPosts = exportCall({
+  path: '/download/admin/exportVacantPosts',
+  name: exportName,
+  rows: 'The posts that a filter leaves',
+  list: getVacantPosts.body,
+});

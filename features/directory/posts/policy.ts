@@ -1,0 +1,9 @@
+import { type Actor, holds } from '../../../contract/people.ts';
+
+/** A vacant post is kept by administrators, and by HR of the place where it is. */
+export function mayKeepPost(
+  actor: Pick<Actor, 'grants'>,
+  post: { locationId: string; orgUnit: string },
+): boolean {
+  return holds(actor, 'ADMIN') || holds(actor, 'HR', post);
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { dayOf } from '../../../../formats/dates.ts';
+import { placeName } from '../../../../formats/place-name.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { DateInput } from '../../../../web/ui/DateInput.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
+import { type Choice, PersonInput } from '../../../../web/ui/PersonInput.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import { mostOf } from '../../company/fields.ts';
+import { staffChoices, staffKey } from '../../company/web/api.ts';
+import { lookUp } from '../../search/web/api.ts';
+import type { VacantPost } from '../contract.ts';
+import { readPost } from '../rules.ts';
+import { keepPost } from './api.ts';
+import style from './PostsPage.module.css';
+
+interface Typed {
+  title: string;
+  manager: Choice | null;
+  locationId: string;
+  orgUnit: string;
+  openFrom: string;
+}
+
+/** Opens a vacant post, or changes one. */
+export function PostDialog({ post, onClose }: { post: VacantPost | null; onClose: () => void }) {
+  const client = useQueryClient();
+  const choices = useQuery(staffChoices).data;
+  const today = dayOf(new Date(), useMe().timeZone);
+  const id = useId();
+  const sentOf = ({ manager, ...typed }: Typed) => ({ ...typed, managerEmpcode: manager?.empcode ?? '' });
+  const form = useSentForm<Typed>({
+    values: {
+      ...{ title: post?.title ?? '', manager: post?.manager ?? null, openFrom: post?.openFrom ?? today },
+      ...{ locationId: post?.location.locationId ?? '', orgUnit: post?.orgUnit.orgUnit ?? '' },
+    },
+    check(typed) {
+      const { managerEmpcode, ...wrong } = readPost(sentOf(typed), today).wrong;
+      return { ...wrong, ...(managerEmpcode && { manager: managerEmpcode }) };
+    },
+    send: (typed) =>
+      keepPost({ ...sentOf(typed), ...(post && { postId: post.postId, revision: post.revision }) }),
+    refresh: () => client.invalidateQueries({ queryKey: staffKey }),
+    sent({ title }) {
+      toast.success({ title: m.directory_posts_saved({ title }) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={form.busy}
+      title={post ? m.directory_posts_change_which({ title: post.title }) : m.directory_posts_add()}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.directory_posts_save()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.fields}>
+        <FormField name="title" label={m.directory_posts_post()}>
+          {(given) => <TextInput {...given} autoComplete="off" maxLength={mostOf.designation} />}
+        </FormField>
+        <FormField name="manager" label={m.directory_posts_manager()} hint={m.directory_staff_manager_hint()}>
+          {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={lookUp} />}
+        </FormField>
+        <FormField name="locationId" label={m.directory_staff_location()}>
+          {(given) => (
+            <Select
+              {...given}
+              placeholder={m.directory_staff_choose()}
+              options={(choices?.locations ?? []).map(({ locationId, name, city }) => ({
+                value: locationId,
+                label: placeName(name, city),
+              }))}
+            />
+          )}
+        </FormField>
+        <FormField name="orgUnit" label={m.directory_staff_org_unit()}>
+          {(given) => (
+            <Select
+              {...given}
+              placeholder={m.directory_staff_choose()}
+              options={(choices?.orgUnits ?? []).map(({ orgUnit, name }) => ({
+                value: orgUnit,
+                label: name,
+              }))}
+            />
+          )}
+        </FormField>
+        <FormField name="openFrom" label={m.directory_posts_open_from()}>
+          {(given) => <DateInput {...given} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

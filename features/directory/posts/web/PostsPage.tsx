@@ -1,0 +1,153 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { placeName } from '../../../../formats/place-name.ts';
+import { oneOf } from '../../../../web/lib/address-values.ts';
+import { useAddress } from '../../../../web/lib/use-address.ts';
+import { usePages } from '../../../../web/lib/use-pages.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Columns } from '../../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ExportButton } from '../../../../web/ui/ExportButton.tsx';
+import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
+import { Select } from '../../../../web/ui/inputs.tsx';
+import { Rows } from '../../../../web/ui/List.tsx';
+import { PagedList } from '../../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { staffChoices } from '../../company/web/api.ts';
+import type { exportVacantPosts, PostFilter, VacantPost } from '../contract.ts';
+import { exportName, postStatuses } from '../rules.ts';
+import { postList } from './api.ts';
+import { FillDialog } from './FillDialog.tsx';
+import { PostDialog } from './PostDialog.tsx';
+import { PostGone } from './PostGone.tsx';
+import { type PostAct, PostLine } from './PostLine.tsx';
+import { usePostToFill } from './use-post-to-fill.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+/** `/admin/vacant-posts`: the posts that nobody holds yet, and those that were filled or withdrawn. */
+export default function PostsPage() {
+  const { params, set, clear } = useAddress();
+  const [asked, setAsked] = useState<{ act: PostAct; post: VacantPost | null } | null>(null);
+  const given = {
+    status: oneOf(postStatuses, params.get('status')),
+    locationId: params.get('locationId')?.slice(0, 20),
+    orgUnit: params.get('orgUnit')?.slice(0, 60),
+  };
+  const query = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as PostFilter;
+  const narrowed = Object.keys(query).length;
+  const list = usePages({ ...postList(query), placeholderData: keepPreviousData });
+  const filling = usePostToFill('fill');
+  const close = () => setAsked(null);
+  return (
+    <>
+      <PageTop
+        title={m.directory_posts_title()}
+        back="/admin/employees"
+        below={<p className="muted">{m.directory_posts_text()}</p>}
+        main={
+          <Button
+            variant="go"
+            icon={<UserRoundPlus />}
+            onClick={() => setAsked({ act: 'change', post: null })}
+          >
+            {m.directory_posts_add()}
+          </Button>
+        }
+        actions={
+          <ExportButton<typeof exportVacantPosts>
+            path="/download/admin/exportVacantPosts"
+            name={exportName}
+            query={query}
+            rows={list.rows.length}
+            more={list.query.hasNextPage}
+            narrowed={narrowed > 0}
+          />
+        }
+      />
+      <Columns>
+        {filling.isGone && <PostGone />}
+        <PostFilters query={query} set={set} count={narrowed} />
+        <Card flush>
+          <PagedList
+            list={list}
+            loading={<LoadingRows rows={4} />}
+            empty={
+              <EmptyState icon={<UserRoundPlus />} title={m.directory_posts_empty()}>
+                {m.directory_posts_empty_text()}
+              </EmptyState>
+            }
+            narrowed={
+              narrowed > 0 && {
+                ...{ title: m.directory_posts_nothing(), text: m.directory_posts_nothing_text() },
+                ...{ clear: m.directory_staff_clear(), onClear: clear },
+              }
+            }
+          >
+            {(rows) => (
+              <Rows label={m.directory_posts_title()}>
+                {rows.map((post) => (
+                  <PostLine key={post.postId} post={post} onAct={(act) => setAsked({ act, post })} />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
+        </Card>
+      </Columns>
+      {asked?.act === 'change' && <PostDialog post={asked.post} onClose={close} />}
+      {asked?.post && asked.act === 'fill' && <FillDialog post={asked.post} onClose={close} />}
+      {asked?.post && asked.act === 'withdraw' && <WithdrawDialog post={asked.post} onClose={close} />}
+      {!asked && filling.post && <FillDialog post={filling.post} onClose={filling.forget} />}
+    </>
+  );
+}
+
+interface PostFiltersProps {
+  query: PostFilter;
+  set: (values: Readonly<Record<string, string>>) => void;
+  count: number;
+}
+
+function PostFilters({ query, set, count }: PostFiltersProps) {
+  const choices = useQuery(staffChoices).data;
+  const any = { value: '', label: m.directory_staff_any() };
+  const select = (
+    name: keyof PostFilter,
+    label: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <Filter label={label}>
+      {(id) => (
+        <Select
+          id={id}
+          value={query[name] ?? ''}
+          options={options}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      )}
+    </Filter>
+  );
+  return (
+    <Filters label={m.directory_staff_filters()} fold={{ words: m.directory_staff_filters(), count }}>
+      {select('status', m.directory_staff_status(), [
+        { value: '', label: m.directory_posts_open() },
+        { value: 'filled', label: m.directory_posts_filled() },
+        { value: 'withdrawn', label: m.directory_posts_withdrawn() },
+      ])}
+      {select('locationId', m.directory_staff_location(), [
+        any,
+        ...(choices?.locations ?? []).map(({ locationId, name, city }) => ({
+          value: locationId,
+          label: placeName(name, city),
+        })),
+      ])}
+      {select('orgUnit', m.directory_staff_org_unit(), [
+        any,
+        ...(choices?.orgUnits ?? []).map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
+      ])}
+    </Filters>
+  );
+}
