@@ -10,6 +10,12 @@ const root = join(import.meta.dirname, 'web');
 const language = process.env.PAGE_LANGUAGE ?? 'en';
 const languages = join(import.meta.dirname, process.env.PAGE_LANGUAGES ?? '.');
 const pageMessages = join(import.meta.dirname, 'generated/page-messages', language);
+/** The letters that every page of a language has. */
+const fontsAhead = [
+  'inter-latin-wght-normal',
+  'rupee-sign',
+  ...(language === 'hi' ? ['noto-sans-devanagari'] : language.startsWith('ar') ? ['noto-sans-arabic'] : []),
+];
 const port = process.env.PORT ?? '3000';
 const calls = '^/(api|download|onepager|sso|assert|slo|healthz|readyz)(/|\\?|$)';
 
@@ -109,7 +115,7 @@ function firstPaint(): Plugin {
         }
         const names = Object.keys(bundle);
         const script = names.find((name) => name.includes('first-paint'));
-        const fonts = names.filter((name) => /inter-latin-wght-normal|rupee-sign/.test(name));
+        const fonts = names.filter((name) => fontsAhead.some((font) => name.includes(font)));
         const tags: HtmlTagDescriptor[] = [];
         if (script) tags.push({ tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head' });
         for (const font of fonts) {

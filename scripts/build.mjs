@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { minify } from 'terser';
 import { build } from 'vite';
 import { madeFolder, madeLanguages } from './made-languages.mjs';
 import { fingerprint, root, say, secondsSince } from './prepare.mjs';
@@ -65,11 +66,25 @@ async function buildPage() {
     await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
     renameSync(join(dist, 'index.html'), pageOf(language));
   }
-  for (const name of readdirSync(join(dist, 'assets'))) compress(join(dist, 'assets', name));
+  const assets = readdirSync(join(dist, 'assets'));
+  // Whatever everybody waits for: the bundler's own minifier leaves a fiftieth more of it.
+  if (!made)
+    for (const name of assets.filter((one) => /^base-.*\.js$/.test(one)))
+      await shrink(join(dist, 'assets', name));
+  for (const name of assets) compress(join(dist, 'assets', name));
   report();
   mkdirSync(dist, { recursive: true });
   writeFileSync(mark, print);
   say(`page built in ${secondsSince(start)} s`);
+}
+
+async function shrink(path) {
+  const { code } = await minify(readFileSync(path, 'utf8'), {
+    module: true,
+    ecma: 2022,
+    compress: { passes: 2 },
+  });
+  writeFileSync(path, code);
 }
 
 /** Writes the brotli and gzip forms beside a text asset; the server sends them as they are. */
@@ -82,26 +97,31 @@ function compress(path) {
 }
 
 /**
- * Prints what the page asks for, the dashboard among it (scripts, styles, the fonts that it loads ahead), and the sums against the budgets. That nothing
- * else comes is seen in a browser (web/first-visit.e2e.ts).
+ * Prints what the page asks for, the dashboard among it (scripts, styles, the fonts that it loads ahead), and the sums against the budgets; of the
+ * other languages the sums alone. That nothing else comes is seen in a browser (web/first-visit.e2e.ts).
  */
 function report() {
   if (made) return;
-  const html = readFileSync(pageOf(settings.baseLocale), 'utf8');
-  const files = [...new Set(html.match(/assets\/[\w.-]+\.(?:js|css|woff2)(?=")/g))];
-  const sizes = files.map((file) => {
-    const sent = join(dist, existsSync(join(dist, `${file}.br`)) ? `${file}.br` : file);
-    return { file, bytes: readFileSync(sent).length };
-  });
-  const sum = (those) => those.reduce((total, { bytes }) => total + bytes, 0);
-  const script = sum(sizes.filter(({ file }) => file.endsWith('.js')));
-  const all = sum(sizes);
-  for (const { file, bytes } of sizes) say(`${String(bytes).padStart(7)} B  ${file}`);
-  say(
-    `first visit to the dashboard: ${script} B of script (brotli), of ${budgets.script}; ${all} B with styles and fonts, of ${budgets.all}`,
-  );
-  if (script > budgets.script || all > budgets.all) {
-    process.stderr.write('The first visit to the dashboard loads more than the budget allows.\n');
-    process.exitCode = 1;
+  for (const language of languages) {
+    const html = readFileSync(pageOf(language), 'utf8');
+    const files = [...new Set(html.match(/assets\/[\w.-]+\.(?:js|css|woff2)(?=")/g))];
+    const sizes = files.map((file) => {
+      const sent = join(dist, existsSync(join(dist, `${file}.br`)) ? `${file}.br` : file);
+      return { file, bytes: readFileSync(sent).length };
+    });
+    const sum = (those) => those.reduce((total, { bytes }) => total + bytes, 0);
+    const script = sum(sizes.filter(({ file }) => file.endsWith('.js')));
+    // The letters of another script weigh as much as the page: they come while it already stands in the system's.
+    const foreign = sum(sizes.filter(({ file }) => file.includes('noto')));
+    const all = sum(sizes) - foreign;
+    if (language === settings.baseLocale)
+      for (const { file, bytes } of sizes) say(`${String(bytes).padStart(7)} B  ${file}`);
+    say(
+      `first visit to the dashboard (${language}): ${script} B of script (brotli), of ${budgets.script}; ${all} B with styles and fonts, of ${budgets.all}${foreign > 0 ? `, and ${foreign} B for the letters of its script` : ''}`,
+    );
+    if (script > budgets.script || all > budgets.all) {
+      process.stderr.write('The first visit to the dashboard loads more than the budget allows.\n');
+      process.exitCode = 1;
+    }
   }
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 type Message = string | [{ declarations: string[]; match: Record<string, string> }];
 
 const root = join(import.meta.dirname, '..');
-const files = globSync('{messages,demo/messages,features/*/messages}/*.json', { cwd: root });
+const files = globSync('{messages,demo/messages,features/*/messages}/en.json', { cwd: root });
 const all = files.flatMap((file) =>
   Object.entries(JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, Message>).map(
     ([key, message]) => ({ file, key, message }),
@@ -68,5 +68,79 @@ describe('a number agrees with its noun', () => {
       );
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+const { locales, baseLocale }: { locales: string[]; baseLocale: string } = JSON.parse(
+  readFileSync(join(root, 'project.inlang/settings.json'), 'utf8'),
+);
+const read = (file: string) =>
+  Object.entries(JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, Message>).filter(
+    ([key]) => key !== '$schema',
+  );
+const placeholders = (words: string) => words.match(/(?<=\{)\w+(?=\})/g) ?? [];
+/** What is written alike everywhere: names, codes, abbreviations, what is filled in and what stands around it. */
+const alike = /^[^A-Za-z]*((\{\w+\}|[A-Z][A-Za-z]*\d*|[a-z]+@[\w.]+|https?:\S+)[^A-Za-z]*)*$/;
+
+describe.each(locales.filter((locale) => locale !== baseLocale))('in %s', (locale) => {
+  const pairs = files.map((file) => [file, file.replace(/en\.json$/, `${locale}.json`)] as const);
+
+  test('every sentence is said, and no other', () => {
+    for (const [file, other] of pairs)
+      expect({ file, keys: read(other).map(([key]) => key) }).toEqual({
+        file,
+        keys: read(file).map(([key]) => key),
+      });
+  });
+
+  test('a sentence is filled with what the English one is', () => {
+    const wrong = pairs.flatMap(([file, other]) => {
+      const english = new Map(read(file));
+      return read(other).flatMap(([key, message]) => {
+        const known = new Set(wordsOf(english.get(key) ?? '').flatMap(placeholders));
+        const declared = (typeof message === 'string' ? [] : message[0].declarations).flatMap(
+          (declaration) => /^input (\w+)/.exec(declaration)?.[1] ?? [],
+        );
+        const own = new Set(wordsOf(message).flatMap(placeholders));
+        const unknown = [...own].filter((name) => !known.has(name) && !declared.includes(name));
+        // Of one and of two a language may say the number in the noun.
+        const longest = wordsOf(message).flatMap(placeholders);
+        const missing = [...known].filter((name) => !longest.includes(name));
+        return unknown.length + missing.length === 0 ? [] : [`${key}: ${unknown} ${missing}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('a number has every form that the language has', () => {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    const wrong = pairs.flatMap(([, other]) =>
+      read(other).flatMap(([key, message]) => {
+        if (typeof message === 'string') return [];
+        const { declarations, match } = message[0];
+        const forms = declarations.flatMap((one) => /^local (\w+) = \w+: plural$/.exec(one)?.[1] ?? []);
+        const said = Object.keys(match).flatMap((one) => one.split(/,\s*/));
+        return forms.flatMap((form) =>
+          said.includes(`${form}=*`) ||
+          pluralCategories.every((category) => said.includes(`${form}=${category}`))
+            ? []
+            : [`${key}: ${form}`],
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('nothing is left in English', () => {
+    const left = pairs.flatMap(([file, other]) => {
+      const english = new Map(read(file));
+      return read(other).flatMap(([key, message]) =>
+        JSON.stringify(message) === JSON.stringify(english.get(key)) &&
+        !wordsOf(message).every((words) => alike.test(words))
+          ? [key]
+          : [],
+      );
+    });
+    expect(left).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ export const directoryAuditWords = {
   'directory.favourite': m.directory_audit_favourite,
   'directory.unfavourite': m.directory_audit_unfavourite,
   'directory.contact': m.directory_audit_contact,
+  'directory.language': m.directory_audit_language,
   'employee.plan': m.directory_audit_employee_plan,
   'employee.withdraw-plan': m.directory_audit_employee_withdraw_plan,
   'employee.carry-out': m.directory_audit_employee_carry_out,

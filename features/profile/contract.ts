@@ -38,6 +38,10 @@ export const UserDetails = Type.Object({
   phoneHidden: Type.Boolean(),
   /** What people call them beside their name. */
   knownAs: Type.Union([Type.String(), Type.Null()]),
+  /** The language that they have chosen to read (BCP 47); null: the one that their browser asks for. */
+  language: Type.Union([Type.String(), Type.Null()]),
+  /** Those that the portal speaks. */
+  languages: Type.Array(Type.String()),
   /** YYYY-MM-DD. */
   joinedOn: Type.String(),
   manager: Type.Union([Colleague, Type.Null()]),

@@ -5,7 +5,7 @@ import style from './RadioCards.module.css';
 interface RadioCardsProps<Value extends string> {
   value: Value | null | undefined;
   onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; hint?: ReactNode; icon?: ReactNode }[];
+  options: readonly { value: Value; label: ReactNode; hint?: ReactNode; icon?: ReactNode }[];
   /** Read out as the group's name where no `Field` (with `group`) stands around it. */
   label?: string | undefined;
 }

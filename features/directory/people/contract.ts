@@ -97,3 +97,14 @@ export const saveContact = call({
   }),
 });
 export type SaveContact = BodyOf<typeof saveContact>;
+
+const Language = Type.Union([Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$' }), Type.Null()]);
+
+export const saveLanguage = call({
+  method: 'POST',
+  path: '/download/rest/saveLanguage',
+  summary:
+    'The language in which the caller reads the portal, its mails and its spreadsheets, of those that it speaks (BCP 47); null: the one that their browser asks for.',
+  body: Type.Object({ language: Language }, { additionalProperties: false }),
+  answer: Type.Object({ data: Type.Object({ language: Language }) }),
+});

@@ -7,4 +7,5 @@ export const deciders: Record<string, Decider> = {
   'POST /download/rest/favouritePerson': 'own',
   'POST /download/rest/openedPerson': 'own',
   'POST /download/rest/saveContact': 'own',
+  'POST /download/rest/saveLanguage': 'own',
 };

@@ -1,5 +1,6 @@
 import { type Actor, rolesOf } from '../../../contract/people.ts';
 import type { Env } from '../../../server/env.ts';
+import { languages } from '../../../server/language.ts';
 import type { UserDetails } from '../contract.ts';
 import type { findDetails } from './store.ts';
 
@@ -25,6 +26,8 @@ export function presentDetails(actor: Actor, details: Details, assestBalFlag: 0 
     phone: details.phone,
     phoneHidden: details.phoneHidden,
     knownAs: details.knownAs,
+    language: actor.language ?? null,
+    languages: [...languages],
     joinedOn: details.joinedOn,
     manager: managerOf(details),
     reports: { total: details.reportsTotal ?? 0, people: details.reports },

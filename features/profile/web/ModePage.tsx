@@ -4,6 +4,7 @@ import { setFontSize, setTheme, useAppearance } from '../../../web/lib/appearanc
 import { Card } from '../../../web/ui/Card.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { RadioCards } from '../../../web/ui/RadioCards.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import style from './ModePage.module.css';
 
 /** Theme and font size as a page. */
@@ -45,6 +46,7 @@ export default function ModePage() {
         />
         <p className={style.sample}>{m.profile_mode_sample()}</p>
       </Card>
+      <LanguageChoice />
     </div>
   );
 }

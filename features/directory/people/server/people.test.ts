@@ -80,6 +80,27 @@ test('a hidden number is left out for everybody but its owner, their manager, th
   expect(entries[0]).toMatchObject({ before: { knownAs: null }, after: { knownAs: 'Ravi sir' } });
 });
 
+test('one chooses a language of those that the portal speaks, or leaves it to the browser', async () => {
+  const profile = async () =>
+    (await portal.app.inject({ url: '/api/profile', headers: await signIn(portal, 'E1001') })).json().data;
+  expect(await profile()).toMatchObject({ language: null, languages: expect.arrayContaining(['en']) });
+  expect((await call('E1001', 'saveLanguage', { language: 'en' })).body.data).toEqual({ language: 'en' });
+  expect((await profile()).language).toBe('en');
+  expect(await call('E1001', 'saveLanguage', { language: 'tlh' })).toMatchObject({
+    status: 422,
+    body: { error: { code: 'no_such_language' } },
+  });
+  expect((await profile()).language).toBe('en');
+  expect((await call('E1001', 'saveLanguage', { language: null })).body.data).toEqual({ language: null });
+  const { rows } = await sql(
+    "select before, after from audit_log where action = 'directory.language' order by at",
+  );
+  expect(rows).toEqual([
+    { before: { language: null }, after: { language: 'en' } },
+    { before: { language: 'en' }, after: { language: null } },
+  ]);
+});
+
 test('what people call somebody stands on their card, is composed and trimmed, and a blank one is none', async () => {
   const kept = await call('E1001', 'saveContact', { knownAs: '  Ashu ', phoneHidden: false });
   expect(kept.body.data.knownAs).toBe('Ashu');

@@ -7,9 +7,10 @@ import {
   favouritePerson,
   getEmployeeCard,
   getMyPeople,
+  saveLanguage as language,
   openedPerson,
 } from '../contract.ts';
-import { keepFavourite, noteOpened, readCard, readMyPeople, saveContact } from './service.ts';
+import { keepFavourite, noteOpened, readCard, readMyPeople, saveContact, saveLanguage } from './service.ts';
 
 /** Colleagues' cards, and whom one keeps. */
 export function registerPeople(app: App, platform: Platform): void {
@@ -20,4 +21,7 @@ export function registerPeople(app: App, platform: Platform): void {
   );
   route(app, openedPerson, employees, ({ body, actor }) => noteOpened(platform, actor, body.empcode));
   route(app, contact, employees, ({ body, actor, caller }) => saveContact(platform, actor, body, caller));
+  route(app, language, employees, ({ body, actor, caller }) =>
+    saveLanguage(platform, actor, body.language, caller),
+  );
 }

@@ -6,6 +6,7 @@ import { inOrder } from '../../../../formats/lists.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Db, transact } from '../../../../server/db/database.ts';
 import type { Caller } from '../../../../server/http/caller.ts';
+import { languages } from '../../../../server/language.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { lockEmployee, updateEmployee } from '../../company/server/store.ts';
 import { aboveOn } from '../../company/server/versions-store.ts';
@@ -143,5 +144,26 @@ export async function saveContact(
       after,
     });
     return after;
+  });
+}
+
+/** Keeps in which language the actor reads; null: as their browser asks. Refused (422) where the portal does not speak it. */
+export async function saveLanguage(
+  { database, env, now }: Platform,
+  { empcode, language: before }: Actor,
+  language: string | null,
+  caller: Caller,
+): Promise<{ language: string | null } | Refusal> {
+  if (language !== null && !languages.some((spoken) => spoken === language))
+    return refuse(422, 'no_such_language', m.directory_no_such_language());
+  const at = now();
+  const origin = { source: 'portal', by: empcode, at, today: dayOf(at, env.TZ) } as const;
+  return transact(database, async (tx) => {
+    await updateEmployee(tx, empcode, { language }, origin);
+    await audit(tx, at, {
+      ...{ actor: empcode, action: 'directory.language', subject: empcode, ...caller },
+      ...{ before: { language: before ?? null }, after: { language } },
+    });
+    return { language };
   });
 }

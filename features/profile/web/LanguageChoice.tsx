@@ -1,0 +1,45 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#messages';
+import { languageName, languageOwnName } from '../../../formats/language-name.ts';
+import { asApiError } from '../../../web/lib/http.ts';
+import { Card } from '../../../web/ui/Card.tsx';
+import { RadioCards } from '../../../web/ui/RadioCards.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import { profile, saveOwnLanguage } from './api.ts';
+
+/** As the browser asks: no language has this code. */
+const browsers = 'browser';
+
+/** The language in which one reads. The page comes anew in it, for a page has the sentences of one. */
+export function LanguageChoice() {
+  const { data } = useQuery(profile);
+  const [chosen, setChosen] = useState<string>();
+  const choosing = useMutation({
+    mutationFn: (language: string) => saveOwnLanguage(language === browsers ? null : language),
+    onMutate: setChosen,
+    onSuccess: () => location.reload(),
+    onError(error) {
+      setChosen(undefined);
+      toast.error({ title: m.profile_language_failed(), description: asApiError(error).message });
+    },
+  });
+  if (!data || data.languages.length < 2) return null;
+  return (
+    <Card title={m.profile_language()}>
+      <RadioCards
+        label={m.profile_language()}
+        value={chosen ?? data.language ?? browsers}
+        onChange={(language) => choosing.mutate(language)}
+        options={[
+          { value: browsers, label: m.profile_language_browser(), hint: m.profile_language_browser_hint() },
+          ...data.languages.map((language) => ({
+            value: language,
+            label: <bdi lang={language}>{languageOwnName(language)}</bdi>,
+            hint: languageName(language),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
