@@ -17,6 +17,7 @@ const onEmbedded = [
   'features/directory/{company,staff}/server/**/*.test.ts',
   'features/directory/search/server/people-search.test.ts',
   'features/identity/server/sign-in.test.ts',
+  'features/notifications/server/live*.test.ts',
   'features/payment-desk/server/transfer.test.ts',
   '**/*.pglite.test.ts',
 ];

@@ -6,6 +6,7 @@ import { startPostgres } from '../testing/postgres.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { measureInbox } from './inbox.ts';
+import { liveLines, measureLive } from './live.ts';
 import { measure, median, type Round } from './load.ts';
 import { measurePeople, peopleLines } from './people.ts';
 import { measureReports, reportLines } from './reports.ts';
@@ -22,6 +23,7 @@ const callers = 600;
 const read = { path: '/download/buying/getUserBalance', body: '{}', connections };
 
 // `people` alone: the search of people, which needs no server; of a million unless a number follows. `typists` alone: the same by its call.
+// `live` alone: pages that are told of their notifications, 1,000 unless a number follows.
 // `uploads` alone: a spreadsheet of 100,000 people unless a number follows, checked, applied and undone.
 const [only, number] = process.argv.slice(2);
 if (only === 'people') {
@@ -33,6 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const postgres = await startPostgres();
 try {
   if (only === 'typists') await compareTypists();
+  else if (only === 'live') await tellMany(Number(number ?? 1_000));
   else if (only === 'uploads') await uploadMany(Number(number ?? 100_000));
   else await measureAll();
 } finally {
@@ -43,6 +46,7 @@ try {
 async function measureAll(): Promise<void> {
   if (postgres) await compareReads();
   if (postgres) await compareTypists();
+  if (postgres) await tellMany(1_000);
   if (postgres) await measurePages();
   // On the database that the pages were measured on: it has many requests.
   if (postgres) await measureManyRows();
@@ -100,6 +104,15 @@ async function compareTypists(): Promise<void> {
     );
   const ratios = search.map((round, index) => round.p99 / (plain[index]?.p99 ?? Number.NaN));
   console.log(`  the search takes ${median(ratios).toFixed(2)} of the read's p99 (at most 2 is wanted)`);
+}
+
+async function tellMany(streams: number): Promise<void> {
+  if (!postgres) return;
+  await postgres.run('create database live');
+  const settings = { DATABASE_URL: postgres.url('live'), DATA_DIR: join(folder, 'live') };
+  const portal = await openPortal(settings, { fill: 'demo' });
+  await portal.close();
+  for (const line of liveLines(await measureLive(settings, streams))) console.log(line);
 }
 
 async function uploadMany(rows: number): Promise<void> {

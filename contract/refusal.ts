@@ -4,7 +4,7 @@
  */
 export interface Refusal {
   readonly refused: true;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 406 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
   /** Stable and machine-readable, snake_case. */
   readonly code: string;
   /** One plain sentence for the person: what happened and what to do next. */

@@ -45,6 +45,11 @@ export async function enterAs(page: Page, who: DemoPerson): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 }
 
+/** From its next page on it is told of nothing as it happens: with a stream that stays open the network is never idle. */
+export async function withoutEvents(page: Page): Promise<void> {
+  await page.route('**/download/rest/notificationEvents', (route) => route.abort());
+}
+
 const people = new Map<DemoPerson, Page>();
 
 /** The page of somebody, signed in once for all the journeys of a file. */

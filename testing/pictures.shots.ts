@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { type DemoPerson, signInAs } from './browser.ts';
+import { type DemoPerson, signInAs, withoutEvents } from './browser.ts';
 import { test } from './journey.ts';
 
 /** The pictures of the documentation, taken of the running portal: `npm run pictures`. */
@@ -22,6 +22,7 @@ for (const [file, who, size, theme, path] of pictures) {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAs(page, who);
+    await withoutEvents(page);
     await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.goto(path);
     if (path === '/requests-list') await page.locator('main a[href*="/requests-list/AAR-"]').first().click();

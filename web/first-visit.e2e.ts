@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterAs } from '../testing/browser.ts';
+import { enterAs, withoutEvents } from '../testing/browser.ts';
 import { test } from '../testing/journey.ts';
 
 test.use({ shared: true });
@@ -12,6 +12,7 @@ test('the first visit to the dashboard loads no more than its budget, and one sm
   baseURL,
 }) => {
   await enterAs(page, 'asha');
+  await withoutEvents(page);
   // A first visit, but signed in: nothing is in the browser's cache.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -51,6 +52,7 @@ test('the network goes before anything was pressed: the page stays, and says so 
   page,
 }) => {
   await enterAs(page, 'asha');
+  await withoutEvents(page);
   await page.reload({ waitUntil: 'networkidle' });
   await page.context().setOffline(true);
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { openAs } from '../testing/browser.ts';
+import { openAs, withoutEvents } from '../testing/browser.ts';
 import { test } from '../testing/journey.ts';
 
 test.use({ shared: true });
@@ -17,6 +17,7 @@ test('with the reader’s own colours the focus is seen, and steps and balance a
   browser,
 }) => {
   const page = await openAs(browser, 'asha');
+  await withoutEvents(page);
   await page.emulateMedia({ forcedColors: 'active' });
   const main = page.getByRole('main');
 

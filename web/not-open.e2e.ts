@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type DemoPerson, expectNoAxeViolations, openAs } from '../testing/browser.ts';
+import { type DemoPerson, expectNoAxeViolations, openAs, withoutEvents } from '../testing/browser.ts';
 import { test } from '../testing/journey.ts';
 import { someOf } from '../testing/long.ts';
 
@@ -49,6 +49,7 @@ for (const [who, addresses, says] of closed)
     browser,
   }) => {
     const page = await openAs(browser, who);
+    await withoutEvents(page);
     const refused: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() === 403) refused.push(answer.url());

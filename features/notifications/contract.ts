@@ -34,6 +34,16 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
+const NotificationPage = Type.Object({
+  data: Type.Array(Notification),
+  unread: Type.Integer(),
+  /** Where the following page begins; null: this was the last. */
+  next: Type.Union([Type.Integer(), Type.Null()]),
+  /** The number of the last change that is in it: where `notificationEvents` goes on. */
+  change: Type.Integer(),
+});
+export type NotificationPage = Static<typeof NotificationPage>;
+
 export const getNotification = call({
   method: 'GET',
   path: '/download/rest/getNotification',
@@ -46,12 +56,7 @@ export const getNotification = call({
     },
     { additionalProperties: false },
   ),
-  answer: Type.Object({
-    data: Type.Array(Notification),
-    unread: Type.Integer(),
-    /** Where the following page begins; null: this was the last. */
-    next: Type.Union([Type.Integer(), Type.Null()]),
-  }),
+  answer: NotificationPage,
 });
 
 export const updateNotification = call({
@@ -68,3 +73,27 @@ export const updateNotification = call({
   ]),
   answer: Type.Object({ data: Type.Object({ marked: Type.Integer(), unread: Type.Integer() }) }),
 });
+
+/** More changes than this are not told one by one: the page reads its list anew. */
+export const changesTold = 50;
+
+export const notificationEvents = call({
+  method: 'GET',
+  path: '/download/rest/notificationEvents',
+  summary:
+    'The changes of the caller’s notifications as they happen: server-sent events (`Accept: text/event-stream`). An event’s id is the number of ' +
+    'the last change in it; `Last-Event-ID` says from which number on. The first comes at once. It ends with the session; a session has one.',
+});
+
+/** What an event of `notificationEvents` has as its data, as JSON. */
+export interface NotificationEvent {
+  /** The changes behind this number, and up to that one. */
+  readonly since: number;
+  readonly change: number;
+  /** How many are unread by now, of all. */
+  readonly unread: number;
+  /** Those that came or changed, as they are now, the oldest change first. */
+  readonly data: readonly Notification[];
+  /** More has changed than is told here: read the list anew. */
+  readonly all: boolean;
+}

@@ -7,6 +7,7 @@ import type { MatrixRow } from '../../testing/matrix-row.ts';
 export const deciders: Record<string, Decider> = {
   'GET /download/rest/getNotification': 'record',
   'POST /download/rest/updateNotification': 'record',
+  'GET /download/rest/notificationEvents': 'own',
   'GET /download/rest/getNotificationPreferences': 'own',
   'POST /download/rest/updateNotificationPreferences': 'own',
 };

@@ -63,7 +63,7 @@ it('reads counts as numbers, days as text and what is in JSON under its own name
 
 it('hears what is notified, until it no longer listens', async () => {
   const { database } = portal.platform;
-  const heard: string[] = [];
+  const heard: (string | null)[] = [];
   const stop = await database.listen('news', (payload) => heard.push(payload));
   await database.pool.query("select pg_notify('news', 'one')");
   await expect.poll(() => heard).toEqual(['one']);

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, type Transac
 import pg from 'pg';
 import { isRefusal, type Refusal } from '../../contract/refusal.ts';
 import { openEmbedded } from './embedded.ts';
+import { createListener, type Listener } from './listener.ts';
 import { NamedStatementClient } from './named-statements.ts';
 import { PipelinedPool } from './pipelined-pool.ts';
 import type { Tables } from './tables.ts';
@@ -27,7 +28,7 @@ export interface Database {
   /** True when this start made the database (an embedded one that was not there before). */
   readonly fresh: boolean;
   /** Hears NOTIFY on a channel until the returned function is called. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  readonly listen: Listener['listen'];
   close(): Promise<void>;
 }
 
@@ -69,19 +70,16 @@ async function openPostgres(
       } as pg.ClientConfig),
     onError,
   );
+  const listener = createListener(() => new pg.Client(config), onError);
   return {
     pool,
     reads: kysely(pipelined),
     writes: kysely(pool),
     embedded: false,
     fresh: false,
-    async listen(channel, heard) {
-      const client = await pool.connect();
-      client.on('notification', (message) => message.channel === channel && heard(message.payload ?? ''));
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      return async () => client.release(true);
-    },
+    listen: listener.listen,
     async close() {
+      await listener.end();
       await pipelined.end();
       await pool.end();
     },

@@ -12,7 +12,7 @@ type Queue = keyof Jobs & string;
 
 export interface Outbox {
   /**
-   * Leaves a job in the use case's own transaction: it runs after the commit, at least once, or never if there is none. One that fails
+   * Leaves a job in the use case's own transaction: it runs right after the commit, at least once, or never if there is none. One that fails
    * is tried again for a quarter of an hour; a `patient` one, whose work is with somebody else's server, for half a day.
    */
   put<Q extends Queue>(tx: Tx, queue: Q, data: Jobs[Q], options?: { patient?: boolean }): Promise<void>;
@@ -31,6 +31,8 @@ export interface Outbox {
 }
 
 const pollSeconds = 1;
+/** Tells the servers, by its queue, that there is a job: it need not wait for the next poll. */
+const jobsChannel = 'jobs';
 const lostEveryMs = 60_000;
 const tries = { retryLimit: 10, retryBackoff: true };
 /** Seconds. */
@@ -69,6 +71,7 @@ export function createOutbox(database: Database, log: Logger): Outbox {
         executeSql: (text: string, values?: unknown[]) => executeRaw(tx, text, values),
       };
       await boss.send(queue, data as object, { db: db as never, ...(patient ? patientTries : tries) });
+      await executeRaw(tx, 'select pg_notify($1, $2)', [jobsChannel, queue]);
     },
     work(queue, run) {
       workers.push({ queue, run: run as (data: unknown, id: string) => Promise<void> });
@@ -92,8 +95,10 @@ export function createOutbox(database: Database, log: Logger): Outbox {
       if (!startWorkers) return;
       working = true;
       running = rounds.map(({ milliseconds, run }) => startRounds(milliseconds, run, log));
+      const ids = new Map<string, string>();
       for (const { queue, run } of workers) {
-        await boss.work(queue, { pollingIntervalSeconds: pollSeconds, batchSize: 20 }, async (jobs) => {
+        const options = { pollingIntervalSeconds: pollSeconds, batchSize: 20 };
+        const worker = await boss.work(queue, options, async (jobs) => {
           for (const job of jobs) {
             try {
               await run(job.data, job.id);
@@ -104,7 +109,12 @@ export function createOutbox(database: Database, log: Logger): Outbox {
             }
           }
         });
+        ids.set(queue, worker);
       }
+      await database.listen(jobsChannel, (queue) => {
+        const worker = queue !== null && ids.get(queue);
+        if (worker) boss.notifyWorker(worker);
+      });
       for (const { name, cron, tz, run } of schedules) {
         await boss.schedule(name, cron, null, { tz });
         await boss.work(name, { pollingIntervalSeconds: 30 }, async () => run());

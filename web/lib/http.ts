@@ -122,6 +122,22 @@ export async function fetchBlob(
   return (await exchange('GET', path, options)).blob();
 }
 
+/**
+ * Opens what a call streams without an end, with both of the session's secrets.
+ * @throws ApiError as `send` does
+ */
+export async function fetchStream(
+  path: string,
+  options: { headers: Record<string, string>; signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> {
+  return (await exchange('GET', path, options)).body ?? new ReadableStream();
+}
+
+/** Whether there is somebody to make calls for. */
+export function isSignedIn(): boolean {
+  return session.bearer() !== null;
+}
+
 /** True when the answer to a method is a success: 200 for GET; 200, 201 or 204 otherwise. */
 export function isSuccess(method: Method, status: number): boolean {
   return status === 200 || (method !== 'GET' && (status === 201 || status === 204));
@@ -158,7 +174,7 @@ async function once(
   bearer: string | null,
 ): Promise<Response> {
   const headers = new Headers(options.headers);
-  headers.set('accept', 'application/json');
+  if (!headers.has('accept')) headers.set('accept', 'application/json');
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: options.signal ?? null };
   if (options.form) init.body = options.form;

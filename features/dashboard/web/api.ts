@@ -7,4 +7,6 @@ export const waiting = queryOptions({
   queryKey: ['waiting'],
   queryFn: ({ signal }) => send<typeof waitingFor>('GET', '/download/rest/waitingFor', { signal }),
   refetchInterval: 60_000,
+  // Whoever is told of something may have something to do by it.
+  meta: { changesWithNotices: true },
 });

@@ -4,6 +4,7 @@ import { identityAuditWords } from '../audit-words.ts';
 import { identityFieldWords } from '../field-words.ts';
 import { identityScreens } from '../screens.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
+import { type OpenSessions, openSessions } from './open-sessions-service.ts';
 import { registerIdentity } from './routes.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
 import { createChosenLanguage } from './sessions/authenticate.ts';
@@ -16,6 +17,7 @@ declare module '../../../server/feature.ts' {
     /** With SSO=demo: the demo provider, once it listens. Without it nobody can sign in. */
     demoProvider: IdentityProvider;
     identity: Identity;
+    openSessions: OpenSessions;
   }
 }
 
@@ -29,7 +31,8 @@ export const identity = feature({
   offers: async (platform, { demoProvider = null }) => {
     const opened = await openIdentity(platform, demoProvider);
     const chosenLanguage = createChosenLanguage(platform);
-    return { identity: opened, authenticate: opened.authenticate, chosenLanguage };
+    const { authenticate } = opened;
+    return { identity: opened, authenticate, chosenLanguage, openSessions: openSessions(platform) };
   },
   jobs: ({ platform }) => scheduleIdentityJobs(platform),
   tells: ({ platform, services }) => ({

@@ -19,7 +19,8 @@ export interface Asking {
   readonly caller: Caller;
 }
 
-function openAt(platform: Platform): OpenAt {
+/** What makes a session open now. */
+export function openAt(platform: Platform): OpenAt {
   const now = platform.now();
   return { now, seenSince: new Date(now.getTime() - idleSeconds * 1000) };
 }

@@ -65,6 +65,25 @@ export async function findSessions(db: Db, sessionIds: readonly string[]) {
     .execute();
 }
 
+/** Those of these sessions that are open, of people who work here. */
+export async function findOpen(
+  db: Db,
+  sessionIds: readonly string[],
+  { now, seenSince }: OpenAt,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions as session')
+    .innerJoin('employees as employee', 'employee.empcode', 'session.empcode')
+    .select('session.sessionId')
+    .where(sql<SqlBool>`session.session_id = any(${sessionIds}::uuid[])`)
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', now)
+    .where('session.lastSeenAt', '>', seenSince)
+    .where('employee.leftOn', 'is', null)
+    .execute();
+  return rows.map(({ sessionId }) => sessionId);
+}
+
 /** The sessions meant: one by its id, or all of a person's but the one kept. */
 export type Meant = { sessionId: string } | { empcode: string; but: string };
 

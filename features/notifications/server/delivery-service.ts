@@ -25,8 +25,9 @@ export async function deliver(
   jobId: string,
 ): Promise<void> {
   const { database, outbox, mail } = platform;
-  const { to, from, kind, text, link, subject } = job;
-  const people = await store.listRecipients(database.writes, to, groupOf(kind));
+  const { to, from, kind, text, link, subject, about } = job;
+  const group = groupOf(kind);
+  const people = await store.listRecipients(database.writes, to, group);
   const fromName = from === null ? undefined : await store.findName(database.writes, from);
   const createdAt = platform.now();
   const chosen = (way: 'portal' | 'mail') =>
@@ -36,6 +37,8 @@ export async function deliver(
       ...{ jobId, kind, link, createdAt },
       fromEmpcode: fromName === undefined ? null : from,
       ...keptNotice(text),
+      about: about ? `${group} ${about.thing}` : null,
+      revision: about?.revision ?? null,
     });
     if (!mail) return;
     for (const empcode of await store.noteMails(tx, jobId, chosen('mail'), createdAt)) {

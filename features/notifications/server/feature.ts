@@ -20,7 +20,7 @@ export const notifications = feature({
   name: 'notifications',
   auditWords: notificationAuditWords,
   screens: notificationScreens,
-  needs: ['picturesSeen'],
+  needs: ['picturesSeen', 'openSessions'],
   jobs: ({ platform }, { notices = [] }) => workNotifications(platform, notices),
-  routes: (app, { platform, services }) => registerNotifications(app, platform, services.picturesSeen),
+  routes: (app, { platform, services }) => registerNotifications(app, platform, services),
 });

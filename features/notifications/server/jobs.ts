@@ -12,6 +12,11 @@ export interface NotificationJob {
   text: Sentence | string;
   /** A path within the portal. */
   link: string;
+  /**
+   * What it is about, where only the last that is said of it matters: a later notice of the same thing and group, by its revision, takes
+   * the place of an earlier one.
+   */
+  about?: { thing: string; revision: number };
   /** Of the e-mail; without it a general one for the kind. */
   subject?: Sentence | string;
 }

@@ -123,9 +123,10 @@ describe('notifications', () => {
     const { insertForEach } = await import('./store.ts');
     const { to, from, ...rest } = notice({});
     const words = { text: 'Once.', sentence: null };
-    const row = { jobId: 'one-job', fromEmpcode: from, ...rest, ...words, createdAt: new Date() };
-    await insertForEach(database.writes, to, row);
-    await insertForEach(database.writes, to, row);
+    const alone = { about: null, revision: null };
+    const row = { jobId: 'one-job', fromEmpcode: from, ...rest, ...words, ...alone, createdAt: new Date() };
+    await transact(database, (tx) => insertForEach(tx, to, row));
+    await transact(database, (tx) => insertForEach(tx, to, row));
     const { rows } = await database.pool.query("select count(*) from notifications where job_id = 'one-job'");
     expect(rows[0].count).toBe(1);
   });

@@ -3,13 +3,27 @@ import { say, sayKept } from '../../../server/say.ts';
 import { type Notification, textLength } from '../contract.ts';
 import type { listNotifications } from './store.ts';
 
+/** What of a row is shown. */
+type Shown = Pick<
+  Awaited<ReturnType<typeof listNotifications>>[number],
+  | 'kind'
+  | 'text'
+  | 'sentence'
+  | 'link'
+  | 'createdAt'
+  | 'readAt'
+  | 'senderEmpcode'
+  | 'senderName'
+  | 'senderDesignation'
+>;
+
 /** A notification as the wire has it (section 3); no sender when the portal itself says it. `pictured`: whose picture its reader may see. */
 export function presentNotification(
-  row: Awaited<ReturnType<typeof listNotifications>>[number],
+  row: Shown & { notificationId: number | null },
   pictured: ReadonlySet<string>,
 ): Notification {
   return {
-    notificationMasterId: row.notificationId,
+    notificationMasterId: row.notificationId ?? 0,
     empname: row.senderName ?? '',
     empcode: row.senderEmpcode ?? '',
     designation: row.senderDesignation ?? '',

@@ -3,16 +3,23 @@ import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { getNotification, updateNotification } from '../contract.ts';
+import { registerLive } from './live-routes.ts';
+import type { SessionsWatched } from './live-service.ts';
 import { registerPreferences } from './preference-routes.ts';
 import { markNotifications, type PicturesSeen, readNotifications } from './service.ts';
 
 /** The notifications' calls. */
-export function registerNotifications(app: App, platform: Platform, picturesSeen: PicturesSeen): void {
+export function registerNotifications(
+  app: App,
+  platform: Platform,
+  { picturesSeen, openSessions }: { picturesSeen: PicturesSeen; openSessions: SessionsWatched },
+): void {
   route(app, getNotification, employees, async ({ actor, query }) =>
     readNotifications(platform, picturesSeen, actor, query.before ?? null),
   );
   route(app, updateNotification, employees, ({ actor, body, caller }) =>
     markNotifications(platform, actor, 'all' in body ? 'all' : body.ids, caller),
   );
+  registerLive(app, platform, openSessions, picturesSeen);
   registerPreferences(app, platform);
 }

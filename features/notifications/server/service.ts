@@ -5,7 +5,7 @@ import { pageOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { type Notification, notificationsListed } from '../contract.ts';
+import { type NotificationPage, notificationsListed } from '../contract.ts';
 import { notificationsOf } from '../policy.ts';
 import { presentNotification } from './present.ts';
 import { countUnread, listNotifications, markRead } from './store.ts';
@@ -19,7 +19,7 @@ export async function readNotifications(
   picturesSeen: PicturesSeen,
   actor: Actor,
   before: number | null,
-): Promise<{ data: Notification[]; unread: number; next: number | null }> {
+): Promise<NotificationPage> {
   const { reads } = platform.database;
   const whose = notificationsOf(actor);
   const found = await listNotifications(reads, whose, before, notificationsListed + 1);
@@ -29,7 +29,8 @@ export async function readNotifications(
   return {
     data: rows.map((row) => presentNotification(row, seen)),
     unread: rows[0] ? Number(rows[0].unread) : before === null ? 0 : await countUnread(reads, whose),
-    next: last?.notificationId ?? null,
+    next: last?.arrived ?? null,
+    change: Number(rows[0]?.change ?? 0),
   };
 }
 

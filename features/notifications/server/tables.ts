@@ -16,6 +16,19 @@ export interface NotificationsTable {
   link: string;
   createdAt: Date;
   readAt: Date | null;
+  /** The number of the last change of it, of its person's. */
+  change: Generated<number>;
+  /** Their order, newest last. */
+  arrived: Generated<number>;
+  /** What it is about, with its group: a later one, by its revision, takes its place. Null: it stands alone. */
+  about: Generated<string | null>;
+  revision: Generated<number | null>;
+}
+
+/** The number of the last change of somebody's notifications. */
+interface NotificationFeedsTable {
+  empcode: string;
+  change: number;
 }
 
 interface NotificationPreferencesTable {
@@ -39,6 +52,7 @@ interface NotificationMailsTable {
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     notifications: NotificationsTable;
+    notificationFeeds: NotificationFeedsTable;
     notificationPreferences: NotificationPreferencesTable;
     notificationMails: NotificationMailsTable;
   }

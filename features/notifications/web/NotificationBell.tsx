@@ -1,11 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { m } from '#messages';
 import { usePart, useRooms } from '../../../web/lib/room.ts';
 import { usePages } from '../../../web/lib/use-pages.ts';
 import { Panel } from '../../../web/ui/Panel.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
-import { notifications } from './api.ts';
+import { isLive, notifications } from './api.ts';
 import style from './NotificationBell.module.css';
 
 const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
@@ -13,6 +14,7 @@ const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
 /** How many notifications are unread, and the panel of them. */
 export function NotificationBell() {
   const { first: newest } = usePages(notifications);
+  useLive();
   const waiting = usePart('useWaiting')();
   const above = useRooms()
     .flatMap(({ notices = [] }) => notices)
@@ -52,4 +54,24 @@ export function NotificationBell() {
       </span>
     </>
   );
+}
+
+/** Milliseconds: what keeps them live comes behind all that the page is drawn with, and is told then what it has missed. */
+const liveAfter = 2_000;
+
+/** Keeps them as they are on the server. */
+function useLive() {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isLive) return;
+    const gone = new AbortController();
+    const timer = setTimeout(async () => {
+      const { keepLive } = await import('./live.ts');
+      keepLive(client, gone.signal);
+    }, liveAfter);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [client]);
 }

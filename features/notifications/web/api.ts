@@ -11,17 +11,29 @@ import type { getNotification, updateNotification } from '../contract.ts';
 type Page = AnswerOf<typeof getNotification>;
 type Held = InfiniteData<Page, unknown>;
 
-/** The notifications, newest first, page by page, and how many are unread; asked again every minute, for the badge. */
+const queryKey = ['notifications'];
+
+/** True where a browser's tabs agree on one that hears of changes (https and loopback); elsewhere each asks every minute. */
+export const isLive = 'locks' in navigator;
+
+/** The notifications, newest first, page by page, and how many are unread: the badge. They are kept as they are on the server by `live.ts`. */
 export const notifications = infiniteQueryOptions({
-  queryKey: ['notifications'],
-  queryFn: ({ pageParam, signal }) =>
-    send<typeof getNotification>('GET', '/download/rest/getNotification', {
-      signal,
-      ...(pageParam !== null && { query: { before: pageParam } }),
-    }),
+  queryKey,
+  queryFn: async ({ pageParam, signal, client }) => {
+    const read = () =>
+      send<typeof getNotification>('GET', '/download/rest/getNotification', {
+        signal,
+        ...(pageParam !== null && { query: { before: pageParam } }),
+      });
+    const page = await read();
+    // While it was on its way something later was told.
+    const told = client.getQueryData<Held>(queryKey)?.pages[0]?.change ?? 0;
+    return pageParam === null && page.change < told ? read() : page;
+  },
   initialPageParam: null as number | null,
   getNextPageParam: (page) => page.next,
-  refetchInterval: 60_000,
+  refetchOnWindowFocus: 'always',
+  refetchInterval: isLive ? false : 60_000,
 });
 
 /** The notifications that are read: some by their ids, or all. */

@@ -22,7 +22,7 @@ export async function tellOfComment(
   row: RequestRow,
   said: { text: string; mentions: readonly string[]; news: boolean },
 ): Promise<void> {
-  const { today } = momentOf(platform);
+  const { at, today } = momentOf(platform);
   const told = await toldOf(tx, row, today);
   const concerned = said.news ? peopleOf(told, row) : [];
   const only = [...new Set([...said.mentions, ...concerned])].filter((empcode) => empcode !== actor.empcode);
@@ -34,7 +34,10 @@ export async function tellOfComment(
     const event = said.mentions.includes(empcode) ? 'mention' : 'comment';
     const telling = commentTelling(told, { by: actor.name, text, event }, empcode);
     const kind = `asset-request.${event}`;
-    await tell(tx, platform, empcode, telling, { from: actor.empcode, kind, link: linkFor(told, empcode) });
+    const notice = { from: actor.empcode, kind, link: linkFor(told, empcode) };
+    // Of many comments the last is told; each mention is, for it asks its reader for something.
+    const about = event === 'comment' && { about: { thing: told.requestID, revision: at.getTime() } };
+    await tell(tx, platform, empcode, telling, { ...notice, ...about });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../contract/people.ts';
 import type { Sentence } from '../../../../contract/sentence.ts';
 import type { Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import type {} from '../../../notifications/server/jobs.ts';
+import type { NotificationJob } from '../../../notifications/server/jobs.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { coverOf, namedOf, whoHasIt } from '../../requests/server/people-present.ts';
 import { peopleAt } from '../../requests/server/people-store.ts';
@@ -38,7 +38,7 @@ export async function tell(
   { outbox }: Platform,
   to: string,
   { text, subject }: Telling,
-  notice: { from: string | null; kind: string; link: string },
+  notice: Pick<NotificationJob, 'from' | 'kind' | 'link' | 'about'>,
 ): Promise<void> {
   await outbox.put(tx, 'notifications.deliver', { to: [to], ...notice, text, subject });
 }
@@ -59,10 +59,11 @@ export async function tellPeople(
   const waits = history.action === 'addFiles' ? [] : step.next.map(({ empcode }) => empcode);
   const readers = new Set(waits.filter((empcode) => empcode !== own));
   if (actor.empcode !== own) readers.add(own);
+  const about = { thing: step.requestID, revision: next.version };
   for (const reader of readers) {
     const event = waits.includes(reader) ? 'waiting' : 'moved';
     const notice = { from: actor.empcode, kind: `asset-request.${event}`, link: linkFor(step, reader) };
-    await tell(tx, platform, reader, stepTelling(step, reader), notice);
+    await tell(tx, platform, reader, stepTelling(step, reader), { ...notice, about });
   }
   return whoHasIt(next, step.next, step.paymentDue);
 }

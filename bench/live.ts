@@ -1,0 +1,117 @@
+import { get } from 'node:http';
+import { transact } from '../server/db/database.ts';
+import { openPortal, type TestPortal } from '../testing/open.ts';
+import { startServerProcess } from '../testing/server-process.ts';
+import { type SignedIn, signIn } from '../testing/sign-in.ts';
+import { median } from './load.ts';
+
+/** What it takes to keep many pages told of their notifications. Times in milliseconds, of one beside the other in the same rounds. */
+export interface LiveMeasured {
+  readonly streams: number;
+  readonly bytesOfStream: number | null;
+  /** From the commit of a notice to its arrival in its reader's page. */
+  readonly arrival: readonly number[];
+  /** A read by a signed-in person at the same server. */
+  readonly read: readonly number[];
+  /** From the commit of a notice to everybody to its arrival in the last page. */
+  readonly toAll: readonly number[];
+}
+
+const rounds = 60;
+const roundsToAll = 5;
+const path = '/download/rest/notificationEvents';
+
+/** Opens as many streams on one server, each of somebody's own, and notices for one of them and for all. */
+export async function measureLive(settings: Record<string, string>, streams: number): Promise<LiveMeasured> {
+  const desk = await openPortal(settings, {});
+  const people = await peopleOf(desk, streams);
+  const server = await startServerProcess({ ...settings, DEMO: '0' });
+  const arrived = new Map<string, () => void>();
+  const before = server.residentBytes();
+  const ends: (() => void)[] = [];
+  for (const { empcode, headers } of people)
+    ends.push(await open(server.url, headers, () => arrived.get(empcode)?.()));
+  const after = server.residentBytes();
+
+  const notify = async (to: readonly string[]) => {
+    let left = to.length;
+    const all = new Promise<number>((done) => {
+      for (const empcode of to)
+        arrived.set(empcode, () => {
+          arrived.delete(empcode);
+          if (--left === 0) done(performance.now());
+        });
+    });
+    await commit(desk, to);
+    const committed = performance.now();
+    return Math.max(0, (await all) - committed);
+  };
+  const arrival: number[] = [];
+  const read: number[] = [];
+  const toAll: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const one = people[round % people.length];
+    if (!one) break;
+    arrival.push(await notify([one.empcode]));
+    const begun = performance.now();
+    await (
+      await fetch(`${server.url}/download/rest/getNotification`, { headers: { ...one.headers } })
+    ).text();
+    read.push(performance.now() - begun);
+  }
+  const everybody = people.map(({ empcode }) => empcode);
+  for (let round = 0; round < roundsToAll; round++) toAll.push(await notify(everybody));
+  for (const end of ends) end();
+  await server.stop();
+  await desk.close();
+  const bytesOfStream = before !== null && after !== null ? (after - before) / streams : null;
+  return { streams, bytesOfStream, arrival, read, toAll };
+}
+
+/** What a run says of itself. */
+export function liveLines({ streams, bytesOfStream, arrival, read, toAll }: LiveMeasured): string[] {
+  const ratio = median([...arrival]) / median([...read]);
+  return [
+    `${streams} pages told of their notifications by one server, each by a stream of its own:`,
+    `  memory: ${bytesOfStream === null ? 'the system does not tell' : `${(bytesOfStream / 1024).toFixed(1)} kB a stream`}`,
+    `  from commit to arrival ${median([...arrival]).toFixed(1)} ms, a plain read ${median([...read]).toFixed(1)} ms: ${ratio.toFixed(2)} of it`,
+    `  to all of them, the last after ${median([...toAll]).toFixed(0)} ms`,
+  ];
+}
+
+async function peopleOf(desk: TestPortal, most: number): Promise<{ empcode: string; headers: SignedIn }[]> {
+  const { rows } = await desk.platform.database.pool.query(
+    'select empcode from employees where left_on is null order by empcode limit $1',
+    [most],
+  );
+  const people: { empcode: string; headers: SignedIn }[] = [];
+  for (const { empcode } of rows) people.push({ empcode, headers: await signIn(desk, empcode) });
+  return people;
+}
+
+/** A notice as its job would keep it. */
+async function commit(desk: TestPortal, to: readonly string[]): Promise<void> {
+  const { insertForEach } = await import('../features/notifications/server/store.ts');
+  const words = { kind: 'bench.notice', text: 'A notice', sentence: null, link: '/', fromEmpcode: 'E1002' };
+  const alone = { about: null, revision: null, createdAt: new Date() };
+  const jobId = crypto.randomUUID();
+  await transact(desk.platform.database, (tx) => insertForEach(tx, to, { jobId, ...words, ...alone }));
+}
+
+/** Opens a stream, whose first event has come; `heard` is called with each that follows. Answers what ends it. */
+function open(url: string, headers: SignedIn, heard: () => void): Promise<() => void> {
+  return new Promise((opened, failed) => {
+    const request = get(url + path, { headers: { ...headers, accept: 'text/event-stream' }, agent: false });
+    request.on('error', failed);
+    request.on('response', (response) => {
+      if (response.statusCode !== 200) failed(new Error(`a stream was answered ${response.statusCode}`));
+      let isOpen = false;
+      response.on('data', (chunk: Buffer) => {
+        if (!chunk.includes('data:')) return;
+        if (isOpen) heard();
+        isOpen = true;
+        opened(() => request.destroy());
+      });
+    });
+  });
+}

@@ -1,0 +1,181 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { enterAs, openAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const unread = async (page: Page) =>
+  Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+
+/** The requests for a stream that pages have made, and the answers that are still coming. */
+function streamsOf(pages: Page | BrowserContext) {
+  const open = new Set<Request>();
+  let asked = 0;
+  const isStream = (url: string) => url.includes('/notificationEvents');
+  const page = pages as Page;
+  page.on('request', (request) => {
+    if (!isStream(request.url())) return;
+    asked++;
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  // Of a page that is closed nothing is told any more.
+  const isThere = (request: Request) => !request.frame().page().isClosed();
+  return {
+    open: () => [...open].filter(isThere).length,
+    asked: () => asked,
+    /** The page whose the last is that is open. */
+    leading: () => [...open].filter(isThere).at(-1)?.frame().page(),
+  };
+}
+
+/** The browser of the tests freezes no tab. One that is `asleep` hears nothing of the others: that is all that they can tell. */
+function sleepy(): void {
+  const Channel = window.BroadcastChannel;
+  class Sleepy extends Channel {
+    override set onmessage(heard: (event: MessageEvent) => void) {
+      super.onmessage = (event) => {
+        if (!('asleep' in window && window.asleep)) heard(event);
+      };
+    }
+  }
+  window.BroadcastChannel = Sleepy;
+}
+
+/** Asha mentions Ravi in a comment, by a call of her page. */
+async function mention(asha: Page): Promise<void> {
+  const status = await asha.evaluate(
+    async (requestID) => {
+      const { access_token } = JSON.parse(localStorage.getItem('userLoginData') ?? '{}');
+      const form = new FormData();
+      form.set('AssetComment', JSON.stringify({ requestID, text: 'A word, @[E1002]' }));
+      const headers = { authorization: `Bearer ${access_token}` };
+      return (await fetch('/download/buying/addComment', { method: 'POST', body: form, headers })).status;
+    },
+    await requestOf(asha),
+  );
+  expect(status).toBe(200);
+}
+
+const requests = new WeakMap<Page, string>();
+async function requestOf(asha: Page): Promise<string> {
+  const known = requests.get(asha);
+  if (known) return known;
+  await asha.goto('/asset-at-residence?show=all');
+  await asha.locator('main a[href*="/asset-at-residence/AAR-"]').first().click();
+  await expect(asha).toHaveURL(/AAR-\d+$/);
+  const id = asha.url().split('/').at(-1) ?? '';
+  requests.set(asha, id);
+  return id;
+}
+
+test('what one does shows in the other’s bell at once, without a reload and without asking', async ({
+  browser,
+}) => {
+  const asha = await openAs(browser, 'asha');
+  const ravi = await openAs(browser, 'ravi');
+  await requestOf(asha);
+  await expect(bell(ravi)).toBeVisible();
+  await expect.poll(() => ravi.evaluate(() => navigator.locks.query())).toMatchObject({ held: [{}] });
+  const before = await unread(ravi);
+  const asked: string[] = [];
+  ravi.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await asha.getByRole('button', { name: 'Write a comment' }).press('Enter');
+  await asha.getByRole('textbox', { name: 'Write a comment' }).fill('Could you look, @rav');
+  await asha.getByRole('option', { name: /Ravi Menon/ }).click();
+  await asha.getByRole('button', { name: 'Send comment' }).click();
+  const sent = performance.now();
+  await expect.poll(() => unread(ravi), { intervals: [20] }).toBe(before + 1);
+  process.stdout.write(`\nin the other's bell after ${Math.round(performance.now() - sent)} ms\n`);
+  expect(asked).not.toContain('/download/rest/getNotification');
+
+  await bell(ravi).click();
+  const card = ravi.getByRole('link', { name: /Asha Nambiar mentioned you/ }).first();
+  await expect(card).toContainText('Unread:');
+  // Another comes while he looks.
+  await mention(asha);
+  await expect(ravi.getByRole('link', { name: /Unread:.*Asha Nambiar mentioned you/ })).toHaveCount(2);
+
+  // Read on one device, read on the other.
+  const phone = await openAs(browser, 'ravi');
+  await expect.poll(() => unread(phone)).toBe(before + 2);
+  await ravi.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.poll(() => unread(phone)).toBe(0);
+  await ravi.context().close();
+  await phone.context().close();
+  await asha.context().close();
+});
+
+test('seven tabs have one stream; when the leading one closes or is frozen another takes over, and all are told', async ({
+  browser,
+}) => {
+  const asha = await openAs(browser, 'asha');
+  const context = await browser.newContext();
+  await context.addInitScript(sleepy);
+  const streams = streamsOf(context);
+  const tabs = [await context.newPage()];
+  for (const tab of tabs) await enterAs(tab, 'ravi');
+  await expect.poll(streams.open).toBe(1);
+  while (tabs.length < 7) {
+    const tab = await context.newPage();
+    await tab.goto('/');
+    await expect(bell(tab)).toBeVisible();
+    tabs.push(tab);
+  }
+  const told = async () => {
+    const counts = await Promise.all(tabs.map(unread));
+    await mention(asha);
+    for (const [place, tab] of tabs.entries())
+      await expect.poll(() => unread(tab)).toBe((counts[place] ?? 0) + 1);
+  };
+  await told();
+  expect([streams.open(), streams.asked()]).toEqual([1, 1]);
+
+  await tabs.shift()?.close();
+  await expect.poll(streams.asked).toBe(2);
+  await expect.poll(streams.open).toBe(1);
+  await told();
+
+  const leading = streams.leading();
+  const awake = tabs.filter((tab) => tab !== leading);
+  await leading?.evaluate(() => Object.assign(window, { asleep: true }));
+  const frozen = performance.now();
+  await expect.poll(streams.asked, { intervals: [50] }).toBe(3);
+  process.stdout.write(`\na frozen tab is replaced after ${Math.round(performance.now() - frozen)} ms\n`);
+  const counts = await Promise.all(awake.map(unread));
+  await mention(asha);
+  for (const [place, tab] of awake.entries())
+    await expect.poll(() => unread(tab)).toBe((counts[place] ?? 0) + 1);
+
+  // Awake again, it has what it slept through once it is looked at, and leads no more.
+  await leading?.evaluate(() => {
+    Object.assign(window, { asleep: false });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect.poll(() => leading && unread(leading)).toBe((counts[0] ?? 0) + 1);
+  await told();
+  expect([streams.open(), streams.asked()]).toEqual([1, 3]);
+  await context.close();
+  await asha.context().close();
+});
+
+test('a session that an administrator ends is over on its page at once', async ({ browser }) => {
+  const ravi = await openAs(browser, 'ravi');
+  const streams = streamsOf(ravi);
+  await ravi.reload();
+  await expect.poll(streams.open).toBe(1);
+  const admin = await openAs(browser, 'admin');
+  const ended = await admin.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('userLoginData') ?? '{}');
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ empcode: 'E1002' });
+    return (await fetch('/download/admin/endSessions', { method: 'POST', body, headers })).status;
+  });
+  expect(ended).toBe(200);
+  await expect(ravi.getByRole('dialog')).toBeVisible();
+  await ravi.context().close();
+  await admin.context().close();
+});
