@@ -52,6 +52,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The time zone of where this runs: in a page, the reader's own. */
+export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** A number of at least two digits. */
 export const two = (value: number) => String(value).padStart(2, '0');
 

@@ -35,6 +35,8 @@ describe('settings', () => {
     [{ SESSION_SECONDS: '60' }, { SESSION_SECONDS: 60 }],
     [{}, { UNDO_SECONDS: 10 }],
     [{ UNDO_SECONDS: '0' }, { UNDO_SECONDS: 0 }],
+    [{}, { MAIL_WAIT_SECONDS: 300 }],
+    [{ MAIL_WAIT_SECONDS: '0' }, { MAIL_WAIT_SECONDS: 0 }],
     [{ SSO: 'saml', SAML_IDP_METADATA: 'idp.xml', PUBLIC_URL: 'https://me.example.com' }, { SSO: 'saml' }],
     [oidc, { SSO: 'oidc', OIDC_ALGORITHM: 'RS256', OIDC_EMAIL_TRUSTED: '0' }],
     [{ TRUST_PROXY: '' }, { TRUST_PROXY: false }],
@@ -59,6 +61,7 @@ describe('settings', () => {
     ['SESSION_SECONDS', { SESSION_SECONDS: '82801' }],
     ['UNDO_SECONDS', { UNDO_SECONDS: '301' }],
     ['UNDO_SECONDS', { UNDO_SECONDS: '-1' }],
+    ['MAIL_WAIT_SECONDS', { MAIL_WAIT_SECONDS: '3601' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     // How many there are says nothing of who calls.
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],

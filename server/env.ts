@@ -39,6 +39,7 @@ const Settings = Type.Object({
   TRUST_PROXY: Type.Optional(Type.String({ maxLength: 2000 })),
   SESSION_SECONDS: Type.Integer({ default: 82800, minimum: 60, maximum: 82800 }),
   UNDO_SECONDS: Type.Integer({ default: 10, minimum: 0, maximum: 300 }),
+  MAIL_WAIT_SECONDS: Type.Integer({ default: 300, minimum: 0, maximum: 3600 }),
   PRODUCT: Type.String({ default: 'Meridian', pattern: '^[A-Za-z0-9][A-Za-z0-9 &-]{0,39}$' }),
   COMPANY_DOMAIN: Type.String({ default: 'meridian.example.com', minLength: 3, maxLength: 253 }),
   SCIM_TOKEN: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._~+/=-]{32,200}$' })),
@@ -96,7 +97,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     if (value !== undefined && value !== '') given[key] = value;
   }
   // DEMO and the like must stay text: only the numbers are converted.
-  for (const key of ['PORT', 'DEMO_IDP_PORT', 'SESSION_SECONDS', 'UNDO_SECONDS']) {
+  for (const key of ['PORT', 'DEMO_IDP_PORT', 'SESSION_SECONDS', 'UNDO_SECONDS', 'MAIL_WAIT_SECONDS']) {
     if (typeof given[key] === 'string' && /^\d{1,9}$/.test(given[key])) given[key] = Number(given[key]);
   }
   const value = Value.Default(Settings, given) as Read;

@@ -55,7 +55,7 @@ export async function openPortal(
   const logged: LogLine[] = [];
   const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });
   // What a test decides is done at once, unless it is about the wait.
-  const env = readEnv({ UNDO_SECONDS: '0', ...settings });
+  const env = readEnv({ UNDO_SECONDS: '0', MAIL_WAIT_SECONDS: '0', ...settings });
   const directory = dataDirectory(env);
   const opened = await openDatabase({
     databaseUrl: env.DATABASE_URL,

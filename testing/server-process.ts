@@ -42,6 +42,7 @@ export async function startServerProcess(
       HOME: process.env.HOME,
       ...bundleEnvironment,
       UNDO_SECONDS: '0',
+      MAIL_WAIT_SECONDS: '0',
       ...settings,
       PORT: port,
       DEMO_IDP_PORT,

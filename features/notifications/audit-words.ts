@@ -4,4 +4,5 @@ import { m } from '#messages';
 export const notificationAuditWords = {
   'notification.read': m.notifications_audit_notification_read,
   'notification.prefer': m.notifications_audit_notification_prefer,
+  'notification.times': m.notifications_audit_notification_times,
 };

@@ -18,7 +18,9 @@ export function groupsOf(told: readonly NoticeKinds[]): (kind: string) => Notice
 export interface Ways {
   readonly portal: boolean;
   readonly mail: boolean;
+  /** Their e-mails go once a day, as one letter. */
+  readonly daily: boolean;
 }
 
-/** Until somebody chooses: both ways. */
-export const waysAtFirst: Ways = { portal: true, mail: true };
+/** Until somebody chooses: both ways, an e-mail for each. */
+export const waysAtFirst: Ways = { portal: true, mail: true, daily: false };

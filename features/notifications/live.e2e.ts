@@ -31,13 +31,19 @@ function streamsOf(pages: Page | BrowserContext) {
   };
 }
 
-/** The browser of the tests freezes no tab. One that is `asleep` hears nothing of the others: that is all that they can tell. */
+/** The browser of the tests freezes no tab. In one that is `asleep` no timer runs, and it hears nothing of the others. */
 function sleepy(): void {
+  const isAsleep = () => 'asleep' in window && window.asleep;
+  const every = window.setInterval;
+  window.setInterval = ((work: () => void, milliseconds: number) =>
+    every(() => {
+      if (!isAsleep()) work();
+    }, milliseconds)) as typeof setInterval;
   const Channel = window.BroadcastChannel;
   class Sleepy extends Channel {
     override set onmessage(heard: (event: MessageEvent) => void) {
       super.onmessage = (event) => {
-        if (!('asleep' in window && window.asleep)) heard(event);
+        if (!isAsleep()) heard(event);
       };
     }
   }

@@ -10,6 +10,7 @@ export const deciders: Record<string, Decider> = {
   'GET /download/rest/notificationEvents': 'own',
   'GET /download/rest/getNotificationPreferences': 'own',
   'POST /download/rest/updateNotificationPreferences': 'own',
+  'POST /download/rest/updateNotificationTimes': 'own',
 };
 
 /** A notification to 'whose it is', unread. */

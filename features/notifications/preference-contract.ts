@@ -8,11 +8,29 @@ const Ways = {
   portal: Type.Boolean(),
   /** By e-mail. */
   mail: Type.Boolean(),
+  /** Its e-mails go once a day, as one letter. */
+  daily: Type.Boolean(),
 };
+
+const Minute = Type.Integer({ minimum: 0, maximum: 1439 });
+
+const Times = Type.Object(
+  {
+    /** Their own clock, an IANA time zone. */
+    zone: Type.String({ minLength: 1, maxLength: 64 }),
+    /** No e-mails from the one minute of their day to the other, over midnight where the second is earlier; null: at any time. */
+    quiet: Type.Union([
+      Type.Object({ from: Minute, to: Minute }, { additionalProperties: false }),
+      Type.Null(),
+    ]),
+  },
+  { additionalProperties: false },
+);
 
 export const NotificationPreferences = Type.Object({
   /** Every group, in the order in which they are shown. */
   kinds: Type.Array(Type.Object(Ways)),
+  times: Times,
   /** Where e-mails go; null: the portal sends none. */
   address: Type.Union([Type.String(), Type.Null()]),
 });
@@ -30,5 +48,14 @@ export const updateNotificationPreferences = call({
   path: '/download/rest/updateNotificationPreferences',
   summary: "Changes by which ways the caller gets one group's notices.",
   body: Type.Object(Ways, { additionalProperties: false }),
+  answer: Type.Object({ data: NotificationPreferences }),
+});
+
+export const updateNotificationTimes = call({
+  method: 'POST',
+  path: '/download/rest/updateNotificationTimes',
+  summary:
+    'Changes when the caller gets no e-mails, by their own clock; what came meanwhile comes as one letter after.',
+  body: Times,
   answer: Type.Object({ data: NotificationPreferences }),
 });

@@ -5,6 +5,8 @@ import { directionOf, languageNow } from '../language.ts';
 export interface LetterWords {
   /** The first lines, a paragraph each. */
   readonly paragraphs: readonly string[];
+  /** What else it tells of, each with where that is. */
+  readonly items?: readonly { readonly text: string; readonly address: string }[];
   /** The one link that it is about. */
   readonly action: { readonly label: string; readonly address: string };
   /** Why the reader gets it. */
@@ -13,18 +15,22 @@ export interface LetterWords {
 }
 
 /** The letter as plain text. */
-export function letterText({ paragraphs, action, reason, preferences }: LetterWords): string {
+export function letterText({ paragraphs, items = [], action, reason, preferences }: LetterWords): string {
   const said = paragraphs.map(shownText);
   return [
     ...said,
+    ...items.map(({ text, address }) => `${shownText(text)}\n${address}`),
     `${action.label}:\n${action.address}`,
     `-- \n${reason}\n${preferences.label}: ${preferences.address}`,
   ].join('\n\n');
 }
 
 /** The letter as HTML: it brings no colours of its own but the lines', so that it can be read on light ground and on dark. */
-export function letterHtml({ paragraphs, action, reason, preferences }: LetterWords): string {
+export function letterHtml({ paragraphs, items = [], action, reason, preferences }: LetterWords): string {
   const said = paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('\n');
+  const listed = items.map(
+    ({ text, address }) => `<p style="margin:0 0 16px"><a href="${escaped(address)}">${lines(text)}</a></p>`,
+  );
   const language = languageNow();
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -36,7 +42,7 @@ export function letterHtml({ paragraphs, action, reason, preferences }: LetterWo
 </head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px">
-${said}
+${[said, ...listed].join('\n')}
 <p style="margin:0 0 24px"><a href="${escaped(action.address)}" style="display:inline-block;padding:10px 16px;border:1px solid;border-radius:8px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
 <p style="margin:0;padding-top:16px;border-top:1px solid;font-size:13px">${escaped(reason)} <a href="${escaped(preferences.address)}">${escaped(preferences.label)}</a></p>
 </div>

@@ -122,22 +122,6 @@ export async function fetchBlob(
   return (await exchange('GET', path, options)).blob();
 }
 
-/**
- * Opens what a call streams without an end, with both of the session's secrets.
- * @throws ApiError as `send` does
- */
-export async function fetchStream(
-  path: string,
-  options: { headers: Record<string, string>; signal: AbortSignal },
-): Promise<ReadableStream<Uint8Array>> {
-  return (await exchange('GET', path, options)).body ?? new ReadableStream();
-}
-
-/** Whether there is somebody to make calls for. */
-export function isSignedIn(): boolean {
-  return session.bearer() !== null;
-}
-
 /** True when the answer to a method is a success: 200 for GET; 200, 201 or 204 otherwise. */
 export function isSuccess(method: Method, status: number): boolean {
   return status === 200 || (method !== 'GET' && (status === 201 || status === 204));
@@ -157,7 +141,11 @@ interface Exchange {
   signal?: AbortSignal;
 }
 
-async function exchange(method: Method, path: string, options: Exchange): Promise<Response> {
+/**
+ * Makes a call with both of the session's secrets, and answers what came, for what is read as it comes.
+ * @throws ApiError as `send` does
+ */
+export async function exchange(method: Method, path: string, options: Exchange): Promise<Response> {
   const bearer = session.bearer();
   let response = await once(method, path, options, bearer);
   if (response.status === 401 && (await session.retryAfter401(bearer)))

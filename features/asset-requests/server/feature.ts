@@ -11,6 +11,7 @@ import { listAboveRule } from '../entitlement/server/rule-store.ts';
 import { requestFieldWords } from '../field-words.ts';
 import { waitingRequests, waitingStuck } from '../lists/server/waiting.ts';
 import { requestNotices } from '../notices/kinds.ts';
+import { requestWaits } from '../notices/server/waits-service.ts';
 import { namedReports } from '../reports/server/order-store.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { requestSubjects } from '../requests/server/subject-service.ts';
@@ -79,6 +80,7 @@ export const assetRequests = feature({
     waiting: [waitingRequests(platform), waitingStuck(platform)],
     subjects: [requestSubjects(platform)],
     notices: requestNotices,
+    stillWaits: [requestWaits(platform)],
     files: [namedFiles, namedCommentFiles, namedReports].map(
       (named) => (names) => named(platform.database.reads, names),
     ),

@@ -1,11 +1,21 @@
 import type { Platform } from '../../../server/platform.ts';
 import { groupsOf, type NoticeKinds } from '../kinds.ts';
-import { deliver, forgetOldMails, sendMail } from './delivery-service.ts';
+import { deliver, forgetOldMails, sendMail, sendSummary } from './delivery-service.ts';
+import { createMailRound, type StillWaits } from './mail-service.ts';
+
+/** E-mails wait for minutes: a few seconds more are none. */
+const lookEveryMs = 3_000;
 
 /** Delivers notices by portal and by e-mail. */
-export function workNotifications(platform: Platform, told: readonly NoticeKinds[]): void {
+export function workNotifications(
+  platform: Platform,
+  told: readonly NoticeKinds[],
+  stillWaits: readonly StillWaits[],
+): void {
   const groupOf = groupsOf(told);
   platform.outbox.work('notifications.deliver', (job, jobId) => deliver(platform, groupOf, job, jobId));
+  platform.outbox.every(lookEveryMs, createMailRound(platform, stillWaits));
   platform.outbox.work('notifications.mail', (job) => sendMail(platform, groupOf, job));
+  platform.outbox.work('notifications.summary', (job) => sendSummary(platform, job));
   platform.outbox.schedule('notifications.forget-mails', '40 3 * * *', () => forgetOldMails(platform));
 }

@@ -1,11 +1,14 @@
 import { transact } from '../../../server/db/database.ts';
 import { languageFor, speakTo } from '../../../server/language.ts';
-import { Undeliverable } from '../../../server/mail/mailer.ts';
+import { type Letter, Undeliverable } from '../../../server/mail/mailer.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { NoticeGroup } from '../kinds.ts';
+import { mailDue } from '../when.ts';
 import * as store from './delivery-store.ts';
-import type { NoticeMailJob, NotificationJob } from './jobs.ts';
-import { presentMail } from './mail-present.ts';
+import type { NoticeMailJob, NotificationJob, SummaryMailJob } from './jobs.ts';
+import { presentMail, presentSummary } from './mail-present.ts';
+import { timesOf } from './mail-service.ts';
+import { noteMails } from './mail-store.ts';
 import { keptNotice } from './present.ts';
 import { insertForEach } from './store.ts';
 
@@ -17,23 +20,22 @@ const hourMs = 3_600_000;
 const giveUpAfterMs = 12 * hourMs;
 const keptMs = 90 * 24 * hourMs;
 
-/** Delivers a notice by the ways that each person has chosen: one row and one e-mail a person, however often the job runs. */
+/** Delivers a notice by the ways that each person has chosen: one row and one e-mail a person, however often the job runs. The e-mail is noted for its time. */
 export async function deliver(
   platform: Platform,
   groupOf: GroupOf,
   job: NotificationJob,
   jobId: string,
 ): Promise<void> {
-  const { database, outbox, mail } = platform;
+  const { database, mail } = platform;
   const { to, from, kind, text, link, subject, about } = job;
   const group = groupOf(kind);
   const people = await store.listRecipients(database.writes, to, group);
   const fromName = from === null ? undefined : await store.findName(database.writes, from);
   const createdAt = platform.now();
-  const chosen = (way: 'portal' | 'mail') =>
-    people.filter((person) => person[way]).map(({ empcode }) => empcode);
   await transact(database, async (tx) => {
-    await insertForEach(tx, chosen('portal'), {
+    const inPortal = people.filter(({ portal }) => portal).map(({ empcode }) => empcode);
+    await insertForEach(tx, inPortal, {
       ...{ jobId, kind, link, createdAt },
       fromEmpcode: fromName === undefined ? null : from,
       ...keptNotice(text),
@@ -41,16 +43,23 @@ export async function deliver(
       revision: about?.revision ?? null,
     });
     if (!mail) return;
-    for (const empcode of await store.noteMails(tx, jobId, chosen('mail'), createdAt)) {
-      const letter = { noticeJob: jobId, empcode, kind, text, link, ...(subject && { subject }) };
-      await outbox.put(
-        tx,
-        'notifications.mail',
-        { ...letter, ...(fromName && { fromName }) },
-        { patient: true },
-      );
-    }
+    const letter = {
+      ...{ kind, text, link },
+      ...(subject && { subject }),
+      ...(fromName && { fromName }),
+      ...(about && { thing: about.thing }),
+    };
+    const mails = people.filter((person) => person.mail).map((person) => mailTo(platform, person, createdAt));
+    await noteMails(tx, jobId, mails, letter, createdAt);
   });
+}
+
+/** When somebody's e-mail of a notice goes, and whether with others. */
+function mailTo({ env }: Platform, person: store.Recipient, at: Date) {
+  const { empcode, daily, portal } = person;
+  const soon = new Date(at.getTime() + env.MAIL_WAIT_SECONDS * 1_000);
+  const dueAt = mailDue(timesOf(person, env.TZ), daily, at, env.MAIL_WAIT_SECONDS);
+  return { empcode, dueAt, together: daily || dueAt.getTime() !== soon.getTime(), inPortal: portal };
 }
 
 /**
@@ -59,25 +68,52 @@ export async function deliver(
  * @throws when it could not be sent now and is worth another try
  */
 export async function sendMail(platform: Platform, groupOf: GroupOf, job: NoticeMailJob): Promise<void> {
+  const { env } = platform;
+  await send(platform, job.empcode, [job], ([one], to) =>
+    presentMail(env, groupOf(job.kind), one ?? job, to),
+  );
+}
+
+/** The same, of one e-mail for several notices: of those that are open still. */
+export async function sendSummary(platform: Platform, { empcode, notices }: SummaryMailJob): Promise<void> {
+  const jobs = notices.map((notice) => ({ ...notice, empcode }));
+  await send(platform, empcode, jobs, (open, to) => presentSummary(platform.env, open, to));
+}
+
+type To = { empcode: string; name: string; email: string };
+
+async function send(
+  platform: Platform,
+  empcode: string,
+  jobs: readonly NoticeMailJob[],
+  present: (open: readonly NoticeMailJob[], to: To) => Letter,
+): Promise<void> {
   const { database, mail, log } = platform;
-  const { noticeJob, empcode } = job;
-  const open = await store.findOpenMail(database.writes, noticeJob, empcode);
-  if (!open) return;
-  const giveUp = (reason: string) =>
-    store.endMail(database.writes, noticeJob, empcode, { failedAt: platform.now(), reason });
+  const open: NoticeMailJob[] = [];
+  let reader: Awaited<ReturnType<typeof store.findOpenMail>>;
+  for (const job of jobs) {
+    const found = await store.findOpenMail(database.writes, job.noticeJob, empcode);
+    if (found) open.push(job);
+    reader ??= found;
+  }
+  if (!reader) return;
+  const end = async (how: { sentAt: Date } | { failedAt: Date; reason: string }) => {
+    for (const { noticeJob } of open) await store.endMail(database.writes, noticeJob, empcode, how);
+  };
+  const giveUp = (reason: string) => end({ failedAt: platform.now(), reason });
   if (!mail) return giveUp('mail is off');
-  if (open.leftOn !== null) return giveUp('has left');
-  if (platform.now().getTime() - open.createdAt.getTime() > giveUpAfterMs) return giveUp('too late');
+  if (reader.leftOn !== null) return giveUp('has left');
+  if (platform.now().getTime() - reader.since.getTime() > giveUpAfterMs) return giveUp('too late');
   try {
-    const to = { empcode, name: open.name, email: open.email };
-    const locale = languageFor(open.language);
-    await mail.send(speakTo({ locale }, () => presentMail(platform.env, groupOf(job.kind), job, to)));
+    const to = { empcode, name: reader.name, email: reader.email };
+    const locale = languageFor(reader.language);
+    await mail.send(speakTo({ locale }, () => present(open, to)));
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
     log.warn({ empcode, code: error.code }, 'an e-mail was refused for good');
     return giveUp(error.code);
   }
-  await store.endMail(database.writes, noticeJob, empcode, { sentAt: platform.now() });
+  await end({ sentAt: platform.now() });
 }
 
 /** Forgets how the e-mails of more than 90 days ago ended. */

@@ -3,21 +3,37 @@ import type { Db, Tx } from '../../../server/db/database.ts';
 import type { NoticeGroup } from '../kinds.ts';
 import './tables.ts';
 
+/** Somebody whom a notice is for: by which ways it comes, and their own clock (null: the company's). */
+export interface Recipient {
+  readonly empcode: string;
+  readonly portal: boolean;
+  readonly mail: boolean;
+  readonly daily: boolean;
+  readonly zone: string | null;
+  readonly quietFrom: number | null;
+  readonly quietTo: number | null;
+}
+
 /** Those of these people who still work here, and by which ways each gets this group's notices. */
 export async function listRecipients(
   db: Db,
   empcodes: readonly string[],
   group: NoticeGroup,
-): Promise<{ empcode: string; portal: boolean; mail: boolean }[]> {
+): Promise<Recipient[]> {
   return db
     .selectFrom('employees as employee')
     .leftJoin('notificationPreferences as chosen', (join) =>
       join.onRef('chosen.empcode', '=', 'employee.empcode').on('chosen.kind', '=', group),
     )
+    .leftJoin('notificationTimes as times', 'times.empcode', 'employee.empcode')
     .select((select) => [
       'employee.empcode',
+      'times.zone',
+      'times.quietFrom',
+      'times.quietTo',
       select.fn.coalesce('chosen.portal', sql<boolean>`true`).as('portal'),
       select.fn.coalesce('chosen.mail', sql<boolean>`true`).as('mail'),
+      select.fn.coalesce('chosen.daily', sql<boolean>`false`).as('daily'),
     ])
     .where('employee.empcode', '=', sql<string>`any(${empcodes}::text[])`)
     .where('employee.leftOn', 'is', null)
@@ -34,27 +50,13 @@ export async function findName(db: Db, empcode: string): Promise<string | undefi
   return row?.name;
 }
 
-/** Notes that these people are to get an e-mail of a notice; answers those for whom it was not noted before. */
-export async function noteMails(
-  tx: Tx,
-  jobId: string,
-  empcodes: readonly string[],
-  createdAt: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ empcode: string }>`
-    insert into notification_mails (job_id, empcode, created_at)
-    select ${jobId}::text, empcode, ${createdAt}::timestamptz from unnest(${empcodes}::text[]) as empcode
-    on conflict (job_id, empcode) do nothing
-    returning empcode`.execute(tx);
-  return rows.map(({ empcode }) => empcode);
-}
-
 /** An e-mail that is still to be sent, with its recipient; undefined when it was sent, given up or forgotten. */
 export async function findOpenMail(db: Db, jobId: string, empcode: string) {
   return db
     .selectFrom('notificationMails as mail')
     .innerJoin('employees as employee', 'employee.empcode', 'mail.empcode')
-    .select(['mail.createdAt', 'employee.name', 'employee.email', 'employee.leftOn', 'employee.language'])
+    .select(['employee.name', 'employee.email', 'employee.leftOn', 'employee.language'])
+    .select((select) => select.fn.coalesce('mail.queuedAt', 'mail.createdAt').as('since'))
     .where('mail.jobId', '=', jobId)
     .where('mail.empcode', '=', empcode)
     .where('mail.sentAt', 'is', null)
@@ -64,7 +66,7 @@ export async function findOpenMail(db: Db, jobId: string, empcode: string) {
 
 /** Notes how an e-mail ended: sent, or given up for a reason. */
 export async function endMail(
-  db: Db,
+  db: Db | Tx,
   jobId: string,
   empcode: string,
   end: { sentAt: Date } | { failedAt: Date; reason: string },

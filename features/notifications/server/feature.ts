@@ -3,12 +3,14 @@ import { notificationAuditWords } from '../audit-words.ts';
 import type { NoticeKinds } from '../kinds.ts';
 import { notificationScreens } from '../screens.ts';
 import { workNotifications } from './delivery-jobs.ts';
+import type { StillWaits } from './mail-service.ts';
 import { registerNotifications } from './routes.ts';
 import type { PicturesSeen } from './service.ts';
 
 declare module '../../../server/feature.ts' {
   interface Collected {
     notices: NoticeKinds;
+    stillWaits: StillWaits;
   }
   interface Services {
     picturesSeen: PicturesSeen;
@@ -21,6 +23,6 @@ export const notifications = feature({
   auditWords: notificationAuditWords,
   screens: notificationScreens,
   needs: ['picturesSeen', 'openSessions'],
-  jobs: ({ platform }, { notices = [] }) => workNotifications(platform, notices),
+  jobs: ({ platform }, { notices = [], stillWaits = [] }) => workNotifications(platform, notices, stillWaits),
   routes: (app, { platform, services }) => registerNotifications(app, platform, services),
 });

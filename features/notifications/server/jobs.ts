@@ -21,17 +21,30 @@ export interface NotificationJob {
   subject?: Sentence | string;
 }
 
+/** What an e-mail says of a notice. */
+export interface NoticeLetter extends Pick<NotificationJob, 'kind' | 'text' | 'link' | 'subject'> {
+  fromName?: string;
+  /** What it is about, where a room knows whether that still waits. */
+  thing?: string;
+}
+
 /** The e-mail to one person that a notice comes to. */
-export interface NoticeMailJob extends Pick<NotificationJob, 'kind' | 'text' | 'link' | 'subject'> {
+export interface NoticeMailJob extends NoticeLetter {
   /** The job of the notice. */
   noticeJob: string;
   empcode: string;
-  fromName?: string;
+}
+
+/** The one e-mail to a person for several notices. */
+export interface SummaryMailJob {
+  empcode: string;
+  notices: (NoticeLetter & { noticeJob: string })[];
 }
 
 declare module '../../../server/jobs/outbox.ts' {
   interface Jobs {
     'notifications.deliver': NotificationJob;
     'notifications.mail': NoticeMailJob;
+    'notifications.summary': SummaryMailJob;
   }
 }

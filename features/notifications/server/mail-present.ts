@@ -55,5 +55,39 @@ export function presentMail(
   };
 }
 
+/** More than this the reader finds in the portal. */
+const listed = 30;
+
+/** Several notices as one letter, the oldest first. */
+export function presentSummary(
+  env: Pick<Env, 'PUBLIC_URL' | 'PRODUCT'>,
+  notices: readonly NoticeMailJob[],
+  to: { empcode: string; name: string; email: string },
+): Letter {
+  const preferences = new URL('/profile/notifications', env.PUBLIC_URL).href;
+  const count = notices.length;
+  const words = {
+    paragraphs: [m.notifications_summary_text({ count })],
+    items: notices.slice(0, listed).map(({ text, link }) => ({
+      text: worded(text),
+      address: new URL(link, env.PUBLIC_URL).href,
+    })),
+    action: {
+      label: m.notifications_mail_open({ product: env.PRODUCT }),
+      address: new URL('/', env.PUBLIC_URL).href,
+    },
+    reason: m.notifications_summary_reason(),
+    preferences: { label: m.notifications_mail_preferences(), address: preferences },
+  };
+  return {
+    id: `summary.${notices[0]?.noticeJob}.${to.empcode}`.replace(/[^\w.-]/g, '-'),
+    to: { name: to.name, address: to.email },
+    subject: m.notifications_summary_subject({ count }),
+    text: letterText(words),
+    html: letterHtml(words),
+    preferences,
+  };
+}
+
 /** A text is of an older version. */
 const worded = (said: Sentence | string) => (typeof said === 'string' ? said : say(said));

@@ -138,13 +138,16 @@ test('comes by the ways that a person has chosen, and to nobody who has left', a
       kind: 'moved',
       portal: portalToo,
       mail: mailToo,
+      daily: false,
     });
-    expect(answer.json().data.kinds).toContainEqual({ kind: 'moved', portal: portalToo, mail: mailToo });
+    const chosenNow = { kind: 'moved', portal: portalToo, mail: mailToo, daily: false };
+    expect(answer.json().data.kinds).toContainEqual(chosenNow);
     await deliver({ text: 'Ways' });
     expect([(await count()) - rows, mail.taken.length - mails]).toEqual([Number(portalToo), Number(mailToo)]);
   }
   expect(
-    (await call('updateNotificationPreferences', { kind: 'all', portal: true, mail: true })).statusCode,
+    (await call('updateNotificationPreferences', { kind: 'all', portal: true, mail: true, daily: false }))
+      .statusCode,
   ).toBe(400);
   expect((await query("select action from audit_log where action = 'notification.prefer'")).length).toBe(4);
 

@@ -2,13 +2,20 @@ import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { getNotificationPreferences, updateNotificationPreferences } from '../preference-contract.ts';
-import { changePreference, readPreferences } from './preference-service.ts';
+import {
+  getNotificationPreferences,
+  updateNotificationPreferences,
+  updateNotificationTimes,
+} from '../preference-contract.ts';
+import { changePreference, changeTimes, readPreferences } from './preference-service.ts';
 
 /** The calls by which a person says what they want to hear of, and how. */
 export function registerPreferences(app: App, platform: Platform): void {
   route(app, getNotificationPreferences, employees, ({ actor }) => readPreferences(platform, actor));
   route(app, updateNotificationPreferences, employees, ({ actor, body, caller }) =>
     changePreference(platform, actor, body, caller),
+  );
+  route(app, updateNotificationTimes, employees, ({ actor, body, caller }) =>
+    changeTimes(platform, actor, body, caller),
   );
 }

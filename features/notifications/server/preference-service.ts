@@ -1,17 +1,21 @@
+import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { isTimeZone } from '../../../formats/dates.ts';
 import { audit } from '../../../server/audit/record.ts';
-import { transact } from '../../../server/db/database.ts';
+import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type NoticeGroup, noticeGroups, type Ways, waysAtFirst } from '../kinds.ts';
 import { notificationsOf } from '../policy.ts';
 import type { NotificationPreferences } from '../preference-contract.ts';
-import { listChosen, saveChosen } from './preference-store.ts';
+import type { PersonsTimes } from '../when.ts';
+import { timesOf } from './mail-service.ts';
+import { findTimes, listChosen, saveChosen, saveTimes } from './preference-store.ts';
 
-/** By which ways the actor gets which notices. */
+/** By which ways the actor gets which notices, and when. */
 export async function readPreferences(platform: Platform, actor: Actor): Promise<NotificationPreferences> {
-  return complete(platform, actor, await listChosen(platform.database.reads, notificationsOf(actor)));
+  return complete(platform, actor, platform.database.reads);
 }
 
 /** Changes one group of the actor's; audited when it is another choice than before. */
@@ -21,32 +25,63 @@ export async function changePreference(
   chosen: Ways & { kind: NoticeGroup },
   caller: Caller,
 ): Promise<NotificationPreferences | Refusal> {
-  const now = platform.now();
   const empcode = notificationsOf(actor);
-  const after = await transact(platform.database, async (tx) => {
+  return transact(platform.database, async (tx) => {
+    const now = platform.now();
     const before = waysOf(await listChosen(tx, empcode), chosen.kind);
     await saveChosen(tx, empcode, chosen, now);
-    if (before.portal !== chosen.portal || before.mail !== chosen.mail)
+    const { portal, mail, daily } = chosen;
+    if (before.portal !== portal || before.mail !== mail || before.daily !== daily)
       await audit(tx, now, {
         ...{ actor: empcode, action: 'notification.prefer', subject: empcode, ...caller },
         before: { kind: chosen.kind, ...before },
         after: chosen,
       });
-    return listChosen(tx, empcode);
+    return complete(platform, actor, tx);
   });
-  return isRefusal(after) ? after : complete(platform, actor, after);
+}
+
+/** Changes when the actor gets no e-mails. Those that wait already go as they were noted, or when the quiet hours are over. */
+export async function changeTimes(
+  platform: Platform,
+  actor: Actor,
+  times: PersonsTimes,
+  caller: Caller,
+): Promise<NotificationPreferences | Refusal> {
+  if (!isTimeZone(times.zone)) return refuse(400, 'no_such_zone', m.notifications_refused_zone());
+  const empcode = notificationsOf(actor);
+  return transact(platform.database, async (tx) => {
+    const now = platform.now();
+    const before = await timesBefore(platform, empcode, tx);
+    await saveTimes(tx, empcode, times, now);
+    if (JSON.stringify(before) !== JSON.stringify(times))
+      await audit(tx, now, {
+        ...{ actor: empcode, action: 'notification.times', subject: empcode, ...caller },
+        before,
+        after: times,
+      });
+    return complete(platform, actor, tx);
+  });
 }
 
 type Chosen = readonly (Ways & { kind: NoticeGroup })[];
 
 function waysOf(chosen: Chosen, kind: NoticeGroup): Ways {
-  const { portal, mail } = chosen.find((one) => one.kind === kind) ?? waysAtFirst;
-  return { portal, mail };
+  const { portal, mail, daily } = chosen.find((one) => one.kind === kind) ?? waysAtFirst;
+  return { portal, mail, daily };
 }
 
-function complete(platform: Platform, actor: Actor, chosen: Chosen): NotificationPreferences {
+async function timesBefore({ env }: Platform, empcode: string, db: Db | Tx): Promise<PersonsTimes> {
+  const set = await findTimes(db, empcode);
+  return timesOf(set ?? { zone: null, quietFrom: null, quietTo: null }, env.TZ);
+}
+
+async function complete(platform: Platform, actor: Actor, db: Db | Tx): Promise<NotificationPreferences> {
+  const empcode = notificationsOf(actor);
+  const chosen = await listChosen(db, empcode);
   return {
     kinds: noticeGroups.map((kind) => ({ kind, ...waysOf(chosen, kind) })),
+    times: await timesBefore(platform, empcode, db),
     address: platform.mail ? actor.email : null,
   };
 }

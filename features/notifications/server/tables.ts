@@ -36,6 +36,16 @@ interface NotificationPreferencesTable {
   kind: NoticeGroup;
   portal: boolean;
   mail: boolean;
+  daily: Generated<boolean>;
+  changedAt: Date;
+}
+
+/** A person's own clock, and when they are not to be disturbed: minutes of their day. */
+interface NotificationTimesTable {
+  empcode: string;
+  zone: string;
+  quietFrom: number | null;
+  quietTo: number | null;
   changedAt: Date;
 }
 
@@ -45,8 +55,16 @@ interface NotificationMailsTable {
   empcode: string;
   createdAt: Date;
   sentAt: Date | null;
+  /** Given up, or dropped because nobody needs it any more. */
   failedAt: Date | null;
   reason: string | null;
+  /** Null: of an older version. */
+  dueAt: Date | null;
+  together: Generated<boolean>;
+  inPortal: Generated<boolean>;
+  /** JSON. */
+  letter: unknown;
+  queuedAt: Date | null;
 }
 
 declare module '../../../server/db/tables.ts' {
@@ -54,6 +72,7 @@ declare module '../../../server/db/tables.ts' {
     notifications: NotificationsTable;
     notificationFeeds: NotificationFeedsTable;
     notificationPreferences: NotificationPreferencesTable;
+    notificationTimes: NotificationTimesTable;
     notificationMails: NotificationMailsTable;
   }
 }

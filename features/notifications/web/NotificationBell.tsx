@@ -6,7 +6,7 @@ import { usePart, useRooms } from '../../../web/lib/room.ts';
 import { usePages } from '../../../web/lib/use-pages.ts';
 import { Panel } from '../../../web/ui/Panel.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
-import { isLive, notifications } from './api.ts';
+import { notifications } from './api.ts';
 import style from './NotificationBell.module.css';
 
 const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
@@ -63,15 +63,8 @@ const liveAfter = 2_000;
 function useLive() {
   const client = useQueryClient();
   useEffect(() => {
-    if (!isLive) return;
     const gone = new AbortController();
-    const timer = setTimeout(async () => {
-      const { keepLive } = await import('./live.ts');
-      keepLive(client, gone.signal);
-    }, liveAfter);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
+    setTimeout(async () => (await import('./live.ts')).keepLive(client, gone.signal), liveAfter);
+    return () => gone.abort();
   }, [client]);
 }

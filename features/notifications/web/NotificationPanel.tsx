@@ -14,8 +14,9 @@ import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { Notification } from '../contract.ts';
-import { markAsRead, notifications } from './api.ts';
+import { notifications } from './api.ts';
 import { partByDay } from './by-day.ts';
+import { markAsRead } from './mark-api.ts';
 import style from './NotificationPanel.module.css';
 
 interface NotificationPanelProps {

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { asApiError } from '../../../web/lib/http.ts';
 import { Card } from '../../../web/ui/Card.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Select } from '../../../web/ui/inputs.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Switch } from '../../../web/ui/Switch.tsx';
@@ -11,6 +12,7 @@ import type { NoticeGroup } from '../kinds.ts';
 import type { NotificationPreferences } from '../preference-contract.ts';
 import style from './PreferencesPage.module.css';
 import { choosePreference, preferences } from './preference-api.ts';
+import { QuietHours } from './QuietHours.tsx';
 
 const words: Record<NoticeGroup, readonly [title: () => string, text: () => string]> = {
   waiting: [m.notifications_prefer_waiting, m.notifications_prefer_waiting_text],
@@ -47,6 +49,7 @@ export default function PreferencesPage() {
             : m.notifications_prefer_address({ address: data.address })}
         </p>
       )}
+      {data && data.address !== null && <QuietHours key={JSON.stringify(data.times)} times={data.times} />}
     </>
   );
 }
@@ -60,40 +63,48 @@ function Choices({ data: { kinds, address } }: { data: NotificationPreferences }
       toast.error({ title: m.notifications_prefer_failed(), description: asApiError(failure).message });
     },
   });
-  const ways = [
-    ['portal', m.notifications_prefer_portal()],
-    ...(address === null ? [] : [['mail', m.notifications_prefer_mail()] as const]),
-  ] as const;
   return (
     <table className={style.choices}>
       <thead>
         <tr>
           <th scope="col">{m.notifications_prefer_what()}</th>
-          {ways.map(([way, title]) => (
-            <th key={way} scope="col" className={style.way}>
-              {title}
+          <th scope="col" className={style.way}>
+            {m.notifications_prefer_portal()}
+          </th>
+          {address !== null && (
+            <th scope="col" className={style.mail}>
+              {m.notifications_prefer_mail()}
             </th>
-          ))}
+          )}
         </tr>
       </thead>
       <tbody>
         {kinds.map((kind) => {
           const [title, text] = words[kind.kind];
+          const named = (way: string) => m.notifications_prefer_label({ what: title(), way });
           return (
             <tr key={kind.kind}>
               <th scope="row">
                 {title()}
                 <span className="caption">{text()}</span>
               </th>
-              {ways.map(([way, name]) => (
-                <td key={way} className={style.way}>
-                  <Switch
-                    label={m.notifications_prefer_label({ what: title(), way: name })}
-                    checked={kind[way]}
-                    onChange={(on) => choose.mutate({ ...kind, [way]: on })}
+              <td className={style.way} data-way={m.notifications_prefer_portal()}>
+                <Switch
+                  label={named(m.notifications_prefer_portal())}
+                  checked={kind.portal}
+                  onChange={(portal) => choose.mutate({ ...kind, portal })}
+                />
+              </td>
+              {address !== null && (
+                <td className={style.mail} data-way={m.notifications_prefer_mail()}>
+                  <Select
+                    aria-label={named(m.notifications_prefer_mail())}
+                    options={mailWays()}
+                    value={mailWay(kind)}
+                    onChange={({ target }) => choose.mutate({ ...kind, ...mailWaysOf[target.value] })}
                   />
                 </td>
-              ))}
+              )}
             </tr>
           );
         })}
@@ -101,3 +112,17 @@ function Choices({ data: { kinds, address } }: { data: NotificationPreferences }
     </table>
   );
 }
+
+/** How the e-mails of a group come, as one choice. */
+const mailWaysOf: Readonly<Record<string, { mail: boolean; daily: boolean }>> = {
+  soon: { mail: true, daily: false },
+  daily: { mail: true, daily: true },
+  never: { mail: false, daily: false },
+};
+const mailWay = ({ mail, daily }: { mail: boolean; daily: boolean }) =>
+  mail ? (daily ? 'daily' : 'soon') : 'never';
+const mailWays = () => [
+  { value: 'soon', label: m.notifications_prefer_mail_soon() },
+  { value: 'daily', label: m.notifications_prefer_mail_daily() },
+  { value: 'never', label: m.notifications_prefer_mail_never() },
+];

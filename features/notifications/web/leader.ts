@@ -28,6 +28,7 @@ export function joinTabs<Message>(name: string, { lead, hear }: Asked<Message>):
   let leading: AbortController | null = null;
   let waiting = new AbortController();
   let heardAt = performance.now();
+  let lookedAt = heardAt;
 
   const hold = () => {
     const own = new AbortController();
@@ -54,12 +55,14 @@ export function joinTabs<Message>(name: string, { lead, hear }: Asked<Message>):
       });
   };
   const look = () => {
-    if (leading || document.visibilityState === 'hidden') {
-      heardAt = performance.now();
-      return;
-    }
-    if (performance.now() - heardAt > silentFor) {
-      heardAt = performance.now();
+    const now = performance.now();
+    // Whoever has slept has heard nobody meanwhile: that the others were silent it cannot tell.
+    const hasSlept = now - lookedAt > 2 * askEvery;
+    lookedAt = now;
+    if (leading || hasSlept || document.visibilityState === 'hidden') heardAt = now;
+    if (leading || document.visibilityState === 'hidden') return;
+    if (now - heardAt > silentFor) {
+      heardAt = now;
       waiting.abort();
       take({ steal: true });
     } else channel.postMessage({ ask: true } satisfies Wire<Message>);

@@ -1,20 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, fetchStream, isSignedIn } from '../../../web/lib/http.ts';
+import { ApiError, exchange } from '../../../web/lib/http.ts';
 import type { NotificationEvent } from '../contract.ts';
 import { withTold } from '../feed.ts';
 import { notifications } from './api.ts';
 import { readEvents } from './event-lines.ts';
 import { joinTabs } from './leader.ts';
+import { waitAfter } from './wait-after.ts';
 
 /** An event, or that there may have been some: read the list anew. */
 type Message = NotificationEvent | 'anew';
 
-const shortestWait = 1_000;
-const longestWait = 60_000;
+/** What these are waited for as: whoever is not signed in any more may soon be again. */
+const signedOut = 3;
+const tooMany = 6;
 
 /** Keeps the notifications as they are on the server, in all of this browser's tabs, by one stream of events, until the page is done with them. */
 export function keepLive(client: QueryClient, done: AbortSignal): void {
-  if (done.aborted) return;
+  if (done.aborted || !('locks' in navigator)) return;
   const hear = (message: Message) => take(client, message);
   const tabs = joinTabs<Message>('notifications', { hear, lead: (over) => void lead(over) });
   const all = (message: Message) => {
@@ -26,38 +28,28 @@ export function keepLive(client: QueryClient, done: AbortSignal): void {
     for (let failures = 0; !over.aborted; ) {
       const known = client.getQueryData(notifications.queryKey)?.pages[0]?.change;
       try {
-        // Whoever is not signed in any more is asked to, and may come back as the same.
-        if (isSignedIn()) {
-          const body = await fetchStream('/download/rest/notificationEvents', {
-            signal: over,
-            headers: {
-              accept: 'text/event-stream',
-              ...(known !== undefined && { 'last-event-id': String(known) }),
-            },
-          });
-          await readEvents(body, (data) => {
-            failures = 0;
-            all(JSON.parse(data));
-          });
-        }
+        const { body } = await exchange('GET', '/download/rest/notificationEvents', {
+          signal: over,
+          headers: {
+            accept: 'text/event-stream',
+            ...(known !== undefined && { 'last-event-id': String(known) }),
+          },
+        });
+        await readEvents(body ?? new ReadableStream(), (data) => {
+          failures = 0;
+          all(JSON.parse(data));
+        });
       } catch (error) {
         if (over.aborted) return;
-        failures++;
+        const { status } = error instanceof ApiError ? error : { status: 0 };
+        failures = status === 401 ? signedOut : status === 429 ? tooMany : failures + 1;
         // The server is there, but has no stream for us now.
-        if (error instanceof ApiError && error.status === 429) {
-          failures = 10;
-          all('anew');
-        }
+        if (status === 429) all('anew');
       }
       await pause(waitAfter(failures, Math.random()), over);
     }
   };
   done.addEventListener('abort', () => tabs.leave());
-}
-
-/** How long to wait before the next try: longer with each that failed, and not as long as others wait. */
-export function waitAfter(failures: number, chance: number): number {
-  return Math.min(longestWait, shortestWait * 2 ** failures) * (0.5 + chance / 2);
 }
 
 function pause(milliseconds: number, over: AbortSignal): Promise<void> {

@@ -4,6 +4,7 @@ import type {
   getNotificationPreferences,
   NotificationPreferences,
   updateNotificationPreferences,
+  updateNotificationTimes,
 } from '../preference-contract.ts';
 
 /** By which ways the reader gets which notices. */
@@ -41,3 +42,7 @@ export const choosePreference = (client: QueryClient) =>
     onError: (_error, _chosen, before) => client.setQueryData(preferences.queryKey, before),
     onSettled: () => client.invalidateQueries({ queryKey: preferences.queryKey }),
   });
+
+/** Changes when the reader gets no e-mails. */
+export const saveTimes = (times: NotificationPreferences['times']) =>
+  send<typeof updateNotificationTimes>('POST', '/download/rest/updateNotificationTimes', { body: times });

@@ -100,6 +100,11 @@ test.each(
     return true;
   });
   expect(isRefusal(told)).toBe(false);
+  // An e-mail goes while it waits for its reader still.
+  await portal.platform.database.pool.query(
+    'update asset_requests set current_status = $2, owner = $3 where request_number = $1',
+    [requestNumber, to, owner],
+  );
   await portal.drainOutbox();
   const { rows } = await portal.platform.database.pool.query(
     "select empcode, text, link from notifications where kind = 'asset-request.waiting' order by empcode",

@@ -106,6 +106,11 @@ test('a decision waits: nobody may act, its time comes, and it is done as if it 
   expect((await standing(decisionID)).body.data).toMatchObject({
     ...{ state: 'waiting', message: 'Takes effect in 7 seconds.', takesEffectAt },
   });
+  // Nobody is told of what may be undone.
+  const told = portal.platform.database.reads.selectFrom('notifications').select('empcode');
+  expect(
+    await told.where('link', 'like', `%${requestID}`).where('kind', '=', 'asset-request.moved').execute(),
+  ).toEqual([]);
   pass(7);
   await portal.drainOutbox();
   expect((await standing(decisionID)).body.data).toMatchObject({

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
+
+test('one chooses how one is told, and when not to be disturbed; it is so on the next day too', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'asha');
+  await page.goto('/profile/notifications');
+  const moved = page.getByRole('combobox', { name: 'Your request moves on: By e-mail' });
+  await moved.selectOption('Once a day');
+  const mentions = page.getByRole('switch', { name: 'Somebody mentions you: In the portal' });
+  await mentions.click();
+  await expect(mentions).not.toBeChecked();
+  await expectNoAxeViolations(page);
+
+  const quiet = page.getByRole('region', { name: 'Quiet hours' });
+  await quiet.getByRole('checkbox').check();
+  await quiet.getByLabel('Until').fill('22:00');
+  await quiet.getByRole('button', { name: 'Save quiet hours' }).click();
+  await expect(quiet.getByText('Choose another time than the one they start at.')).toBeVisible();
+  await quiet.getByLabel('Until').fill('06:30');
+  await quiet.getByRole('button', { name: 'Save quiet hours' }).click();
+  await expect(page.getByText('Quiet hours saved')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.reload();
+  await expect(moved).toHaveValue('daily');
+  await expect(mentions).not.toBeChecked();
+  await expect(quiet.getByLabel('From')).toHaveValue('22:00');
+  await expect(quiet.getByLabel('Until')).toHaveValue('06:30');
+  await expect(quiet.getByText('By the clock of Asia/Kolkata.')).toBeVisible();
+  await page.context().close();
+});

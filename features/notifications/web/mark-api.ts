@@ -1,0 +1,36 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { send } from '../../../web/lib/http.ts';
+import type { updateNotification } from '../contract.ts';
+import { type Held, notifications, type Page } from './api.ts';
+
+/** The notifications that are read: some by their ids, or all. */
+export type Marked = { ids: number[] } | { all: true };
+
+/** Marks notifications as read: in view at once, undone in view if it is refused. */
+export const markAsRead = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (marked: Marked) =>
+      send<typeof updateNotification>('POST', '/download/rest/updateNotification', { body: marked }),
+    onMutate: async (marked) => {
+      await client.cancelQueries({ queryKey: notifications.queryKey });
+      const before = client.getQueryData(notifications.queryKey);
+      client.setQueryData(notifications.queryKey, (held) => held && withRead(held, marked));
+      return before;
+    },
+    onError: (_error, _marked, before) => client.setQueryData(notifications.queryKey, before),
+    onSettled: () => client.invalidateQueries({ queryKey: notifications.queryKey }),
+  });
+
+function withRead(held: Held, marked: Marked): Held {
+  const isMarked = (one: Page['data'][number]) =>
+    one.notificationReadstatus === 0 && ('all' in marked || marked.ids.includes(one.notificationMasterId));
+  const count = held.pages.flatMap((page) => page.data).filter(isMarked).length;
+  return {
+    ...held,
+    pages: held.pages.map((page) => ({
+      ...page,
+      unread: 'all' in marked ? 0 : page.unread - count,
+      data: page.data.map((one) => (isMarked(one) ? { ...one, notificationReadstatus: 1 as const } : one)),
+    })),
+  };
+}
