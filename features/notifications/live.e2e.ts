@@ -168,6 +168,42 @@ test('seven tabs have one stream; when the leading one closes or is frozen anoth
   await asha.context().close();
 });
 
+test('a list that was read before something came, and arrives after it, is read again', async ({
+  browser,
+}) => {
+  const asha = await openAs(browser, 'asha');
+  const context = await browser.newContext();
+  const streams = streamsOf(context);
+  const leading = await context.newPage();
+  await enterAs(leading, 'ravi');
+  await expect.poll(streams.open).toBe(1);
+  const before = await unread(leading);
+
+  const slow = await context.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: read, resolve: hasRead } = Promise.withResolvers<void>();
+  await slow.route(
+    '**/download/rest/getNotification',
+    async (route) => {
+      const response = await route.fetch();
+      hasRead();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await slow.goto('/');
+  await read;
+  await expect.poll(() => slow.evaluate(() => navigator.locks.query())).toMatchObject({ pending: [{}] });
+  await mention(asha);
+  await expect.poll(() => unread(leading)).toBe(before + 1);
+  expect(await unread(slow)).toBe(0);
+  release();
+  await expect.poll(() => unread(slow)).toBe(before + 1);
+  await context.close();
+  await asha.context().close();
+});
+
 test('a session that an administrator ends is over on its page at once', async ({ browser }) => {
   const ravi = await openAs(browser, 'ravi');
   const streams = streamsOf(ravi);

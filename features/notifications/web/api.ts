@@ -8,12 +8,13 @@ export type Page = AnswerOf<typeof getNotification>;
 /** The pages that were read. */
 export type Held = InfiniteData<Page, unknown>;
 
-const queryKey = ['notifications'];
+/** The last change that this page was told of. */
+export const told = { change: 0 };
 
 /** The notifications, newest first, page by page, and how many are unread: the badge. They are kept as they are on the server by `live.ts`. */
 export const notifications = infiniteQueryOptions({
-  queryKey,
-  queryFn: async ({ pageParam, signal, client }) => {
+  queryKey: ['notifications'],
+  queryFn: async ({ pageParam, signal }) => {
     const read = () =>
       send<typeof getNotification>('GET', '/download/rest/getNotification', {
         signal,
@@ -21,8 +22,7 @@ export const notifications = infiniteQueryOptions({
       });
     const page = await read();
     // While it was on its way something later was told.
-    const told = client.getQueryData<Held>(queryKey)?.pages[0]?.change ?? 0;
-    return pageParam === null && page.change < told ? read() : page;
+    return pageParam === null && page.change < told.change ? read() : page;
   },
   initialPageParam: null as number | null,
   getNextPageParam: (page) => page.next,

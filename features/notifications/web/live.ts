@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, exchange } from '../../../web/lib/http.ts';
 import type { NotificationEvent } from '../contract.ts';
 import { withTold } from '../feed.ts';
-import { notifications } from './api.ts';
+import { notifications, told } from './api.ts';
 import { readEvents } from './event-lines.ts';
 import { joinTabs } from './leader.ts';
 import { waitAfter } from './wait-after.ts';
@@ -69,8 +69,9 @@ function pause(milliseconds: number, over: AbortSignal): Promise<void> {
 /** Takes up what was told: in the list as it is held, or by reading it anew. */
 function take(client: QueryClient, message: Message): void {
   const { queryKey } = notifications;
+  if (message !== 'anew') told.change = message.change;
   const held = client.getQueryData(queryKey);
-  // Not read yet: what is read then has it.
+  // On its way: what is older than what was told is read again.
   if (!held) return;
   const pages = message === 'anew' ? null : withTold(held.pages, message);
   if (pages === null) void client.invalidateQueries({ queryKey });
