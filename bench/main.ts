@@ -8,6 +8,7 @@ import { signIn } from '../testing/sign-in.ts';
 import { measureInbox } from './inbox.ts';
 import { liveLines, measureLive } from './live.ts';
 import { measure, median, type Round } from './load.ts';
+import { measurePalette } from './palette.ts';
 import { measurePeople, peopleLines } from './people.ts';
 import { measureReports, reportLines } from './reports.ts';
 import { measureBurst } from './sign-ins.ts';
@@ -24,6 +25,7 @@ const read = { path: '/download/buying/getUserBalance', body: '{}', connections 
 
 // `people` alone: the search of people, which needs no server; of a million unless a number follows. `typists` alone: the same by its call.
 // `live` alone: pages that are told of their notifications, 1,000 unless a number follows.
+// `palette` alone: its search among 100,000 requests unless a number follows.
 // `uploads` alone: a spreadsheet of 100,000 people unless a number follows, checked, applied and undone.
 const [only, number] = process.argv.slice(2);
 if (only === 'people') {
@@ -36,6 +38,7 @@ const postgres = await startPostgres();
 try {
   if (only === 'typists') await compareTypists();
   else if (only === 'live') await tellMany(Number(number ?? 1_000));
+  else if (only === 'palette') await searchPalette(Number(number ?? 100_000));
   else if (only === 'uploads') await uploadMany(Number(number ?? 100_000));
   else await measureAll();
 } finally {
@@ -113,6 +116,15 @@ async function tellMany(streams: number): Promise<void> {
   const portal = await openPortal(settings, { fill: 'demo' });
   await portal.close();
   for (const line of liveLines(await measureLive(settings, streams))) console.log(line);
+}
+
+async function searchPalette(requests: number): Promise<void> {
+  if (!postgres) return;
+  await postgres.run('create database palette');
+  const settings = { DATABASE_URL: postgres.url('palette'), DATA_DIR: join(folder, 'palette') };
+  const portal = await openPortal(settings, { fill: 'demo' });
+  for (const line of await measurePalette(portal, requests)) console.log(line);
+  await portal.close();
 }
 
 async function uploadMany(rows: number): Promise<void> {

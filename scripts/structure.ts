@@ -70,8 +70,15 @@ const isShared = (path: string) =>
 const isBeside = (path: string) =>
   isTest(path) || inFolders(path, 'testing', 'scripts', 'bench') || !path.includes('/');
 
-/** What pure code may take from outside the project: the language of schemas, of days and of sentences. */
-const purePackages = new Set(['typebox', 'typebox/value', 'date-fns', '#messages', '#locale']);
+/** What pure code may take from outside the project: the language of schemas, of days, of slips of the hand and of sentences. */
+const purePackages = new Set([
+  'typebox',
+  'typebox/value',
+  'date-fns',
+  '@leeoniya/ufuzzy',
+  '#messages',
+  '#locale',
+]);
 /** What the page may take from outside the project, with whatever is within these packages. */
 const pagePackages =
   /^(react|react-dom|react-router|react-aria-components|react-hook-form|@tanstack\/react-query|@tanstack\/react-virtual|d3-hierarchy|@internationalized\/date|date-fns|lucide-react|pdfjs-dist|react-easy-crop|sonner|tinykeys|#messages|#locale|@fontsource-variable\/inter)(\/|$)/;

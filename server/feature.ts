@@ -5,6 +5,8 @@ import type { App, Authenticate } from './http/app.ts';
 import type { ChosenBy } from './http/pages.ts';
 import type { FieldWords } from './http/wrong-fields.ts';
 import type { Platform } from './platform.ts';
+import type { KeptRoom } from './records/kept-source.ts';
+import type { SearchSource } from './search/source.ts';
 
 /**
  * What rooms give each other, by name. The room that needs something says by declaration merging what that is, as with `Jobs`; the room
@@ -21,6 +23,10 @@ export interface Services {
 export interface Collected {
   /** Which of some kept files the room still names: no other is swept. */
   files: NamedFiles;
+  /** A kind of thing that the palette finds. */
+  search: SearchSource;
+  /** What administrators keep in the room, to be found by the palette. */
+  kept: KeptRoom;
 }
 
 /** Something of what is collected: what a room tells, or what all of them together do. */

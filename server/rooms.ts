@@ -8,6 +8,7 @@ import { help } from '../features/help/server/feature.ts';
 import { identity } from '../features/identity/server/feature.ts';
 import { menus } from '../features/menus/server/feature.ts';
 import { notifications } from '../features/notifications/server/feature.ts';
+import { palette } from '../features/palette/server/feature.ts';
 import { paymentDesk } from '../features/payment-desk/server/feature.ts';
 import { pictures } from '../features/pictures/server/feature.ts';
 import { profile } from '../features/profile/server/feature.ts';
@@ -32,4 +33,5 @@ export const rooms: readonly Feature[] = [
   dashboard,
   audit,
   help,
+  palette,
 ];

@@ -100,6 +100,14 @@ async function walk(browser: Browser, language: string, pressing: boolean): Prom
         await open(page, address);
       }
     }
+    for (const words of ['', '>', 'e1001', 'qqxxzz']) {
+      await open(page, '/');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(words);
+      await settled(page);
+      await drawn(page);
+      await look(`${who}, the palette, ‘${words}’`);
+    }
     await page.context().close();
   }
   expect([...left]).toEqual([]);

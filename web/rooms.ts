@@ -8,10 +8,10 @@ import { help } from '../features/help/web/screens.tsx';
 import { identity } from '../features/identity/web/screens.tsx';
 import { menus } from '../features/menus/web/screens.tsx';
 import { notifications } from '../features/notifications/web/screens.tsx';
+import { palette } from '../features/palette/web/screens.tsx';
 import { paymentDesk } from '../features/payment-desk/web/screens.tsx';
 import { pictures } from '../features/pictures/web/screens.tsx';
 import { profile } from '../features/profile/web/screens.tsx';
-import { provisioning } from '../features/provisioning/web/screens.tsx';
 import { uploads } from '../features/uploads/web/screens.tsx';
 import type { Room } from './lib/room.ts';
 
@@ -29,7 +29,7 @@ export const rooms: readonly Room[] = [
   paymentDesk,
   assetSettings,
   audit,
-  provisioning,
   uploads,
   help,
+  palette,
 ];

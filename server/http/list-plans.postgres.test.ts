@@ -257,6 +257,20 @@ async function expectAPage(_about: string, who: string, url: string, payload?: o
 
 it.each(lists)('%s', expectAPage);
 
+it.each([
+  ['by a number', 'E1002', 'AAR-1000777'],
+  ['of nearly all', 'E1002', 'chair'],
+  ['of an administrator, of nearly all', 'E1006', 'chair'],
+  ['with a slip', 'E1002', 'charr 1777'],
+  ['of an administrator that finds nothing', 'E1006', 'zeppelin'],
+  ['of one’s own', 'E1001', 'chair'],
+])('the palette, a search %s', async (_, who, words) => {
+  const { read } = await readsOf(who, `/download/rest/search?query=${encodeURIComponent(words)}`);
+  // One's own list and that of a role: each searched, what waits in it too, and where nothing is found the newest 300 of each place.
+  for (const [table, rows] of [...read.listed, ...read.countedFromTable])
+    expect(rows, table).toBeLessThanOrEqual(5 * counted);
+});
+
 // After the others: what they read of people is little where these are few.
 describe('employees', () => {
   beforeAll(async () => {

@@ -15,6 +15,14 @@ export interface SideMenuProps {
   pin?: { pinned: boolean; toggle: () => void } | undefined;
 }
 
+/** An entry of the side menu, by the names that it has on the wire. */
+interface MenuEntry {
+  readonly menu: string;
+  /** A path within the portal. */
+  readonly action: string;
+  readonly menu_icons: string;
+}
+
 /**
  * What rooms give the frame and each other, by name. Whoever needs a part says by declaration merging what it is, and the room that has it
  * `offers` it: neither knows the other.
@@ -31,6 +39,12 @@ export interface Parts {
   SessionWatch: ComponentType;
   useReader(): UseQueryResult<Me>;
   SideMenu: ComponentType<SideMenuProps>;
+  /** The entries of the reader's side menu; undefined: they are on their way. */
+  useMenu(): readonly MenuEntry[] | undefined;
+  /** The icon of such an entry, by its name. */
+  MenuIcon: ComponentType<{ name: string }>;
+  /** The way to the palette. */
+  SearchTool: ComponentType;
   /** The address of somebody's picture; null: there is none that the reader may see. */
   usePicture(empcode: string | null, size: 'large' | 'small'): string | null;
   /** How many things wait for the reader, by the path of the menu that leads to them. */
@@ -75,8 +89,6 @@ export interface Room<S extends readonly Screen[] = readonly Screen[]> {
   /** What may wait for somebody here, in the order of its way. */
   readonly waiting?: readonly WaitingStep[];
   readonly work?: WorkPlace;
-  /** What its entries of the audit log are called, by their actions. */
-  readonly auditWords?: () => Promise<Readonly<Record<string, () => string>>>;
   /** What stands above the notifications while something waits under a path of the menu. */
   readonly notices?: readonly {
     readonly path: string;

@@ -1,22 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { tinykeys } from 'tinykeys';
+import { isTyping, singleKeysAreOn, singleKeysKept } from './single-keys-on.ts';
 
-const kept = 'single-keys';
 const listeners = new Set<() => void>();
-
-function areOn(): boolean {
-  try {
-    return localStorage.getItem(kept) !== 'off';
-  } catch {
-    return true;
-  }
-}
 
 /** Turns the single keys on or off, for this browser: speech input and some hands press them without meaning to. */
 export function setSingleKeys(on: boolean): void {
   try {
-    if (on) localStorage.removeItem(kept);
-    else localStorage.setItem(kept, 'off');
+    if (on) localStorage.removeItem(singleKeysKept);
+    else localStorage.setItem(singleKeysKept, 'off');
   } catch {
     // A browser that keeps nothing keeps them on.
   }
@@ -25,7 +17,7 @@ export function setSingleKeys(on: boolean): void {
 
 /** Whether the single keys are on. */
 export function useSingleKeysOn(): boolean {
-  return useSyncExternalStore(subscribe, areOn);
+  return useSyncExternalStore(subscribe, singleKeysAreOn);
 }
 
 function subscribe(changed: () => void): () => void {
@@ -69,9 +61,5 @@ export function useSingleKeys(keys: SingleKeys, { first = false } = {}): void {
 }
 
 function isElsewhere(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return true;
-  const { target } = event;
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.closest('form, textarea, select')) return true;
-  return target instanceof HTMLInputElement && target.type !== 'checkbox';
+  return event.defaultPrevented || document.querySelector('dialog:modal') !== null || isTyping(event);
 }

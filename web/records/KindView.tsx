@@ -22,16 +22,23 @@ import { nameOf, summaryOf, type Words } from './words.ts';
 const orders = ['name', 'changed', 'next'] as const;
 type Order = (typeof orders)[number];
 
-/** What is kept of one kind: in effect, scheduled, with its history; searched, ordered, exported, changed. */
-export function KindView({ kept, kind }: { kept: AnyKept; kind: string }) {
-  const { data, error, refetch } = useQuery(pageOf(kept, kind));
-  if (error) return <ErrorState error={error} title={m.records_list_error()} retry={refetch} />;
-  return data ? <Things kept={kept} page={data} /> : <LoadingRows rows={5} />;
+interface KindViewProps {
+  kept: AnyKept;
+  kind: string;
+  /** What its search begins with. */
+  search: string;
 }
 
-function Things({ kept, page }: { kept: AnyKept; page: RecordPage }) {
+/** What is kept of one kind: in effect, scheduled, with its history; searched, ordered, exported, changed. */
+export function KindView({ kept, kind, search }: KindViewProps) {
+  const { data, error, refetch } = useQuery(pageOf(kept, kind));
+  if (error) return <ErrorState error={error} title={m.records_list_error()} retry={refetch} />;
+  return data ? <Things kept={kept} page={data} asked={search} /> : <LoadingRows rows={5} />;
+}
+
+function Things({ kept, page, asked }: { kept: AnyKept; page: RecordPage; asked: string }) {
   const { currency } = useMe();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(asked);
   const [order, setOrder] = useState<Order>('name');
   const [opened, setOpened] = useState<RecordRow | 'new' | null>(null);
   const kind = kept.kinds[page.kind];

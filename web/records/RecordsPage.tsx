@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { m } from '#messages';
+import { useAddress } from '../lib/use-address.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTop } from '../ui/PageTop.tsx';
 import { LoadingRows } from '../ui/Skeleton.tsx';
@@ -14,6 +15,7 @@ import style from './RecordsPage.module.css';
 /** What a room keeps, at its address and, for each kind, below it; where there is one kind alone, that. */
 export function RecordsPage({ kept }: { kept: AnyKept }) {
   const { kind } = useParams();
+  const search = useAddress().params.get('search') ?? '';
   const names = Object.keys(kept.kinds);
   const known = names.length === 1 ? names[0] : names.find((one) => one === kind);
   const shown = known === undefined ? undefined : kept.kinds[known];
@@ -25,7 +27,11 @@ export function RecordsPage({ kept }: { kept: AnyKept }) {
         back={shown && names.length > 1 ? kept.home : '/'}
       />
       {names.length > 1 && <Tabs kept={kept} kind={known} />}
-      {known === undefined ? <Overview kept={kept} /> : <KindView key={known} kept={kept} kind={known} />}
+      {known === undefined ? (
+        <Overview kept={kept} />
+      ) : (
+        <KindView key={`${known} ${search}`} kept={kept} kind={known} search={search} />
+      )}
     </>
   );
 }

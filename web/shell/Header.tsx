@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { product } from '../lib/product.ts';
-import { useRooms } from '../lib/room.ts';
+import { usePart, useRooms } from '../lib/room.ts';
 import { IconButton } from '../ui/Button.tsx';
 import style from './Header.module.css';
 import type { SideMenuState } from './side-menu.ts';
@@ -13,8 +13,9 @@ interface HeaderProps {
   drawer: string | undefined;
 }
 
-/** Menu button, logo, and what the rooms have here: notifications, My Apps, profile. */
+/** Menu button, logo, search, and what the rooms have here: notifications, My Apps, profile. */
 export function Header({ side, drawer }: HeaderProps) {
+  const SearchTool = usePart('SearchTool');
   const tools = useRooms().flatMap(({ tools: some = [] }) => some);
   return (
     <header className={style.head}>
@@ -34,6 +35,7 @@ export function Header({ side, drawer }: HeaderProps) {
       <Link to="/" className={style.logo} dir="ltr">
         <b>Me</b>@{product}
       </Link>
+      <SearchTool />
       <div className={style.tools}>
         {tools.map((Tool, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are a fixed list

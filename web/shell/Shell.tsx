@@ -18,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const me = usePart('useReader')();
   const SideMenu = usePart('SideMenu');
+  const SearchTool = usePart('SearchTool');
   const SessionWatch = usePart('SessionWatch');
   const isNarrow = useMedia(narrow);
   const side = useSideMenu();
@@ -34,7 +35,13 @@ export function Shell({ children }: { children: ReactNode }) {
         <a className={style.skip} href="#main">
           {m.shell_skip()}
         </a>
-        {(!isNarrow || pathname === '/') && <Header side={side} drawer={isNarrow ? drawerId : undefined} />}
+        {!isNarrow || pathname === '/' ? (
+          <Header side={side} drawer={isNarrow ? drawerId : undefined} />
+        ) : (
+          <div className={style.find}>
+            <SearchTool />
+          </div>
+        )}
         {isNarrow ? (
           <div ref={drawer} id={drawerId} popover="auto" data-locks="" className={style.drawer}>
             <SideMenu onNavigate={closeDrawer} />

@@ -9,6 +9,7 @@ import { assetsHidden } from '../entitlement/residence.ts';
 import { applyEntitlementRules, assetFlag } from '../entitlement/server/rule-service.ts';
 import { listAboveRule } from '../entitlement/server/rule-store.ts';
 import { requestFieldWords } from '../field-words.ts';
+import { requestSource } from '../lists/server/source-service.ts';
 import { waitingRequests, waitingStuck } from '../lists/server/waiting.ts';
 import { requestNotices } from '../notices/kinds.ts';
 import { requestWaits } from '../notices/server/waits-service.ts';
@@ -77,6 +78,7 @@ export const assetRequests = feature({
         roles: ['ADMIN'],
       },
     ],
+    search: [requestSource(platform)],
     waiting: [waitingRequests(platform), waitingStuck(platform)],
     subjects: [requestSubjects(platform)],
     notices: requestNotices,

@@ -22,7 +22,6 @@ import { NewRequestButton } from '../submission/web/NewRequestButton.tsx';
 
 /** Asset at residence: from the request to the last invoice. */
 export const assetRequests = room({
-  auditWords: async () => (await import('../audit-words.ts')).requestAuditWords,
   screens: requestScreens,
   pages: {
     '/asset-at-residence': lazy(() => import('../lists/web/MyRequestsPage.tsx')),

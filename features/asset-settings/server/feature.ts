@@ -5,6 +5,7 @@ import { settingFieldWords } from '../field-words.ts';
 import { settingScreens } from '../screens.ts';
 import type { SettingEffects } from './apply-service.ts';
 import { workAssetSettings } from './jobs.ts';
+import { settingRecords } from './records.ts';
 import { registerAssetSettings } from './routes.ts';
 
 declare module '../../../server/feature.ts' {
@@ -22,7 +23,14 @@ export const assetSettings = feature({
   fieldWords: settingFieldWords,
   needs: ['settingEffects'],
   jobs: ({ platform, services }) => workAssetSettings(platform, services.settingEffects),
-  tells: () => ({
+  tells: ({ services }) => ({
+    kept: [
+      {
+        records: settingRecords(services.settingEffects),
+        home: '/admin/asset-settings',
+        icon: 'sliders-horizontal',
+      },
+    ],
     menuEntries: [
       {
         label: m.settings_menu,

@@ -5,7 +5,6 @@ import { settingScreens } from '../screens.ts';
 
 /** The settings of asset requests. */
 export const assetSettings = room({
-  auditWords: async () => (await import('../audit-words.ts')).settingAuditWords,
   screens: settingScreens,
   pages: { '/admin/asset-settings/:kind?': lazy(() => import('./AssetSettingsPage.tsx')) },
   icons: { 'sliders-horizontal': SlidersHorizontal },

@@ -1,11 +1,11 @@
 import { m } from '#messages';
 import { inOrder } from '../../../formats/lists.ts';
+import { actionWords } from '../../../web/lib/action-words.ts';
 import { Filter, Filters } from '../../../web/ui/Filters.tsx';
 import { Select } from '../../../web/ui/inputs.tsx';
 import { SearchInput } from '../../../web/ui/SearchInput.tsx';
 import { DateFilter } from '../../../web/ui/TypedFilters.tsx';
 import { longestFilter } from '../rules.ts';
-import { useActionWords } from './use-action-words.ts';
 import type { AuditFilterState, FilterField } from './use-audit-filter.ts';
 
 interface AuditFiltersProps {
@@ -24,7 +24,6 @@ export function AuditFilters({ filter, actions }: AuditFiltersProps) {
 }
 
 function Fields({ filter: { values, set }, actions }: AuditFiltersProps) {
-  const actionWords = useActionWords();
   const text = (field: FilterField, placeholder: string) => (id: string) => (
     <SearchInput
       id={id}

@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { m } from '#messages';
 import { exactMoment } from '../../../formats/dates.ts';
+import { actionWords } from '../../../web/lib/action-words.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import type { AuditEntry } from '../contract.ts';
 import { type Folded, folded } from '../folding.ts';
 import style from './Entries.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
-import { useActionWords } from './use-action-words.ts';
 import { aboutWords, whoWords } from './words.ts';
 
 interface EntriesProps {
@@ -147,7 +147,6 @@ interface OpenerProps {
 
 /** What was done; a press anywhere on the row or the card opens the rest. */
 function Opener({ entry, times, open, controls, onPress }: OpenerProps) {
-  const actionWords = useActionWords();
   return (
     <button
       type="button"

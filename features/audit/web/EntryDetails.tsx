@@ -1,18 +1,17 @@
 import { Minus, Pencil, Plus } from 'lucide-react';
 import { m } from '#messages';
 import { exactMoment } from '../../../formats/dates.ts';
+import { actionWords } from '../../../web/lib/action-words.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import type { AuditEntry } from '../contract.ts';
 import type { Folded } from '../folding.ts';
 import { type Difference, differences } from '../rules.ts';
 import style from './EntryDetails.module.css';
-import { useActionWords } from './use-action-words.ts';
 
 /** What was logged with an entry: where it stands, and what was there before and after. */
 export function EntryDetails({ entry, earlier }: Folded<AuditEntry>) {
   const { timeZone } = useMe();
   const { auditId, position, reference, address, action, subject } = entry;
-  const actionWords = useActionWords();
   const about = [
     m.audit_entry({ number: auditId }),
     position === null ? m.audit_no_place() : m.audit_place({ position }),

@@ -5,7 +5,6 @@ import { auditScreens } from '../screens.ts';
 
 /** The audit log. */
 export const audit = room({
-  auditWords: async () => (await import('../audit-words.ts')).auditWords,
   screens: auditScreens,
   pages: { '/admin/audit-log': lazy(() => import('./AuditLogPage.tsx')) },
   icons: { 'scroll-text': ScrollText },

@@ -5,7 +5,6 @@ import { coverScreens } from '../screens.ts';
 
 /** Who stands in for whom. */
 export const cover = room({
-  auditWords: async () => (await import('../audit-words.ts')).coverAuditWords,
   screens: coverScreens,
   pages: { '/cover': lazy(() => import('./CoverPage.tsx')) },
   icons: { umbrella: Umbrella },

@@ -7,13 +7,21 @@ import { directoryFieldWords } from '../field-words.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { registerPosts } from '../posts/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
+import { openPeopleSearch, type PeopleSearch } from '../search/server/people-search.ts';
 import { registerSearch } from '../search/server/routes.ts';
+import { peopleSource } from '../search/server/source-service.ts';
 import '../company/server/tables.ts';
 import { workStaff } from '../staff/server/jobs.ts';
 import { registerStaff } from '../staff/server/routes.ts';
 import { workSync } from '../sync/server/jobs.ts';
 import { employees } from '../sync/server/kind-service.ts';
 import { registerSync } from '../sync/server/routes.ts';
+
+declare module '../../../server/feature.ts' {
+  interface Services {
+    peopleSearch: PeopleSearch;
+  }
+}
 
 /**
  * Who works where, for whom, in which role, on any day: the tables that all rooms read and only this one writes, by its store. HR keeps them,
@@ -25,14 +33,18 @@ export const directory = feature({
   auditWords: directoryAuditWords,
   demo: () => import('../demo.ts'),
   fieldWords: directoryFieldWords,
-  offers: () => ({ leaving: { endSessions, endRoles } }),
-  needs: ['uploadRuns'],
+  offers: (platform) => ({
+    leaving: { endSessions, endRoles },
+    peopleSearch: openPeopleSearch(platform),
+  }),
+  needs: ['uploadRuns', 'peopleSearch'],
   jobs: ({ platform, services }) => {
     workStaff(platform);
     workSync(platform, services.uploadRuns);
   },
-  tells: () => ({
+  tells: ({ platform, services }) => ({
     uploadKinds: [employees],
+    search: [peopleSource(platform, services.peopleSearch)],
     notices: [{ group: 'other', kinds: ['employee.plan-refused', 'employee.sync-held'] }],
     menuEntries: [
       {
@@ -55,7 +67,7 @@ export const directory = feature({
   }),
   routes: (app, { platform, services }) => {
     registerPeople(app, platform);
-    registerSearch(app, platform);
+    registerSearch(app, platform, services.peopleSearch);
     registerPosts(app, platform);
     registerStaff(app, platform);
     registerChart(app, platform);

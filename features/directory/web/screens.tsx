@@ -14,6 +14,5 @@ export const directory = room({
     '/admin/employees/:empcode': lazy(() => import('../staff/web/RecordPage.tsx')),
   },
   offers: { UploadSource: lazy(() => import('../sync/web/SyncCard.tsx')) },
-  auditWords: async () => (await import('../audit-words.ts')).directoryAuditWords,
   icons: { search: Search, users: Users },
 });

@@ -3,7 +3,9 @@ import { feature } from '../../../server/feature.ts';
 import { helpAuditWords } from '../audit-words.ts';
 import { helpFieldWords } from '../field-words.ts';
 import { helpScreens } from '../screens.ts';
+import { helpRecords } from './records.ts';
 import { registerHelp } from './routes.ts';
+import { helpSource } from './source-service.ts';
 
 /** Questions with their answers, and whom to turn to. */
 export const help = feature({
@@ -11,7 +13,9 @@ export const help = feature({
   auditWords: helpAuditWords,
   screens: helpScreens,
   fieldWords: helpFieldWords,
-  tells: () => ({
+  tells: ({ platform }) => ({
+    search: [helpSource(platform)],
+    kept: [{ records: helpRecords, home: '/admin/help', icon: 'life-buoy' }],
     menuEntries: [
       {
         label: m.help_menu,

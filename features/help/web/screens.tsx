@@ -6,7 +6,6 @@ import HelpCard from './HelpCard.tsx';
 
 /** Questions with their answers, and whom to turn to. */
 export const help = room({
-  auditWords: async () => (await import('../audit-words.ts')).helpAuditWords,
   screens: helpScreens,
   pages: {
     '/help-and-support': lazy(() => import('./HelpPage.tsx')),

@@ -7,7 +7,6 @@ import { bearer, retryAfter401, signedOut, signOut, startSession } from './sessi
 
 /** Signing in and out, and the sessions between. */
 export const identity = room({
-  auditWords: async () => (await import('../audit-words.ts')).identityAuditWords,
   screens: identityScreens,
   pages: {
     '/profile/devices': lazy(() => import('./DevicesPage.tsx')),

@@ -5,7 +5,6 @@ import { NotificationBell } from './NotificationBell.tsx';
 
 /** Notices, by portal and by e-mail. */
 export const notifications = room({
-  auditWords: async () => (await import('../audit-words.ts')).notificationAuditWords,
   screens: notificationScreens,
   pages: { '/profile/notifications': lazy(() => import('./PreferencesPage.tsx')) },
   tools: [NotificationBell],

@@ -13,7 +13,6 @@ declare module '../../../web/lib/room.ts' {
 
 /** The payment desk: accounts, payment runs, cheque books. */
 export const paymentDesk = room({
-  auditWords: async () => (await import('../audit-words.ts')).paymentAuditWords,
   screens: paymentScreens,
   pages: {
     '/payments': lazy(() => import('./PaymentsPage.tsx')),

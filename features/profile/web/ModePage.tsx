@@ -1,7 +1,9 @@
 import { Moon, Sun } from 'lucide-react';
 import { m } from '#messages';
 import { setFontSize, setTheme, useAppearance } from '../../../web/lib/appearance.ts';
+import { setSingleKeys, useSingleKeysOn } from '../../../web/lib/single-keys.ts';
 import { Card } from '../../../web/ui/Card.tsx';
+import { Checkbox } from '../../../web/ui/inputs.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { RadioCards } from '../../../web/ui/RadioCards.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -10,6 +12,7 @@ import style from './ModePage.module.css';
 /** Theme and font size as a page. */
 export default function ModePage() {
   const { theme, fontSize } = useAppearance();
+  const singleKeysOn = useSingleKeysOn();
   return (
     <div className={style.narrow}>
       <PageTop title={m.profile_mode_title()} below={m.profile_mode_text()} />
@@ -47,6 +50,13 @@ export default function ModePage() {
         <p className={style.sample}>{m.profile_mode_sample()}</p>
       </Card>
       <LanguageChoice />
+      <Card title={m.profile_mode_keys()}>
+        <Checkbox
+          label={m.profile_mode_single_keys()}
+          checked={singleKeysOn}
+          onChange={(event) => setSingleKeys(event.target.checked)}
+        />
+      </Card>
     </div>
   );
 }

@@ -17,6 +17,5 @@ export const uploads = room({
     '/admin/uploads': lazy(() => import('./UploadsPage.tsx')),
     '/admin/uploads/:uploadId': lazy(() => import('./UploadPage.tsx')),
   },
-  auditWords: async () => (await import('../audit-words.ts')).uploadAuditWords,
   icons: { 'file-up': FileUp },
 });

@@ -127,10 +127,14 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
       const here = requests[indexOf(at.current)];
       if (here) selection.toggle(here);
     },
-    '[Shift]+/': () => document.querySelector<HTMLElement>('[data-inbox-search]')?.focus(),
     '[Shift]+?': () => setShowsKeys(true),
     Escape: back,
   });
+  // Here a slash is for the list's own search, not for the palette.
+  useSingleKeys(
+    { '[Shift]+/': () => document.querySelector<HTMLElement>('[data-inbox-search]')?.focus() },
+    { first: true },
+  );
 
   return {
     selection,

@@ -54,6 +54,30 @@ export async function listRequests(
     .execute();
 }
 
+/** A request by what it is called and whose it is. */
+export interface RequestName {
+  readonly requestNumber: number;
+  readonly title: string;
+  readonly empname: string;
+  readonly empcode: string;
+}
+
+/** The newest of what somebody sees in a role, or of their own, by their names. */
+export async function listNames(
+  db: Db,
+  actor: Actor,
+  role: Role,
+  mine: boolean,
+  limit: number,
+): Promise<RequestName[]> {
+  const first = firstRequests(actor, role, { view: 'all', mine, order: 'newest' }, { limit });
+  const { rows } = await sql<RequestName>`
+    select request.request_number, request.title, request.empcode, employee.name as empname
+    from asset_requests request join employees employee using (empcode)
+    where request.request_number in (${first(sql`request_number`)})`.execute(db);
+  return rows;
+}
+
 /** How many there are; `most`: so many or more. */
 export async function countRequests(
   db: Db,

@@ -82,6 +82,14 @@ export async function findRequest(
     .executeTakeFirst();
 }
 
+/** Some requests by their numbers, in no order, whoever may see them. */
+export async function listRequestsOf(db: Db, requestNumbers: readonly number[]): Promise<RequestRow[]> {
+  if (requestNumbers.length === 0) return [];
+  return requestsWithPeople(db)
+    .where(sql<SqlBool>`request.request_number = any(${requestNumbers}::bigint[])`)
+    .execute();
+}
+
 /** The history of some requests, oldest first, with who did it. */
 export async function listHistory(db: Db, requestNumbers: readonly number[]) {
   return db

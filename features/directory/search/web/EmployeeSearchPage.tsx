@@ -109,8 +109,12 @@ function useKeys({ step, isNarrow }: PeopleSearching): void {
   useSingleKeys({
     j: isNarrow ? undefined : () => step(1),
     k: isNarrow ? undefined : () => step(-1),
-    '[Shift]+/': () => document.querySelector<HTMLElement>('[data-people-search]')?.focus(),
   });
+  // Here a slash is for the search of the page, not for the palette.
+  useSingleKeys(
+    { '[Shift]+/': () => document.querySelector<HTMLElement>('[data-people-search]')?.focus() },
+    { first: true },
+  );
 }
 
 function Keys() {

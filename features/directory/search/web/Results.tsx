@@ -7,13 +7,13 @@ import { Avatar } from '../../../../web/ui/Avatar.tsx';
 import { Button, IconLink } from '../../../../web/ui/Button.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { Marked } from '../../../../web/ui/Marked.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import type { Person } from '../../people/contract.ts';
 import { myPeople } from '../../people/web/api.ts';
-import { Marked } from '../../people/web/Marked.tsx';
 import { dialled, placeOf, workOf } from '../../people/web/words.ts';
 import type { Found } from '../contract.ts';
-import { whyFound } from './found-words.ts';
+import { whyFound } from '../found-words.ts';
 import style from './Results.module.css';
 import type { PeopleSearching } from './use-people-search.ts';
 

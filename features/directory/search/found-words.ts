@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Found } from '../contract.ts';
+import type { Found } from './contract.ts';
 
 const why: Readonly<Record<Found['by'], (() => string) | null>> = {
   // What is plain to see needs no words.

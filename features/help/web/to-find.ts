@@ -1,0 +1,8 @@
+import { LifeBuoy } from 'lucide-react';
+import { m } from '#messages';
+import type { ToFind } from '../../../web/lib/to-find.ts';
+
+/** What the palette finds here. */
+export const toFind: ToFind = () => ({
+  pages: [{ label: m.help_title(), Icon: LifeBuoy, path: '/help-and-support' }],
+});

@@ -1,0 +1,95 @@
+import { Search, X } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { m } from '#messages';
+import { measureScrollbar } from '../../../web/lib/scrollbar.ts';
+import { IconButton } from '../../../web/ui/Button.tsx';
+import style from './Palette.module.css';
+import { PaletteFoot } from './PaletteFoot.tsx';
+import { PaletteList, rowId } from './PaletteList.tsx';
+import type { Early } from './SearchTool.tsx';
+import { usePalette } from './use-palette.ts';
+
+interface PaletteProps {
+  early: RefObject<Early>;
+  close: () => void;
+}
+
+/** One field, and what it finds: a dialog that gives the focus back. On a phone it fills the screen. */
+export default function Palette({ early, close }: PaletteProps) {
+  const palette = usePalette({ typed: early.current.typed, close });
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const { from } = early.current;
+    measureScrollbar();
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+    };
+  }, [early]);
+  const { active, isEmpty, isAwaited, isOpenEnded } = palette;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's own
+    <dialog
+      ref={dialog}
+      aria-label={m.palette_open()}
+      className={style.palette}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      // The browser closes it by itself where Escape is pressed twice.
+      onClose={close}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current;
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === dialog.current) close();
+      }}
+    >
+      <div className={style.inside}>
+        <div className={style.field}>
+          <Search aria-hidden="true" />
+          <input
+            autoFocus
+            role="combobox"
+            aria-label={m.palette_search()}
+            aria-expanded={!isEmpty}
+            aria-controls={id}
+            aria-autocomplete="list"
+            aria-activedescendant={active && rowId(id, active)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={100}
+            placeholder={m.palette_search()}
+            value={palette.typed}
+            onChange={({ target }) => palette.type(target.value)}
+            onKeyDown={palette.onKeyDown}
+          />
+          <span className={style.count} aria-hidden="true">
+            {palette.words !== '' && !isOpenEnded && m.palette_found({ count: palette.count })}
+          </span>
+          <span className={style.escape} aria-hidden="true">
+            <kbd>Esc</kbd>
+          </span>
+          <span className={style.close}>
+            <IconButton label={m.ui_close()} onClick={close}>
+              <X />
+            </IconButton>
+          </span>
+        </div>
+        <div className={style.progress} data-busy={isAwaited ? '' : undefined} />
+        <PaletteList id={id} palette={palette} />
+        <PaletteFoot />
+      </div>
+      <p className="hidden-visually" role="status">
+        {palette.words !== '' && !isAwaited ? m.palette_found({ count: palette.count }) : ''}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { m } from '#messages';
+import { asApiError } from '../../../web/lib/http.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import type { Option } from './groups.ts';
+import style from './PaletteList.module.css';
+import { PaletteRow } from './PaletteRow.tsx';
+import type { PaletteState } from './use-palette.ts';
+
+export const rowId = (id: string, { key }: Option) => `${id} ${key}`.replaceAll(/\s+/g, '-');
+
+/** What is found, by kinds; what is on its way, was not to be had, or is not there. */
+export function PaletteList({ id, palette }: { id: string; palette: PaletteState }) {
+  const { groups, active, isEmpty, isAwaited, isOpenEnded, words } = palette;
+  const list = useRef<HTMLDivElement>(null);
+  const at = active?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which row is chosen depends on it
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <div ref={list} className={style.scroll}>
+      {isOpenEnded && (
+        <div className={style.bones}>
+          <LoadingRows rows={3} />
+        </div>
+      )}
+      <div id={id} role="listbox" aria-label={m.palette_results()} aria-busy={isAwaited || undefined}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of a listbox
+          <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`}>
+            <div id={`${id}-${group.kind}`} className={style.heading}>
+              {group.label}
+            </div>
+            {group.options.map((option) => (
+              <PaletteRow
+                key={option.key}
+                id={rowId(id, option)}
+                option={option}
+                isChosen={option === active}
+                palette={palette}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {isEmpty && !isAwaited && words !== '' && !palette.query.error && (
+        <EmptyState icon={<SearchX />} title={m.palette_nothing({ words })}>
+          {m.palette_nothing_hint()}
+        </EmptyState>
+      )}
+      <Missing palette={palette} />
+    </div>
+  );
+}
+
+/** What could not be searched, and another try. */
+function Missing({ palette: { query, words, only } }: { palette: PaletteState }) {
+  const { error, data, refetch } = query;
+  if (words === '' || only === 'action') return null;
+  const missing = data?.missing ?? [];
+  const said = error
+    ? asApiError(error).status === 0
+      ? m.palette_offline()
+      : m.palette_failed()
+    : missing.length > 0 && m.palette_missing({ kinds: missing.join(', ') });
+  if (!said) return null;
+  return (
+    <div className={style.missing}>
+      <Notice tone="ask" action={<Button onClick={() => refetch()}>{m.ui_retry()}</Button>}>
+        {said}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import { isTyping, singleKeysAreOn } from '../../../web/lib/single-keys-on.ts';
+import style from './SearchTool.module.css';
+
+const Palette = lazy(() => import('./Palette.tsx'));
+
+/** What was before the palette was there. */
+export interface Early {
+  typed: string;
+  readonly from: Element | null;
+}
+
+/** The way to the palette: a press, Ctrl-K (or Cmd-K) anywhere, and `/` where nobody types. */
+export function SearchTool() {
+  const [isOpen, setOpen] = useState(false);
+  // What is typed while the palette is on its way, and where the focus was.
+  const early = useRef<Early>({ typed: '', from: null });
+  const open = () => {
+    early.current = { typed: '', from: document.activeElement };
+    setOpen(true);
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const isModified = ctrlKey || metaKey;
+      // By its place where its letter is of another script.
+      const isK = isModified && !altKey && !shiftKey && (key === 'k' || code === 'KeyK');
+      const isSlash = key === '/' && !isModified && !altKey && singleKeysAreOn() && !isTyping(event);
+      if (event.defaultPrevented || !(isK || isSlash) || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={style.search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={open}
+      >
+        <Search />
+        <span>{m.palette_search()}</span>
+        <i aria-hidden="true">
+          <kbd dir="ltr">Ctrl K</kbd>
+        </i>
+      </button>
+      {isOpen && (
+        <Suspense
+          fallback={
+            <input
+              // biome-ignore lint/a11y/noAutofocus: what is typed from now on is for the palette
+              autoFocus
+              className={style.early}
+              aria-label={m.palette_search()}
+              onChange={({ target }) => {
+                early.current.typed = target.value;
+              }}
+            />
+          }
+        >
+          <Palette early={early} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { matchPath } from 'react-router';
+import { isOpenTo } from '../../../contract/screens.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { usePart, useRooms } from '../../../web/lib/room.ts';
+import { useToFind } from '../../../web/lib/to-find.ts';
+import { keyOf, type Option } from './groups.ts';
+
+/** The pages and actions that are open to the reader: found in this browser, at once. */
+export function useLocal(): { pages: readonly Option[]; actions: readonly Option[] } {
+  const me = useMe();
+  const menu = usePart('useMenu')() ?? [];
+  const screens = useRooms().flatMap(({ screens: some = [] }) => some);
+  const toFind = useToFind();
+  const isOpen = (path: string) => {
+    const screen = screens.find((one) => matchPath(one.path, path));
+    return screen === undefined || isOpenTo(screen.openTo, me);
+  };
+  const inMenu = menu.map(
+    ({ menu: title, action: path, menu_icons: icon }): Option => ({
+      ...{ key: keyOf('page', path), kind: 'page', id: path, title, detail: '', icon, path },
+    }),
+  );
+  const beside = toFind.pages
+    .filter(({ path }) => menu.every(({ action }) => action !== path))
+    .map(
+      ({ label: title, words: more, Icon: icon, path }): Option => ({
+        ...{ key: keyOf('page', path), kind: 'page', id: path, title, detail: '', icon, path },
+        more,
+      }),
+    );
+  const actions = toFind.actions
+    .filter(({ path }) => path === undefined || isOpen(path))
+    .map(
+      ({ id, label: title, words: more, Icon: icon, path, act }): Option => ({
+        ...{ key: keyOf('action', id), kind: 'action', id, title, detail: '', icon, more, path, act },
+      }),
+    );
+  const pages = [...inMenu, ...beside].filter(({ id }) => isOpen(id));
+  // An entry may stand in the menu twice.
+  return { pages: [...new Map(pages.map((page) => [page.key, page])).values()], actions };
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#messages';
+import { askedFor, stepTo } from '../rules.ts';
+import { found, note, opened } from './api.ts';
+import { groupsOf, type Option, optionOf } from './groups.ts';
+import { useLocal } from './use-local.ts';
+
+/** What is typed, what it finds, which row is chosen, and what the keys do. */
+export function usePalette({ typed: first, close }: { typed: string; close: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const local = useLocal();
+  const [typed, setTyped] = useState(first);
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** Enter was pressed before the answer to what is typed was there. */
+  const [entered, setEntered] = useState<{ typed: string; apart: boolean } | null>(null);
+  const { only, words } = askedFor(typed);
+  const asks = words !== '' && only !== 'action';
+  const query = useQuery({
+    ...found(words),
+    enabled: asks,
+    // One word typed on or taken back: what was found stays until it is replaced. Of other words it would be wrong.
+    placeholderData: (before, of) => {
+      const last = String(of?.queryKey[1] ?? '');
+      return last !== '' && (words.startsWith(last) || last.startsWith(words))
+        ? keepPreviousData(before)
+        : undefined;
+    },
+  });
+  const recents = useQuery(opened);
+  const isAwaited = asks && (query.isPending || query.isPlaceholderData);
+  const own = new Map([...local.pages, ...local.actions].map((option) => [option.key, option]));
+  const recent = (recents.data ?? []).flatMap(({ kind, id, result }) => {
+    const option = result ? optionOf(kind, result) : own.get(`${kind} ${id}`);
+    return option ? [option] : [];
+  });
+  const { groups, count } = groupsOf({
+    ...{ words, only, recent, ...local, found: (asks && query.data?.data) || [] },
+    labels: { recent: m.palette_recent(), pages: m.palette_pages(), actions: m.palette_actions() },
+  });
+  const options = groups.flatMap((group) => group.options);
+  // Nothing has come yet: what will stand first is not known.
+  const isOpenEnded = isAwaited && query.data === undefined && groups[0]?.kind !== 'recent';
+  const active = options.find(({ key }) => key === chosen) ?? (isOpenEnded ? undefined : options[0]);
+
+  function open(option: Option, apart = false) {
+    if (option.kind !== 'all') void note(client, { kind: option.kind, id: option.id });
+    if (apart && option.path) {
+      window.open(option.path, '_blank', 'noopener');
+      return;
+    }
+    close();
+    if (option.path) void navigate(option.path);
+    else option.act?.();
+  }
+
+  function enter(apart: boolean) {
+    const isCertain = active && (active.key === chosen || groups[0]?.kind === 'recent');
+    if (isAwaited && !isCertain) setEntered({ typed, apart });
+    else if (active) open(active, apart);
+  }
+  const waited = entered?.typed === typed && !isAwaited ? entered : null;
+  useEffect(() => {
+    if (!waited) return;
+    setEntered(null);
+    if (active) open(active, waited.apart);
+  });
+
+  return {
+    ...{ typed, words, only, groups, count, active, query, isAwaited, open },
+    isEmpty: options.length === 0,
+    /** The first answer is on its way, and will stand above what is found here. */
+    isOpenEnded,
+    type(next: string) {
+      setTyped(next);
+      setChosen(null);
+    },
+    choose: setChosen,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.nativeEvent.isComposing) return;
+      const isModified = event.ctrlKey || event.metaKey;
+      if (isModified && (event.key === 'k' || event.code === 'KeyK')) close();
+      else if (event.key === 'Enter') enter(isModified);
+      else {
+        const to =
+          isModified || event.altKey || event.shiftKey
+            ? undefined
+            : stepTo(event.key, active ? options.indexOf(active) : -1, options.length);
+        if (to === undefined) return;
+        setChosen(options[to]?.key ?? null);
+      }
+      event.preventDefault();
+    },
+  };
+}
+export type PaletteState = ReturnType<typeof usePalette>;

@@ -1,0 +1,54 @@
+import { m } from '#messages';
+import { type Actor, holds } from '../../contract/people.ts';
+import type { RecordKind } from '../../contract/records.ts';
+import type { Platform } from '../platform.ts';
+import { type Listed, listedSource, type SearchSource } from '../search/source.ts';
+import type { AnyRoom } from './room.ts';
+import { momentNow } from './service.ts';
+import { listInEffect } from './store.ts';
+
+/** A room that keeps things, and where: what the palette needs to find them. */
+export interface KeptRoom {
+  readonly records: AnyRoom;
+  /** The screen of all kinds; each kind's is below it. */
+  readonly home: string;
+  /** The name of an icon, as in the menu. */
+  readonly icon: string;
+}
+
+/** What administrators keep, for those who may read it: each kind, and what has a name of its own. */
+export function keptSource(platform: Platform, rooms: readonly KeptRoom[]): SearchSource {
+  return listedSource('kept', m.records_search_label, async (actor: Actor) => {
+    const open = rooms.filter(({ records }) => records.readers.some((role) => holds(actor, role)));
+    return (await Promise.all(open.map((room) => listKept(platform, room)))).flat();
+  });
+}
+
+async function listKept(platform: Platform, { records, home, icon }: KeptRoom): Promise<Listed[]> {
+  const { reads } = platform.database;
+  const { today } = momentNow(platform);
+  const kinds = Object.keys(records.kinds);
+  const held = await listInEffect(reads, kinds, today);
+  const lists = kinds.map(async (kind): Promise<Listed[]> => {
+    const declared: RecordKind = records.kinds[kind];
+    const values = new Map(await records.bases?.(reads, kind, today));
+    for (const one of held) if (one.kind === kind) values.set(one.key, one.value);
+    const path = `${home}/${kind}`;
+    const ofKind = { id: kind, title: declared.title(), detail: declared.text(), path, icon };
+    const things = [...values].flatMap(([key, value]) => {
+      const title = nameOf(declared, value);
+      if (title === '') return [];
+      const found = `${path}?search=${encodeURIComponent(title)}`;
+      return [{ id: `${kind}/${key}`, title, detail: declared.title(), path: found, icon }];
+    });
+    return [ofKind, ...things];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** What a thing is called: its first line of text; empty where it has none. */
+function nameOf({ fields }: RecordKind, value: unknown): string {
+  const line = Object.entries(fields).find(([, { type }]) => type === 'line')?.[0];
+  const named = line === undefined ? '' : (value as Readonly<Record<string, unknown>> | null)?.[line];
+  return typeof named === 'string' ? named : '';
+}

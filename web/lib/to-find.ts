@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import { type Me, useMe } from './me.ts';
+import { type Parts, usePart } from './room.ts';
+
+interface Named {
+  readonly label: string;
+  /** Other words that it is found by. */
+  readonly words?: string;
+  readonly Icon: LucideIcon;
+}
+
+/** A screen that is found by its name, beside those of the menu. It is offered to whom it is open. */
+export interface PageToFind extends Named {
+  readonly path: string;
+}
+
+/** Something that can be done from anywhere: it leads to a screen, to whom that is open, or is done at once. */
+export type ActionToFind = Named & { readonly id: string } & (
+    | { readonly path: string; readonly act?: never }
+    | { readonly act: () => unknown; readonly path?: never }
+  );
+
+/** What a room's `web/to-find.ts` has for a reader. It is loaded with the palette. */
+export type ToFind = (
+  me: Me,
+  parts: Pick<Parts, 'session'>,
+) => { readonly pages?: readonly PageToFind[]; readonly actions?: readonly ActionToFind[] };
+
+const files = import.meta.glob<ToFind>('../../features/*/web/to-find.ts', { eager: true, import: 'toFind' });
+
+/** The pages and actions of every room, for the reader. */
+export function useToFind(): { pages: readonly PageToFind[]; actions: readonly ActionToFind[] } {
+  const me = useMe();
+  const session = usePart('session');
+  const told = Object.values(files).map((toFind) => toFind(me, { session }));
+  return {
+    pages: told.flatMap(({ pages = [] }) => pages),
+    actions: told.flatMap(({ actions = [] }) => actions),
+  };
+}
