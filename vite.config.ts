@@ -3,13 +3,19 @@ import { join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { madeFolder } from './scripts/made-languages.mjs';
 import { cutRupeeSign } from './scripts/rupee-sign.mjs';
 
 const root = join(import.meta.dirname, 'web');
 /** The page is built once for each language (scripts/build.mjs): nobody loads the sentences of another. */
 const language = process.env.PAGE_LANGUAGE ?? 'en';
 const languages = join(import.meta.dirname, process.env.PAGE_LANGUAGES ?? '.');
-const pageMessages = join(import.meta.dirname, 'generated/page-messages', language);
+// Compiled once for all the languages of a project.
+const pageMessages = join(
+  import.meta.dirname,
+  'generated/page-messages',
+  process.env.PAGE_LANGUAGES === madeFolder ? 'made' : 'portal',
+);
 /** The letters that every page of a language has. */
 const fontsAhead = [
   'inter-latin-wght-normal',

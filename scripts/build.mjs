@@ -10,11 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipAny } from 'node:zlib';
 import { minify } from 'terser';
 import { build } from 'vite';
 import { madeFolder, madeLanguages } from './made-languages.mjs';
 import { fingerprint, root, say, secondsSince } from './prepare.mjs';
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipAny);
 
 // In the made languages, for tests, with `--made` (made-languages.mjs); else in those that people are offered.
 const made = process.argv.includes('--made');
@@ -71,7 +75,7 @@ async function buildPage() {
   if (!made)
     for (const name of assets.filter((one) => /^base-.*\.js$/.test(one)))
       await shrink(join(dist, 'assets', name));
-  for (const name of assets) compress(join(dist, 'assets', name));
+  await Promise.all(assets.map((name) => compress(join(dist, 'assets', name))));
   report();
   mkdirSync(dist, { recursive: true });
   writeFileSync(mark, print);
@@ -88,12 +92,12 @@ async function shrink(path) {
 }
 
 /** Writes the brotli and gzip forms beside a text asset; the server sends them as they are. */
-function compress(path) {
+async function compress(path) {
   if (!/\.(m?js|css|svg)$/.test(path)) return;
   const content = readFileSync(path);
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  writeFileSync(`${path}.br`, brotliCompressSync(content, options));
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  writeFileSync(`${path}.br`, await brotli(content, options));
+  writeFileSync(`${path}.gz`, await gzip(content, { level: 9 }));
 }
 
 /**
