@@ -11,8 +11,8 @@ export function seenOnPage(): { words: string[]; cut: string[] } {
     'alt',
   ];
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-    // What `Intl` and React Aria write in the reader's language: how long ago, and the calendar. What is printed on keys.
-    if (element.closest('script, style, time, kbd, [data-rac]')) continue;
+    // What `Intl` and React Aria write in the reader's language: how long ago, the calendar, what languages are called. What is printed on keys.
+    if (element.closest('script, style, time, kbd, [data-rac], bdi[lang]')) continue;
     if (!element.checkVisibility({ visibilityProperty: true }) && element.tagName !== 'OPTION') continue;
     for (const name of attributes) {
       const said = element.getAttribute(name);

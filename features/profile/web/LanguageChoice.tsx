@@ -36,7 +36,7 @@ export function LanguageChoice() {
           ...data.languages.map((language) => ({
             value: language,
             label: <bdi lang={language}>{languageOwnName(language)}</bdi>,
-            hint: languageName(language),
+            hint: <bdi lang={document.documentElement.lang}>{languageName(language)}</bdi>,
           })),
         ]}
       />
