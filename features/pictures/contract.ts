@@ -88,6 +88,17 @@ export const removePicture = call({
   answer: Type.Object({ data: Type.Object({ empcode: Type.String() }) }),
 });
 
+export const getPictureOf = call({
+  method: 'GET',
+  path: '/download/rest/pictureOf',
+  summary:
+    "Whether the caller changes somebody's picture, and which one is there: one's own, or for HR that of those of their place.",
+  query: OfSomebody,
+  answer: Type.Object({
+    data: Type.Object({ mayChange: Type.Boolean(), version: Type.Union([Type.String(), Type.Null()]) }),
+  }),
+});
+
 export const hidePicture = call({
   method: 'POST',
   path: '/download/rest/hidePicture',

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 import { expectNoAxeViolations, openAs, pageOf } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
+import { photo } from '../../../testing/pictures-made.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -22,8 +23,19 @@ test('an administrator takes somebody on, plans a change and takes it back, gran
   browser,
 }) => {
   const page = await pageOf(browser, 'admin');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/employees');
   await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible();
+  // What is asked for can be read to its end.
+  const room = await page.getByLabel('Search', { exact: true }).evaluate((input: HTMLInputElement) => {
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    context.font = font;
+    const inner =
+      input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    return inner - context.measureText(input.placeholder).width;
+  });
+  expect(room).toBeGreaterThan(0);
   await expect(page.getByText(/^\d+\+? employees$/)).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -52,6 +64,9 @@ test('an administrator takes somebody on, plans a change and takes it back, gran
 
   const history = page.getByRole('list', { name: 'History' });
   await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(form.getByLabel('E-mail')).toHaveAttribute('dir', 'ltr');
+  // As long as nothing is changed there is nothing to save.
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
   await form.getByLabel('Designation').fill('Lead Analyst');
   await expect(form.getByText('Was Analyst')).toBeVisible();
   await form.getByLabel('Effective from').fill(dayToCome());
@@ -161,4 +176,41 @@ test('what somebody else changed meanwhile stays so for whoever had begun a chan
   await expect(latest).toContainText('Chief Accountant');
   await expect(latest).not.toContainText('Grade');
   await other.context().close();
+});
+
+test('HR chooses the picture of somebody, and removes it; an administrator alone does not', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'admin');
+  await page.goto('/admin/employees/E1003');
+  await page.getByRole('button', { name: 'Grant a role' }).click();
+  await page.getByRole('dialog').getByLabel('Role').selectOption('HR');
+  await submit(page, 'Grant a role');
+  await expect(page.getByRole('button', { name: /^Revoke Human resources/ })).toBeVisible();
+  await page.goto('/admin/employees/E1001');
+  await expect(page.getByRole('button', { name: 'Leaves' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a picture' })).toHaveCount(0);
+
+  const hr = await openAs(browser, 'leena');
+  await hr.goto('/admin/employees/E1001');
+  const shown = hr.getByRole('main').locator('[data-initials] img');
+  await expect(hr.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  const chooser = hr.waitForEvent('filechooser');
+  await hr.getByRole('button', { name: 'Choose a picture' }).click();
+  const buffer = await photo(300, 300).jpeg().toBuffer();
+  await (await chooser).setFiles({ name: 'asha.jpg', mimeType: 'image/jpeg', buffer });
+  const dialog = hr.getByRole('dialog', { name: 'Picture of Asha Nambiar' });
+  await expect(dialog.getByRole('group', { name: /^Part of the picture/ })).toBeVisible();
+  await expectNoAxeViolations(hr);
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await expect(toast(hr, 'This is how colleagues see Asha Nambiar now.')).toBeVisible();
+  await expect(shown.first()).toBeVisible();
+  await expectNoAxeViolations(hr);
+  await hr.getByRole('button', { name: 'Remove picture' }).click();
+  await submit(hr, 'Remove picture');
+  await expect(toast(hr, 'The picture of Asha Nambiar was removed')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await expect(hr.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await hr.context().close();
 });

@@ -1,7 +1,14 @@
 import { Search, Users } from 'lucide-react';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { directoryScreens } from '../screens.ts';
+
+declare module '../../../web/lib/room.ts' {
+  interface Parts {
+    /** Somebody's picture, which HR of their place changes. */
+    PictureOf: ComponentType<{ of: { readonly empcode: string; readonly name: string } }>;
+  }
+}
 
 /** Colleagues: the search for them, who reports to whom, and the employees as HR keeps them. */
 export const directory = room({

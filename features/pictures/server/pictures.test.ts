@@ -197,7 +197,11 @@ it('lets people change their own, and HR everybody’s', async () => {
   expect(toldOf(await upload(null))).toEqual([401, 'sign_in']);
   expect(toldOf(await upload(ravi))).toEqual([403, 'not_your_picture']);
   expect(toldOf(await upload(hr, face, { of: 'NOBODY' }))).toEqual([404, 'no_such_person']);
+  const of = async (who: string) => (await get(who, `/download/rest/pictureOf?empcode=${asha}`)).json().data;
+  expect(await of(hr)).toEqual({ mayChange: true, version: null });
   expect((await upload(hr)).statusCode).toBe(200);
+  expect(await of(hr)).toEqual({ mayChange: true, version: expect.any(String) });
+  expect(await of(ravi)).toEqual({ mayChange: false, version: null });
   expect(await whoHasOne(omar, asha)).toEqual([asha]);
   expect(toldOf(await post(ravi, 'removePicture', { empcode: asha }))).toEqual([403, 'not_your_picture']);
   expect((await post(hr, 'removePicture', { empcode: asha })).statusCode).toBe(200);

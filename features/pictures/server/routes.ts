@@ -32,6 +32,9 @@ export function registerPictures(app: App, platform: Platform): void {
     service.listPictures(platform, actor, query.of.split(',')),
   );
   route(app, contract.getOwnPicture, employees, ({ actor }) => service.readOwnPicture(platform, actor));
+  route(app, contract.getPictureOf, employees, ({ query, actor }) =>
+    service.readPictureOf(platform, actor, query.empcode),
+  );
   route(
     app,
     contract.uploadProfilePic,

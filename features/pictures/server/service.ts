@@ -43,6 +43,13 @@ export async function readOwnPicture(platform: Platform, { empcode }: Actor): Pr
   return { version: person?.version ?? null, hidden: person?.hidden ?? false };
 }
 
+/** Whether the actor changes somebody's picture, and which one is there; of others' nothing is said. */
+export async function readPictureOf(platform: Platform, actor: Actor, empcode: string) {
+  const [person] = await store.listPictured(platform.database.reads, [empcode]);
+  const may = person !== undefined && mayChange(person, actor);
+  return { mayChange: may, version: may ? person.version : null };
+}
+
 /** The bytes of a picture that is there; null where its file is not (it was changed this moment, or is lost). */
 export async function openPicture(
   platform: Platform,

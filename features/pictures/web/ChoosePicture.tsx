@@ -4,16 +4,19 @@ import { Dialog } from '../../../web/ui/Dialog.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import { pictureEndings, wrongPicture } from '../rules.ts';
 import { type Chosen, openChosen, smallEnough } from './chosen.ts';
+import type { Somebody } from './whose.ts';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
 interface ChoosePictureProps {
+  /** Whose it is to be; without it, the reader's own. */
+  of?: Somebody;
   /** What asks for one: `choose` opens the list of files, `photo` the camera of a phone. */
   children: (ask: { choose: () => void; photo: () => void }) => ReactNode;
 }
 
 /** Takes a picture from the reader's files or camera and goes with it to the end: the specification's rules and words (section 5). */
-export function ChoosePicture({ children }: ChoosePictureProps) {
+export function ChoosePicture({ of, children }: ChoosePictureProps) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -58,6 +61,7 @@ export function ChoosePicture({ children }: ChoosePictureProps) {
         <Suspense>
           <CropDialog
             chosen={chosen}
+            of={of}
             onClose={end}
             onUnreadable={() => {
               end();

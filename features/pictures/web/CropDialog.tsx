@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { m } from '#messages';
 import { ApiError, asApiError } from '../../../web/lib/http.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { usePart } from '../../../web/lib/room.ts';
 import { useSentForm } from '../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
@@ -13,31 +10,36 @@ import { Field } from '../../../web/ui/Field.tsx';
 import { Form } from '../../../web/ui/Form.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import { type squareOf, uploadedText } from '../rules.ts';
-import { ownPicture, upload } from './api.ts';
+import { upload } from './api.ts';
 import style from './CropDialog.module.css';
 import type { Chosen } from './chosen.ts';
 import { Preview } from './Preview.tsx';
-import { showAnew } from './picture.ts';
+import { type Somebody, useWhose } from './whose.ts';
 import { mostZoom, ZoomInput } from './ZoomInput.tsx';
 
 interface CropDialogProps {
   chosen: Chosen;
+  /** Whose it is to be; without it, the reader's own. */
+  of?: Somebody | undefined;
   onClose: () => void;
   /** It turned out to be no picture that can be read. */
   onUnreadable: () => void;
 }
 
 /** Which part of a picture is kept: drawn, pinched and zoomed by mouse, touch and keyboard; then it is sent. */
-export default function CropDialog({ chosen, onClose, onUnreadable }: CropDialogProps) {
+export default function CropDialog({ chosen, of, onClose, onUnreadable }: CropDialogProps) {
   const id = useId();
-  const { form, area, setArea } = useUpload(chosen, onClose, onUnreadable);
+  const whose = useWhose(of);
+  const { form, area, setArea } = useUpload(chosen, whose, onClose, onUnreadable);
+  const title =
+    whose.name === null ? m.pictures_crop_title() : m.pictures_crop_title_of({ name: whose.name });
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   return (
     <Dialog
       open
       busy={form.busy}
-      title={m.pictures_crop_title()}
+      title={title}
       onClose={onClose}
       keep={m.ui_cancel()}
       actions={
@@ -46,7 +48,7 @@ export default function CropDialog({ chosen, onClose, onUnreadable }: CropDialog
         </Button>
       }
     >
-      <Form of={form} id={id} className={style.form} aria-label={m.pictures_crop_title()}>
+      <Form of={form} id={id} className={style.form} aria-label={title}>
         {/* Its places are counted from the left, whatever is read. */}
         <div className={style.cropper} dir="ltr">
           <Cropper
@@ -81,10 +83,12 @@ export default function CropDialog({ chosen, onClose, onUnreadable }: CropDialog
 }
 
 /** The form of a picture: it is sent, shown in all of the page, and said so. */
-function useUpload({ file }: Chosen, onClose: () => void, onUnreadable: () => void) {
-  const client = useQueryClient();
-  const { empcode } = useMe();
-  const reader = usePart('useReader')();
+function useUpload(
+  { file }: Chosen,
+  { empcode, name, show, refresh }: ReturnType<typeof useWhose>,
+  onClose: () => void,
+  onUnreadable: () => void,
+) {
   const [area, setArea] = useState<Area | null>(null);
   const form = useSentForm({
     values: { square: null as ReturnType<typeof squareOf> },
@@ -94,13 +98,16 @@ function useUpload({ file }: Chosen, onClose: () => void, onUnreadable: () => vo
       // The specification's section 5: nothing else is a success.
       if (answer.statusText !== uploadedText)
         throw new ApiError({ status: 0, code: 'failed', message: m.pictures_failed() });
-      await showAnew(client, empcode, answer.data.version);
+      await show(answer.data.version);
       return true;
     },
-    refresh: () => Promise.all([client.invalidateQueries(ownPicture), reader.refetch()]),
+    refresh,
     sent(_typed, isRead) {
       if (!isRead) return onUnreadable();
-      toast.success({ title: m.pictures_uploaded(), description: m.pictures_uploaded_text() });
+      toast.success({
+        title: m.pictures_uploaded(),
+        description: name === null ? m.pictures_uploaded_text() : m.pictures_uploaded_of({ name }),
+      });
       onClose();
     },
   });

@@ -1,39 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
 import { asApiError } from '../../../web/lib/http.ts';
-import { useMe } from '../../../web/lib/me.ts';
-import { usePart } from '../../../web/lib/room.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
 import { toast } from '../../../web/ui/toast.ts';
-import { ownPicture, remove } from './api.ts';
-import { showAnew } from './picture.ts';
+import { remove } from './api.ts';
+import { type Somebody, useWhose } from './whose.ts';
 
-/** Asks before the reader's own picture is removed. */
-export function RemoveDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const { empcode } = useMe();
-  const reader = usePart('useReader')();
+/** Asks before a picture is removed; without `of`, the reader's own. */
+export function RemoveDialog({ of, onClose }: { of?: Somebody; onClose: () => void }) {
+  const { empcode, name, show, refresh } = useWhose(of);
   const [busy, setBusy] = useState(false);
 
   async function confirm() {
     setBusy(true);
     try {
       await remove(empcode);
-      await showAnew(client, empcode, null);
-      toast.success({ title: m.pictures_removed() });
+      await show(null);
+      toast.success({
+        title: name === null ? m.pictures_removed() : m.pictures_removed_of({ name }),
+      });
     } catch (error) {
-      toast.error({ title: m.pictures_remove_failed(), description: asApiError(error).message });
+      toast.error({
+        title: name === null ? m.pictures_remove_failed() : m.pictures_remove_failed_of({ name }),
+        description: asApiError(error).message,
+      });
     }
     onClose();
-    await Promise.all([client.invalidateQueries(ownPicture), reader.refetch()]);
+    await refresh();
   }
   return (
     <Dialog
       open
       busy={busy}
-      title={m.pictures_remove_question()}
+      title={name === null ? m.pictures_remove_question() : m.pictures_remove_question_of({ name })}
       onClose={onClose}
       keep={m.pictures_remove_keep()}
       actions={
@@ -42,7 +42,7 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <p>{m.pictures_remove_text()}</p>
+      <p>{name === null ? m.pictures_remove_text() : m.pictures_remove_text_of()}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../web/lib/http.ts';
-import type { getOwnPicture, hidePicture, removePicture, uploadProfilePic } from '../contract.ts';
+import type {
+  getOwnPicture,
+  getPictureOf,
+  hidePicture,
+  removePicture,
+  uploadProfilePic,
+} from '../contract.ts';
 import type { squareOf } from '../rules.ts';
 
 /** The reader's own picture, and who sees it. */
@@ -10,7 +16,16 @@ export const ownPicture = queryOptions({
     (await send<typeof getOwnPicture>('GET', '/download/rest/ownPicture', { signal })).data,
 });
 
-/** Sets the reader's own picture: this square of a file. */
+/** Whether the reader changes somebody's picture, and which one is there. */
+export const pictureOf = (empcode: string) =>
+  queryOptions({
+    queryKey: ['picture-of', empcode],
+    queryFn: async ({ signal }) =>
+      (await send<typeof getPictureOf>('GET', '/download/rest/pictureOf', { query: { empcode }, signal }))
+        .data,
+  });
+
+/** Sets somebody's picture: this square of a file. */
 export function upload(empcode: string, file: File, square: ReturnType<typeof squareOf>) {
   const form = new FormData();
   form.append('inputFile', file, file.name);
@@ -18,7 +33,7 @@ export function upload(empcode: string, file: File, square: ReturnType<typeof sq
   return send<typeof uploadProfilePic>('POST', '/download/rest/uploadProfilePic', { query, form });
 }
 
-/** Removes the reader's own picture. */
+/** Removes somebody's picture. */
 export const remove = (empcode: string) =>
   send<typeof removePicture>('POST', '/download/rest/removePicture', { body: { empcode } });
 

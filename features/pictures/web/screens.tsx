@@ -7,6 +7,7 @@ export const pictures = room({
   offers: {
     usePicture,
     OwnPicture: lazy(() => import('./OwnPicture.tsx')),
+    PictureOf: lazy(() => import('./PictureOf.tsx')),
     PictureButton: lazy(() => import('./PictureButton.tsx')),
   },
 });

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Pencil, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { placeName } from '../../../../formats/place-name.ts';
+import { usePart } from '../../../../web/lib/room.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { Columns } from '../../../../web/ui/Columns.tsx';
@@ -49,6 +50,7 @@ function Record({ record }: { record: StaffRecord }) {
   const { name, empcode, designation, leftOn, actions } = record;
   const mayChange = actions.includes('change');
   const filling = usePostToFill();
+  const PictureOf = usePart('PictureOf');
   const close = () => setDialog(null);
   return (
     <>
@@ -81,6 +83,9 @@ function Record({ record }: { record: StaffRecord }) {
       <Columns aside={<History record={record} />}>
         {filling.isGone && <PostGone />}
         <Card title={m.directory_staff_details()}>
+          <Suspense>
+            <PictureOf of={{ empcode, name }} />
+          </Suspense>
           <dl className={style.facts}>
             {factsOf(record).map(([term, value]) => (
               <div key={term}>

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMe } from '../../../web/lib/me.ts';
+import { usePart } from '../../../web/lib/room.ts';
+import { ownPicture, pictureOf } from './api.ts';
+import { showAnew } from './picture.ts';
+
+/** Whose picture is changed, where it is not the reader's own. */
+export interface Somebody {
+  readonly empcode: string;
+  readonly name: string;
+}
+
+/** Whose picture is changed, and how it shows in all of the page that it was. */
+export function useWhose(somebody: Somebody | undefined) {
+  const client = useQueryClient();
+  const me = useMe();
+  const reader = usePart('useReader')();
+  const empcode = somebody?.empcode ?? me.empcode;
+  const isOwn = empcode === me.empcode;
+  return {
+    empcode,
+    /** What the words name them by: nobody is named of one's own. */
+    name: isOwn ? null : (somebody?.name ?? ''),
+    show: (version: string | null) => showAnew(client, empcode, version),
+    refresh: () =>
+      Promise.all([
+        client.invalidateQueries(pictureOf(empcode)),
+        ...(isOwn ? [client.invalidateQueries(ownPicture), reader.refetch()] : []),
+      ]),
+  };
+}
