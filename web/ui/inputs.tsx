@@ -4,9 +4,12 @@ import { classNames } from '../lib/class-names.ts';
 import { useField } from './Field.tsx';
 import style from './inputs.module.css';
 
-/** One line of text. */
-export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input type="text" {...useField()} {...rest} className={classNames(style.input, className)} />;
+/** One line of text. An address is written from left to right, as a browser has it of a phone number. */
+export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  const dir = type === 'email' ? 'ltr' : undefined;
+  return (
+    <input dir={dir} {...useField()} {...rest} type={type} className={classNames(style.input, className)} />
+  );
 }
 
 /** Several lines of text; it grows with them. */

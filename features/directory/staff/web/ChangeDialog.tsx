@@ -71,6 +71,7 @@ export function ChangeDialog({ record, post, onClose }: ChangeDialogProps) {
   const { effectiveOn, ...typed } = useWatch({ control: form.form.control }) as TypedStaff & {
     effectiveOn: string;
   };
+  const changes = Object.keys(changedOf(typed, before));
   const isPlanned = isDay(effectiveOn) && effectiveOn > today;
   return (
     <Dialog
@@ -80,7 +81,7 @@ export function ChangeDialog({ record, post, onClose }: ChangeDialogProps) {
       title={m.directory_staff_change_who({ name })}
       onClose={onClose}
       actions={
-        <Button type="submit" form={id} variant="go" busy={form.busy}>
+        <Button type="submit" form={id} variant="go" busy={form.busy} disabled={changes.length === 0}>
           {isPlanned ? m.directory_staff_plan() : m.directory_staff_save()}
         </Button>
       }
@@ -94,7 +95,7 @@ export function ChangeDialog({ record, post, onClose }: ChangeDialogProps) {
         >
           {(given) => <DateInput {...given} />}
         </FormField>
-        <StaffFields record={record} changed={Object.keys(changedOf(typed, before))} />
+        <StaffFields record={record} changed={changes} />
       </Form>
     </Dialog>
   );

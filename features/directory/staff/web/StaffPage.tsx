@@ -3,6 +3,7 @@ import { CalendarClock, LogOut, UserPlus, UserRoundPlus, Users } from 'lucide-re
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
+import { countText } from '../../../../formats/counts.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { placeName } from '../../../../formats/place-name.ts';
 import { usePages } from '../../../../web/lib/use-pages.ts';
@@ -34,9 +35,8 @@ export default function StaffPage() {
   const filling = usePostToFill();
   const list = usePages({ ...staffList(filter.query), placeholderData: keepPreviousData });
   const { first } = list;
-  // A count stops at 1,000, and at 100 of a search.
-  const isMore = first && first.count >= (filter.search ? 100 : 1_000);
-  const number = first ? (isMore ? `${first.count - 1}+` : String(first.count)) : '';
+  // What a search finds is counted less far.
+  const number = first ? countText(first.count, filter.search ? 99 : undefined) : '';
   return (
     <>
       <PageTop
