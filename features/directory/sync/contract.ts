@@ -17,6 +17,8 @@ const Sync = Type.Object({
       kind: Type.Enum(['folder', 'rest'] as const),
       /** The folder, or the address without what is secret. */
       name: Type.String(),
+      /** It can say what has changed since the last run: everybody is asked for now and then, or by hand. */
+      saysChanges: Type.Boolean(),
     }),
   ),
   /** When it runs by itself the next time. */

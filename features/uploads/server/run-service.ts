@@ -40,7 +40,9 @@ export function uploadRuns(platform: Platform) {
       takeFile(platform, kind, uploadId, received),
     settle: (kind: UploadKind, uploadId: string, settling: Settling) =>
       settleRun(platform, kind, uploadId, settling),
-    fail: (uploadId: string, failure: Sentence) => failRun(platform, uploadId, failure),
+    fail: (uploadId: string, failure: Sentence, tell: (tx: Tx) => Promise<void>) =>
+      failRun(platform, uploadId, failure, tell),
+    applyAgain: (tx: Tx, uploadId: string) => applyAgain(platform, tx, uploadId),
     newest: (db: Db | Tx, kind: string) => store.newestRuns(db, kind),
   };
 }
@@ -134,14 +136,23 @@ async function settleRun(
     const change = { counts, failure, done: null, total: null };
     await store.changeUpload(tx, uploadId, { ...change, state: failure ? 'ready' : 'applying' });
     // Nobody sees that it waits, and no other begins until it is through.
-    if (!failure)
-      await platform.outbox.put(tx, 'uploads.apply', { uploadId, by: null, from: {} }, { patient: true });
+    if (!failure) await applyAgain(platform, tx, uploadId);
     return null;
   });
 }
 
-/** Ends a run that came to nothing. */
-async function failRun(platform: Platform, uploadId: string, failure: Sentence): Promise<void> {
+/** Has a run applied; anew where that was given up, for the database was away for longer than it is tried. */
+async function applyAgain({ outbox }: Platform, tx: Tx, uploadId: string): Promise<void> {
+  await outbox.put(tx, 'uploads.apply', { uploadId, by: null, from: {} }, { patient: true });
+}
+
+/** Ends a run that came to nothing, and tells whom it concerns. */
+async function failRun(
+  platform: Platform,
+  uploadId: string,
+  failure: Sentence,
+  tell: (tx: Tx) => Promise<void>,
+): Promise<void> {
   const failed = await transact(platform.database, async (tx) => {
     const record = await store.findUpload(tx, uploadId, true);
     if (record?.state !== 'checking') return null;
@@ -149,6 +160,7 @@ async function failRun(platform: Platform, uploadId: string, failure: Sentence):
     await rows.forgetRows(tx, uploadId);
     const change = { file: null, done: null, total: null, endedAt: platform.now() };
     await store.changeUpload(tx, uploadId, { ...change, state: 'failed', failure });
+    await tell(tx);
     return record;
   });
   if (failed && !isRefusal(failed) && failed.file) await platform.files.remove(failed.file);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announcedTemplates, copyTemplate } from '../../../testing/copies.ts';
+import { openHrSource } from '../../../testing/hr-source.ts';
 import { openPortal } from '../../../testing/open.ts';
 import { filesSent } from '../../../testing/pictures-made.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
@@ -16,13 +17,15 @@ let remove: () => Promise<void>;
 let settings: Record<string, string | undefined>;
 let database: pg.Client;
 let hr: string;
+let source: Awaited<ReturnType<typeof openHrSource>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-uploads-kill-'));
   const templates = announcedTemplates();
   if (!templates) throw new Error('The global setup has made no templates.');
   const copy = await copyTemplate(templates, 'demo', folder);
   remove = copy.remove;
-  settings = { DATA_DIR: folder, DATABASE_URL: copy.databaseUrl, DEMO: '0' };
+  source = await openHrSource();
+  settings = { DATA_DIR: folder, DATABASE_URL: copy.databaseUrl, DEMO: '0', HR_SOURCE: source.url };
   const portal = await openPortal(settings, {});
   const found = await portal.platform.database.pool.query(
     "select empcode from role_grants where role = 'HR' and location_id is null limit 1",
@@ -33,6 +36,7 @@ beforeAll(async () => {
   await database.connect();
 });
 afterAll(async () => {
+  await source?.close();
   await database?.end();
   await remove?.();
   rmSync(folder, { recursive: true, force: true });
@@ -92,7 +96,7 @@ const made = async () =>
         (select count(*)::integer from employee_changes where empcode like 'KILL%') as changes`)
   ).rows[0];
 
-it('goes on with a check, an application and an undo in whose middle the server is killed, each once', {
+it('goes on with a check, an application, an undo and a run in whose middle the server is killed, each once', {
   timeout: 300_000,
 }, async () => {
   const place = (await database.query('select location_id, org_unit from employees limit 1')).rows[0];
@@ -132,5 +136,15 @@ it('goes on with a check, an application and an undo in whose middle the server 
   await restart();
   expect(await stateOf(call, uploadId, 'undone')).toMatchObject({ kept: 0 });
   expect(await made()).toEqual({ employees: 0, changes: 0 });
+
+  // A run of the HR system, killed while that has not answered yet: it asks again, and nobody waits for it.
+  source.answers(() => {});
+  await call('runSync', { whole: false });
+  await expect.poll(() => source.asked().length, { timeout: 30_000 }).toBeGreaterThan(0);
+  source.has([{ 'Employee ID': hr, title: 'Head of people' }]);
+  await restart();
+  const { rows: runs } = await database.query("select upload_id from uploads where source = 'sync'");
+  expect(await stateOf(call, runs[0].upload_id, 'applied')).toMatchObject({ counts: { changed: 1 } });
+  expect(runs).toHaveLength(1);
   expect(await server.stop()).toBe(0);
 });

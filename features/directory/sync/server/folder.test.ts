@@ -7,6 +7,8 @@ import { fillCompany, people } from '../../../../testing/asset-requests.ts';
 import { newcomer, type Person, runner } from '../../../../testing/hr-source.ts';
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
 import { signIn } from '../../../../testing/sign-in.ts';
+import { uploadRuns } from '../../../uploads/server/run-service.ts';
+import { startDue } from './start-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hr-drop-'));
 const today = '2026-11-23';
@@ -85,4 +87,18 @@ it.each([
 it('a drop folder that is gone is said at once', async () => {
   rmSync(folder, { recursive: true });
   expect(await refused()).toEqual([409, 'no_folder']);
+});
+
+it('a drop folder that is gone on the schedule is a run that failed, so that somebody is told', async () => {
+  const runs = uploadRuns(portal.platform);
+  for (let times = 0; times < 2; times += 1) {
+    await startDue(portal.platform, runs);
+    await portal.drainOutbox();
+  }
+  expect((await hr.get()).last).toMatchObject({ state: 'failed', failure: expect.stringContaining(folder) });
+  const { rowCount } = await portal.platform.database.pool.query(
+    "select from notifications where empcode = 'T1' and text ->> 'key' = 'directory_sync_notice_failed'",
+  );
+  // Of the failed runs before this one, too, only the first was told.
+  expect(rowCount).toBe(1);
 });

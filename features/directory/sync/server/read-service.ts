@@ -6,7 +6,7 @@ import type { Sync } from '../contract.ts';
 import { mayRun } from '../policy.ts';
 import { employees } from './kind-service.ts';
 import type { RunRecord, UploadRuns } from './run-service.ts';
-import { nameOf, sourceOf } from './source-service.ts';
+import { nameOf, saysChanges, sourceOf } from './source-service.ts';
 
 /** Where employees are taken from, and how that stands. */
 export async function readSync(
@@ -18,7 +18,9 @@ export async function readSync(
   const { newest, open } = await runs.newest(database.reads, employees.kind);
   const schedule = { tz: env.TZ, currentDate: now() };
   return {
-    source: source && { kind: source.kind, name: nameOf(source) },
+    source: source && {
+      ...{ kind: source.kind, name: nameOf(source), saysChanges: saysChanges(source) },
+    },
     nextAt:
       source && CronExpressionParser.parse(env.HR_SOURCE_SCHEDULE, schedule).next().toDate().toISOString(),
     last: newest && runOf(newest),

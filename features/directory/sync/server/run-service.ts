@@ -42,7 +42,8 @@ export interface UploadRuns {
       decide(tx: Tx, first: number): Promise<Sentence | null>;
     },
   ): Promise<void>;
-  fail(uploadId: string, failure: Sentence): Promise<void>;
+  fail(uploadId: string, failure: Sentence, tell: (tx: Tx) => Promise<void>): Promise<void>;
+  applyAgain(tx: Tx, uploadId: string): Promise<void>;
   newest(db: Db | Tx, kind: string): Promise<{ newest: RunRecord | null; open: RunRecord | null }>;
 }
 
@@ -69,13 +70,13 @@ export async function carryOutRun(platform: Platform, runs: UploadRuns, uploadId
     if (!source) throw new SourceError('folder');
     const received = await readSource(platform, source, run);
     const failure = await runs.take(employees, uploadId, received);
-    if (failure) return await runs.fail(uploadId, ofTheSource(failure, source));
+    if (failure) return await fail(platform, runs, uploadId, ofTheSource(failure, source));
     await settle(platform, runs, run);
   } catch (error) {
     if (isDatabaseLost(error)) throw error;
     if (!(error instanceof SourceError))
       platform.log.error({ err: error, uploadId }, 'a run of the HR system could not be carried out');
-    await runs.fail(uploadId, whyNot(error, source));
+    await fail(platform, runs, uploadId, whyNot(error, source));
   }
 }
 
@@ -97,7 +98,20 @@ async function settle(platform: Platform, runs: UploadRuns, { uploadId, since }:
   });
 }
 
-/** Tells those who decide that a run waits for them. */
+/** Ends a run that came to nothing. Those who decide are told of the first one in a row. */
+async function fail(
+  platform: Platform,
+  runs: UploadRuns,
+  uploadId: string,
+  failure: Sentence,
+): Promise<void> {
+  await runs.fail(uploadId, failure, async (tx) => {
+    if (await store.followsFailure(tx, uploadId)) return;
+    await notifyHeld(platform, tx, uploadId, sentence('directory_sync_notice_failed', { reason: failure }));
+  });
+}
+
+/** Tells those who decide that a run waits for them, or failed. */
 export async function notifyHeld(
   { outbox }: Platform,
   tx: Tx,

@@ -13,7 +13,7 @@ import { mayRun } from '../policy.ts';
 import { sinceOf } from '../rules.ts';
 import { employees } from './kind-service.ts';
 import { readSync } from './read-service.ts';
-import { notifyHeld, type UploadRuns, whyNot } from './run-service.ts';
+import { notifyHeld, type RunRecord, type UploadRuns, whyNot } from './run-service.ts';
 import { fileOf, nameOf, saysChanges, sourceOf } from './source-service.ts';
 import * as store from './store.ts';
 
@@ -42,6 +42,9 @@ export async function startDue(platform: Platform, runs: UploadRuns): Promise<vo
   });
 }
 
+/** A patient job is tried for half a day (server/jobs/outbox.ts). */
+const triedForMs = 15 * 3_600_000;
+
 interface Asked {
   /** Null: the schedule. */
   readonly by: string | null;
@@ -56,9 +59,10 @@ async function beginRun(
 ): Promise<null | Refusal> {
   const source = sourceOf(platform.env);
   if (!source) return refuse(409, 'no_source', m.directory_sync_refused_none());
-  const found = await lookFor(platform, source);
-  if (isRefusal(found)) return found;
   const at = platform.now();
+  await takeUp(platform, runs, at);
+  const found = await lookFor(platform, source, by);
+  if (isRefusal(found)) return found;
   const uploadId = randomUUID();
   return transact(platform.database, async (tx) => {
     const fileName = found?.name ?? nameOf(source);
@@ -75,14 +79,37 @@ async function beginRun(
   });
 }
 
+/** True of a run whose work was tried for as long as it ever is, without a database say: it would block all others for good. */
+function isGivenUp({ state, madeAt }: RunRecord, at: Date): boolean {
+  return (state === 'checking' || state === 'applying') && at.getTime() - madeAt.getTime() > triedForMs;
+}
+
+/** Goes on with such a run. Where it goes on already that does nothing. */
+async function takeUp({ database, outbox }: Platform, runs: UploadRuns, at: Date): Promise<void> {
+  const { open } = await runs.newest(database.writes, employees.kind);
+  if (!open || !isGivenUp(open, at)) return;
+  const { uploadId, state } = open;
+  await transact(database, async (tx) => {
+    if (state === 'applying') await runs.applyAgain(tx, uploadId);
+    else await outbox.put(tx, 'directory.sync', { uploadId }, { patient: true });
+    return null;
+  });
+}
+
 /** The file that is to be read; null: it is no folder. */
-async function lookFor(platform: Platform, source: NonNullable<ReturnType<typeof sourceOf>>) {
+async function lookFor(
+  platform: Platform,
+  source: NonNullable<ReturnType<typeof sourceOf>>,
+  by: string | null,
+) {
   if (source.kind === 'rest') return null;
   try {
     const file = await fileOf(source);
     if (file && !(await store.wasRead(platform.database.reads, file))) return file;
     return refuse(409, 'nothing_new', m.directory_sync_refused_nothing_new({ name: nameOf(source) }));
   } catch (error) {
+    // On the schedule nobody reads a refusal: the run begins, fails, and says so.
+    if (error instanceof SourceError && by === null) return null;
     if (error instanceof SourceError) return refuse(409, 'no_folder', say(whyNot(error, source)));
     throw error;
   }

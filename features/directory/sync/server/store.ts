@@ -69,6 +69,17 @@ export async function markRead(tx: Tx, uploadId: string, missingFrom: number, at
     .execute();
 }
 
+/** Whether the run before this one came to nothing as well: its rows were never read to the end. */
+export async function followsFailure(tx: Tx, uploadId: string): Promise<boolean> {
+  const { rows } = await sql<{ failed: boolean }>`
+    select earlier.read_at is null as failed from hr_source_runs run
+    join hr_source_runs earlier on (earlier.begun_at, earlier.upload_id) < (run.begun_at, run.upload_id)
+    where run.upload_id = ${uploadId}::uuid order by earlier.begun_at desc, earlier.upload_id desc limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.failed ?? false;
+}
+
 /** Who works here and was at the source before, and is not in this upload. */
 export async function missingIn(tx: Tx, uploadId: string): Promise<string[]> {
   const { rows } = await sql<{ empcode: string }>`

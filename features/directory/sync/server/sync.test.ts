@@ -70,7 +70,10 @@ describe('everybody', () => {
       { source: 'sync', made_by: null },
     ]);
     expect(await hr.get()).toMatchObject({
-      ...{ source: { kind: 'rest', name: source.url }, nextAt: '2026-11-23T20:30:00.000Z' },
+      ...{
+        source: { kind: 'rest', name: source.url, saysChanges: false },
+        nextAt: '2026-11-23T20:30:00.000Z',
+      },
       ...{ last: { state: 'applied', uploadId: upload.uploadId }, open: null, mayRun: true },
     });
   });
@@ -156,6 +159,61 @@ describe('where something is wrong with the source', () => {
     expect(listed.body.data[0]).toMatchObject({ uploadId: upload.uploadId, state: 'failed' });
   });
 });
+
+const noticesTo = async (empcode: string) =>
+  (
+    await run(
+      "select text ->> 'key' as key from notifications where empcode = $1 and kind = 'employee.sync-held' order by created_at",
+      [empcode],
+    )
+  ).map(({ key }) => key);
+
+it('tells those who decide of the first failure in a row, and of the first after one that went well', async () => {
+  await run("delete from notifications where kind = 'employee.sync-held'");
+  const failing = async () => {
+    page('{}', 401);
+    expect(await hr.run()).toMatchObject({ state: 'failed' });
+    await portal.drainOutbox();
+    now = new Date(now.getTime() + 60_000);
+  };
+  source.has([...team, { 'Employee ID': 'A1' }]);
+  await hr.run();
+  now = new Date(now.getTime() + 60_000);
+  await failing();
+  await failing();
+  const told = 'directory_sync_notice_failed';
+  expect([await noticesTo('T1'), await noticesTo('Z1'), await noticesTo('X1')]).toEqual([[told], [told], []]);
+  source.has([...team, { 'Employee ID': 'A1' }]);
+  await hr.run();
+  now = new Date(now.getTime() + 60_000);
+  await failing();
+  expect(await noticesTo('T1')).toEqual([told, told]);
+});
+
+it.each(['applying', 'checking'])(
+  'one that was given up while %s goes on with the next, and blocks nobody',
+  async (state) => {
+    source.has([...team, { 'Employee ID': 'A1' }]);
+    const { status, body } = await hr.call('POST', 'runSync', { whole: false });
+    expect(status).toBe(200);
+    const { uploadId } = body.data.open;
+    if (state === 'applying') await portal.drainOutbox();
+    // As a database leaves it that was away for longer than a job is tried.
+    await run("delete from pgboss.job where name in ('directory.sync', 'uploads.apply')");
+    await run("update uploads set state = $2, made_at = made_at - interval '16 hours' where upload_id = $1", [
+      uploadId,
+      state,
+    ]);
+    const next = await hr.call('POST', 'runSync', { whole: false });
+    expect(next.body.error).toMatchObject({ code: 'under_way' });
+    await portal.drainOutbox();
+    expect((await hr.get()).open).toBeNull();
+    expect((await run('select state from uploads where upload_id = $1', [uploadId]))[0]).toEqual({
+      state: 'applied',
+    });
+    expect(await hr.run()).toMatchObject({ state: 'applied' });
+  },
+);
 
 describe('a run that would do too much', () => {
   /** Eleven more than ten of forty. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, Users } from 'lucide-react';
 import { m } from '#messages';
 import { timestamp } from '../../../../formats/timestamp.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
@@ -22,12 +22,21 @@ export default function SyncCard() {
   return (
     <Card
       title={m.directory_sync_title()}
-      actions={mayRun && open?.state !== 'ready' && <RunButton sync={sync} />}
+      actions={
+        mayRun &&
+        open?.state !== 'ready' && (
+          <>
+            {source.saysChanges && <RunButton sync={sync} whole />}
+            <RunButton sync={sync} />
+          </>
+        )
+      }
     >
       <p>
         <bdi>{source.name}</bdi>
       </p>
       <p className="muted">{[lastWords(sync, timeZone), next].filter(Boolean).join(' ')}</p>
+      {mayRun && source.saysChanges && <p className="muted">{m.directory_sync_whole_text()}</p>}
       <Asked sync={sync} />
     </Card>
   );
@@ -46,11 +55,12 @@ function Asked({ sync: { open, last, mayRun } }: { sync: Sync }) {
   );
 }
 
-function RunButton({ sync }: { sync: Sync }) {
+/** Has it run; `whole`: for everybody. */
+function RunButton({ sync, whole = false }: { sync: Sync; whole?: boolean }) {
   const client = useQueryClient();
   async function run() {
     try {
-      await startRun();
+      await startRun(whole);
     } catch (error) {
       toast.error({ title: m.directory_sync_not_begun(), description: asApiError(error).message });
     }
@@ -58,8 +68,13 @@ function RunButton({ sync }: { sync: Sync }) {
     await client.invalidateQueries();
   }
   return (
-    <Button icon={<RefreshCw />} busy={isRunning(sync)} onClick={run}>
-      {m.directory_sync_run()}
+    <Button
+      variant={whole ? 'quiet' : 'plain'}
+      icon={whole ? <Users /> : <RefreshCw />}
+      busy={isRunning(sync)}
+      onClick={run}
+    >
+      {whole ? m.directory_sync_whole() : m.directory_sync_run()}
     </Button>
   );
 }

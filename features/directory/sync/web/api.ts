@@ -15,6 +15,6 @@ export const syncState = queryOptions({
   refetchInterval: ({ state }) => (state.data && isRunning(state.data.data) ? lookEveryMs : false),
 });
 
-/** Has it run now. */
-export const startRun = () =>
-  send<typeof runSync>('POST', '/download/admin/runSync', { body: { whole: false } });
+/** Has it run now; `whole`: for everybody, and not for what has changed alone. */
+export const startRun = (whole: boolean) =>
+  send<typeof runSync>('POST', '/download/admin/runSync', { body: { whole } });
