@@ -53,7 +53,7 @@ const upload = (number: number) => ({
   ...{ reading: null, actions: [], version: 1 },
 });
 const uploadRow = (row: number) => ({
-  ...{ row, outcome: 'unchanged', leftOut: false, kept: false, cells: { empcode: `E${row}` } },
+  ...{ row, outcome: 'unchanged', leftOut: false, kept: false, moved: false, cells: { empcode: `E${row}` } },
   ...{ corrected: [], wrong: {}, changes: [] },
 });
 const vacantPost = (postId: number) => ({

@@ -5,6 +5,7 @@ export const identityAuditWords = {
   'session.start': m.identity_audit_session_start,
   'session.end': m.identity_audit_session_end,
   'session.end-others': m.identity_audit_session_end_others,
+  'session.export': m.identity_audit_session_export,
   'session.renew': m.identity_audit_session_renew,
   'sign-in.refused': m.identity_audit_sign_in_refused,
   'sign-out.refused': m.identity_audit_sign_out_refused,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { exportCall } from '../../contract/exports.ts';
 
 export const signIn = call({
   method: 'GET',
@@ -168,6 +169,13 @@ export const getSessions = call({
     /** True when there are more than the list gives. */
     more: Type.Boolean(),
   }),
+});
+
+export const exportSessions = exportCall({
+  path: '/download/admin/exportSessions',
+  name: 'sessions',
+  rows: 'The open sessions of everyone, or of those whose employee code or name this is',
+  list: getSessions.query,
 });
 
 export const endSessions = call({

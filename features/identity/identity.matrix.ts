@@ -18,6 +18,7 @@ export const deciders: Record<string, Decider> = {
   'GET /api/sessions': 'record',
   'POST /api/sessions/end': 'record',
   'GET /download/admin/getSessions': 'record',
+  'GET /download/admin/exportSessions': 'role',
   'POST /download/admin/endSessions': 'record',
   'GET /download/admin/getSignIn': 'role',
   'POST /download/admin/testSignIn': 'role',

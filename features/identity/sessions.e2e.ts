@@ -140,6 +140,11 @@ test('an administrator finds anyone’s sessions and ends them', async ({ page, 
   await page.getByRole('searchbox', { name: 'Employee code or name' }).fill('omar far');
   const row = page.getByRole('listitem').filter({ hasText: 'E1008' });
   await expect(row).toContainText('Chrome on Linux');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText(/^What the filters leave: \d+ rows?\.$/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Spreadsheet (.xlsx)' }).click();
+  expect((await download).suggestedFilename()).toBe('sessions.xlsx');
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoAxeViolations(page);

@@ -208,6 +208,8 @@ export const UploadRow = Type.Object({
   ),
   /** Once applied or undone: it stays as it is, for it was changed since. */
   kept: Type.Boolean(),
+  /** What it would do is another than when it was looked at. */
+  moved: Type.Boolean(),
 });
 export type UploadRow = Static<typeof UploadRow>;
 
@@ -215,11 +217,11 @@ export const getUploadRows = call({
   method: 'GET',
   path: '/download/admin/getUploadRows',
   summary:
-    'The rows of an upload in the order of the file, those of one outcome, left out, kept when it was undone, or all, a page at a time.',
+    'The rows of an upload in the order of the file, those of one outcome, left out, kept when it was undone, changed by others since they were looked at, or all, a page at a time.',
   query: Type.Object(
     {
       uploadId: UploadId,
-      outcome: Type.Optional(Type.Enum([...outcomes, 'leftOut', 'kept'] as const)),
+      outcome: Type.Optional(Type.Enum([...outcomes, 'leftOut', 'kept', 'moved'] as const)),
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     },

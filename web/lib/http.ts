@@ -66,8 +66,12 @@ type Query<C> =
       : { query: QueryOf<C> };
 type Body<C> =
   Nothing<BodyOf<C>> extends true
-    ? { body?: never; form?: FormData }
-    : { body: BodyOf<C>; form?: never } | { form: FormData; body?: never };
+    ? { body?: never; form?: FormData } & Sending
+    : { body: BodyOf<C>; form?: never } | ({ form: FormData; body?: never } & Sending);
+/** `onSent`: how much of a form is sent, of 1, again and again. */
+interface Sending {
+  onSent?: (share: number) => void;
+}
 
 /** What a call takes, from its contract. A multipart call takes `form` in place of `body`. */
 type SendOptions<C> = Query<C> & Body<C> & { headers?: Record<string, string>; signal?: AbortSignal };
@@ -137,6 +141,7 @@ interface Exchange {
   query?: unknown;
   body?: unknown;
   form?: FormData;
+  onSent?: (share: number) => void;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -170,8 +175,13 @@ async function once(
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(options.body);
   }
+  const address = withQuery(path, options.query);
   try {
-    return await fetch(withQuery(path, options.query), init);
+    if (options.form && options.onSent) {
+      const { sendForm } = await import('./sent-form.ts');
+      return await sendForm(address, { ...init, body: options.form }, options.onSent);
+    }
+    return await fetch(address, init);
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new ApiError({ status: 0, code: 'network', message: m.shell_no_answer() });

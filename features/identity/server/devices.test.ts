@@ -88,10 +88,15 @@ describe('anyone’s sessions', () => {
   const search = async (headers: SignedIn, query: string): Promise<EmployeeSession[]> =>
     (await get(`/download/admin/getSessions?query=${encodeURIComponent(query)}`, headers)).json().data;
 
-  it('are listed by employee code or name, for an administrator alone', async () => {
+  it('are listed and exported by employee code or name, for an administrator alone', async () => {
     const admin = await signIn(portal, 'E1006');
     const faisal = await signIn(portal, 'E1005');
     expect((await get('/download/admin/getSessions', faisal)).statusCode).toBe(403);
+    const file = '/download/admin/exportSessions?fileName=sessions.csv';
+    expect((await get(file, faisal)).statusCode).toBe(403);
+    const lines = (await get(`${file}&query=e1005`, admin)).body.trim().split('\r\n');
+    expect(lines).toHaveLength(1 + (await search(admin, 'e1005')).length);
+    expect(lines.slice(1).every((line) => line.startsWith('E1005,Faisal Khan,'))).toBe(true);
     for (const query of ['e1005', 'Faisal', ' faisal khan ']) {
       const found = await search(admin, query);
       expect(

@@ -1,9 +1,11 @@
 import { isRefusal } from '../../../contract/refusal.ts';
+import { exportRoute } from '../../../server/exports/routes.ts';
 import type { App } from '../../../server/http/app.ts';
-import { employees, only } from '../../../server/http/policy.ts';
+import { employees, only, onlyOrTicket } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
+import { exportOf } from './session-export-service.ts';
 import * as service from './session-service.ts';
 import { bearerOf } from './sessions/authenticate.ts';
 import { setSessionCookies } from './sessions/cookies.ts';
@@ -18,6 +20,10 @@ export function registerSessionCalls(app: App, platform: Platform): void {
 
   route(app, contract.getSessions, only('ADMIN'), (given) =>
     service.listAnyones(platform, given, given.query.query ?? ''),
+  );
+
+  exportRoute(app, platform, contract.exportSessions, onlyOrTicket('ADMIN'), async ({ query = '' }) =>
+    exportOf(platform, query),
   );
 
   route(app, contract.endSessions, only('ADMIN'), async (given) =>

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { partOf } from '../../../server/db/pattern.ts';
 import type { Tables } from '../../../server/db/tables.ts';
@@ -22,12 +23,33 @@ export interface ListedSession {
   readonly expiresAt: Date;
 }
 
+/** The order of the list: used last first. */
+const lastUsed: Order = {
+  name: 'sessions.used',
+  parts: ['moment', 'moment', 'text'],
+  descending: true,
+};
+/** To the millisecond, as a place is. */
+const inOrder = [
+  sql`date_trunc('milliseconds', session.last_seen_at)`,
+  sql`date_trunc('milliseconds', session.created_at)`,
+  sql`session.session_id::text`,
+] as const;
+
+/** Where a session stands in it. */
+export const placeOf = ({ lastSeenAt, createdAt, sessionId }: ListedSession): Place => [
+  lastSeenAt.toISOString(),
+  createdAt.toISOString(),
+  sessionId,
+];
+
 /** The open sessions of one person, or of those whose employee code or part of whose name `search` is ('' for everyone's). */
 export async function listSessions(
   db: Db,
   whose: { empcode: string } | { search: string },
   { now, seenSince }: OpenAt,
   limit: number,
+  after: Place | null = null,
 ): Promise<ListedSession[]> {
   return db
     .selectFrom('sessions as session')
@@ -42,8 +64,10 @@ export async function listSessions(
     .where((where) =>
       'empcode' in whose ? where('session.empcode', '=', whose.empcode) : named(whose.search),
     )
+    .$if(after !== null, (open) => open.where(behind(lastUsed, [...inOrder], after ?? [])))
     .orderBy('session.lastSeenAt', 'desc')
     .orderBy('session.createdAt', 'desc')
+    .orderBy(sql`session.session_id::text`, 'desc')
     .limit(limit)
     .execute();
 }

@@ -5,13 +5,14 @@ import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { ExportButton } from '../../../web/ui/ExportButton.tsx';
 import { Field } from '../../../web/ui/Field.tsx';
 import { TextInput } from '../../../web/ui/inputs.tsx';
 import { Row, Rows } from '../../../web/ui/List.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
-import type { EmployeeSession } from '../contract.ts';
+import type { EmployeeSession, exportSessions } from '../contract.ts';
 import { endAnyones, sessionsOf } from './api.ts';
 import { DeviceTile } from './DeviceTile.tsx';
 import { deviceWords, usageWords } from './device-words.ts';
@@ -29,6 +30,16 @@ export default function SessionsPage() {
       <PageTop
         title={m.identity_sessions_title()}
         below={<p className="muted">{m.identity_sessions_text()}</p>}
+        actions={
+          <ExportButton<typeof exportSessions>
+            path="/download/admin/exportSessions"
+            name="sessions"
+            query={search === '' ? {} : { query: search }}
+            rows={data?.data.length ?? 0}
+            more={data?.more}
+            narrowed={search !== ''}
+          />
+        }
       />
       <Card>
         <Field label={m.identity_sessions_search()}>

@@ -122,7 +122,7 @@ export async function runApply(platform: Platform, kinds: Kinds, pressed: Presse
     const today = dayOf(at, platform.env.TZ);
     const judging = { uploadId, rows: null, reach: record.reach, today };
     await kind.lock(tx, uploadId);
-    const moved = await rows.countMoved(tx, uploadId, kind.judged(judging));
+    const moved = await rows.markMoved(tx, uploadId, kind.judged(judging));
     if (moved > 0) {
       const counts = await judge(tx, kind, judging);
       await store.changeUpload(tx, uploadId, { state: 'ready', counts, moved });

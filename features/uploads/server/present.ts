@@ -84,6 +84,7 @@ export function presentRow(row: KeptRow, { fields }: UploadKind, choices: Choice
       after: words(field, after?.[field]),
     })),
     kept: row.kept,
+    moved: row.moved,
   };
 }
 

@@ -6,9 +6,8 @@ import type { Platform } from '../../../server/platform.ts';
 import type { UploadKind } from '../../../server/uploads/kind.ts';
 import type { Kind, Upload, UploadRow } from '../contract.ts';
 import { mayDecide, maySee } from '../policy.ts';
-import type { Outcome } from '../rules.ts';
 import { presentKind, presentRow, presentUpload } from './present.ts';
-import { inOrder, listRows } from './rows-store.ts';
+import { inOrder, listRows, type Wanted } from './rows-store.ts';
 import * as store from './store.ts';
 
 /** The kinds that the rooms have told of. */
@@ -80,7 +79,7 @@ export async function readRows(
   platform: Platform,
   kinds: Kinds,
   actor: Actor,
-  query: { uploadId: string; outcome?: Outcome | 'leftOut' | 'kept'; cursor?: string; limit?: number },
+  query: { uploadId: string; outcome?: Wanted; cursor?: string; limit?: number },
 ): Promise<{ data: UploadRow[]; next: string | null } | Refusal> {
   const found = await findSeen(platform, kinds, actor, query.uploadId);
   if (isRefusal(found)) return found;

@@ -25,13 +25,14 @@ export interface StagedRow {
 export type KeptRow = {
   readonly [Column in Exclude<
     keyof UploadRowsTable,
-    'uploadId' | 'corrected' | 'wrong' | 'leftOut' | 'kept'
+    'uploadId' | 'corrected' | 'wrong' | 'leftOut' | 'kept' | 'moved'
   >]: UploadRowsTable[Column];
 } & {
   readonly corrected: Readonly<Record<string, string>>;
   readonly wrong: Readonly<Record<string, Sentence>>;
   readonly leftOut: boolean;
   readonly kept: boolean;
+  readonly moved: boolean;
 };
 
 /** What was corrected in rows, and which are left out: they stay so when the file is read again. */
@@ -118,15 +119,16 @@ export async function addWrong(
     where kept.upload_id = ${uploadId}::uuid and kept.row = found.row`.execute(db);
 }
 
-/** In how many of the rows that would be applied the judgement is another by now. */
-export async function countMoved(tx: Tx, uploadId: string, judged: RawBuilder<Judged>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from upload_rows kept join (${judged}) judged on judged.row = kept.row
-    where kept.upload_id = ${uploadId}::uuid and not kept.left_out
+/** Marks the rows that would be applied and of which the judgement is another by now, and no others. Returns how many they are. */
+export async function markMoved(tx: Tx, uploadId: string, judged: RawBuilder<Judged>): Promise<number> {
+  await sql`update upload_rows set moved = false where upload_id = ${uploadId}::uuid and moved`.execute(tx);
+  const { numAffectedRows } = await sql`
+    update upload_rows kept set moved = true from (${judged}) judged
+    where kept.upload_id = ${uploadId}::uuid and judged.row = kept.row and not kept.left_out
       and (kept.outcome, kept.wrong, kept.before, kept.after) is distinct from (judged.outcome, judged.wrong, judged.before, judged.after)`.execute(
     tx,
   );
-  return rows[0]?.count ?? 0;
+  return Number(numAffectedRows ?? 0);
 }
 
 /** The rows that depend on these, and those that are wrong: what is right depends on what others say. */
@@ -151,31 +153,35 @@ export async function countRows(db: Db | Tx, uploadId: string): Promise<CountsRo
   return rows[0] ?? { rows: 0, added: 0, changed: 0, unchanged: 0, wrong: 0, leftOut: 0 };
 }
 
+/** Which rows are asked for. */
+export type Wanted = Outcome | 'leftOut' | 'kept' | 'moved';
+
 /** A page of rows. */
 export async function listRows(
   db: Db | Tx,
   uploadId: string,
-  wanted: { outcome: Outcome | 'leftOut' | 'kept' | 'failed' | null; after: Place | null; limit: number },
+  wanted: { outcome: Wanted | 'failed' | null; after: Place | null; limit: number },
 ): Promise<KeptRow[]> {
   const { outcome, after, limit } = wanted;
   const { rows } = await sql<KeptRow>`
-    select row, key, cells, faults, corrected, value, unread, outcome, wrong, before, after, left_out, kept from upload_rows
+    select row, key, cells, faults, corrected, value, unread, outcome, wrong, before, after, left_out, kept, moved from upload_rows
     where upload_id = ${uploadId}::uuid ${after ? sql`and ${behind(inOrder, [sql`row`], after)}` : sql``} ${narrowed(outcome)}
     order by row limit ${limit}`.execute(db);
   return rows;
 }
 
-function narrowed(outcome: Outcome | 'leftOut' | 'kept' | 'failed' | null): RawBuilder<unknown> {
+function narrowed(outcome: Wanted | 'failed' | null): RawBuilder<unknown> {
   if (outcome === null) return sql``;
   if (outcome === 'failed') return sql`and (left_out or kept or outcome = 'wrong')`;
   if (outcome === 'kept') return sql`and kept`;
+  if (outcome === 'moved') return sql`and moved`;
   return outcome === 'leftOut' ? sql`and left_out` : sql`and outcome = ${outcome} and not left_out`;
 }
 
 /** One row, held until the end of the transaction. */
 export async function lockRow(tx: Tx, uploadId: string, row: number): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
-    select row, key, cells, faults, corrected, value, unread, outcome, wrong, before, after, left_out, kept from upload_rows
+    select row, key, cells, faults, corrected, value, unread, outcome, wrong, before, after, left_out, kept, moved from upload_rows
     where upload_id = ${uploadId}::uuid and row = ${row} for update`.execute(tx);
   return rows[0] ?? null;
 }
@@ -183,7 +189,7 @@ export async function lockRow(tx: Tx, uploadId: string, row: number): Promise<Ke
 /** The rows in which a field says the same, but for capitals and blanks around it. */
 export async function rowsSaying(tx: Tx, uploadId: string, field: string, text: string): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
-    select row, key, cells, faults, corrected, value, unread, outcome, wrong, before, after, left_out, kept from upload_rows
+    select row, key, cells, faults, corrected, value, unread, outcome, wrong, before, after, left_out, kept, moved from upload_rows
     where upload_id = ${uploadId}::uuid
       and lower(trim(coalesce(corrected ->> ${field}, cells ->> ${field}))) = ${text} order by row for update`.execute(
     tx,

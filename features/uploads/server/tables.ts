@@ -63,6 +63,8 @@ export interface UploadRowsTable {
   after: Record<string, unknown> | null;
   leftOut: Generated<boolean>;
   kept: Generated<boolean>;
+  /** What it would do is another than when it was looked at. */
+  moved: Generated<boolean>;
 }
 
 interface UploadLinksTable {

@@ -203,8 +203,14 @@ describe('what others do meanwhile', () => {
     await run("update employees set phone = '999' where empcode in ('A1', 'A2')");
     const seen = await hr.press('applyUpload', uploadId);
     expect(seen).toMatchObject({ state: 'ready', moved: 2, counts: { changed: 3 } });
+    expect((await hr.rows(uploadId, 'moved')).map(({ row, moved }) => [row, moved])).toEqual([
+      [2, true],
+      [3, true],
+    ]);
+    expect((await hr.rows(uploadId)).map(({ moved }) => moved)).toEqual([true, true, false]);
     expect(await phoneOf('B1')).toBeNull();
     expect(await hr.press('applyUpload', uploadId)).toMatchObject({ state: 'applied', moved: 0 });
+    expect(await hr.rows(uploadId, 'moved')).toEqual([]);
     expect(await phoneOf('A1')).toBe('444');
     await hr.press('undoUpload', uploadId);
     expect(await phoneOf('A1')).toBe('999');

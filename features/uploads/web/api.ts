@@ -104,11 +104,13 @@ export const rowsOf = (uploadId: string, shown: Shown) =>
     refetchOnMount: 'always',
   });
 
-/** Sends a spreadsheet. */
-export function start(kind: string, file: File) {
+/** Sends a spreadsheet; `onSent` is told how much of it is sent, of 1. */
+export function start(kind: string, file: File, onSent: (share: number) => void) {
   const form = new FormData();
   form.append('file', file, file.name);
-  return send<typeof startUpload>('POST', '/download/admin/startUpload', { query: { kind }, form });
+  return send<typeof startUpload>('POST', '/download/admin/startUpload', {
+    ...{ query: { kind }, form, onSent },
+  });
 }
 
 export const check = (body: BodyOf<typeof checkUpload>) =>

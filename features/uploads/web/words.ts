@@ -52,6 +52,7 @@ const showns: Readonly<Record<Shown, () => string>> = {
   wrong: m.uploads_shown_wrong,
   leftOut: m.uploads_shown_left_out,
   kept: m.uploads_shown_kept,
+  moved: m.uploads_shown_moved,
 };
 
 /** What the rows of one outcome are called. */

@@ -1,4 +1,4 @@
-import { CornerDownLeft, ListX } from 'lucide-react';
+import { CornerDownLeft, History, ListX } from 'lucide-react';
 import { m } from '#messages';
 import { numberText } from '../../../../formats/numbers.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
@@ -61,6 +61,11 @@ export function RowLine({ upload, row, fields, open, ...rest }: RowLineProps) {
         <Changes row={row} fields={fields} onOpen={mayCorrect ? rest.onOpen : undefined} />
       </div>
       <div className={style.end}>
+        {upload.moved > 0 && row.moved && (
+          <Tag tone="ask" icon={<History />}>
+            {m.uploads_shown_moved()}
+          </Tag>
+        )}
         <Tag tone={tone}>{words}</Tag>
         {isMine && <LeaveOut uploadId={upload.uploadId} row={row} />}
       </div>

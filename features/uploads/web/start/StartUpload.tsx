@@ -3,6 +3,7 @@ import { Download, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { sheetBounds } from '../../../../contract/uploads.ts';
+import { numberText } from '../../../../formats/numbers.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
@@ -66,7 +67,7 @@ export function StartUpload({ start, kind: first }: StartUploadProps) {
               onChange={(files) => (files[0] ? take(kind.kind, files[0]) : start.forget())}
             />
           </Field>
-          {busy && <progress className={style.progress} aria-label={m.uploads_sending()} />}
+          {busy && <Sent percent={start.percent} />}
           <span role="status" className="hidden-visually">
             {busy && m.uploads_sending()}
           </span>
@@ -78,5 +79,20 @@ export function StartUpload({ start, kind: first }: StartUploadProps) {
         </>
       )}
     </form>
+  );
+}
+
+/** How much of the file is sent; once all of it is, the server looks at it, which takes as long as it takes. */
+function Sent({ percent }: { percent: number }) {
+  const isUnderWay = percent > 0 && percent < 100;
+  return (
+    <span className={style.sent}>
+      <progress
+        className={style.progress}
+        aria-label={m.uploads_sending()}
+        {...(isUnderWay && { value: percent, max: 100 })}
+      />
+      {isUnderWay && <span className="caption num">{m.uploads_sent({ percent: numberText(percent) })}</span>}
+    </span>
   );
 }

@@ -10,13 +10,16 @@ export function useStart() {
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
+  /** How much of it is sent, of 100. */
+  const [percent, setPercent] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   async function take(kind: string, chosen: File) {
     setFile(chosen);
     setRefused(null);
     setBusy(true);
+    setPercent(0);
     try {
-      const answer = await start(kind, chosen);
+      const answer = await start(kind, chosen, (share) => setPercent(Math.floor(share * 100)));
       const { uploadId } = answer.data;
       client.setQueryData(uploadOf(uploadId).queryKey, answer);
       void client.invalidateQueries({ queryKey: [...uploadsKey, 'list'] });
@@ -29,5 +32,5 @@ export function useStart() {
     }
     setBusy(false);
   }
-  return { file, busy, refused, take, forget: () => setFile(null) };
+  return { file, busy, percent, refused, take, forget: () => setFile(null) };
 }
