@@ -97,7 +97,7 @@ it('a drop folder that is gone on the schedule is a run that failed, so that som
   }
   expect((await hr.get()).last).toMatchObject({ state: 'failed', failure: expect.stringContaining(folder) });
   const { rowCount } = await portal.platform.database.pool.query(
-    "select from notifications where empcode = 'T1' and text ->> 'key' = 'directory_sync_notice_failed'",
+    "select from notifications where empcode = 'T1' and kind = 'employee.sync-held'",
   );
   // Of the failed runs before this one, too, only the first was told.
   expect(rowCount).toBe(1);

@@ -161,12 +161,8 @@ describe('where something is wrong with the source', () => {
 });
 
 const noticesTo = async (empcode: string) =>
-  (
-    await run(
-      "select text ->> 'key' as key from notifications where empcode = $1 and kind = 'employee.sync-held' order by created_at",
-      [empcode],
-    )
-  ).map(({ key }) => key);
+  (await run("select text from notifications where empcode = $1 and kind = 'employee.sync-held'", [empcode]))
+    .length;
 
 it('tells those who decide of the first failure in a row, and of the first after one that went well', async () => {
   await run("delete from notifications where kind = 'employee.sync-held'");
@@ -181,13 +177,13 @@ it('tells those who decide of the first failure in a row, and of the first after
   now = new Date(now.getTime() + 60_000);
   await failing();
   await failing();
-  const told = 'directory_sync_notice_failed';
-  expect([await noticesTo('T1'), await noticesTo('Z1'), await noticesTo('X1')]).toEqual([[told], [told], []]);
+  expect([await noticesTo('T1'), await noticesTo('Z1'), await noticesTo('X1')]).toEqual([1, 1, 0]);
   source.has([...team, { 'Employee ID': 'A1' }]);
   await hr.run();
   now = new Date(now.getTime() + 60_000);
   await failing();
-  expect(await noticesTo('T1')).toEqual([told, told]);
+  expect(await noticesTo('T1')).toBe(2);
+  await run("delete from notifications where kind = 'employee.sync-held'");
 });
 
 it.each(['applying', 'checking'])(
