@@ -26,15 +26,18 @@ const leads = (day: string) => sql`(exists (select from employees_as_of(${day}::
 
 const name = sql`(person.value ->> 'name')`;
 
-/** People of the chart under some condition, by name, from behind a place on. */
+/** People of the chart under some condition, by name, from behind a place on. What is told of each is looked up for those of the page alone. */
 async function listNodes(db: Db, { day, after, most }: Wanted, where: RawBuilder<unknown>) {
   const { rows } = await sql<ChartNode>`
     select person.empcode, ${name} as name, person.value ->> 'designation' as designation,
       location.name as location, location.city, ${leads(day)} as leads
-    from employees_as_of(${day}::date) person join locations location on location.location_id = person.location_id
-    where person.works_here and ${where}
-      ${after ? sql`and ${behind(byName, [name, sql`person.empcode`], after)}` : sql``}
-    order by ${name}, person.empcode limit ${most}`.execute(db);
+    from (
+      select * from employees_as_of(${day}::date) person
+      where person.works_here and ${where}
+        ${after ? sql`and ${behind(byName, [name, sql`person.empcode`], after)}` : sql``}
+      order by ${name}, person.empcode limit ${most}) person
+    join locations location on location.location_id = person.location_id
+    order by ${name}, person.empcode`.execute(db);
   return rows;
 }
 
