@@ -13,7 +13,7 @@ export interface PeopleWorker {
   readonly ended: boolean;
   /** True when so many were changed since that it is better built anew. */
   readonly worn: boolean;
-  /** Whom a search finds, as they were a second ago or later. */
+  /** Whom a search finds, as they were two seconds ago or later. */
   find(query: Query): Promise<Found>;
   end(): Promise<void>;
 }
@@ -27,6 +27,8 @@ const atOnce = { postgres: 1_000, embedded: 250 };
 const memoryMb = 2_048;
 const mostWaiting = 500;
 const everyMs = 1_000;
+/** From so long after the last look on a search waits for the next: under way one after another they find what the one before has brought. */
+const waitedForMs = 2_000;
 
 /** Starts the thread and has it index whoever works here. `mostChanges`: so many lie over an index before it is better built anew. */
 export function startPeopleWorker(
@@ -43,6 +45,8 @@ export function startPeopleWorker(
   let ended = false;
   let worn = false;
   let seen = '';
+  /** When the last look was begun, and the last that went well. */
+  let begun = 0;
   let looked = 0;
   let looking: Promise<void> | null = null;
 
@@ -84,11 +88,13 @@ export function startPeopleWorker(
   }
 
   async function look(): Promise<void> {
-    looked = performance.now();
+    const at = performance.now();
+    begun = at;
     const changed = await readChanged(database.reads, seen, mostChanges);
     if (changed.count > 0) worn = (await ask<number>({ change: changed.rows })) >= mostChanges;
     // What did not fit is in the index that is built next.
     seen = changed.seen;
+    looked = at;
   }
 
   const ready = build();
@@ -105,11 +111,15 @@ export function startPeopleWorker(
       if (searching >= mostWaiting) throw new TooManySearches();
       searching += 1;
       try {
-        if (looking === null && performance.now() - looked >= everyMs)
+        const now = performance.now();
+        if (looking === null && now - begun >= everyMs) {
           looking = look().finally(() => {
             looking = null;
           });
-        await looking;
+          // Nobody may wait for it.
+          looking.catch(() => {});
+        }
+        if (now - looked >= waitedForMs) await looking;
         return await ask<Found>({ find: query });
       } finally {
         searching -= 1;
