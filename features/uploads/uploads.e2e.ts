@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
-import { expectNoAxeViolations, pageOf } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, pageOf } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -59,9 +59,15 @@ test('a spreadsheet is uploaded, its columns said, what is wrong corrected, and 
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(504),
     Buffer.from('Workbook', 'utf16le'),
-    Buffer.alloc(128),
+    Buffer.alloc(100_000),
   ]);
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
   await file.setInputFiles({ name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer });
+  // How far it is with sending is told.
+  await expect(page.getByText(/^[1-9]\d?% sent$/)).toBeVisible();
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await expect(page.getByText('old.xls is in the old format of Excel.')).toBeVisible();
   await file.setInputFiles(await spreadsheet());
 
@@ -189,6 +195,25 @@ test('what was remembered holds in the next upload, which is put aside', async (
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByRole('button', { name: /^Apply/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Wrong/ })).toBeHidden();
+
+  // Somebody else changes what it is about: the rows that moved are shown, and nothing was applied.
+  const other = await openAs(browser, 'admin');
+  await other.goto('/admin/employees/E1001');
+  await other.getByRole('button', { name: 'Change', exact: true }).click();
+  await other.getByRole('dialog').getByLabel('Designation').fill('Principal Designer');
+  await other.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await other.context().close();
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Apply/ })
+    .click();
+  await expect(page.getByText('1 row has changed since you looked.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Changed since 1' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('list', { name: 'Rows' }).getByRole('listitem')).toHaveCount(1);
+  await expect(row(page, 'Asha Nambiar')).toContainText('Changed since');
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Put aside' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put aside' }).click();
   await expect(page.getByText('This upload was put aside.')).toBeVisible();

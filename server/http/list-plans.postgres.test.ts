@@ -52,7 +52,7 @@ beforeAll(async () => {
     insert into role_covers (empcode, cover_empcode, first_day, last_day, created_at)
     select 'E1002', 'E1003', date '2001-01-01' + n, date '2001-01-01' + n, now() from generate_series(1, 4000) n;
     insert into vacant_posts (title, manager_empcode, location_id, org_unit, open_from, made_by, made_at)
-    select 'Post ' || n, 'E1002', 'KOC1', 'Technology', '2026-01-01', 'E1006', now() from generate_series(1, 4000) n;
+    select 'Post ' || n, 'E1003', 'KOC1', 'Technology', '2026-01-01', 'E1006', now() from generate_series(1, 4000) n;
     insert into cheque_books (bank, first_number, last_number, entered_by, entered_at)
     select 'Bank ' || n % 5, lpad((n * 100)::text, 6, '0'), lpad((n * 100 + 99)::text, 6, '0'), 'E1004', now()
     from generate_series(1, 4000) n;

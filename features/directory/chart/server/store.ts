@@ -51,7 +51,7 @@ export async function listTops(db: Db, wanted: Wanted): Promise<ChartNode[]> {
   return listNodes(db, wanted, sql`person.manager_empcode is null and ${leads(wanted.day)}`);
 }
 
-/** Those in no branch: without a manager and without reports, or whose manager is not here. Found from those who are not: they are few. */
+/** Those in no branch: without a manager and without reports, or whose manager is not here. Found from each of those who are not: they are few, and everybody else is not read for it. */
 export async function listLoose(db: Db, wanted: Wanted): Promise<ChartNode[]> {
   const { day } = wanted;
   return listNodes(
@@ -64,8 +64,9 @@ export async function listLoose(db: Db, wanted: Wanted): Promise<ChartNode[]> {
         and not exists (select from vacant_posts_as_of(${day}::date) post where post.manager_empcode = alone.empcode)
       union all
       select left_behind.empcode from employees_as_of(${day}::date) gone
-      join employees_as_of(${day}::date) left_behind
-        on left_behind.manager_empcode = gone.empcode and left_behind.works_here
+      cross join lateral (
+        select report.empcode from employees_as_of(${day}::date) report
+        where report.manager_empcode = gone.empcode and report.works_here offset 0) left_behind
       where not gone.works_here)`,
   );
 }
