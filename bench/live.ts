@@ -24,8 +24,9 @@ const path = '/download/rest/notificationEvents';
 /** Opens as many streams on one server, each of somebody's own, and notices for one of them and for all. */
 export async function measureLive(settings: Record<string, string>, streams: number): Promise<LiveMeasured> {
   const desk = await openPortal(settings, {});
-  const people = await peopleOf(desk, streams);
   const server = await startServerProcess({ ...settings, DEMO: '0' });
+  // Only now: a start ends what another provider has vouched for.
+  const people = await peopleOf(desk, streams);
   const arrived = new Map<string, () => void>();
   const before = server.residentBytes();
   const ends: (() => void)[] = [];

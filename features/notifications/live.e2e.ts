@@ -204,6 +204,35 @@ test('a list that was read before something came, and arrives after it, is read 
   await asha.context().close();
 });
 
+test('a tab that something came to before it heard of the others has it once it does', async ({
+  browser,
+}) => {
+  const asha = await openAs(browser, 'asha');
+  const context = await browser.newContext();
+  const streams = streamsOf(context);
+  const leading = await context.newPage();
+  await enterAs(leading, 'ravi');
+  await expect.poll(streams.open).toBe(1);
+  const before = await unread(leading);
+
+  const late = await context.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await late.route('**/assets/live-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const read = late.waitForResponse('**/download/rest/getNotification');
+  await late.goto('/');
+  await (await read).finished();
+  await mention(asha);
+  await expect.poll(() => unread(leading)).toBe(before + 1);
+  expect(await unread(late)).toBe(before);
+  release();
+  await expect.poll(() => unread(late)).toBe(before + 1);
+  await context.close();
+  await asha.context().close();
+});
+
 test('a session that an administrator ends is over on its page at once', async ({ browser }) => {
   const ravi = await openAs(browser, 'ravi');
   const streams = streamsOf(ravi);

@@ -9,20 +9,26 @@ interface Asked<Message> {
   /** What to do while this tab leads; it is aborted when another has taken over. */
   readonly lead: (over: AbortSignal) => void;
   readonly hear: (message: Message) => void;
+  /** What the leading tab tells those who join: all hear it. */
+  readonly welcome: () => Message | undefined;
 }
 
 /** How often a tab that is looked at asks whether the leading one is awake, and how long it waits for its word, in milliseconds. */
 const askEvery = 900;
 const silentFor = 1_700;
 
-type Wire<Message> = { readonly ask: true } | { readonly here: true } | { readonly told: Message };
+type Wire<Message> =
+  | { readonly joined: true }
+  | { readonly ask: true }
+  | { readonly here: true }
+  | { readonly told: Message };
 
 /**
  * Joins this browser's tabs: by a lock that one has and the others wait for, so that there is a next one the moment that it closes. One that
  * the browser has frozen keeps its lock and answers nobody: whoever is looked at takes its place. A tab that nobody looks at does not
  * ask, for the browser wakes it too seldom.
  */
-export function joinTabs<Message>(name: string, { lead, hear }: Asked<Message>): Tabs<Message> {
+export function joinTabs<Message>(name: string, { lead, hear, welcome }: Asked<Message>): Tabs<Message> {
   const channel = new BroadcastChannel(name);
   const left = new AbortController();
   let leading: AbortController | null = null;
@@ -65,12 +71,19 @@ export function joinTabs<Message>(name: string, { lead, hear }: Asked<Message>):
       heardAt = now;
       waiting.abort();
       take({ steal: true });
-    } else channel.postMessage({ ask: true } satisfies Wire<Message>);
+    } else post({ ask: true });
   };
 
+  const post = (message: Wire<Message>) => channel.postMessage(message);
+  const tell = (message: Message) => post({ told: message });
   channel.onmessage = ({ data }: MessageEvent<Wire<Message>>) => {
+    if ('joined' in data) {
+      const message = leading ? welcome() : undefined;
+      if (message !== undefined) tell(message);
+      return;
+    }
     if ('ask' in data) {
-      if (leading) channel.postMessage({ here: true } satisfies Wire<Message>);
+      if (leading) post({ here: true });
       return;
     }
     heardAt = performance.now();
@@ -78,8 +91,9 @@ export function joinTabs<Message>(name: string, { lead, hear }: Asked<Message>):
   };
   const timer = setInterval(look, askEvery);
   wait();
+  post({ joined: true });
   return {
-    tell: (message) => channel.postMessage({ told: message } satisfies Wire<Message>),
+    tell,
     leave() {
       clearInterval(timer);
       left.abort();

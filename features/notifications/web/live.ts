@@ -18,8 +18,12 @@ const tooMany = 6;
 export function keepLive(client: QueryClient, done: AbortSignal): void {
   if (done.aborted || !('locks' in navigator)) return;
   const hear = (message: Message) => take(client, message);
-  const tabs = joinTabs<Message>('notifications', { hear, lead: (over) => void lead(over) });
+  // A tab that joins has read its list before: the last event tells it whether it has missed some.
+  let last: Message | undefined;
+  const welcome = () => last;
+  const tabs = joinTabs<Message>('notifications', { hear, welcome, lead: (over) => void lead(over) });
   const all = (message: Message) => {
+    last = message;
     hear(message);
     tabs.tell(message);
   };
