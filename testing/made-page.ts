@@ -29,7 +29,7 @@ export function seenOnPage(): { words: string[]; cut: string[] } {
       widthOf(element, placeholder) > roomOf(element) + 1
     )
       cut.push(`${element.tagName} ${element.className} ${placeholder}`);
-    if (!own.some(({ textContent }) => textContent?.includes('⟦') || textContent?.includes('⟧'))) continue;
+    if (!own.some(({ textContent }) => /[⟦⟧\u0600-\u06ff\u0900-\u097f]/.test(textContent ?? ''))) continue;
     if (own.some((text) => isCut(element, text)))
       cut.push(`${element.tagName} ${element.className} ${element.textContent?.slice(0, 60)}`);
   }

@@ -98,7 +98,7 @@ export const saveContact = call({
 });
 export type SaveContact = BodyOf<typeof saveContact>;
 
-const Language = Type.Union([Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$' }), Type.Null()]);
+const Language = Type.Union([Type.String({ minLength: 2, maxLength: 35 }), Type.Null()]);
 
 export const saveLanguage = call({
   method: 'POST',
