@@ -289,6 +289,7 @@ describe('employees', () => {
   }, 240_000);
 
   it.each<(typeof lists)[number]>([
+    ['a branch of the chart', 'E1001', '/download/rest/orgChart?of=E1002'],
     ['employees', 'E1006', '/download/admin/getEmployees', {}],
     ['employees, the newest first', 'E1006', '/download/admin/getEmployees', { order: 'newest' }],
     ['employees of a location', 'E1006', '/download/admin/getEmployees', { locationId: 'KOC1' }],

@@ -19,10 +19,11 @@ interface Wanted {
   readonly most: number;
 }
 
-/** True of somebody to whom others report on a day, or a vacant post does. */
+/** True of somebody to whom others report on a day, or a vacant post does: the first by the index, however many are somebody else's. */
 const leads = (day: string) => sql`(exists (select from employees_as_of(${day}::date) report
   where report.manager_empcode = person.empcode and report.works_here)
-  or exists (select from vacant_posts_as_of(${day}::date) post where post.manager_empcode = person.empcode))`;
+  or coalesce((select true from vacant_posts_as_of(${day}::date) post
+    where post.manager_empcode = person.empcode order by post.title, post.post_id limit 1), false))`;
 
 const name = sql`(person.value ->> 'name')`;
 
