@@ -15,7 +15,7 @@ import { brotliCompress, constants, gzip as gzipAny } from 'node:zlib';
 import { minify } from 'terser';
 import { build } from 'vite';
 import { madeFolder, madeLanguages } from './made-languages.mjs';
-import { fingerprint, root, say, secondsSince } from './prepare.mjs';
+import { fingerprint, pageIsThere, root, say, secondsSince } from './prepare.mjs';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipAny);
@@ -64,18 +64,22 @@ process.exit();
 async function buildPage() {
   const start = performance.now();
   rmSync(dist, { recursive: true, force: true });
+  const done = new Set();
   for (const language of languages) {
     // What vite.config.ts asks for.
     Object.assign(process.env, { PAGE_LANGUAGE: language, PAGE_LANGUAGES: home, PAGE_OUT: dist });
     await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+    const assets = readdirSync(join(dist, 'assets')).filter((name) => !done.has(name));
+    // Whatever everybody waits for: the bundler's own minifier leaves a fiftieth more of it.
+    if (!made)
+      for (const name of assets.filter((one) => /^base-.*\.js$/.test(one)))
+        await shrink(join(dist, 'assets', name));
+    await Promise.all(assets.map((name) => compress(join(dist, 'assets', name))));
+    for (const name of readdirSync(join(dist, 'assets'))) done.add(name);
+    // With it the language is there: the portal may be open already.
     renameSync(join(dist, 'index.html'), pageOf(language));
+    say(pageIsThere(language));
   }
-  const assets = readdirSync(join(dist, 'assets'));
-  // Whatever everybody waits for: the bundler's own minifier leaves a fiftieth more of it.
-  if (!made)
-    for (const name of assets.filter((one) => /^base-.*\.js$/.test(one)))
-      await shrink(join(dist, 'assets', name));
-  await Promise.all(assets.map((name) => compress(join(dist, 'assets', name))));
   report();
   mkdirSync(dist, { recursive: true });
   writeFileSync(mark, print);

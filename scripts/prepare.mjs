@@ -149,6 +149,38 @@ export async function ensurePage() {
   if (code !== 0) fail('The page could not be built.', output);
 }
 
+/** What the build of the page says when a language of it can be read. */
+export const pageIsThere = (language) => `the page is there (${language})`;
+
+/**
+ * Builds the page as `ensurePage` does, and waits no longer than until it can be read in the portal's own language; the others follow, until then whoever
+ * asks for one of them reads that. What goes wrong with them is said.
+ */
+export async function ensureFirstPage() {
+  const child = spawn(node, [join(root, 'scripts/build.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.once('exit', () => child.kill());
+  let output = '';
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  const there = new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes(pageIsThere('en'))) resolve(0);
+      });
+  });
+  const code = await Promise.race([there, ended]);
+  if (code !== 0) fail('The page could not be built.', output);
+  // Whoever stops the portal does not wait for them.
+  for (const part of [child, child.stdout, child.stderr]) part.unref();
+  ended.then((last) => {
+    if (last !== 0)
+      process.stderr.write(`The page could not be built in every language.\n${output.trim()}\n`);
+  });
+}
+
 /** The bundle of the server that `npm start` and the tests' servers run: `main.mjs`, and `db-cli.mjs` for its database. */
 export const bundle = join(root, 'generated/server');
 

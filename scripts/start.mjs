@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import {
   bundle,
   bundleEnvironment,
+  ensureFirstPage,
   ensureMessages,
   ensurePackages,
-  ensurePage,
   ensureServer,
   node,
   root,
@@ -28,7 +28,7 @@ await ensureServer();
 const migrated = isFirstStart
   ? run(node, [join(bundle, 'db-cli.mjs'), 'migrate'], { env: bundleEnvironment })
   : null;
-await Promise.all([ensurePage(), migrated]);
+await Promise.all([ensureFirstPage(), migrated]);
 
 const server = spawn(node, [join(bundle, 'main.mjs')], {
   cwd: root,

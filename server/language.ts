@@ -19,8 +19,11 @@ export interface Listener {
 const listening = new AsyncLocalStorage<Partial<Listener>>();
 overwriteServerAsyncLocalStorage(listening);
 
-/** Every language that the portal speaks; the first is the one in which it is written. */
+/** Every language that the portal speaks. */
 export const languages: readonly Locale[] = locales;
+
+/** The one in which it is written. */
+export const baseLanguage: Locale = baseLocale;
 
 /** Which way a language is written. */
 export const directionOf: (language: Locale) => 'ltr' | 'rtl' = getTextDirection;

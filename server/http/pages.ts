@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { refuse } from '../../contract/refusal.ts';
 import type { Screen } from '../../contract/screens.ts';
-import { directionOf, type Listener, languageFor, languages, speakTo } from '../language.ts';
+import { baseLanguage, directionOf, type Listener, languageFor, languages, speakTo } from '../language.ts';
 import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
 import { anyone } from './policy.ts';
@@ -34,12 +34,19 @@ export async function registerPages(
       cacheControl: true,
     });
   }
-  const pages = new Map(languages.map((language) => [language, readPage(platform, language)]));
+  const pages = new Map<Listener['locale'], string>();
+  // The first start builds them one after the other, and the portal opens with the first.
+  const pageIn = (locale: Listener['locale']) => {
+    const page = pages.get(locale) ?? readPage(platform, locale);
+    if (page) pages.set(locale, page);
+    return page;
+  };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     // One language is everybody's.
     const chosen = languages.length > 1 ? await chosenBy(request) : null;
     if (chosen) request.listener.locale = languageFor(chosen);
-    const page = pages.get(request.listener.locale);
+    if (!pageIn(request.listener.locale)) request.listener.locale = baseLanguage;
+    const page = pageIn(request.listener.locale);
     if (!page) return reply.code(503).type('text/plain').send(m.error_page_not_built());
     return reply
       .code(status)
