@@ -60,6 +60,25 @@ test('from a card to the chart, through it by keys, and to another day', async (
   await expect(here).toContainText('Meera Iyer');
   await expect(tree).toBeFocused();
 
+  // Whoever goes elsewhere while another day is on its way stays there.
+  const late = Promise.withResolvers<void>();
+  await page.route('**/orgChartPath**', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.getByLabel('As of').fill('15-01-2027');
+  await expect(page).toHaveURL(/day=2027-01-15/);
+  await expect(tree.getByRole('treeitem').first()).toContainText('Managing Director');
+  await tree.focus();
+  await page.keyboard.press('Home');
+  await expect(here).toContainText('Managing Director');
+  const answered = page.waitForResponse('**/orgChartPath**');
+  late.resolve();
+  await (await answered).finished();
+  await expect(tree.getByRole('treeitem', { name: /Meera Iyer/ })).toBeVisible();
+  await expect(here).toContainText('Managing Director');
+  await page.unroute('**/orgChartPath**');
+
   // An answer that comes late takes the focus from nobody who types the next name.
   await page.route('**/orgChartPath**', async (route) => {
     await new Promise((done) => setTimeout(done, 1500));

@@ -52,12 +52,21 @@ export function useChart() {
   }, [way, branches, include]);
   const aim = way && `${way.at(-2)?.empcode ?? tops}/${way.at(-1)?.empcode}`;
   const aimIsThere = aim !== undefined && rows.some(({ key }) => key === aim);
-  // Once: whoever opens the branch anew stays where they are.
+  // Once: whoever opens the branch anew stays where they are, and so does whoever has gone elsewhere while it was on its way.
   const reached = useRef<typeof way>(undefined);
+  const asked = `${empcode} ${day}`;
+  const gone = useRef({ asked, elsewhere: false });
+  useEffect(() => {
+    gone.current = { asked, elsewhere: false };
+  }, [asked]);
+  function go(key: string | null): void {
+    gone.current = { asked, elsewhere: true };
+    setActive(key);
+  }
   useEffect(() => {
     if (!aim || !aimIsThere || reached.current === way) return;
     reached.current = way;
-    setActive(aim);
+    if (!gone.current.elsewhere) setActive(aim);
   }, [way, aim, aimIsThere]);
   // Nowhere yet, or on what is not there any more: at the top.
   const first = rows.find(({ kind }) => kind === 'person')?.key;
@@ -68,7 +77,7 @@ export function useChart() {
 
   /** Somebody's arrow opens whom they lead; the rest of their row is for them, and on a phone leads to their card. */
   function press(row: ChartRow, onArrow: boolean): void {
-    setActive(row.key);
+    go(row.key);
     if (row.kind === 'person' && !onArrow) {
       if (isNarrow) void navigate(cardOf(row.node.empcode));
       return;
@@ -95,7 +104,7 @@ export function useChart() {
     const move = moveOf(rows, at, event.key);
     if (!move) return;
     event.preventDefault();
-    if ('to' in move) setActive(rows[move.to]?.key ?? null);
+    if ('to' in move) go(rows[move.to]?.key ?? null);
     else if ('toggle' in move) toggle(move.toggle);
     else openThese(move.openAll);
   }
