@@ -56,7 +56,7 @@ async function stepsSince(tx: Tx, since: Date): Promise<Step[]> {
       request.current_status, request.money_moved, request.first_approvers, request.second_approvers, request.payers,
       step.sequence, step.at, step.actor, step.role, step.action, step.to_status, step.comment,
       employee.name as empname, employee.left_on is not null as owner_has_left, actor.name as actor_name,
-      coalesce(item.name, request.title) as first, coalesce(category.name, '') as category,
+      coalesce(item.name, split_part(request.title, E'\\n', 1)) as first, coalesce(category.name, '') as category,
       coalesce(item.more, 0)::int as more, step.at = request.since as is_last
     from asset_request_history step
     join asset_requests request on request.request_number = step.request_number

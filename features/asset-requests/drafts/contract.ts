@@ -33,6 +33,7 @@ export const SaveDraft = Type.Object(
     revision: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
     /** Made once by each opening of the page: its own saves never cross each other. */
     savedBy: DraftID,
+    /** Of its items, as a request's is kept (`workflow/title.ts`). */
     title: text(400, 0),
     /** At most 200 kB. */
     form: text(204_800),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { titleWords } from '../workflow/title.ts';
 import { shownAssets, titleOf, totalOf } from './assets.ts';
 
 const asset = (name: string, priority: number, more: object = {}) => ({
@@ -16,6 +17,6 @@ test('assets are sorted by priority; deleted and disabled ones are left out and 
   ];
   expect(shownAssets(assets).map(({ name }) => name)).toEqual(['first', 'second', 'third']);
   expect(totalOf(assets)).toBe(600);
-  expect(titleOf(assets)).toBe('first, second and 1 more');
-  expect(titleOf(assets.slice(0, 4))).toBe('first, third');
+  expect(titleWords(titleOf(assets))).toBe('first, second and 1 more');
+  expect(titleWords(titleOf(assets.slice(0, 4)))).toBe('first, third');
 });

@@ -1,4 +1,4 @@
-import { m } from '#messages';
+import { keepTitle } from '../workflow/title.ts';
 
 /** What the rules need of an item. */
 interface Item {
@@ -24,12 +24,7 @@ export function totalOf(assets: readonly Item[]): number {
   return shownAssets(assets).reduce((sum, asset) => sum + asset.price * asset.quantity, 0);
 }
 
-/** A request's title: its first two items, and how many more there are. */
+/** The title of a request for these items, as it is kept. */
 export function titleOf(assets: readonly Item[]): string {
-  const [first, second, ...more] = shownAssets(assets).map((asset) => asset.name);
-  if (first === undefined) return '';
-  if (second === undefined) return first;
-  return more.length === 0
-    ? m.requests_title_two({ first, second })
-    : m.requests_title_more({ first, second, more: more.length });
+  return keepTitle(shownAssets(assets).map(({ name }) => name));
 }

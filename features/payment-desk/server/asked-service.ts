@@ -6,7 +6,7 @@ import { transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { findTitles, lockDues } from '../../asset-requests/dues/server/store.ts';
-import { requestIdOf, requestNumberOf } from '../../asset-requests/workflow/contract.ts';
+import { requestIdOf, requestNumberOf, titleFilling } from '../../asset-requests/workflow/contract.ts';
 import type { ShopAccount } from '../contract.ts';
 import { type AccountState, isAsSeen } from '../rules.ts';
 import { auditAccount, type Given, onDue, refuseHolder, tellAnswered } from './account-service.ts';
@@ -38,7 +38,7 @@ export async function askForAccount(
     const wrong = { wrongBy: actor.empcode, wrongText: text, asked: due.empcode };
     await store.putAccount(tx, of, { ...seen, enteredBy, wrong }, platform.now());
     await auditAccount(tx, platform, actor, 'payee-account.ask', due, seen, call);
-    const about = { name: actor.name, title: due.title };
+    const about = { name: actor.name, title: titleFilling(due.title) };
     await platform.outbox.put(tx, 'notifications.deliver', {
       ...{ to: [due.empcode], from: actor.empcode, kind: 'payee-account.waiting' },
       text: own
@@ -87,7 +87,7 @@ export async function answerShopAccount(
     if (!due || asked?.asked !== actor.empcode) return notAsked();
     await store.putAccount(tx, { requestNumber }, { ...account, enteredBy: actor.empcode }, platform.now());
     await auditAccount(tx, platform, actor, 'payee-account.answer', due, account, call);
-    const text = sentence('payments_notice_answered', { name: actor.name, title: due.title });
+    const text = sentence('payments_notice_answered', { name: actor.name, title: titleFilling(due.title) });
     const search = requestIdOf(requestNumber);
     await tellAnswered(tx, platform, actor, { to: asked.wrongBy, text, mode: due.mode, search });
     return { state: 'unchecked' };

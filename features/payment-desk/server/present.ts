@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { type Actor, holds } from '../../../contract/people.ts';
 import type { DueRow } from '../../asset-requests/dues/server/store.ts';
-import { type Hindrance, requestIdOf } from '../../asset-requests/workflow/contract.ts';
+import { type Hindrance, requestIdOf, titleWords } from '../../asset-requests/workflow/contract.ts';
 import { leftInBook, nextInBook } from '../cheque-book.ts';
 import type {
   Book,
@@ -27,7 +27,7 @@ export function presentDue(row: DueRow, payee: Payee, runId: number | null, acto
     requestID: requestIdOf(row.requestNumber),
     sequenceID: row.version,
     mode: row.mode,
-    title: row.title,
+    title: titleWords(row.title),
     empcode: row.empcode,
     empname: row.empname,
     city: row.city,
@@ -63,7 +63,13 @@ export function presentShopAccount(
 ): ShopAccount {
   const { wrongText, wrongBy, wrongByName, holderName, accountNumber, bankCode } = account;
   return {
-    ...{ requestID: requestIdOf(requestNumber), title, holderName, accountNumber, bankCode },
+    ...{
+      requestID: requestIdOf(requestNumber),
+      title: titleWords(title),
+      holderName,
+      accountNumber,
+      bankCode,
+    },
     wrong: wrongText ?? '',
     by: { empcode: wrongBy ?? '', name: wrongByName },
   };
@@ -141,7 +147,7 @@ export function presentRecord(
   return {
     requestID: requestIdOf(record.requestNumber),
     mode: record.mode,
-    ...{ title: about.title, empcode: about.empcode, empname: about.empname },
+    ...{ title: titleWords(about.title), empcode: about.empcode, empname: about.empname },
     amount: record.amount,
     payee: record.payee,
     accountNumber: record.accountNumber,

@@ -3,7 +3,7 @@ import { type Actor, holds } from '../../../contract/people.ts';
 import { moneyText } from '../../../formats/money.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { listDues, sumDues } from '../../asset-requests/dues/server/store.ts';
-import { requestIdOf } from '../../asset-requests/workflow/contract.ts';
+import { requestIdOf, titleWords } from '../../asset-requests/workflow/contract.ts';
 import {
   type Waiting,
   type WaitingItem,
@@ -74,7 +74,7 @@ async function reimbursements({ database, env }: Platform, actor: Actor): Promis
     const id = requestIdOf(row.requestNumber);
     const amount = moneyText(row.amount, env.CURRENCY);
     return {
-      ...{ kind: 'reimbursement.payment', id, title: row.title },
+      ...{ kind: 'reimbursement.payment', id, title: titleWords(row.title) },
       detail: m.payments_waiting_reimburse_detail({ id, name: row.empname, city: row.city, amount }),
       label: m.payments_waiting_reimburse_label(),
       link: `${deskPath}?mode=${mode}&search=${id}`,

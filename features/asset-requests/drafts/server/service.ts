@@ -3,6 +3,7 @@ import type { Actor } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { transact } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { titleWords } from '../../workflow/title.ts';
 import type { Draft, DraftSummary, SaveDraft } from '../contract.ts';
 import { decideSave, draftLimits, freePlace } from '../drafts.ts';
 import * as store from './store.ts';
@@ -33,7 +34,7 @@ export function saveDraft(
         return refuse(422, 'too_many_drafts', m.requests_draft_refused_many({ most: draftLimits.each }));
       await store.insertDraft(tx, empcode, { draftId, place, savedBy, title, form, changedAt });
     }
-    return { draftId, revision, title, changedAt: changedAt.toISOString() };
+    return { draftId, revision, title: titleWords(title), changedAt: changedAt.toISOString() };
   });
 }
 
@@ -43,7 +44,7 @@ export async function readDrafts(platform: Platform, { empcode }: Actor): Promis
   return drafts.map(({ draftId, revision, title, changedAt }) => ({
     draftId,
     revision,
-    title,
+    title: titleWords(title),
     changedAt: changedAt.toISOString(),
   }));
 }
@@ -55,7 +56,9 @@ export async function readDraft(
   draftId: string,
 ): Promise<Draft | Refusal> {
   const draft = await store.findDraft(platform.database.reads, empcode, draftId);
-  return draft ? { ...draft, changedAt: draft.changedAt.toISOString() } : gone();
+  return draft
+    ? { ...draft, title: titleWords(draft.title), changedAt: draft.changedAt.toISOString() }
+    : gone();
 }
 
 /** Deletes one of one's own drafts; 404 when there is none. */

@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { dropDraft, listDrafts, readDraft, writeDraft } from '../../../../web/lib/draft.ts';
 import { asApiError, newKey } from '../../../../web/lib/http.ts';
-import { titleOf } from '../../items/assets.ts';
 import type { TypedRequest } from '../../items/web/request-form.ts';
+import { keepTitle, titleWords } from '../../workflow/title.ts';
 import { ownDrafts, saveDraft } from './api.ts';
 import { DraftKeeper, type Held } from './draft-keeper.ts';
 
@@ -39,7 +39,7 @@ export function listHeld(empcode: string): { draftId: string; title: string; cha
   return listDrafts(empcode).flatMap(({ name, at, value }) => {
     const { title, revision } = value as Held;
     return name.startsWith(prefix) && revision === 0
-      ? [{ draftId: name.slice(prefix.length), title, changedAt: at }]
+      ? [{ draftId: name.slice(prefix.length), title: titleWords(title), changedAt: at }]
       : [];
   });
 }
@@ -86,11 +86,10 @@ export function useDraftKeeper(form: UseFormReturn<TypedRequest>, empcode: strin
   return keeper;
 }
 
+/** Each name cut to what a request takes. */
 function titleOfTyped({ assests }: TypedRequest): string {
-  const named = assests.flatMap(({ name }, priority) =>
-    name.trim() === '' ? [] : [{ name: name.trim(), priority, price: 0, quantity: 1 }],
-  );
-  return titleOf(named).slice(0, 400);
+  const names = assests.map(({ name }) => name.trim().slice(0, 120));
+  return keepTitle(names.filter((name) => name !== ''));
 }
 
 function makeKeeper(empcode: string, opened: Opened) {

@@ -8,6 +8,7 @@ import { availableOf } from '../../workflow/balance.ts';
 import { transitions } from '../../workflow/graph.ts';
 import { displayName } from '../../workflow/statuses.ts';
 import { type PurchaseType, requestIdOf } from '../../workflow/vocabulary.ts';
+import { titleWords } from '../../workflow/title.ts';
 import type { EntitlementAnswer, RouteAnswer } from '../contract.ts';
 import { nextEligible } from '../entitlement.ts';
 import { fewestPassages, usualDays } from '../usual-days.ts';
@@ -39,7 +40,7 @@ export async function readEntitlement(platform: Platform, actor: Actor): Promise
     ...balance,
     reservedBy: reserving.map(({ requestNumber, title, currentStatus, reserved }) => ({
       requestID: requestIdOf(requestNumber),
-      title,
+      title: titleWords(title),
       displayName: displayName(currentStatus),
       reserved,
     })),

@@ -12,6 +12,7 @@ import { stepName } from '../../requests/server/people-present.ts';
 import type { RequestRow } from '../../requests/server/read-store.ts';
 import { roleWords } from '../../workflow/role-words.ts';
 import { displayName } from '../../workflow/statuses.ts';
+import { titleWords } from '../../workflow/title.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
 import type { ListQuery } from '../contract.ts';
 import { type Asked, askedOf, placeIn } from './service.ts';
@@ -78,7 +79,7 @@ async function filtersIn({ database, env }: Platform, { role, query }: Asked): P
 function columnsIn(currency: string): Column<RequestRow>[] {
   return [
     { header: m.requests_report_id(), kind: 'code', value: (row) => requestIdOf(row.requestNumber) },
-    { header: m.requests_report_title(), kind: 'text', value: (row) => row.title },
+    { header: m.requests_report_title(), kind: 'text', value: (row) => titleWords(row.title) },
     { header: m.requests_report_empcode(), kind: 'code', value: (row) => row.empcode },
     { header: m.requests_report_name(), kind: 'text', value: (row) => row.empname },
     { header: m.requests_export_location_code(), kind: 'code', value: (row) => row.locationId },

@@ -8,6 +8,7 @@ import type { SearchSource } from '../../../../server/search/source.ts';
 import { presentSummary } from '../../requests/server/present.ts';
 import { listRequestsOf, type RequestRow } from '../../requests/server/read-store.ts';
 import { actingRole, isOwn, listRoles, maySee, workRolesOf } from '../../workflow/policy.ts';
+import { titleWords } from '../../workflow/title.ts';
 import { requestIdOf, requestNumberOf } from '../../workflow/vocabulary.ts';
 import type { ListView } from '../list-views.ts';
 import { listNames, listRequests } from './store.ts';
@@ -25,7 +26,7 @@ export function requestSource(platform: Platform): SearchSource {
   async function near(actor: Actor, search: string, limit: number): Promise<RequestRow[]> {
     const names = await inEveryList(actor, (role, mine) => listNames(reads, actor, role, mine, newest));
     const found = ranked(names, search, {
-      name: ({ title, empname, empcode }) => `${title} ${empname} ${empcode}`,
+      name: ({ title, empname, empcode }) => `${titleWords(title)} ${empname} ${empcode}`,
     }).slice(0, limit);
     const numbers = found.map(({ thing }) => thing.requestNumber);
     const rows = new Map((await listRequestsOf(reads, numbers)).map((row) => [row.requestNumber, row]));
@@ -83,7 +84,7 @@ function resultOf(row: RequestRow, actor: Actor, currency: string): SearchResult
   const amount = moneyText(row.total, currency);
   return {
     id,
-    title: row.title,
+    title: titleWords(row.title),
     detail: mine
       ? m.requests_search_mine({ id, status: displayName, amount })
       : m.requests_search_other({ id, status: displayName, amount, name: row.empname, city: row.city }),

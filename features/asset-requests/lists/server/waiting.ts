@@ -15,6 +15,7 @@ import { readStuck } from '../../standing/server/assign-service.ts';
 import { actionsFor } from '../../workflow/actions.ts';
 import { listRoles, workRolesOf } from '../../workflow/policy.ts';
 import { ofStatus } from '../../workflow/statuses.ts';
+import { titleWords } from '../../workflow/title.ts';
 import { isFinal, requestIdOf, requestRoles } from '../../workflow/vocabulary.ts';
 import { kindOf, pathsOf } from '../../workflow/waiting-kinds.ts';
 import { countWaiting, type WaitingCount } from './count-store.ts';
@@ -98,7 +99,7 @@ function present(row: RequestRow, actor: Actor, role: Role, platform: Platform):
   return {
     kind: kindOf(role, row.currentStatus),
     id,
-    title: row.asked ? asks(row.asked) : mine ? ownTitle(row) : row.title,
+    title: row.asked ? asks(row.asked) : mine ? ownTitle(row) : titleWords(row.title),
     detail: detailOf(row, id, amount, mine),
     label: actionsFor(row, actor, role)[0]?.label ?? '',
     link: mine ? `/asset-at-residence/${id}` : `/requests-list/${id}`,
@@ -117,12 +118,13 @@ function asks({ name, question }: { name: string; question: string }): string {
 }
 
 function detailOf(row: RequestRow, id: string, amount: string, mine: boolean): string {
-  if (row.asked && mine) return m.requests_waiting_asked_detail({ id, title: row.title, amount });
+  if (row.asked && mine) return m.requests_waiting_asked_detail({ id, title: titleWords(row.title), amount });
   if (mine) return m.requests_waiting_mine_detail({ id, amount });
   return m.requests_waiting_approve_detail({ id, name: row.empname, city: row.city, amount });
 }
 
-function ownTitle({ currentStatus, title }: RequestRow): string {
+function ownTitle({ currentStatus, title: kept }: RequestRow): string {
+  const title = titleWords(kept);
   const words = isFinal(currentStatus) ? undefined : ofStatus[currentStatus].own;
   return words ? words({ title }) : title;
 }

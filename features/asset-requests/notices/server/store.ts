@@ -15,7 +15,7 @@ export async function findThing(
     category: string;
     more: number;
   }>`
-    select request.empcode, employee.name, coalesce(item.name, request.title) as first,
+    select request.empcode, employee.name, coalesce(item.name, split_part(request.title, E'\\n', 1)) as first,
       coalesce(category.name, item.category, '') as category, coalesce(item.more, 0)::int as more
     from asset_requests request join employees employee on employee.empcode = request.empcode
     left join lateral (

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { decimalsOf, sheetAmount } from '../../../../formats/money.ts';
 import { placeName } from '../../../../formats/place-name.ts';
 import { displayName } from '../../workflow/statuses.ts';
+import { titleWords } from '../../workflow/title.ts';
 import { type PaymentMode, requestIdOf } from '../../workflow/vocabulary.ts';
 import type { ReportRow } from './store.ts';
 
@@ -54,7 +55,7 @@ export function reportCells(row: ReportRow, currency: string): CellValue[] {
     placeName(row.locationName, row.city),
     row.orgUnit,
     row.categories,
-    row.title,
+    titleWords(row.title),
     row.purchaseType === 'instore' ? m.requests_form_instore() : m.requests_form_reimbursement(),
     row.paymentMode === null ? null : modes[row.paymentMode](),
     displayName(row.currentStatus),

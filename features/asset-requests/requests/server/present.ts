@@ -5,6 +5,7 @@ import { actionsFor, labelOf } from '../../workflow/actions.ts';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { hasAccount } from '../../workflow/shop.ts';
 import { displayName } from '../../workflow/statuses.ts';
+import { titleWords } from '../../workflow/title.ts';
 import { isFinal, requestIdOf } from '../../workflow/vocabulary.ts';
 import { stepName } from './people-present.ts';
 import type { RequestRow } from './read-store.ts';
@@ -20,7 +21,7 @@ export function presentSummary(
   return {
     requestID: requestIdOf(row.requestNumber),
     sequenceID: row.version,
-    title: row.title,
+    title: titleWords(row.title),
     purchaseType: row.purchaseType,
     currentStatus: row.currentStatus,
     displayName: displayName(row.currentStatus),

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../../server/platform.ts';
 import type { SubjectSource } from '../../../audit/contract.ts';
+import { titleWords } from '../../workflow/title.ts';
 import { requestIdOf, requestNumberOf } from '../../workflow/vocabulary.ts';
 import { findSubjects } from './subject-store.ts';
 
@@ -14,7 +15,7 @@ export function requestSubjects({ database }: Platform): SubjectSource {
     if (numbers.length + names.length === 0) return [];
     const found = await findSubjects(database.reads, numbers, names);
     return found.map(({ subject, kind, name, requestNumber, empname }) => ({
-      ...{ subject, kind, name, person: empname },
+      ...{ subject, kind, name: kind === 'request' ? titleWords(name) : name, person: empname },
       request: requestIdOf(requestNumber),
     }));
   };

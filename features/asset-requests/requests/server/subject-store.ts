@@ -6,7 +6,7 @@ import './tables.ts';
 export interface Subject {
   readonly subject: string;
   readonly kind: 'request' | 'file';
-  /** The request's title, or what the file was called by whoever sent it. */
+  /** The request's title as it is kept, or what the file was called by whoever sent it. */
   readonly name: string;
   readonly requestNumber: number;
   readonly empname: string;

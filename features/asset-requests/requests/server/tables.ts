@@ -19,6 +19,7 @@ interface AssetRequestsTable {
   moneyMoved: boolean;
   version: number;
   year: number;
+  /** As it is kept (`workflow/title.ts`). */
   title: string;
   total: number;
   reserved: number;

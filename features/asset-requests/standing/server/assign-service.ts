@@ -14,6 +14,7 @@ import * as store from '../../requests/server/store.ts';
 import { roleMessage } from '../../workflow/role-words.ts';
 import type { Person } from '../../workflow/shapes.ts';
 import { displayName } from '../../workflow/statuses.ts';
+import { titleWords } from '../../workflow/title.ts';
 import { requestIdOf, requestNumberOf } from '../../workflow/vocabulary.ts';
 import type { ReassignRequest, StuckRequest } from '../contract.ts';
 import { refuseAssignment } from '../standing.ts';
@@ -25,6 +26,7 @@ export async function readStuck(platform: Platform): Promise<StuckRequest[]> {
   const rows = await listStuck(platform.database.reads, momentOf(platform).today);
   return rows.map(({ requestNumber, version, since, holders, ...row }) => ({
     ...row,
+    title: titleWords(row.title),
     requestID: requestIdOf(requestNumber),
     sequenceID: version,
     displayName: displayName(row.currentStatus),
