@@ -1,3 +1,5 @@
+import type { Sentence } from './sentence.ts';
+
 /**
  * A refusal is a value: what the portal will not do, why, and what to do about it. Rules and services return
  * it; a route answers it as `{error: {code, message, reference, fields?}}` with its status. Nothing was written.
@@ -7,8 +9,8 @@ export interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 406 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
   /** Stable and machine-readable, snake_case. */
   readonly code: string;
-  /** One plain sentence for the person: what happened and what to do next. */
-  readonly message: string;
+  /** One plain sentence for the person: what happened and what to do next. Not yet in words where it may be kept. */
+  readonly message: string | Sentence;
   /** For a form: the sentence for each field, by its path (`items.0.price`). */
   readonly fields?: Readonly<Record<string, string>>;
   /** For a 409: the thing as it is now, so that nobody loses what they typed. */
@@ -18,7 +20,12 @@ export interface Refusal {
 type Extra = Partial<Pick<Refusal, 'fields' | 'current'>>;
 
 /** Makes a refusal. */
-export function refuse(status: Refusal['status'], code: string, message: string, extra: Extra = {}): Refusal {
+export function refuse(
+  status: Refusal['status'],
+  code: string,
+  message: Refusal['message'],
+  extra: Extra = {},
+): Refusal {
   return { refused: true, status, code, message, ...extra };
 }
 

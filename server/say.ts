@@ -4,8 +4,9 @@ import { orList } from '../formats/lists.ts';
 
 type Write = (filled: Record<string, unknown>) => string;
 
-/** A sentence in words, in the language that is spoken now. @throws when the portal has no such sentence */
-export function say(sentence: Sentence): string {
+/** A sentence in words, in the language that is spoken now; what is in words already stays so. @throws when the portal has no such sentence */
+export function say(sentence: Sentence | string): string {
+  if (typeof sentence === 'string') return sentence;
   const write = messageOf(sentence);
   if (!write) throw new Error(`no sentence is called ${sentence.key}`);
   const filled = Object.entries(sentence.with).map(([name, filling]) => [name, sayFilling(filling)]);
@@ -30,5 +31,5 @@ function isKnown(filling: Filling): boolean {
 function sayFilling(filling: Filling): string | number {
   if (typeof filling !== 'object') return filling;
   if ('key' in filling) return say(filling);
-  return orList(filling.map((one) => (typeof one === 'string' ? one : say(one))));
+  return orList(filling.map(say));
 }

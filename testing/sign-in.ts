@@ -3,6 +3,7 @@ import { openSession } from '../features/identity/server/service.ts';
 import { transact } from '../server/db/database.ts';
 import { productSlug } from '../server/env.ts';
 import type { Platform } from '../server/platform.ts';
+import { say } from '../server/say.ts';
 
 /** The headers of a signed-in person's calls: both of the session's secrets. */
 export type SignedIn = {
@@ -22,7 +23,7 @@ export async function signIn(portal: { readonly platform: Platform }, empcode: s
       caller: { address: '127.0.0.1', userAgent: 'test', reference: 'test' },
     }),
   );
-  if (isRefusal(opened)) throw new Error(opened.message);
+  if (isRefusal(opened)) throw new Error(say(opened.message));
   return {
     authorization: `Bearer ${opened.login.access_token}`,
     cookie: `${productSlug(platform.env)}_token=${opened.cookieSecret}`,

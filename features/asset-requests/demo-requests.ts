@@ -13,6 +13,7 @@ import { displayDate } from '../../formats/dates.ts';
 import type { Tx } from '../../server/db/database.ts';
 import type { DemoGiven } from '../../server/feature.ts';
 import type { FileStore } from '../../server/files/file-store.ts';
+import { say } from '../../server/say.ts';
 import {
   categories,
   clarification,
@@ -247,7 +248,7 @@ function play(random: Random, plan: Plan, requestNumber: number, players: Player
     currency: 'INR',
   };
   const first = decideSubmission(requestNumber, { request, files, categories: offered }, owner, moment(0));
-  if (isRefusal(first)) throw new Error(first.message);
+  if (isRefusal(first)) throw new Error(say(first.message));
   const papers: { sequence: number; kind: FileKind }[] = [
     { sequence: 1, kind: script.purchaseType === 'reimbursement' ? 'bill' : 'quote' },
   ];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../contract/refusal.ts';
+import { say } from '../../server/say.ts';
 import { cpuMs } from '../../testing/cpu-time.ts';
 import { enterpriseUser } from './attribute-names.ts';
 import { type Filter, matches, parseFilter, parsePath } from './filter.ts';
@@ -172,6 +173,6 @@ it.each<[string, boolean]>([
   ['value ew "1" or value co "22"', true],
 ])('a value matches %s: %s', (text, expected) => {
   const filter = parseFilter(text);
-  if (isRefusal(filter)) throw new Error(filter.message);
+  if (isRefusal(filter)) throw new Error(say(filter.message));
   expect(matches(filter, { type: 'work', value: '+91 222', primary: true })).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../contract/refusal.ts';
 import { scimErrorOf } from '../../contract/scim-error.ts';
+import { say } from '../say.ts';
 
 /** For who was refused with 503. */
 const secondsUntilRetry = 5;
@@ -11,12 +12,16 @@ export function sendRefusal(
   reply: FastifyReply,
   refusal: Omit<Refusal, 'refused' | 'status'> & { readonly status: number },
 ): FastifyReply {
-  const { status, code, message, fields, current } = refusal;
+  const { status, code, fields, current } = refusal;
+  const message = say(refusal.message);
   request.refusal = { status, code };
   // Nothing is wrong with the call: the same may go well soon.
   if (status === 503) reply.header('retry-after', secondsUntilRetry);
   if (request.routeOptions.config.policy?.allow === 'provisioner')
-    return reply.code(status).type('application/scim+json; charset=utf-8').send(scimErrorOf(refusal));
+    return reply
+      .code(status)
+      .type('application/scim+json; charset=utf-8')
+      .send(scimErrorOf({ ...refusal, message }));
   return reply.code(status).send({
     error: { code, message, reference: request.id, ...(fields && { fields }) },
     ...(current !== undefined && { current }),

@@ -8,6 +8,7 @@ import { put, type Schema, some, within, wrongFor } from '../../testing/wrong-va
 import { nameEveryField } from '../app.ts';
 import type { Feature } from '../feature.ts';
 import { rooms } from '../rooms.ts';
+import { say } from '../say.ts';
 import { validatorOf } from './validators.ts';
 import { fieldErrors, keywordsSaid, refuseInvalid } from './wrong-fields.ts';
 
@@ -51,7 +52,7 @@ describe.each(taken)('%s', (_where, part, schema) => {
           what,
         ).toContain(keyword);
         const { message, fields = {} } = refuseInvalid(errors);
-        const said = [message, ...Object.values(fields)];
+        const said = [say(message), ...Object.values(fields)];
         expect(Object.keys(fields).length, what).toBeGreaterThan(0);
         expect(slipsIn(said), what).toEqual([]);
         expect(

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../contract/refusal.ts';
 import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { nameOf } from '../workflow/person-words.ts';
@@ -60,7 +61,7 @@ export function paidBackTelling(told: Told, paid: { by: string; reference: strin
 }
 
 /** What whoever decided is told when it could not be carried out. `why`: the refusal's sentence. */
-export function notDoneTelling(told: Told, why: string): Telling {
+export function notDoneTelling(told: Told, why: Refusal['message']): Telling {
   return telling(
     told,
     sentence('requests_did_not', aboutFor(told, '')),

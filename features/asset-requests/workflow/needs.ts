@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { sentence } from '../../../contract/sentence.ts';
 import { isChequeNumber } from '../../../formats/cheque-number.ts';
 import type { Moment, Step } from './decision.ts';
 import { wrongInvoice } from './invoice.ts';
@@ -20,13 +21,13 @@ export function checkNeeds(
     const { field } = need;
     if (field === 'invoice') Object.assign(fields, wrongInvoice(step.invoice, now.today));
     else {
-      const sentence = wrongIn(request, transition, { ...need, field }, step, now);
-      if (sentence) fields[field] = sentence;
+      const wrong = wrongIn(request, transition, { ...need, field }, step, now);
+      if (wrong) fields[field] = wrong;
     }
   }
   return Object.keys(fields).length === 0
     ? null
-    : refuse(422, 'needs', m.requests_refused_needs(), { fields });
+    : refuse(422, 'needs', sentence('requests_refused_needs'), { fields });
 }
 
 function wrongIn(

@@ -1,11 +1,11 @@
-import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { sentence } from '../../../contract/sentence.ts';
 import type { Step } from './decision.ts';
 import { transitions } from './graph.ts';
 import { actsFor, isOwn, mayActAs } from './policy.ts';
 import { partOf, type RequestState } from './request.ts';
-import { roleWords } from './role-words.ts';
+import { roleMessage } from './role-words.ts';
 import { refuseUnseen } from './seen.ts';
 import type { RequestRole } from './vocabulary.ts';
 
@@ -15,7 +15,7 @@ export function refuseActor(request: RequestState, step: Step, actor: Actor): Re
     isOwn(request, actor) &&
     !transitions.some(({ action, role }) => action === step.action && role === 'USER')
   )
-    return refuse(403, 'own_request', m.requests_refused_own());
+    return refuse(403, 'own_request', sentence('requests_refused_own'));
   if (!mayActAs(request, actor, step.role)) return refuseRole(step.role);
   const unseen = refuseUnseen(request, step.version);
   if (unseen) return unseen;
@@ -25,7 +25,9 @@ export function refuseActor(request: RequestState, step: Step, actor: Actor): Re
 /** What somebody is told who does not hold the role of a step for the request's place. */
 export function refuseRole(role: RequestRole): Refusal {
   const words =
-    role === 'USER' ? m.requests_refused_employee() : m.requests_refused_role({ role: roleWords(role) });
+    role === 'USER'
+      ? sentence('requests_refused_employee')
+      : sentence('requests_refused_role', { role: sentence(roleMessage(role)) });
   return refuse(403, 'role_not_held', words);
 }
 
@@ -37,7 +39,12 @@ function samePerson(request: RequestState, acting: RequestRole, actor: Actor): R
       return part !== null && part !== partOf(acting) && request[part].includes(empcode);
     });
   const own = partTakenBy(actor.empcode);
-  if (own) return refuse(403, 'same_person', m.requests_refused_same_person({ role: roleWords(own) }));
+  if (own)
+    return refuse(
+      403,
+      'same_person',
+      sentence('requests_refused_same_person', { role: sentence(roleMessage(own)) }),
+    );
   const lenders = actor.grants.flatMap(({ role, onBehalfOf }) =>
     role === acting && onBehalfOf ? [onBehalfOf] : [],
   );
@@ -46,6 +53,9 @@ function samePerson(request: RequestState, acting: RequestRole, actor: Actor): R
   return refuse(
     403,
     'same_person',
-    m.requests_refused_same_person_covered({ name: lender?.name ?? actor.name, role: roleWords(role) }),
+    sentence('requests_refused_same_person_covered', {
+      name: lender?.name ?? actor.name,
+      role: sentence(roleMessage(role)),
+    }),
   );
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Actor, Role } from '../../../contract/people.ts';
 import { isRefusal } from '../../../contract/refusal.ts';
+import { say } from '../../../server/say.ts';
 import { long } from '../../../testing/long.ts';
 import { decideSubmission } from '../submission/submission.ts';
 import { actionsFor, transitionsFor } from './actions.ts';
@@ -64,7 +65,7 @@ function submitted(purchaseType: 'instore' | 'reimbursement', owner = asha): Dec
     owner,
     now,
   );
-  if (isRefusal(decision)) throw new Error(decision.message);
+  if (isRefusal(decision)) throw new Error(say(decision.message));
   return decision;
 }
 

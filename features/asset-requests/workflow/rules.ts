@@ -1,6 +1,6 @@
-import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { sentence } from '../../../contract/sentence.ts';
 import { transitionsFor } from './actions.ts';
 import { movementOf } from './balance.ts';
 import type { Decision, Facts, Moment, Step } from './decision.ts';
@@ -11,7 +11,7 @@ import { actsFor, isOwn } from './policy.ts';
 import { refuseActor } from './refuse-actor.ts';
 import { partOf, type RequestState } from './request.ts';
 import { message, stageOfAction } from './stage.ts';
-import { displayName } from './statuses.ts';
+import { statusSentence } from './statuses.ts';
 import type { Transition } from './transition.ts';
 import { refuseWhileDecided } from './undo.ts';
 import type { PaymentMode, Status } from './vocabulary.ts';
@@ -26,10 +26,10 @@ export function decide(request: RequestState, step: Step, actor: Actor, now: Mom
   if (refused) return refused;
   const transition = transitionsFor(request, actor, role).find(({ action }) => action === step.action);
   if (!transition) {
-    const status = displayName(request.currentStatus);
+    const status = statusSentence(request.currentStatus);
     return request.owner === role
-      ? refuse(409, 'not_now', m.requests_refused_not_now({ status }))
-      : refuse(409, 'not_yours', m.requests_refused_not_yours({ status }));
+      ? refuse(409, 'not_now', sentence('requests_refused_not_now', { status }))
+      : refuse(409, 'not_yours', sentence('requests_refused_not_yours', { status }));
   }
   const wrong = checkNeeds(request, transition, step, now);
   return isRefusal(wrong) ? wrong : take(request, transition, step, actor, now);

@@ -1,7 +1,7 @@
-import { m } from '#messages';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { sentence } from '../../../contract/sentence.ts';
 import type { RequestState } from './request.ts';
-import { displayName } from './statuses.ts';
+import { statusSentence } from './statuses.ts';
 
 /** Why somebody who saw a version of a request may not act on it, or null: it has moved on since, or there is no such version. */
 export function refuseUnseen(
@@ -10,6 +10,11 @@ export function refuseUnseen(
 ): Refusal | null {
   const { version: now, currentStatus } = request;
   if (seen === now) return null;
-  if (seen > now) return refuse(409, 'no_such_version', m.requests_refused_no_version({ seen, now }));
-  return refuse(409, 'moved_on', m.requests_refused_moved_on({ status: displayName(currentStatus) }));
+  if (seen > now)
+    return refuse(409, 'no_such_version', sentence('requests_refused_no_version', { seen, now }));
+  return refuse(
+    409,
+    'moved_on',
+    sentence('requests_refused_moved_on', { status: statusSentence(currentStatus) }),
+  );
 }

@@ -8,6 +8,7 @@ import { type Keys, loadKeys } from '../../../demo/idp/keys.ts';
 import { composePortal } from '../../../server/app.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { App } from '../../../server/http/app.ts';
+import { say } from '../../../server/say.ts';
 import { encryptNameId } from '../../../testing/encrypt.ts';
 import { makeTestProvider } from '../../../testing/identity-provider.ts';
 import { asForm, asQuery, logoutRequest, logoutResponse } from '../../../testing/logout-messages.ts';
@@ -46,7 +47,7 @@ async function open(empcode: string, nameId: string, sessionIndex: string | null
       caller: { address: '127.0.0.1', userAgent: 'test', reference: 'test' },
     }),
   );
-  if ('refused' in opened) throw new Error(opened.message);
+  if ('refused' in opened) throw new Error(say(opened.message));
   const headers = {
     authorization: `Bearer ${opened.login.access_token}`,
     cookie: `meridian_token=${opened.cookieSecret}`,

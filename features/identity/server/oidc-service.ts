@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { say } from '../../../server/say.ts';
 import { noteClock } from './clock-service.ts';
 import { endAndAudit, type LogoutTaken, refused as logoutRefused } from './logout-service.ts';
 import * as logoutStore from './logout-store.ts';
@@ -92,7 +93,7 @@ async function tryToFinish(
   const opened = await turns.take(requestId, () => transact(database, open));
   if (opened === 'full') return tooMany;
   if (opened === null) return refused('not_known', 'the e-mail address is not one of an active employee');
-  if ('refused' in opened) throw new Error(opened.message);
+  if ('refused' in opened) throw new Error(say(opened.message));
   return signIn.returnTo ? { ...opened, login: { ...opened.login, returnTo: signIn.returnTo } } : opened;
 }
 

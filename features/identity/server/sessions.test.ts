@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { transact } from '../../../server/db/database.ts';
+import { say } from '../../../server/say.ts';
 import { fillCompany } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
@@ -113,7 +114,7 @@ describe('a session', () => {
         caller: { address: '127.0.0.1', userAgent: 'test', reference: 'test' },
       }),
     );
-    if ('refused' in opened) throw new Error(opened.message);
+    if ('refused' in opened) throw new Error(say(opened.message));
     expect(opened.login.expires_in).toBe(900);
     const asha = {
       authorization: `Bearer ${opened.login.access_token}`,

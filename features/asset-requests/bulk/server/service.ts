@@ -4,6 +4,7 @@ import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal } from '../../../../contract/refusal.ts';
 import type { Submitted } from '../../../../server/db/once.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { say } from '../../../../server/say.ts';
 import type { PayingDesk } from '../../requests/server/paying-service.ts';
 import type { UpdateRequest } from '../../steps/contract.ts';
 import { act } from '../../steps/server/service.ts';
@@ -44,7 +45,7 @@ async function actOnOne(
     const result = await act(platform, desk, actor, { requestNumber, step, assests, shop, submitted });
     if (!isRefusal(result)) return { requestID, done: result, error: null };
     const { code, message, fields } = result;
-    return { requestID, done: null, error: { code, message, ...(fields && { fields }) } };
+    return { requestID, done: null, error: { code, message: say(message), ...(fields && { fields }) } };
   } catch (error) {
     const { reference } = submitted;
     platform.log.error({ err: error, reference, requestID }, 'one of many steps could not be taken');

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { say } from '../../../../server/say.ts';
 import { yearOf } from '../../requests/server/moment-service.ts';
 import type { Balance } from '../../workflow/detail-shapes.ts';
 import { maySeeBalance } from '../../workflow/policy.ts';
@@ -26,9 +27,7 @@ export async function readBalance(
   const given = !found && year === yearOf(platform) && (await giveEntitlement(platform, person.empcode));
   const entitlement = given ? await findEntitlement(reads, person.empcode, year) : found;
   const { CURRENCY: currency } = platform.env;
-  return presentBalance(
-    { empcode: person.empcode, year, currency },
-    entitlement,
-    mayStart(person.orgUnit, year, entitlement)?.message ?? null,
-  );
+  const refusal = mayStart(person.orgUnit, year, entitlement);
+  const whose = { empcode: person.empcode, year, currency };
+  return presentBalance(whose, entitlement, refusal && say(refusal.message));
 }

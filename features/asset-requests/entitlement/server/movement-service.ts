@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { sentence } from '../../../../contract/sentence.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import type { Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
@@ -20,7 +21,7 @@ export async function move(
     const { CURRENCY } = platform.env;
     const left = moneyText(availableOf(entitlement), CURRENCY);
     const entitled = moneyText(entitlement.entitled, CURRENCY);
-    return refuse(422, 'over_balance', m.requests_refused_balance({ left, entitled }), {
+    return refuse(422, 'over_balance', sentence('requests_refused_balance', { left, entitled }), {
       fields: { assests: m.requests_refused_balance({ left, entitled }) },
     });
   }

@@ -1,14 +1,15 @@
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { say } from '../../../../server/say.ts';
 import { amountsByRule, readSettings } from '../../../asset-settings/server/store.ts';
 import { momentOf, yearOf } from '../../requests/server/moment-service.ts';
 import { peopleAt } from '../../requests/server/people-store.ts';
 import { availableOf } from '../../workflow/balance.ts';
 import { transitions } from '../../workflow/graph.ts';
 import { displayName } from '../../workflow/statuses.ts';
-import { type PurchaseType, requestIdOf } from '../../workflow/vocabulary.ts';
 import { titleWords } from '../../workflow/title.ts';
+import { type PurchaseType, requestIdOf } from '../../workflow/vocabulary.ts';
 import type { EntitlementAnswer, RouteAnswer } from '../contract.ts';
 import { nextEligible } from '../entitlement.ts';
 import { fewestPassages, usualDays } from '../usual-days.ts';
@@ -34,8 +35,12 @@ export async function readEntitlement(platform: Platform, actor: Actor): Promise
   const present = years.find((entitlement) => entitlement.year === year);
   const spent = !present || availableOf(present) <= 0;
   const [ruled = null] = spent ? await amountsByRule(reads, [{ grade, orgUnit }], `${year + 1}-01-01`) : [];
-  const refusal = mayStart(orgUnit, year, present)?.message ?? null;
-  const balance = presentBalance({ empcode, year, currency: platform.env.CURRENCY }, present, refusal);
+  const refusal = mayStart(orgUnit, year, present);
+  const balance = presentBalance(
+    { empcode, year, currency: platform.env.CURRENCY },
+    present,
+    refusal && say(refusal.message),
+  );
   return {
     ...balance,
     reservedBy: reserving.map(({ requestNumber, title, currentStatus, reserved }) => ({

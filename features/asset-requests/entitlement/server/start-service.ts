@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { isAbroad } from '../../../../contract/org-units.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { say } from '../../../../server/say.ts';
 import { yearOf } from '../../requests/server/moment-service.ts';
 import type { Entitlement } from '../../workflow/balance.ts';
 
@@ -22,5 +23,6 @@ export function startRefusal(
   orgUnit: string,
   entitlement: Parameters<typeof mayStart>[2],
 ): string | null {
-  return mayStart(orgUnit, yearOf(platform), entitlement)?.message ?? null;
+  const refusal = mayStart(orgUnit, yearOf(platform), entitlement);
+  return refusal && say(refusal.message);
 }

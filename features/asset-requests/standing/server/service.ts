@@ -1,6 +1,7 @@
 import type { Actor } from '../../../../contract/people.ts';
 import { dayOf } from '../../../../formats/dates.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { say } from '../../../../server/say.ts';
 import { readSettings } from '../../../asset-settings/server/store.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import type { RequestRow } from '../../requests/server/read-store.ts';
@@ -46,6 +47,6 @@ async function nudgeOf(platform: Platform, actor: Actor, row: RequestRow): Promi
     mayNudge: refusal === null,
     from: nudgeFrom(nudging),
     nudgedAt: nudged?.at.toISOString() ?? null,
-    refusal: refusal?.message ?? null,
+    refusal: refusal && say(refusal.message),
   };
 }

@@ -5,7 +5,7 @@ import type { Done } from '../../workflow/request-shapes.ts';
 /** What a step answers. */
 export type Answer = Done['data'];
 
-/** The same as it is kept for whoever sends the step again: what it says, not yet in words. */
+/** The same as it is kept for whoever sends the step again: what it says, not yet in words (an older version kept those). */
 export interface KeptAnswer extends Omit<Answer, 'message' | 'description'> {
   readonly message: Sentence;
   readonly description: Sentence;
@@ -13,8 +13,5 @@ export interface KeptAnswer extends Omit<Answer, 'message' | 'description'> {
 
 /** A kept answer in the language that is spoken now. */
 export function presentAnswer(answer: KeptAnswer): Answer {
-  return { ...answer, message: words(answer.message), description: words(answer.description) };
+  return { ...answer, message: say(answer.message), description: say(answer.description) };
 }
-
-/** An older version has kept the words. */
-const words = (said: Sentence | string) => (typeof said === 'string' ? said : say(said));

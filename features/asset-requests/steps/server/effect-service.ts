@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import { languageFor, speakTo } from '../../../../server/language.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { findActorOn } from '../../../identity/server/store.ts';
 import { notDoneTelling } from '../../notices/events.ts';
@@ -63,19 +62,12 @@ async function doDecided(
   const actor = await findActorOn(tx, decision.actor, moment.today);
   if (!actor) return refuseRole(decision.role);
   const { requestNumber, step, address, reference } = decision;
-  // Why it can't be done is kept for whoever decided, in words.
-  return speakTo({ locale: languageFor(actor.language) }, async () => {
-    const answer = await stepIn(tx, platform, actor, {
-      requestNumber,
-      step,
-      taking: decisionId,
-      submitted: { address, reference },
-    });
-    // Whoever saw it when they decided, and does not now, has lost the role.
-    if (isRefusal(answer)) return answer.status === 404 ? refuseRole(decision.role) : answer;
-    await store.endDecision(tx, decisionId, moment.at, { state: 'done', answer });
-    return answer;
-  });
+  const submitted = { address, reference };
+  const answer = await stepIn(tx, platform, actor, { requestNumber, step, taking: decisionId, submitted });
+  // Whoever saw it when they decided, and does not now, has lost the role.
+  if (isRefusal(answer)) return answer.status === 404 ? refuseRole(decision.role) : answer;
+  await store.endDecision(tx, decisionId, moment.at, { state: 'done', answer });
+  return answer;
 }
 
 async function noteRefused(tx: Tx, platform: Platform, decisionId: string, refusal: Refusal): Promise<void> {

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { say } from '../../../../server/say.ts';
 import { secondsLeft } from '../../workflow/undo.ts';
 import { requestIdOf } from '../../workflow/vocabulary.ts';
 import type { DecisionStanding } from '../undo-contract.ts';
@@ -25,7 +26,7 @@ function wordsOf(
     return { message, description };
   }
   if (state === 'refused' && refusal)
-    return { message: refusal.message, description: m.requests_undo_not_done() };
+    return { message: say(refusal.message), description: m.requests_undo_not_done() };
   if (state === 'undone')
     return { message: m.requests_undo_done(), description: m.requests_undo_as_before() };
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Refusal } from '../../../../contract/refusal.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
 import './undo-tables.ts';
@@ -74,7 +75,7 @@ export async function endDecision(
   end:
     | { state: 'undone' }
     | { state: 'done'; answer: object }
-    | { state: 'refused'; refusal: { code: string; message: string } },
+    | { state: 'refused'; refusal: Pick<Refusal, 'code' | 'message'> },
 ): Promise<void> {
   await tx
     .updateTable('assetRequestDecisions')

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Refusal } from '../../../../contract/refusal.ts';
 import type { StepSent } from '../../workflow/decision.ts';
 import type { DecisionState } from '../../workflow/undo.ts';
 import type { Action } from '../../workflow/vocabulary.ts';
@@ -17,7 +18,7 @@ interface AssetRequestDecisionsTable {
   state: Generated<DecisionState>;
   endedAt: Date | null;
   answer: JSONColumnType<KeptAnswer> | null;
-  refusal: JSONColumnType<{ code: string; message: string }> | null;
+  refusal: JSONColumnType<Pick<Refusal, 'code' | 'message'>> | null;
   address: string;
   reference: string;
 }

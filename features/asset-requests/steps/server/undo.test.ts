@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { m } from '#messages';
+import { speakTo } from '../../../../server/language.ts';
+import { say } from '../../../../server/say.ts';
 import { chair, Desk, fillCompany, pdf, people } from '../../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
 
@@ -195,6 +198,29 @@ test('payments and what the employee does take effect at once', async () => {
   });
 });
 
+/** Why a decision failed is said in the language of its reader; what an older version kept in words stays so. */
+async function expectReason(decisionID: string) {
+  const { pool } = portal.platform.database;
+  const read = (language: string) =>
+    desk.call('ravi', `getDecision?decisionID=${decisionID}`, undefined, { 'accept-language': language });
+  for (const locale of ['hi', 'ar'] as const) {
+    const role = m.requests_page_role_fl1({}, { locale });
+    const message = m.requests_refused_role({ role }, { locale });
+    expect((await read(locale)).body.data).toMatchObject({ state: 'refused', message });
+    const notices = await pool.query(
+      "select sentence from notifications where kind = 'asset-request.not-done'",
+    );
+    const said = speakTo({ locale }, () => notices.rows.map(({ sentence }) => say(sentence)));
+    expect(said).toMatchObject([expect.stringContaining(message)]);
+  }
+  const old = { code: 'role_not_held', message: 'Only Approval 1 can do this.' };
+  await pool.query('update asset_request_decisions set refusal = $1 where decision_id = $2', [
+    old,
+    decisionID,
+  ]);
+  expect((await read('hi')).body.data).toMatchObject({ state: 'refused', message: old.message });
+}
+
 test('who may not decide any more when the time comes, is told so, and nothing is done', async () => {
   const requestID = await submitted();
   const { decisionID } = (await approve(requestID)).body.data.decision;
@@ -218,6 +244,7 @@ test('who may not decide any more when the time comes, is told so, and nothing i
     ...{ state: 'refused', description: 'Your decision could not be carried out.' },
     message: 'Only Approval 1 of this request’s place can do this. Nothing was changed.',
   });
+  await expectReason(decisionID);
   expect(await desk.detail('rita', requestID)).toMatchObject({ sequenceID: 1, beingDecided: null });
   expect((await desk.detail('rita', requestID)).actions.length).toBeGreaterThan(0);
   expect(await audited(requestID)).toEqual(['asset-request.submit', 'asset-request.decision-refused']);
