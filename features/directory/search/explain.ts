@@ -1,7 +1,7 @@
 import { isPhoneNumber, turnedDigits, typedDigits } from './phones.ts';
 import { shortForm, soundKeys } from './sounds.ts';
 import { makeSpelling, nearWords } from './vocabulary.ts';
-import { foldWord, searchLimits, type Word, wordsOf } from './words.ts';
+import { foldWord, isPlain, searchLimits, type Word, wordsOf } from './words.ts';
 
 /** Why somebody was found: what of them is meant by what was typed. */
 export type FoundBy =
@@ -46,15 +46,13 @@ export interface Explanation {
 export function makeExplainer(typed: string): (person: Explained) => Explanation {
   const text = typed.slice(0, searchLimits.length).trim().toLowerCase();
   const words = wordsOf(text).slice(0, searchLimits.words).map(asked);
-  const keysOf = remembered((folded: string) => soundKeys(folded));
-  const placesOf = remembered((key: string) => {
-    const [field = '', ...rest] = key.split(' ');
-    return placed(field as Field, rest.join(' '));
-  });
+  const keysOf = remembered(soundKeys);
+  // What somebody does and where they work many have: their names and addresses are their own.
+  const workOf = remembered((work: string) => placed('work', work));
   return (person) => {
     const known = keyOf(text, person);
     if (known) return { by: known, name: [], knownAs: [] };
-    const fields = fieldsOf(person, (field, value) => placesOf(`${field} ${value}`));
+    const fields = fieldsOf(person, workOf);
     const hits = words.flatMap((word) => hitOf(word, fields, keysOf) ?? []);
     const by = hits.reduce<FoundBy>((most, hit) => (rarity[hit.by] > rarity[most] ? hit.by : most), 'name');
     return {
@@ -78,11 +76,12 @@ function remembered<Value>(make: (text: string) => Value): (text: string) => Val
   };
 }
 
-/** A word that was typed; how it sounds is worked out where it is needed, once. */
+/** A word that was typed; how it sounds and what is near it is worked out where it is needed, once. */
 interface Asked {
   readonly folded: string;
   readonly long: string | undefined;
   keys(): ReadonlySet<string>;
+  isNear(word: string): boolean;
 }
 
 function asked({ folded }: Word): Asked {
@@ -90,6 +89,7 @@ function asked({ folded }: Word): Asked {
   return {
     folded,
     long: shortForm(folded),
+    isNear: remembered((word) => isNear(word, folded)),
     keys() {
       keys ??= new Set(soundKeys(folded));
       return keys;
@@ -123,8 +123,9 @@ function keyOf(text: string, { empcode, email, phone }: Explained): FoundBy | nu
 type Field = 'name' | 'knownAs' | 'email' | 'work';
 
 /** A word of somebody, and where it stands. */
-interface Placed extends Word {
+interface Placed {
   readonly field: Field;
+  readonly folded: string;
   readonly from: number;
   /** The text as it stands there. */
   readonly text: string;
@@ -132,37 +133,40 @@ interface Placed extends Word {
 
 function fieldsOf(
   { name, knownAs, email, designation, department, location }: Explained,
-  placesOf: (field: Field, text: string) => Placed[],
+  workOf: (text: string) => readonly Placed[],
 ): Placed[] {
-  const named = placesOf('name', name);
-  return [
-    ...named,
-    ...joined(name, named),
-    ...placesOf('knownAs', knownAs ?? ''),
-    ...placesOf('email', email.split('@', 1)[0] ?? ''),
-    ...[designation, department, location].flatMap((text) => placesOf('work', text)),
-  ];
+  const words = placed('name', name);
+  joinNeighbours(name, words);
+  if (knownAs !== null) words.push(...placed('knownAs', knownAs));
+  words.push(...placed('email', email.split('@', 1)[0] ?? ''));
+  for (const work of [designation, department, location]) words.push(...workOf(work));
+  return words;
 }
+
+const plainWord = /[A-Za-z0-9'`]+/g;
 
 function placed(field: Field, text: string): Placed[] {
+  const found: Placed[] = [];
   // Most are in plain letters.
-  if (/^[\x20-\x7e]*$/.test(text))
-    return [...text.matchAll(/[A-Za-z0-9'`]+/g)].flatMap(({ 0: span, index }) => {
-      const written = span.toLowerCase();
-      const folded = written.replace(/['`]/g, '');
-      return folded === '' ? [] : [{ field, written, folded, from: index, text: span }];
-    });
-  const spans = [...text.matchAll(/[^\s]+/g)].flatMap(({ 0: span, index }) => wordsWithin(span, index));
-  return spans.map((span) => ({ ...span, field }));
+  if (isPlain(text))
+    for (const { 0: span, index: from } of text.matchAll(plainWord)) {
+      const folded = span.toLowerCase().replace(/['`]/g, '');
+      if (folded !== '') found.push({ field, folded, from, text: span });
+    }
+  else
+    for (const { 0: span, index } of text.matchAll(/[^\s]+/g)) found.push(...wordsWithin(field, span, index));
+  return found;
 }
 
-/** Two words of a name as one, for whoever writes them so. */
-function joined(name: string, words: readonly Placed[]): Placed[] {
-  return words.slice(1).map((next, at) => {
-    const { written, folded, from } = words[at] as Placed;
+/** Adds two words of a name as one, for whoever writes them so. */
+function joinNeighbours(name: string, words: Placed[]): void {
+  const last = words.length - 1;
+  for (let at = 0; at < last; at++) {
+    const { folded, from } = words[at] as Placed;
+    const next = words[at + 1] as Placed;
     const text = name.slice(from, next.from + next.text.length);
-    return { field: 'name', written: written + next.written, folded: folded + next.folded, from, text };
-  });
+    words.push({ field: 'name', folded: folded + next.folded, from, text });
+  }
 }
 
 interface Hit {
@@ -172,22 +176,19 @@ interface Hit {
 }
 
 /** The words of a text without blanks, each with its place. */
-function wordsWithin(
-  span: string,
-  at: number,
-): { written: string; folded: string; from: number; text: string }[] {
-  const found = [];
+function wordsWithin(field: Field, span: string, at: number): Placed[] {
+  const found: Placed[] = [];
   let from = 0;
   for (const text of span.split(/([^\p{L}\p{M}\p{N}'’ʼʻ`ʿʾ\u200c\u200d]+)/u)) {
     const [word] = wordsOf(text);
-    if (word) found.push({ ...word, from: at + from, text });
+    if (word) found.push({ field, folded: word.folded, from: at + from, text });
     from += text.length;
   }
   return found;
 }
 
 function hitOf(
-  { folded, long, keys }: Asked,
+  { folded, long, keys, isNear }: Asked,
   words: readonly Placed[],
   keysOf: (folded: string) => string[],
 ): Hit | null {
@@ -209,7 +210,7 @@ function hitOf(
     whole('name', (word) => word.folded === folded) ??
     beginning() ??
     whole(long === undefined ? 'sound' : 'shortened', sounds) ??
-    whole('typo', (word) => isNear(word.folded, folded))
+    whole('typo', (word) => isNear(word.folded))
   );
 }
 
@@ -220,6 +221,7 @@ function isNear(word: string, typed: string): boolean {
 
 /** How much of a text is the beginning of so many folded letters. */
 function lengthOf(text: string, folded: number): number {
+  if (isPlain(text) && !/['`]/.test(text)) return folded;
   let length = 0;
   let left = folded;
   for (const letter of text) {

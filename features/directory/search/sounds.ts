@@ -50,6 +50,9 @@ const latin: readonly (readonly [string, Sound | readonly Sound[]])[] = [
   ),
 ];
 
+/** The same by their first letter. */
+const latinBy = Map.groupBy(latin, ([letters]) => letters[0]);
+
 /** A vowel that may be there, and is not written. */
 const unwritten: Sound = ['-'];
 
@@ -174,7 +177,10 @@ function soundAt(word: string, at: number): [length: number, sounds: readonly So
   const semitic = arabic[letter];
   if (semitic) return [1, [semitic, unwritten]];
   if (at === 0 && letter === 'x') return [1, [['J', 'S']]];
-  const [written, sound] = latin.find(([start]) => word.startsWith(start, at)) ?? ['', undefined];
+  const [written, sound] = latinBy.get(letter)?.find(([start]) => word.startsWith(start, at)) ?? [
+    '',
+    undefined,
+  ];
   return sound ? [written.length, placesOf(sound)] : [1, [readAlone(letter, word[at + 1] ?? '')]];
 }
 
