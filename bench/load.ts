@@ -1,5 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
+/** What calls are compared with: a signed-in person's GET, which reads their session and one row, of the employees. */
+export const bareRead = '/download/rest/ownPicture';
+
 /** What one round of calls came to. */
 export interface Round {
   /** Answers a second. */
@@ -64,6 +67,8 @@ export async function measure(load: Load): Promise<Round> {
     Array.from({ length: connections }, async (_, index) => {
       const socket = await open(port, `127.0.1.${index + 1}`);
       const answers = new Answers(socket);
+      // People do not begin in the same instant: a line of all of them would be what the slowest hundredth tells of.
+      if (restMs > 0) await new Promise((rested) => setTimeout(rested, (restMs * index) / connections));
       while (!over) {
         const sent = performance.now();
         socket.write(requests[next++ % requests.length] ?? '');
@@ -83,6 +88,33 @@ export async function measure(load: Load): Promise<Round> {
     times,
   };
 }
+
+/**
+ * Measures calls of several kinds in turn, so that a machine that slows down slows all. The first round warms up and does not count; whichever kind came
+ * last comes first in the next.
+ * @throws where an answer was not 200
+ */
+export async function inTurn<Kind extends string>(
+  load: Omit<Load, 'path'>,
+  paths: Readonly<Record<Kind, Load['path']>>,
+  rounds: number,
+): Promise<Record<Kind, Round[]>> {
+  const kinds = Object.keys(paths) as Kind[];
+  const results = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<Kind, Round[]>;
+  for (let round = 0; round <= rounds; round++) {
+    for (const kind of kinds) {
+      const measured = await measure({ ...load, path: paths[kind] });
+      if (measured.wrong > 0) throw new Error(`${kind}: ${measured.wrong} answers were not 200`);
+      if (round > 0) results[kind].push(measured);
+    }
+    kinds.reverse();
+  }
+  return results;
+}
+
+/** How one kind compares with another, round by round. */
+export const ratiosOf = (key: 'median' | 'p99', one: readonly Round[], other: readonly Round[]) =>
+  one.map((round, index) => round[key] / (other[index]?.[key] ?? Number.NaN));
 
 function open(port: number, localAddress: string): Promise<Socket> {
   return new Promise((resolve, reject) => {

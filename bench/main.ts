@@ -5,6 +5,8 @@ import { openPortal } from '../testing/open.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { chartLines, largeBranch, measureChart } from './chart.ts';
+import { fillCompany } from './company.ts';
 import { measureInbox } from './inbox.ts';
 import { liveLines, measureLive } from './live.ts';
 import { measure, median, type Round } from './load.ts';
@@ -12,7 +14,7 @@ import { measurePalette } from './palette.ts';
 import { measurePeople, peopleLines } from './people.ts';
 import { measureReports, reportLines } from './reports.ts';
 import { measureBurst } from './sign-ins.ts';
-import { measureTypists } from './typists.ts';
+import { measureTypists, typistLines } from './typists.ts';
 import { measureUploads, uploadLines } from './uploads.ts';
 
 // A read by a signed-in person, on PostgreSQL: the portal beside the bare minimum that answers the same. The rounds alternate, so
@@ -23,7 +25,8 @@ const connections = 32;
 const callers = 600;
 const read = { path: '/download/buying/getUserBalance', body: '{}', connections };
 
-// `people` alone: the search of people, which needs no server; of a million unless a number follows. `typists` alone: the same by its call.
+// `people` alone: the search of people, which needs no server; of a million unless a number follows. `typists` alone: the same by its call,
+// among 100,000 unless a number follows. `chart` alone: a branch of 100,000 unless a number follows.
 // `live` alone: pages that are told of their notifications, 1,000 unless a number follows.
 // `palette` alone: its search among 100,000 requests unless a number follows.
 // `uploads` alone: a spreadsheet of 100,000 people unless a number follows, checked, applied and undone.
@@ -36,7 +39,8 @@ if (only === 'people') {
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const postgres = await startPostgres();
 try {
-  if (only === 'typists') await compareTypists();
+  if (only === 'typists') await compareTypists(Number(number ?? 100_000));
+  else if (only === 'chart') await compareChart(Number(number ?? 100_000));
   else if (only === 'live') await tellMany(Number(number ?? 1_000));
   else if (only === 'palette') await searchPalette(Number(number ?? 100_000));
   else if (only === 'uploads') await uploadMany(Number(number ?? 100_000));
@@ -48,7 +52,8 @@ try {
 
 async function measureAll(): Promise<void> {
   if (postgres) await compareReads();
-  if (postgres) await compareTypists();
+  if (postgres) await compareTypists(100_000);
+  if (postgres) await compareChart(100_000);
   if (postgres) await tellMany(1_000);
   if (postgres) await measurePages();
   // On the database that the pages were measured on: it has many requests.
@@ -94,19 +99,22 @@ async function compareReads(): Promise<void> {
   console.log(`  the portal does ${median(ratios).toFixed(2)} of the bare rate (${spread})`);
 }
 
-async function compareTypists(): Promise<void> {
+async function compareTypists(people: number): Promise<void> {
   if (!postgres) return;
   await postgres.run('create database typists');
-  const settings = { DATABASE_URL: postgres.url('typists'), DATA_DIR: join(folder, 'typists'), DEMO: '1' };
-  const { search, read: plain } = await measureTypists(settings, () => openSessions(settings), rounds);
-  const of = (results: Round[], key: 'median' | 'p99') => median(results.map((round) => round[key]));
-  console.log('A letter typed into the search of people while fifty type, beside a plain read of as many:');
-  for (const [name, results] of Object.entries({ search, read: plain }))
-    console.log(
-      `  ${name.padEnd(6)} ${of(results, 'median').toFixed(2)} ms, p99 ${of(results, 'p99').toFixed(2)} ms`,
-    );
-  const ratios = search.map((round, index) => round.p99 / (plain[index]?.p99 ?? Number.NaN));
-  console.log(`  the search takes ${median(ratios).toFixed(2)} of the read's p99 (at most 2 is wanted)`);
+  const settings = { DATABASE_URL: postgres.url('typists'), DATA_DIR: join(folder, 'typists'), DEMO: '0' };
+  await fillCompany(settings, people);
+  const typed = await measureTypists(settings, () => openSessions(settings), rounds);
+  for (const line of typistLines(people, typed)) console.log(line);
+}
+
+async function compareChart(people: number): Promise<void> {
+  if (!postgres) return;
+  await postgres.run('create database chart');
+  const settings = { DATABASE_URL: postgres.url('chart'), DATA_DIR: join(folder, 'chart'), DEMO: '0' };
+  await fillCompany(settings, 2_000, largeBranch(people));
+  const charted = await measureChart(settings, (whose) => openSessions(settings, whose), rounds);
+  for (const line of chartLines(people, charted)) console.log(line);
 }
 
 async function tellMany(streams: number): Promise<void> {
@@ -180,12 +188,12 @@ async function measureSignIns(): Promise<void> {
 }
 
 /** Sessions of many people, so that none meets the limit of calls per session. */
-async function openSessions(settings: Record<string, string>): Promise<Record<string, string>[]> {
+async function openSessions(
+  settings: Record<string, string>,
+  whose = `select empcode from employees where left_on is null order by empcode limit ${callers}`,
+): Promise<Record<string, string>[]> {
   const portal = await openPortal(settings, {});
-  const { rows } = await portal.platform.database.pool.query(
-    'select empcode from employees where left_on is null order by empcode limit $1',
-    [callers],
-  );
+  const { rows } = await portal.platform.database.pool.query(whose);
   const sessions: Record<string, string>[] = [];
   for (const { empcode } of rows) sessions.push({ ...(await signIn(portal, empcode)) });
   await portal.close();
