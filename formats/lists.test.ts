@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { andList, earlier, inOrder, orList } from './lists.ts';
+import { speakTo } from '../server/language.ts';
+import { andList, earlier, inOrder, orList, plainList } from './lists.ts';
 
 test('lists and orders are those of the language that is spoken', () => {
   expect(andList(['Asha', 'Ravi', 'Leena'])).toBe('Asha, Ravi, and Leena');
@@ -11,4 +12,13 @@ test('lists and orders are those of the language that is spoken', () => {
     'Z',
     'a',
   ]);
+});
+
+test('what stands side by side is parted as its reader parts it', () => {
+  const listed = (locale: 'en' | 'hi' | 'ar') =>
+    speakTo({ locale }, () => plainList(['1 approval', '2 invoices', 'KOC']));
+  expect(listed('en')).toBe('1 approval, 2 invoices, KOC');
+  expect(listed('hi')).toBe('1 approval, 2 invoices, KOC');
+  expect(listed('ar')).toBe('1 approval، و2 invoices، وKOC');
+  expect(plainList([])).toBe('');
 });

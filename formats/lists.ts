@@ -1,17 +1,23 @@
 import { kept, spoken } from './locale.ts';
 
 const lists = kept(
-  (locale: string, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale, { type }),
+  (locale: string, type: 'conjunction' | 'disjunction' | 'unit', style: 'long' | 'short') =>
+    new Intl.ListFormat(locale, { type, style }),
 );
 
 /** All of these: `Asha, Ravi, and Leena`. */
 export function andList(words: readonly string[]): string {
-  return lists(spoken(), 'conjunction').format(words);
+  return lists(spoken(), 'conjunction', 'long').format(words);
 }
 
 /** One of these: `Asha, Ravi, or Leena`. */
 export function orList(words: readonly string[]): string {
-  return lists(spoken(), 'disjunction').format(words);
+  return lists(spoken(), 'disjunction', 'long').format(words);
+}
+
+/** These side by side, where no sentence asks for an `and`: `Asha, Ravi, Leena`. */
+export function plainList(words: readonly string[]): string {
+  return lists(spoken(), 'unit', 'short').format(words);
 }
 
 const collators = kept((locale: string) => new Intl.Collator(locale));

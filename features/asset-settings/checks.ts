@@ -121,6 +121,7 @@ export function isRouted(role: string | undefined): role is RoutedRole {
 
 /** A place in words: `KOC, Retail`, `KOC`, `everywhere`. */
 export function placeWords({ locationId, orgUnit }: { locationId: string; orgUnit: string }): string {
-  const words = [locationId, orgUnit].filter((word) => word !== any);
-  return words.length === 0 ? m.settings_everywhere() : words.join(', ');
+  const [first, second] = [locationId, orgUnit].filter((word) => word !== any);
+  if (first === undefined) return m.settings_everywhere();
+  return second === undefined ? first : m.settings_pair({ first, second });
 }

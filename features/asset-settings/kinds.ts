@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { any, keyOf } from '../../contract/record-versions.ts';
 import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
 import { displayDate } from '../../formats/dates.ts';
+import { plainList } from '../../formats/lists.ts';
 import type { Holiday } from './holidays.ts';
 import { weekday } from './weekdays.ts';
 
@@ -68,7 +69,7 @@ export const settingKinds = {
       /** 1 is Monday, 7 Sunday. */
       workingDays: ownField<number[]>({
         label: m.settings_working_days,
-        words: (days) => days.map(weekday).join(', '),
+        words: (days) => plainList(days.map(weekday)),
         cell: (days) => days.join(', '),
       }),
       holidays: ownField<Holiday[]>({

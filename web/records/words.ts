@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
 import type { RecordField, RecordFields } from '../../contract/records.ts';
+import { plainList } from '../../formats/lists.ts';
 import { moneyText } from '../../formats/money.ts';
 import type { AnyKept } from './kept.ts';
 
@@ -40,7 +41,7 @@ function textOf(field: RecordField, value: unknown, { kept, page, currency }: Wo
     case 'people': {
       const names = kept.namesOf?.(page) ?? [];
       const nameOfCode = (code: string) => names.find(({ empcode }) => empcode === code)?.name ?? code;
-      return (value as string[]).map(nameOfCode).join(', ') || m.records_nobody();
+      return plainList((value as string[]).map(nameOfCode)) || m.records_nobody();
     }
     case 'own':
       return field.words(value) || m.records_nothing();

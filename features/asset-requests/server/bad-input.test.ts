@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { m } from '#messages';
 import { chair, Desk, entitled, fillCompany, pdf } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
@@ -163,6 +164,13 @@ test("another person's request does not exist for whoever may not see it", async
   expect(
     await desk.upload('dev', 'uploadMultipleFiles', 'MultipleAssetRequestDocuments', files, [good]),
   ).toMatchObject({ status: 404 });
+  // Who sees it without being the one who asked is told whose step it is, by no word of the code.
+  expect(
+    await desk.upload('ravi', 'uploadMultipleFiles', 'MultipleAssetRequestDocuments', files, [good]),
+  ).toMatchObject({
+    status: 403,
+    body: { error: { code: 'role_not_held', message: m.requests_refused_employee() } },
+  });
   const list = await desk.call('dev', 'getAssetRequests', { empcode: 'A1', locationId: 'KOC' });
   expect(list.body.data).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { any, partsOf } from '../../../contract/record-versions.ts';
+import { plainList } from '../../../formats/lists.ts';
 import { moneyText } from '../../../formats/money.ts';
 import type { SettingsPage } from '../contract.ts';
 import type { Kind, Values } from '../kinds.ts';
@@ -15,10 +16,10 @@ export function settingName(page: SettingsPage, key: string, value: unknown): st
       return (value as Values['category'] | null)?.name ?? key;
     case 'entitlement': {
       const [grade = '', orgUnit = ''] = partsOf(key, 2) ?? [];
-      return [
-        grade === any ? m.settings_any_grade() : `${m.settings_grade()} ${grade}`,
-        orgUnit === any ? m.settings_any_org_unit() : labelOf(page.orgUnits, orgUnit),
-      ].join(', ');
+      return m.settings_pair({
+        first: grade === any ? m.settings_any_grade() : `${m.settings_grade()} ${grade}`,
+        second: orgUnit === any ? m.settings_any_org_unit() : labelOf(page.orgUnits, orgUnit),
+      });
     }
     case 'reasons':
       return m.settings_reason_words({ key });
@@ -36,8 +37,10 @@ export function settingName(page: SettingsPage, key: string, value: unknown): st
 
 /** A place of the routing: a location, and the org unit where it is about one alone. */
 export function placeWords(page: SettingsPage, locationId: string, orgUnit: string): string {
-  const location = locationId === any ? m.settings_any_location() : labelOf(page.locations, locationId);
-  return `${location}, ${orgUnit === any ? m.settings_any_org_unit() : labelOf(page.orgUnits, orgUnit)}`;
+  return m.settings_pair({
+    first: locationId === any ? m.settings_any_location() : labelOf(page.locations, locationId),
+    second: orgUnit === any ? m.settings_any_org_unit() : labelOf(page.orgUnits, orgUnit),
+  });
 }
 
 const summaries: { readonly [K in Kind]?: (value: Values[K], currency: string) => string } = {
@@ -50,7 +53,7 @@ const summaries: { readonly [K in Kind]?: (value: Values[K], currency: string) =
   },
   reasons: ({ sentences }) => m.settings_sentence_count({ count: sentences.length }),
   calendar: ({ workingDays, holidays }) =>
-    `${workingDays.map(weekday).join(', ')} · ${m.settings_holiday_count({ count: holidays.length })}`,
+    `${plainList(workingDays.map(weekday))} · ${m.settings_holiday_count({ count: holidays.length })}`,
   reminders: ({ remindAfter, escalateAfter, nudgeAfter }) =>
     m.settings_reminders_words({ remind: remindAfter, escalate: escalateAfter, nudge: nudgeAfter }),
 };

@@ -2,6 +2,7 @@ import { ArrowRight, Inbox } from 'lucide-react';
 import { m } from '#messages';
 import { ageOf } from '../../../formats/ages.ts';
 import { countText } from '../../../formats/counts.ts';
+import { plainList } from '../../../formats/lists.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import type { WaitingStep } from '../../../web/lib/room.ts';
 import { ButtonLink } from '../../../web/ui/Button.tsx';
@@ -33,7 +34,7 @@ export function LeadRow({ lead, places, steps }: LeadRowProps) {
       </Tile>
       <div className={style.leadWords}>
         <p className={style.leadTitle}>
-          <bdi>{lead.counts.map(({ step, count }) => words(step, count)).join(', ')}</bdi>
+          <bdi>{plainList(lead.counts.map(({ step, count }) => words(step, count)))}</bdi>
         </p>
         <p className="caption">
           <Unbroken>

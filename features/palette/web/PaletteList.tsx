@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
+import { plainList } from '../../../formats/lists.ts';
 import { asApiError } from '../../../web/lib/http.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
@@ -67,7 +68,7 @@ function Missing({ palette: { query, words, only } }: { palette: PaletteState })
     ? asApiError(error).status === 0
       ? m.palette_offline()
       : m.palette_failed()
-    : missing.length > 0 && m.palette_missing({ kinds: missing.join(', ') });
+    : missing.length > 0 && m.palette_missing({ kinds: plainList(missing) });
   if (!said) return null;
   return (
     <div className={style.missing}>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { plainList } from '../../../formats/lists.ts';
 import { pageOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
@@ -66,7 +67,7 @@ export async function bankFileLines(
 /** What a bank would read as another payment, or another name, is sent to none. */
 function refuseUnfit(records: readonly store.RecordRow[]): Refusal {
   const ids = records.map(({ requestNumber }) => requestIdOf(requestNumber));
-  return refuse(422, 'unfit_name', m.payments_refused_unfit({ requests: ids.join(', ') }), {
+  return refuse(422, 'unfit_name', m.payments_refused_unfit({ requests: plainList(ids) }), {
     fields: Object.fromEntries(ids.map((id) => [id, m.payments_why_unfit()])),
   });
 }

@@ -129,7 +129,7 @@ export function OutgoingItem({ one, onRetry, onDiscard }: OutgoingItemProps) {
             </div>
           }
         >
-          {`${m.requests_comment_not_sent()}. ${one.error}`}
+          {m.requests_comment_not_sent({ why: one.error })}
         </Notice>
       )}
     </>

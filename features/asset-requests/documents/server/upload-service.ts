@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../../../contract/refusal.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { findRequest } from '../../requests/server/read-store.ts';
 import { isOwn, mayComment } from '../../workflow/policy.ts';
+import { refuseRole } from '../../workflow/refuse-actor.ts';
 
 /**
  * Refuses who may add no file to a request, before any of it is received: what is decided with the files in hand says the same, and
@@ -18,7 +19,5 @@ export async function refuseFiles(
   const request = await findRequest(platform.database.reads, requestNumber);
   if (!request || !mayComment(request, actor))
     return refuse(404, 'no_such_request', m.requests_refused_not_found());
-  return as === 'owner' && !isOwn(request, actor)
-    ? refuse(403, 'role_not_held', m.requests_refused_role({ role: 'USER' }))
-    : null;
+  return as === 'owner' && !isOwn(request, actor) ? refuseRole('USER') : null;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { plainList } from '../../../../formats/lists.ts';
 import { Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import type { PurchaseType } from '../../workflow/vocabulary.ts';
 import type { RouteAnswer } from '../contract.ts';
@@ -52,11 +53,11 @@ function usually(days: number | null): string {
 }
 
 function stepsOf({ steps, from, of, city }: RouteAnswer): string {
-  const words = steps
-    .flatMap(({ label, days }) =>
+  const words = plainList(
+    steps.flatMap(({ label, days }) =>
       days === null ? [] : [m.requests_route_step({ step: label, days: daysWords(days) })],
-    )
-    .join(', ');
+    ),
+  );
   return of === 'place'
     ? m.requests_route_from_place({ count: from, city, steps: words })
     : m.requests_route_from_company({ count: from, steps: words });
