@@ -25,7 +25,13 @@ const elsewhere = ['node_modules/**', 'dist/**', 'generated/**'];
 // The portal's own default: a test that forgets the zone sees a day that is not UTC's.
 const env = { TZ: 'Asia/Kolkata' };
 // Loading the whole portal anew for each file took longer than its tests; each has a portal and a database of its own anyhow.
-const together = { pool: 'forks' as const, isolate: false, setupFiles: ['testing/seed.ts'] };
+const together = {
+  pool: 'forks' as const,
+  isolate: false,
+  setupFiles: ['testing/seed.ts'],
+  // For what comes in its time, on a machine at other work too.
+  expect: { poll: { timeout: 30_000 } },
+};
 
 const projects = [
   { name: 'server-postgres', database: 'postgres', include: onDatabase },
@@ -36,8 +42,8 @@ const projects = [
 
 export default defineConfig({
   test: {
-    // More than half of the time they wait for a database or a process: three run at once even where there are two cores.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // More than half of the time they wait for a database or a process: four run at once even where there are two cores.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -65,7 +71,7 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: 'testing/setup-made.ts',
           env,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
@@ -78,7 +84,7 @@ export default defineConfig({
           exclude: [...elsewhere, `**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
           globalSetup: `testing/setup-${database}.ts`,
           env: { ...env, TEST_DATABASE: database },
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       })),

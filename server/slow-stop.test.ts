@@ -51,7 +51,7 @@ it('stops in order though five uploads come slowly, and leaves nothing of them',
     return { socket, going: setInterval(() => socket.write('a little more of it '), 100) };
   });
   const incoming = () => readdirSync(join(folder, 'files/incoming')).length;
-  await expect.poll(incoming, { timeout: 10_000 }).toBe(5);
+  await expect.poll(incoming).toBe(5);
   expect(await server.stop()).toBe(0);
   expect(incoming()).toBe(0);
   for (const { socket, going } of slow) {

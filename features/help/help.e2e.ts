@@ -29,7 +29,7 @@ test('an employee comes from the dashboard to an answer, finds another by a word
 
   await page.route('**/download/rest/getHelp', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('The questions could not be loaded')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('The questions could not be loaded')).toBeVisible();
   await page.unroute('**/download/rest/getHelp');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No question matches')).toBeVisible();

@@ -138,18 +138,23 @@ test('seven tabs have one stream; when the leading one closes or is frozen anoth
       await expect.poll(() => unread(tab)).toBe((counts[place] ?? 0) + 1);
   };
   await told();
-  expect([streams.open(), streams.asked()]).toEqual([1, 1]);
+  await expect.poll(streams.open).toBe(1);
 
-  await tabs.shift()?.close();
-  await expect.poll(streams.asked).toBe(2);
+  // On a machine at other work a tab may have been taken for frozen before: how often is not said.
+  let asked = streams.asked();
+  const first = streams.leading();
+  tabs.splice(0, tabs.length, ...tabs.filter((tab) => tab !== first));
+  await first?.close();
+  await expect.poll(streams.asked).toBeGreaterThan(asked);
   await expect.poll(streams.open).toBe(1);
   await told();
 
   const leading = streams.leading();
   const awake = tabs.filter((tab) => tab !== leading);
+  asked = streams.asked();
   await leading?.evaluate(() => Object.assign(window, { asleep: true }));
   const frozen = performance.now();
-  await expect.poll(streams.asked, { intervals: [50] }).toBe(3);
+  await expect.poll(streams.asked, { intervals: [50] }).toBeGreaterThan(asked);
   process.stdout.write(`\na frozen tab is replaced after ${Math.round(performance.now() - frozen)} ms\n`);
   const counts = await Promise.all(awake.map(unread));
   await mention(asha);
@@ -163,7 +168,7 @@ test('seven tabs have one stream; when the leading one closes or is frozen anoth
   });
   await expect.poll(() => leading && unread(leading)).toBe((counts[0] ?? 0) + 1);
   await told();
-  expect([streams.open(), streams.asked()]).toEqual([1, 3]);
+  await expect.poll(streams.open).toBe(1);
   await context.close();
   await asha.context().close();
 });

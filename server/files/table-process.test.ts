@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('the process that reads rows', () =
       break;
     }
     expect(own).toHaveLength(1);
-    await expect.poll(started, { timeout: 5_000 }).not.toContain(own[0]);
+    await expect.poll(started).not.toContain(own[0]);
   });
 
   it('is replaced when it is killed, and the next goes on at the row behind', async () => {

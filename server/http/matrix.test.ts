@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getInvoiceReport } from '../../features/asset-requests/reports/contract.ts';
+import { long } from '../../testing/long.ts';
 import {
   fillMatrixCompany,
   type Made,
@@ -41,6 +42,12 @@ beforeAll(async () => {
   writes = await noteWrites(portal);
 });
 afterAll(() => portal.close());
+
+/** What decides is the same on either database: on the embedded one a third of them stand for all. */
+const callers =
+  long || process.env.TEST_DATABASE === 'postgres'
+    ? personaNames
+    : personaNames.filter((_name, place) => place % 3 === 0);
 
 const calls = (): Route[] => routesOf(portal.app);
 const sessionOf = (persona: Persona): SignedIn => {
@@ -159,7 +166,7 @@ describe('roles and routes', () => {
     }
   });
 
-  it.each(personaNames)('lets %s make the calls that its policy names, and no other', async (persona) => {
+  it.each(callers)('lets %s make the calls that its policy names, and no other', async (persona) => {
     for (const route of forSomebody()) {
       const [expected, audited] = expectedOf(route.policy, persona);
       const call = async () => (await answerOf(bare(route, sessionOf(persona)))).told;
@@ -194,7 +201,7 @@ describe('roles and records', () => {
   it.each(matrixRows.map((row) => [`${row.route}: ${row.about}`, row] as const))('%s', async (_name, row) => {
     const made = await row.make(records);
     const ticket = row.byTicket ? await ticketFor(made.fileName) : undefined;
-    const refused = personaNames.filter((persona) => outcomeOf(row, persona) !== 'allowed');
+    const refused = callers.filter((persona) => outcomeOf(row, persona) !== 'allowed');
     // Whoever is refused first: a call that is allowed may change the record.
     for (const persona of refused) {
       const expected = outcomeOf(row, persona);

@@ -1,5 +1,4 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import type { ValidateFunction } from 'ajv';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { m } from '#messages';
@@ -8,6 +7,7 @@ import { sheetBounds, uploadBounds } from '../../contract/uploads.ts';
 import { shownLine } from '../../formats/typed-text.ts';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
 import { uploads } from '../files/reader.ts';
+import type { Validator } from './validators.ts';
 import { refusedContent } from './validators.ts';
 import { refuseInvalid } from './wrong-fields.ts';
 
@@ -37,7 +37,7 @@ const asSheet = { contentType: 'application/octet-stream', extension: 'sheet' } 
 /** What a multipart call is made of. */
 interface Parts {
   /** Its JSON field; null: it has none. */
-  readonly field: { readonly name: string; readonly validate: ValidateFunction } | null;
+  readonly field: { readonly name: string; readonly validate: Validator } | null;
   /** The name of a part that is a file. */
   readonly part: string;
   /** They are spreadsheets, which whoever reads them opens. */
@@ -162,7 +162,7 @@ function nameOf(given: string | undefined): string {
   return [...last].slice(0, 200).join('').trim() || 'file';
 }
 
-function checkBody(validate: ValidateFunction, given: unknown): unknown {
+function checkBody(validate: Validator, given: unknown): unknown {
   const value = typeof given === 'string' ? parse(given) : given;
   const refusal = refusedContent(value);
   if (refusal) return refusal;

@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
@@ -14,9 +14,25 @@ for (const validator of [strict, coercing]) {
   addFormats.default(validator);
 }
 
-/** Checks a part of a call by its schema: a body as it is, the text of an address as the kind of value that it is meant for. */
-export function validatorOf(schema: object, part: string): ValidateFunction {
-  return (part === 'body' ? strict : coercing).compile(schema);
+/** Tells whether what was sent is as it should be; what is wrong with it stands in `errors` until the next is asked about. */
+export interface Validator {
+  (sent: unknown): boolean;
+  errors?: ErrorObject[] | null;
+}
+
+/**
+ * Checks a part of a call by its schema: a body as it is, the text of an address as the kind of value that it is meant for. It is compiled
+ * at the first call: to compile them all took a third of each start.
+ */
+export function validatorOf(schema: object, part: string): Validator {
+  let compiled: ValidateFunction | undefined;
+  const validate: Validator = (sent) => {
+    compiled ??= (part === 'body' ? strict : coercing).compile(schema);
+    const isValid = compiled(sent);
+    validate.errors = compiled.errors ?? null;
+    return isValid;
+  };
+  return validate;
 }
 
 /** A refusal of what was sent where it is nested too deep, or a text in it cannot be kept; null where all can. */

@@ -57,7 +57,7 @@ test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answer
         /^Asha Nambiar mentioned you on /.test(subject ?? '') &&
         subject?.includes(id),
     );
-  await expect.poll(() => told().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => told().length).toBe(1);
   expect(told()[0]?.text).toContain(`/requests-list/${id}`);
 
   await ravi.goto('/');

@@ -38,7 +38,7 @@ const buttons = (page: Page) => page.locator('[data-action]');
 /** Where the focus is; never nowhere. */
 async function expectFocus(page: Page): Promise<void> {
   const lost = () => document.activeElement === null || document.activeElement === document.body;
-  await expect.poll(() => page.evaluate(lost), { intervals: [20, 50, 100], timeout: 3_000 }).toBe(false);
+  await expect.poll(() => page.evaluate(lost), { intervals: [20, 50, 100] }).toBe(false);
 }
 
 /** From the first to the second and back: the focus is in the list from here on. At once, the keys would outrun what is drawn. */

@@ -27,14 +27,14 @@ test('employees are taken from the HR system by hand, and a run that does too mu
 
   put('monday.csv', nila);
   await run.click();
-  await expect(card).toContainText('1 added, 0 changed.', { timeout: 20_000 });
+  await expect(card).toContainText('1 added, 0 changed.');
   await expect(page.getByRole('listitem').filter({ hasText: 'monday.csv' })).toContainText('Applied');
   await expectNoAxeViolations(page);
 
   // Nobody can say whether it is Nila whose code can't be read.
   put('tuesday.csv', nila.replace('ST901', 'ST 901'));
   await run.click();
-  await expect(card).toContainText('waits for somebody to decide', { timeout: 20_000 });
+  await expect(card).toContainText('waits for somebody to decide');
   await expect(card).toContainText('1 row has no code that can be read');
   await expect(run).toBeHidden();
   await expectNoAxeViolations(page);

@@ -77,9 +77,7 @@ test('a hidden number finds nobody and is in no answer; it shows again once it i
   const phone: string = rows[0].phone;
   expect(names(await search('E1008', phone))).toContain('Leena Shah');
   await sql("update employees set phone_hidden = true where empcode = 'E1003'");
-  await expect
-    .poll(async () => names(await search('E1008', phone)), { timeout: 10_000 })
-    .not.toContain('Leena Shah');
+  await expect.poll(async () => names(await search('E1008', phone))).not.toContain('Leena Shah');
   const [found] = (await search('E1008', 'leena shah')).data;
   expect([found?.phone, found?.hidesPhone]).toEqual([null, true]);
   expect((await search('E1002', 'leena shah')).data[0]?.phone).toBe(phone);
@@ -88,7 +86,7 @@ test('a hidden number finds nobody and is in no answer; it shows again once it i
 test('whoever is renamed, joins or leaves is found so within moments', async () => {
   await sql("update employees set name = 'Zebulon Quartermaine', known_as = 'ज़ेब' where empcode = 'E1005'");
   await expect
-    .poll(async () => names(await search('E1001', 'quartermaine')), { timeout: 10_000 })
+    .poll(async () => names(await search('E1001', 'quartermaine')))
     .toEqual(['Zebulon Quartermaine']);
   expect((await search('E1001', 'ज़ेब')).data[0]).toMatchObject({
     name: 'Zebulon Quartermaine',
