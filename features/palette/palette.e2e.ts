@@ -60,7 +60,16 @@ test('by the keyboard alone: a person, a request, a page and an action, and then
   // Nobody types: a slash will do.
   await page.keyboard.press('/');
   await expect(rows(page, 'Recent').first()).toContainText('Dark mode');
-  await expect(rows(page, 'Recent')).toContainText(['Dark mode', 'Profile', 'AAR-20202']);
+  // On a machine at other work a kind may take longer than its second: it is there at the next opening.
+  await expect(async () => {
+    const last = ['Dark mode', 'Profile', 'AAR-20202'];
+    if (await field(page).isHidden()) await page.keyboard.press('/');
+    await expect(rows(page, 'Recent'))
+      .toContainText(last, { timeout: 3_000 })
+      .finally(() => page.keyboard.press('Escape'));
+  }).toPass();
+  await page.keyboard.press('/');
+  await expect(rows(page, 'Recent').first()).toBeVisible();
   await expectNoAxeViolations(page);
   await page.context().close();
 });
