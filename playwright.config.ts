@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: process.env.PORTAL_TESTS ?? '{features,server,web}/**/*.e2e.ts',
   globalSetup: './testing/setup-browser.ts',
   outputDir: 'test-results',
-  // Each has a browser, and a portal for each file; nearly half of the time they wait for one another.
-  workers: Math.max(3, availableParallelism() >> 1),
+  // Each has a browser, and a portal for each file: a core or two.
+  workers: Math.max(2, availableParallelism() >> 1),
   fullyParallel: false,
   // How long to wait for what comes: a machine at other work takes its time, and what never comes is told soon enough.
   timeout: 180_000,

@@ -42,8 +42,9 @@ const projects = [
 
 export default defineConfig({
   test: {
-    // More than half of the time they wait for a database or a process: four run at once even where there are two cores.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    // More than half of the time they wait for a database or a process: three run at once even where there are two cores. With four, and
+    // three browsers beside them, each took longer and all of them as long.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
