@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
+import { type AnswerOf, type BodyOf, call } from '../../contract/call.ts';
 import { type Actor, roles } from '../../contract/people.ts';
 
 /** How many things 'Waiting for you' lists; `parts` and `total` count more. */
@@ -73,3 +73,57 @@ export const waitingFor = call({
     parts: Type.Array(WaitingPart),
   }),
 });
+
+/** How many cards an arrangement may name; the portal has far fewer. */
+const mostWidgets = 60;
+
+/** How often somebody has changed the arrangement of their dashboard. */
+const Revision = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+const MyWidgets = Type.Object({
+  data: Type.Object({
+    revision: Revision,
+    widgets: Type.Array(
+      Type.Object({
+        widget: Type.String(),
+        title: Type.String(),
+        /** `column`: in the wide column; `aside`: in the narrow one. */
+        place: Type.Union([Type.Literal('column'), Type.Literal('aside')]),
+        hidden: Type.Boolean(),
+      }),
+    ),
+  }),
+});
+
+export const getMyWidgets = call({
+  method: 'GET',
+  path: '/download/rest/getMyWidgets',
+  summary:
+    'The cards of the caller’s dashboard that are open to them, in the order in which they have arranged them; what waits for them always stands before.',
+  answer: MyWidgets,
+});
+export type MyWidgets = AnswerOf<typeof getMyWidgets>['data'];
+export type MyWidget = MyWidgets['widgets'][number];
+
+export const saveMyWidgets = call({
+  method: 'POST',
+  path: '/download/rest/saveMyWidgets',
+  summary:
+    'Arranges the caller’s dashboard: all its cards in their order; none: as at first. Refused (409, with the present one as `current`) where another tab has arranged it since.',
+  body: Type.Object(
+    {
+      /** Of the arrangement that was changed. */
+      revision: Revision,
+      widgets: Type.Array(
+        Type.Object(
+          { widget: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 60 }), hidden: Type.Boolean() },
+          { additionalProperties: false },
+        ),
+        { maxItems: mostWidgets },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  answer: MyWidgets,
+});
+export type SaveMyWidgets = BodyOf<typeof saveMyWidgets>;

@@ -81,3 +81,52 @@ test('on a phone a request’s journey is one line, where it is and with whom, t
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await page.context().close();
 });
+
+test('cards are moved by the mouse, by keys and by single presses, and hidden; it holds from then on, until it is reset', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'meera');
+  const aside = main(page).getByRole('region', { name: 'Narrow column' });
+  const names = () =>
+    aside
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent.replace('Hidden', '')));
+  const shown = () =>
+    main(page)
+      .locator('[data-widget]')
+      .evaluateAll((all) => all.map((one) => one.dataset.widget));
+  const spoken = main(page).getByRole('status');
+  const arrange = main(page).getByRole('button', { name: 'Arrange' });
+  const atFirst = await shown();
+  await arrange.click();
+  await expect(main(page).getByText('Always first')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const first = await names();
+  const count = first.length;
+
+  await aside.getByRole('button', { name: 'Move Help up' }).click();
+  await expect(spoken).toHaveText(`Help, ${count - 1} of ${count}`);
+  await aside.getByRole('button', { name: 'Move Help with the arrow keys' }).press('ArrowDown');
+  await expect(spoken).toHaveText(`Help, ${count} of ${count}`);
+  expect(await names()).toEqual(first);
+  const rows = aside.getByRole('listitem');
+  await rows.last().dragTo(rows.first(), { targetPosition: { x: 80, y: 4 } });
+  await expect(spoken).toHaveText(`Help, 1 of ${count}`);
+  expect(await names()).toEqual(['Help', ...first.slice(0, -1)]);
+  await aside.getByRole('button', { name: 'Hide Home office balance' }).click();
+  await expect(spoken).toHaveText('Home office balance is hidden');
+  await main(page).getByRole('button', { name: 'Done' }).click();
+  await expect(arrange).toBeFocused();
+  const arranged = await shown();
+  expect(arranged).not.toContain('asset-balance');
+  expect(arranged.indexOf('help')).toBe(1);
+
+  await page.reload();
+  await expect(main(page).locator('[data-widget="help"]')).toBeVisible();
+  expect(await shown()).toEqual(arranged);
+  await arrange.click();
+  await main(page).getByRole('button', { name: 'Reset' }).click();
+  await main(page).getByRole('button', { name: 'Done' }).click();
+  expect(await shown()).toEqual(atFirst);
+  await page.context().close();
+});

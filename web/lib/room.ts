@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, use } from 'react';
 import type { OpenTo, Screen } from '../../contract/screens.ts';
+import type { Widget } from '../../contract/widgets.ts';
 import type { HttpSession } from './http.ts';
 import type { Me } from './me.ts';
 
@@ -51,13 +52,17 @@ export interface Parts {
   useWaiting(): Readonly<Record<string, number>>;
 }
 
-/** A card of the dashboard. */
+/** A card of the dashboard: what both sides know of it, and how it is drawn. */
 export interface DashboardCard {
-  /** `main`: what one may begin; `column`: under what waits; `aside`: in the narrow column. */
-  readonly place: 'main' | 'column' | 'aside';
+  readonly widget: Widget;
+  readonly Card: ComponentType;
+}
+
+/** What one may begin from the dashboard. */
+export interface Beginning {
   readonly openTo: OpenTo;
   /** `likely`: nothing waits for the reader, and this is the likely next step. */
-  readonly Card: ComponentType<{ likely: boolean }>;
+  readonly Begin: ComponentType<{ likely: boolean }>;
 }
 
 /** A step that may wait for somebody: the last word of its kind. */
@@ -84,6 +89,7 @@ export interface Room<S extends readonly Screen[] = readonly Screen[]> {
   /** What it has in the header. */
   readonly tools?: readonly ComponentType[];
   readonly cards?: readonly DashboardCard[];
+  readonly beginnings?: readonly Beginning[];
   /** The icons that its menu entries name. */
   readonly icons?: Readonly<Record<string, LucideIcon>>;
   /** What may wait for somebody here, in the order of its way. */

@@ -18,6 +18,7 @@ import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { requestSubjects } from '../requests/server/subject-service.ts';
 import { requestScreens } from '../screens.ts';
 import { stepIn } from '../steps/server/service.ts';
+import { requestWidgets } from '../widgets.ts';
 import { workAssetRequests } from './jobs.ts';
 import { registerAssetRequests } from './routes.ts';
 
@@ -42,6 +43,7 @@ export const assetRequests = feature({
   }),
   jobs: ({ platform }) => workAssetRequests(platform),
   tells: ({ platform }) => ({
+    widgets: Object.values(requestWidgets),
     menuEntries: [
       {
         label: m.requests_menu_own,

@@ -19,6 +19,7 @@ import BalanceCard from '../entitlement/web/BalanceCard.tsx';
 import MyRequestsCards from '../lists/web/MyRequestsCards.tsx';
 import { requestScreens } from '../screens.ts';
 import { NewRequestButton } from '../submission/web/NewRequestButton.tsx';
+import { requestWidgets } from '../widgets.ts';
 
 /** Asset at residence: from the request to the last invoice. */
 export const assetRequests = room({
@@ -33,10 +34,10 @@ export const assetRequests = room({
   },
   // The cards come with the frame: the dashboard is where people begin.
   cards: [
-    { place: 'main', openTo: whoHasAssets, Card: NewRequestButton },
-    { place: 'column', openTo: whoHasAssets, Card: MyRequestsCards },
-    { place: 'aside', openTo: whoHasAssets, Card: BalanceCard },
+    { widget: requestWidgets.mine, Card: MyRequestsCards },
+    { widget: requestWidgets.balance, Card: BalanceCard },
   ],
+  beginnings: [{ openTo: whoHasAssets, Begin: NewRequestButton }],
   icons: { armchair: Armchair, 'chart-column': ChartColumn, inbox: Inbox, 'list-todo': ListTodo },
   waiting: [
     { step: 'approval', Icon: ClipboardCheck, counted: m.requests_lead_approval },

@@ -1,5 +1,7 @@
 import { m } from '#messages';
+import type { Widget } from '../../../contract/widgets.ts';
 import { feature } from '../../../server/feature.ts';
+import { dashboardAuditWords } from '../audit-words.ts';
 import type { WaitingSource } from '../contract.ts';
 import { dashboardScreens } from '../screens.ts';
 import { registerDashboard } from './routes.ts';
@@ -7,17 +9,22 @@ import { registerDashboard } from './routes.ts';
 declare module '../../../server/feature.ts' {
   interface Collected {
     waiting: WaitingSource;
+    /** A card of the dashboard. */
+    widgets: Widget;
   }
 }
 
-/** The first screen: what waits for a person. */
+/** The first screen: what waits for a person, and the cards of the rooms as each has arranged them. */
 export const dashboard = feature({
   name: 'dashboard',
   screens: dashboardScreens,
+  auditWords: dashboardAuditWords,
+  needs: ['assetFlagOf'],
   tells: () => ({
     menuEntries: [
       { label: m.dashboard_menu, action: '/', icon: 'house', status: 0, serialNo: 10, roles: null },
     ],
   }),
-  routes: (app, { platform }, { waiting = [] }) => registerDashboard(app, platform, waiting),
+  routes: (app, { platform, services }, { waiting = [], widgets = [] }) =>
+    registerDashboard(app, platform, waiting, { widgets, assetFlagOf: services.assetFlagOf }),
 });

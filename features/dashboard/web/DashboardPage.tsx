@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { LayoutDashboard } from 'lucide-react';
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { isOpenTo } from '../../../contract/screens.ts';
 import { dayOf, displayDate, weekdayName } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
-import { type DashboardCard, useRooms } from '../../../web/lib/room.ts';
-import { Columns } from '../../../web/ui/Columns.tsx';
+import { useRooms } from '../../../web/lib/room.ts';
+import { narrow, useMedia } from '../../../web/lib/use-media.ts';
+import { Button } from '../../../web/ui/Button.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { waiting } from './api.ts';
+import { DashboardCards } from './DashboardCards.tsx';
+import style from './DashboardPage.module.css';
 import { firstName, type PartOfDay, partOfDay } from './greeting.ts';
-import { WaitingCard } from './WaitingCard.tsx';
+
+const ArrangeCards = lazy(() => import('./ArrangeCards.tsx'));
 
 const greetings: Record<PartOfDay, (given: { name: string }) => string> = {
   morning: m.dashboard_good_morning,
@@ -20,8 +25,18 @@ const greetings: Record<PartOfDay, (given: { name: string }) => string> = {
 /** The first screen: what waits for me, and where are my things? The rooms' cards stand on it for whom they are open to. */
 export default function DashboardPage() {
   const me = useMe();
-  const cards = useCards();
+  const beginnings = useBeginnings();
+  const isNarrow = useMedia(narrow);
   const now = useNow();
+  const [mode, setMode] = useState<'cards' | 'arranging' | 'arranged'>('cards');
+  const isArranging = mode === 'arranging';
+  const arrange = (
+    // Whoever is done arranging is where they began.
+    <ArrangeButton
+      isBack={mode === 'arranged'}
+      onArrange={() => startTransition(() => setMode('arranging'))}
+    />
+  );
   return (
     <>
       <PageTop
@@ -29,29 +44,45 @@ export default function DashboardPage() {
         documentTitle={m.dashboard_title()}
         above={<time dateTime={now.toISOString()}>{longDay(now)}</time>}
         title={greetings[partOfDay(now.getHours())]({ name: firstName(me.name) })}
-        main={cards('main')}
+        actions={!isNarrow && !isArranging && arrange}
+        main={!isArranging && beginnings}
       />
-      <Columns aside={cards('aside')}>
-        <WaitingCard />
-        {cards('column')}
-      </Columns>
+      {isArranging ? (
+        <Suspense>
+          <ArrangeCards onDone={() => setMode('arranged')} />
+        </Suspense>
+      ) : (
+        <DashboardCards />
+      )}
+      {isNarrow && !isArranging && <div className={style.foot}>{arrange}</div>}
     </>
   );
 }
 
-/** The cards of the rooms that have one at a place of this reader's dashboard. */
-function useCards() {
+function ArrangeButton({ isBack, onArrange }: { isBack: boolean; onArrange: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) button.current?.focus();
+  }, [isBack]);
+  return (
+    <Button ref={button} variant="quiet" icon={<LayoutDashboard />} onClick={onArrange}>
+      {m.dashboard_arrange()}
+    </Button>
+  );
+}
+
+/** What this reader may begin. */
+function useBeginnings() {
   const me = useMe();
   const rooms = useRooms();
   const awaited = useQuery(waiting);
   // What waits is the likely next step; what a room has one begin is, where nothing does (or nobody can say).
   const likely = awaited.data ? awaited.data.total === 0 : awaited.isError;
-  const open = rooms.flatMap(({ cards = [] }) => cards).filter(({ openTo }) => isOpenTo(openTo, me));
-  return (place: DashboardCard['place']) =>
-    open.flatMap(({ place: at, Card }, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are a fixed list
-      at === place ? <Card key={index} likely={likely} /> : [],
-    );
+  const open = rooms
+    .flatMap(({ beginnings = [] }) => beginnings)
+    .filter(({ openTo }) => isOpenTo(openTo, me));
+  // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are a fixed list
+  return open.map(({ Begin }, index) => <Begin key={index} likely={likely} />);
 }
 
 /** The day on the reader's own clock: Saturday 21-11-2026. */

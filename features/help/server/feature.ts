@@ -3,6 +3,7 @@ import { feature } from '../../../server/feature.ts';
 import { helpAuditWords } from '../audit-words.ts';
 import { helpFieldWords } from '../field-words.ts';
 import { helpScreens } from '../screens.ts';
+import { helpWidgets } from '../widgets.ts';
 import { helpRecords } from './records.ts';
 import { registerHelp } from './routes.ts';
 import { helpSource } from './source-service.ts';
@@ -15,6 +16,7 @@ export const help = feature({
   fieldWords: helpFieldWords,
   tells: ({ platform }) => ({
     search: [helpSource(platform)],
+    widgets: Object.values(helpWidgets),
     kept: [{ records: helpRecords, home: '/admin/help', icon: 'life-buoy' }],
     menuEntries: [
       {

@@ -2,6 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import { lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { helpScreens } from '../screens.ts';
+import { helpWidgets } from '../widgets.ts';
 import HelpCard from './HelpCard.tsx';
 
 /** Questions with their answers, and whom to turn to. */
@@ -11,6 +12,6 @@ export const help = room({
     '/help-and-support': lazy(() => import('./HelpPage.tsx')),
     '/admin/help/:kind?': lazy(() => import('./KeepHelpPage.tsx')),
   },
-  cards: [{ place: 'aside', openTo: 'everyone', Card: HelpCard }],
+  cards: [{ widget: helpWidgets.help, Card: HelpCard }],
   icons: { 'life-buoy': LifeBuoy },
 });

@@ -1,0 +1,21 @@
+import { m } from '#messages';
+import type { Widget } from '../../contract/widgets.ts';
+import { whoHasAssets } from './entitlement/residence.ts';
+
+/** Its cards of the dashboard. */
+export const requestWidgets = {
+  mine: {
+    key: 'my-requests',
+    title: m.requests_page_mine,
+    place: 'column',
+    serialNo: 20,
+    openTo: whoHasAssets,
+  },
+  balance: {
+    key: 'asset-balance',
+    title: m.requests_page_balance,
+    place: 'aside',
+    serialNo: 60,
+    openTo: whoHasAssets,
+  },
+} as const satisfies Record<string, Widget>;

@@ -1,0 +1,74 @@
+import { m } from '#messages';
+import { type Actor, rolesOf } from '../../../contract/people.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { isOpenTo } from '../../../contract/screens.ts';
+import type { Widget } from '../../../contract/widgets.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { AssetFlagOf } from '../../profile/contract.ts';
+import { arranged, keptOf, type Placed } from '../arranging.ts';
+import type { MyWidgets, SaveMyWidgets } from '../contract.ts';
+import { type Arrangement, findArrangement, saveArrangement } from './store.ts';
+
+/** What the arrangements are made from: the cards of the portal, and what decides to whom some of them are open. */
+export interface WidgetsGiven {
+  readonly widgets: readonly Widget[];
+  readonly assetFlagOf: AssetFlagOf;
+}
+
+/** The cards of the actor's dashboard as they have arranged them. */
+export async function readWidgets(platform: Platform, actor: Actor, given: WidgetsGiven): Promise<MyWidgets> {
+  const [open, arrangement] = await Promise.all([
+    openTo(actor, given),
+    findArrangement(platform.database.reads, actor.empcode),
+  ]);
+  return present(open, arrangement);
+}
+
+/** Keeps how the actor arranges their dashboard. Refused (409) where it was arranged otherwise since. */
+export async function arrange(
+  { database, now }: Platform,
+  actor: Actor,
+  given: WidgetsGiven,
+  { revision, widgets }: SaveMyWidgets,
+  caller: Caller,
+): Promise<MyWidgets | Refusal> {
+  const open = await openTo(actor, given);
+  const { empcode } = actor;
+  // A card of another release is not kept: what is, is bounded by what there is.
+  const known = (some: readonly Placed[]) =>
+    some.filter(({ widget }) => given.widgets.some(({ key }) => key === widget));
+  return transact(database, async (tx) => {
+    const before = await findArrangement(tx, empcode);
+    const after = { revision: revision + 1, widgets: keptOf(known(widgets), known(before.widgets)) };
+    if (before.revision !== revision || !(await saveArrangement(tx, empcode, after, now()))) {
+      const current = present(open, await findArrangement(tx, empcode));
+      return refuse(409, 'arranged_elsewhere', m.dashboard_refused_arranged(), { current });
+    }
+    await audit(tx, now(), {
+      ...{ actor: empcode, action: 'dashboard.arrange', subject: empcode, ...caller },
+      ...{ before: before.widgets, after: after.widgets },
+    });
+    return present(open, after);
+  });
+}
+
+/** The cards that are open to somebody, in their order by default. */
+async function openTo(actor: Actor, { widgets, assetFlagOf }: WidgetsGiven): Promise<Widget[]> {
+  const assestBalFlag = await assetFlagOf(actor.empcode);
+  const reader = { role: rolesOf(actor), org: actor.orgUnit, assestBalFlag };
+  return widgets
+    .filter((widget) => isOpenTo(widget.openTo, reader))
+    .sort((one, other) => one.serialNo - other.serialNo);
+}
+
+function present(open: readonly Widget[], { revision, widgets }: Arrangement): MyWidgets {
+  return {
+    revision,
+    widgets: arranged(open, widgets).map(({ key, title, place, hidden }) => ({
+      ...{ widget: key, title: title(), place, hidden },
+    })),
+  };
+}

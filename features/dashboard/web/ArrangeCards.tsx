@@ -1,0 +1,67 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import { narrow, useMedia } from '../../../web/lib/use-media.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import style from './ArrangeCards.module.css';
+import { ArrangeList } from './ArrangeList.tsx';
+import { useArrangement } from './use-arrangement.ts';
+
+/** The cards by their names, to be moved and hidden: dragged, by keys, or by single presses. What is changed is kept at once. */
+export default function ArrangeCards({ onDone }: { onDone: () => void }) {
+  const isNarrow = useMedia(narrow);
+  const { data, error, refetch, change } = useArrangement();
+  const [said, setSaid] = useState('');
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    text.current?.focus({ preventScroll: true });
+    text.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const reset = () => {
+    change(() => []);
+    setSaid(m.dashboard_arrange_was_reset());
+  };
+  return (
+    <Card
+      flush
+      title={m.dashboard_arrange_title()}
+      actions={
+        <>
+          <Button variant="quiet" icon={<RotateCcw />} onClick={reset}>
+            {m.dashboard_arrange_reset()}
+          </Button>
+          <Button variant="go" onClick={onDone}>
+            {m.dashboard_arrange_done()}
+          </Button>
+        </>
+      }
+    >
+      <p ref={text} tabIndex={-1} className={style.text}>
+        {m.dashboard_arrange_text()}
+      </p>
+      {data ? (
+        <div className={style.lists}>
+          {(isNarrow ? ([null] as const) : (['column', 'aside'] as const)).map((place) => (
+            <ArrangeList
+              key={place}
+              place={place}
+              cards={data.widgets.filter((card) => place === null || card.place === place)}
+              change={change}
+              say={setSaid}
+            />
+          ))}
+        </div>
+      ) : error ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : (
+        <LoadingRows />
+      )}
+      <p className="hidden-visually" role="status">
+        {said}
+      </p>
+    </Card>
+  );
+}
