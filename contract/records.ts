@@ -12,6 +12,8 @@ interface Named {
 export interface LineField extends Named {
   readonly type: 'line';
   readonly max: number;
+  /** It may be left empty. */
+  readonly optional?: true;
 }
 /** Text of several lines. */
 export interface ParagraphField extends Named {

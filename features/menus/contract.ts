@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../../contract/call.ts';
+import { type AnswerOf, call } from '../../contract/call.ts';
+import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
 
 /** One entry of the side menu (the specification's section 3). */
 export const MenuItem = Type.Object({
@@ -23,16 +24,37 @@ export const getMenus = call({
 
 /** One tile of My Apps: an application outside the portal, opened in a new tab. */
 export const AppTile = Type.Object({
+  key: Type.String(),
   label: Type.String(),
   url: Type.String(),
   /** The name of an icon of lucide, in kebab case. */
   icon: Type.String(),
+  /** The caller has put it first. */
+  favourite: Type.Boolean(),
 });
 export type AppTile = Static<typeof AppTile>;
 
 export const getMyApps = call({
   method: 'GET',
   path: '/download/rest/getMyApps',
-  summary: 'The tiles of My Apps that the caller may see, in their order.',
+  summary: 'The tiles of My Apps that the caller may see, their favourites first, in their order.',
   answer: Type.Object({ data: Type.Array(AppTile) }),
 });
+
+export const favouriteApp = call({
+  method: 'POST',
+  path: '/download/rest/favouriteApp',
+  summary: 'Whether a tile of My Apps is among the favourites of the caller, which come first.',
+  body: Type.Object({ key: RecordKey, favourite: Type.Boolean() }, { additionalProperties: false }),
+  answer: Type.Object({ data: Type.Object({ favourite: Type.Boolean() }) }),
+});
+
+/** The calls of what is kept: administrators change, HR reads. */
+export const appCalls = recordCalls({
+  base: '/download/admin/apps',
+  page: 'getRecords',
+  things: 'tiles of My Apps',
+  kinds: ['app'],
+  about: {},
+});
+export type AppsPage = AnswerOf<typeof appCalls.list>['data'];

@@ -5,6 +5,18 @@ import { type MatrixRow, nothing } from '../../testing/matrix-row.ts';
 export const deciders: Record<string, Decider> = {
   'GET /api/get-menus': 'record',
   'GET /download/rest/getMyApps': 'own',
+  'POST /download/rest/favouriteApp': 'own',
+  'GET /download/admin/apps/getRecords': 'role',
+  'GET /download/admin/apps/getOverview': 'role',
+  'POST /download/admin/apps/check': 'role',
+  'POST /download/admin/apps/save': 'role',
+  'POST /download/admin/apps/withdraw': 'role',
+  'GET /download/admin/apps/export': 'role',
+};
+
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/apps': ['GET /download/admin/apps/getRecords'],
 };
 
 const menuOf = (empcode: string) => ({

@@ -169,7 +169,7 @@ test('what could not be searched is said, with another try; pages and actions ar
   await page.context().close();
 });
 
-test('on a phone it fills the screen, from the header and from the title bar of every other page', async ({
+test('on a phone it fills the screen, from the bar at its foot on every page', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'asha', {

@@ -45,7 +45,7 @@ function schemaOf({ kinds, ownFields = {} }: AnyRoom, kind: string): TSchema {
 function fieldSchema(field: RecordField): TSchema {
   switch (field.type) {
     case 'line':
-      return line(field.max);
+      return field.optional ? Type.Union([line(field.max), Type.Literal('')]) : line(field.max);
     case 'paragraph':
       return paragraph(field.max);
     case 'whole':

@@ -32,7 +32,7 @@ export function FieldInput(props: FieldInputProps) {
   switch (field.type) {
     case 'line':
       return (
-        <Field {...about}>
+        <Field {...about} optional={field.optional}>
           <TextInput
             maxLength={field.max}
             autoComplete="off"

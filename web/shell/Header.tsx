@@ -8,22 +8,17 @@ import style from './Header.module.css';
 import type { SideMenuState } from './side-menu.ts';
 
 interface HeaderProps {
-  side: SideMenuState;
-  /** On a narrow screen: the id of the drawer that the menu button opens. */
-  drawer: string | undefined;
+  /** Undefined on a narrow screen: the menu and the search are in the bar at its foot. */
+  side: SideMenuState | undefined;
 }
 
 /** Menu button, logo, search, and what the rooms have here: notifications, My Apps, profile. */
-export function Header({ side, drawer }: HeaderProps) {
+export function Header({ side }: HeaderProps) {
   const SearchTool = usePart('SearchTool');
   const tools = useRooms().flatMap(({ tools: some = [] }) => some);
   return (
     <header className={style.head}>
-      {drawer ? (
-        <IconButton label={m.shell_menu()} popoverTarget={drawer}>
-          <Menu />
-        </IconButton>
-      ) : (
+      {side && (
         <IconButton
           label={side.open ? m.shell_menu_collapse() : m.shell_menu_expand()}
           aria-expanded={side.open}
@@ -35,7 +30,7 @@ export function Header({ side, drawer }: HeaderProps) {
       <Link to="/" className={style.logo} dir="ltr">
         <b>Me</b>@{product}
       </Link>
-      <SearchTool />
+      {side && <SearchTool />}
       <div className={style.tools}>
         {tools.map((Tool, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are a fixed list

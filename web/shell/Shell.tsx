@@ -10,6 +10,7 @@ import { Header } from './Header.tsx';
 import { NetworkWatch } from './NetworkWatch.tsx';
 import { PageErrors } from './PageErrors.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import style from './Shell.module.css';
 import { useSideMenu } from './side-menu.ts';
 
@@ -18,7 +19,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const me = usePart('useReader')();
   const SideMenu = usePart('SideMenu');
-  const SearchTool = usePart('SearchTool');
   const SessionWatch = usePart('SessionWatch');
   const isNarrow = useMedia(narrow);
   const side = useSideMenu();
@@ -35,15 +35,17 @@ export function Shell({ children }: { children: ReactNode }) {
         <a className={style.skip} href="#main">
           {m.shell_skip()}
         </a>
-        {!isNarrow || pathname === '/' ? (
-          <Header side={side} drawer={isNarrow ? drawerId : undefined} />
-        ) : (
-          <div className={style.find}>
-            <SearchTool />
-          </div>
-        )}
+        {(!isNarrow || pathname === '/') && <Header side={isNarrow ? undefined : side} />}
         {isNarrow ? (
-          <div ref={drawer} id={drawerId} popover="auto" data-locks="" className={style.drawer}>
+          <div
+            ref={drawer}
+            id={drawerId}
+            popover="auto"
+            data-locks=""
+            tabIndex={-1}
+            className={style.drawer}
+            onToggle={(event) => event.newState === 'open' && drawer.current?.focus({ preventScroll: true })}
+          >
             <SideMenu onNavigate={closeDrawer} />
           </div>
         ) : (
@@ -66,6 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
             )}
           </PageErrors>
         </main>
+        {isNarrow && <PhoneBar drawer={drawerId} />}
       </div>
       <NetworkWatch />
       {me.data && <SessionWatch />}

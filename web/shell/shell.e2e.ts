@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { openAs } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
 test.use({ shared: true });
@@ -76,5 +76,43 @@ test('below 1280 px the side menu is folded, opens, and collapses on the next st
   await entry(page, 'Asset at residence').click();
   await expect(title(page)).toHaveText('Asset at residence');
   await expect(expand(page)).toBeVisible();
+  await page.context().close();
+});
+
+test('on a phone a bar of four stands at the foot: the header only at home, the bar in the way of nothing', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'asha', {
+    ...{ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+  });
+  const bar = page.getByRole('navigation', { name: 'Phone menu' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('button', { name: 'Menu' }).tap();
+  const drawer = page.getByRole('navigation', { name: 'Main menu' });
+  const count = await drawer.getByRole('link', { name: /^Requests/ }).textContent();
+  await drawer.getByRole('link', { name: 'Employee search' }).tap();
+  await expect(title(page)).toHaveText('Employee search');
+  await expect(page.getByRole('banner')).toBeHidden();
+  // The number of the menu, said the same.
+  const waiting = bar.getByRole('link', { name: /^Waiting/ });
+  expect((await waiting.textContent())?.replace('Waiting', '')).toBe(count?.replace('Requests', ''));
+  // With the keyboard of the screen it goes, and comes again.
+  await page.getByRole('combobox').first().tap();
+  await expect(bar).toBeHidden();
+  await page.getByRole('combobox').first().blur();
+  await expect(bar).toBeVisible();
+  await waiting.tap();
+  await expect(page).toHaveURL(/\/requests-list/);
+  await page.goto('/asset-at-residence');
+  const foot = await bar.boundingBox();
+  const main = await page.getByRole('link', { name: 'New asset request' }).boundingBox();
+  expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoAxeViolations(page);
+  // A row of buttons of the page's own has the place.
+  await page.goto('/asset-at-residence/new');
+  await expect(page.getByRole('button', { name: 'Submit request' })).toBeVisible();
+  await expect(bar).toBeHidden();
   await page.context().close();
 });

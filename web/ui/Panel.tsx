@@ -17,7 +17,7 @@ interface PanelProps {
 }
 
 /**
- * A button and the panel it opens. A click outside or Escape closes it, the page behind is locked meanwhile,
+ * A button and the panel it opens. The panel takes the focus; a click outside or Escape closes it, the page behind is locked meanwhile,
  * and the focus goes back to the button.
  */
 export function Panel({ label, icon, children, className, round }: PanelProps) {
@@ -45,6 +45,7 @@ export function Panel({ label, icon, children, className, round }: PanelProps) {
         data-locks=""
         role="dialog"
         aria-label={label}
+        tabIndex={-1}
         className={classNames(style.panel, className)}
         onBeforeToggle={(event) => {
           if (event.newState !== 'open') return;
@@ -52,7 +53,10 @@ export function Panel({ label, icon, children, className, round }: PanelProps) {
           setOpen(true);
         }}
         onToggle={(event) => {
-          if (event.newState !== 'closed') return;
+          if (event.newState === 'open') {
+            panel.current?.focus({ preventScroll: true });
+            return;
+          }
           setOpen(false);
           // A click outside on nothing that one could have meant to reach would lose the focus.
           const { activeElement } = document;

@@ -75,23 +75,3 @@ test('what the portal had put into the table leaves it; what the company has cha
   ]);
   await pool.query("delete from menu_items where label = 'Inbox'");
 });
-
-test('GET /download/rest/getMyApps answers the 12 tiles, in order, the first by the name of the product', async () => {
-  const answer = await get('/download/rest/getMyApps', 'E1001');
-  const labels = answer.json().data.map((tile: { label: string }) => tile.label);
-  expect(labels).toEqual([
-    'Meridian-U',
-    'Kudos',
-    'Prudent',
-    'My Time',
-    'Goodera',
-    'Qualitrics',
-    'Successfactors',
-    'TIE',
-    'Infosec Portal',
-    'Trustee Portal',
-    'EBPM',
-    'I mitra - service now',
-  ]);
-  for (const { url } of answer.json().data) expect(url).toMatch(/^https:\/\/[a-z]+\.example\.com\/$/);
-});

@@ -2,10 +2,13 @@ import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { registerRecords } from '../../../server/records/routes.ts';
 import type { AssetFlagOf } from '../../profile/contract.ts';
-import { getMenus, getMyApps } from '../contract.ts';
+import { appCalls, favouriteApp, getMenus, getMyApps } from '../contract.ts';
 import type { MenuEntry } from '../rules.ts';
-import { readApps, readMenu } from './service.ts';
+import { favour, readApps } from './apps-service.ts';
+import { appRecords } from './records.ts';
+import { readMenu } from './service.ts';
 
 /** The side menu and My Apps. */
 export function registerMenus(
@@ -18,4 +21,6 @@ export function registerMenus(
     readMenu(platform, { entries, assetFlagOf }, actor, query.empcode ?? actor.empcode),
   );
   route(app, getMyApps, employees, ({ actor }) => readApps(platform, actor));
+  route(app, favouriteApp, employees, ({ actor, body }) => favour(platform, actor, body));
+  registerRecords(app, platform, appCalls, appRecords(platform.env.PRODUCT));
 }

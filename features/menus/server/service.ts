@@ -4,11 +4,11 @@ import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { AssetFlagOf } from '../../profile/contract.ts';
 import { findActor } from '../../profile/server/store.ts';
-import type { AppTile, MenuItem } from '../contract.ts';
+import type { MenuItem } from '../contract.ts';
 import { mayReadMenuOf } from '../policy.ts';
 import { type MenuEntry, menuOf } from '../rules.ts';
 import { presentMenuItem } from './present.ts';
-import { listAppTiles, listMenuItems } from './store.ts';
+import { listMenuItems } from './store.ts';
 
 /** The entries of a person's menu, the rooms' and the company's own: by role, org unit and asset balance flag, in serial order (section 2). */
 export async function readMenu(
@@ -24,9 +24,4 @@ export async function readMenu(
   const [rows, assestBalFlag] = await Promise.all([listMenuItems(reads), assetFlagOf(person.empcode)]);
   const reader = { org: person.orgUnit, email: person.email, assestBalFlag, roles: rolesOf(person) };
   return menuOf(entries, rows, reader, platform.env.COMPANY_DOMAIN).map(presentMenuItem);
-}
-
-/** The My Apps tiles that the actor's roles see. */
-export async function readApps(platform: Platform, actor: Actor): Promise<AppTile[]> {
-  return listAppTiles(platform.database.reads, rolesOf(actor));
 }

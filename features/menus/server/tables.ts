@@ -14,7 +14,9 @@ export interface MenuItemsTable {
 
 export interface AppTilesTable {
   appTileId: Generated<number>;
+  code: string;
   label: string;
+  /** '': nobody is shown it yet. */
   url: string;
   icon: string;
   serialNo: number;
@@ -22,9 +24,15 @@ export interface AppTilesTable {
   roles: Role[] | null;
 }
 
+export interface AppFavouritesTable {
+  empcode: string;
+  code: string;
+}
+
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     menuItems: MenuItemsTable;
     appTiles: AppTilesTable;
+    appFavourites: AppFavouritesTable;
   }
 }

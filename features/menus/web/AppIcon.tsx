@@ -17,9 +17,10 @@ import {
   Wallet,
   Workflow,
 } from 'lucide-react';
+import { type AppIconName, appIconOf } from '../app-icons.ts';
 
-/** The icons that a tile of My Apps may name; another name gets a window. */
-const icons: Record<string, LucideIcon> = {
+const icons: Record<AppIconName, LucideIcon> = {
+  'app-window': AppWindow,
   award: Award,
   briefcase: Briefcase,
   'chart-bar': ChartBar,
@@ -37,8 +38,8 @@ const icons: Record<string, LucideIcon> = {
   workflow: Workflow,
 };
 
-/** A tile's icon, by its name. */
+/** A tile's icon, by its name; a window where there is none of that name. */
 export function AppIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? AppWindow;
+  const Icon = icons[appIconOf(name)];
   return <Icon aria-hidden="true" />;
 }

@@ -1,16 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid } from 'lucide-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LayoutGrid, Star } from 'lucide-react';
 import { m } from '#messages';
+import { asApiError } from '../../../web/lib/http.ts';
+import { IconButton } from '../../../web/ui/Button.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { AppTile } from '../contract.ts';
 import { AppIcon } from './AppIcon.tsx';
 import style from './AppsPanel.module.css';
-import { myApps } from './api.ts';
+import { favour, myApps } from './api.ts';
 
-/** My Apps: the applications outside the portal, each opened in a new tab. */
+/** My Apps: the applications outside the portal, one's favourites first, each opened in a new tab. */
 export default function AppsPanel() {
-  const { data, error, refetch } = useQuery(myApps);
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({ ...myApps, refetchOnMount: 'always' });
+  const choose = useMutation({
+    ...favour(client),
+    onError: (failure, chosen, before, context) => {
+      favour(client).onError?.(failure, chosen, before, context);
+      toast.error({ title: m.menus_app_favour_failed(), description: asApiError(failure).message });
+    },
+  });
   return (
     <>
       <h2 className={style.title}>{m.menus_apps_title()}</h2>
@@ -35,18 +47,36 @@ export default function AppsPanel() {
       ) : (
         <ul className={style.tiles}>
           {data.map((app) => (
-            <li key={app.url}>
-              <a className={style.app} href={app.url} target="_blank" rel="noopener noreferrer">
-                <span className={style.tile}>
-                  <AppIcon name={app.icon} />
-                </span>
-                <span className={style.words}>{app.label}</span>
-                <span className="hidden-visually">{m.menus_new_tab()}</span>
-              </a>
-            </li>
+            <App
+              key={app.key}
+              app={app}
+              favour={() => choose.mutate({ ...app, favourite: !app.favourite })}
+            />
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+function App({ app, favour }: { app: AppTile; favour: () => void }) {
+  return (
+    <li className={style.place}>
+      <a className={style.app} href={app.url} target="_blank" rel="noopener noreferrer">
+        <span className={style.tile}>
+          <AppIcon name={app.icon} />
+        </span>
+        <span className={style.words}>{app.label}</span>
+        <span className="hidden-visually">{m.menus_new_tab()}</span>
+      </a>
+      <IconButton
+        className={style.star}
+        label={m.menus_app_favour({ app: app.label })}
+        aria-pressed={app.favourite}
+        onClick={favour}
+      >
+        <Star />
+      </IconButton>
+    </li>
   );
 }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { LayoutGrid } from 'lucide-react';
+import { lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
+import { menuScreens } from '../screens.ts';
 import { AppsTool } from './AppsTool.tsx';
 import { menus as entries } from './api.ts';
 import { MenuIcon } from './MenuIcon.tsx';
@@ -7,6 +10,9 @@ import { SideMenu } from './SideMenu.tsx';
 
 /** The side menu and My Apps. */
 export const menus = room({
+  screens: menuScreens,
+  pages: { '/admin/apps': lazy(() => import('./KeepAppsPage.tsx')) },
+  icons: { 'layout-grid': LayoutGrid },
   tools: [AppsTool],
   offers: { SideMenu, MenuIcon, useMenu: () => useQuery(entries).data },
 });

@@ -45,7 +45,10 @@ export function SearchTool() {
         onClick={open}
       >
         <Search />
-        <span>{m.palette_search()}</span>
+        <span className={style.long}>{m.palette_search()}</span>
+        <span className={style.short} aria-hidden="true">
+          {m.palette_search_short()}
+        </span>
         <i aria-hidden="true">
           <kbd dir="ltr">Ctrl K</kbd>
         </i>

@@ -68,11 +68,13 @@ export default function ProfilePanel({ signOut, close }: ProfilePanelProps) {
             type="button"
             role="switch"
             aria-checked={isDark}
+            aria-label={m.profile_row_dark_mode()}
             className={style.row}
             onClick={() => setTheme(isDark ? 'light' : 'dark')}
           >
             {isDark ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
-            <span className={style.grow}>{m.profile_row_dark_mode()}</span>
+            <span className={style.grow}>{m.profile_row_mode()}</span>
+            <span className="caption">{isDark ? m.profile_mode_dark() : m.profile_mode_light()}</span>
             <span className={style.switch} aria-hidden="true" />
           </button>
         </li>

@@ -13,7 +13,7 @@ export function BulkBar({ selection, onReview }: { selection: Selection; onRevie
     .map((sum) => moneyText(sum.total, sum.currency))
     .join(' + ');
   return (
-    <section className={style.bar} aria-label={m.requests_bulk_title()}>
+    <section className={style.bar} data-foot="" aria-label={m.requests_bulk_title()}>
       <p role="status" className="num">
         {m.requests_bulk_chosen({ count: chosen.length, total })}
       </p>

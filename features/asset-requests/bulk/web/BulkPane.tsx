@@ -77,7 +77,7 @@ export function BulkPane({ selection, onSend, onDone, onUndone, back }: BulkPane
           />
         )}
       </section>
-      <footer className={style.foot} data-open={open ? '' : undefined}>
+      <footer className={style.foot} data-foot="" data-open={open ? '' : undefined}>
         {open ? (
           <BulkForm
             key={open.offer.action}

@@ -101,7 +101,12 @@ export function StepFoot({ request, onDone, leaves, keysOff, above, end }: StepF
     </Button>
   ));
   return (
-    <footer ref={foot} className={style.foot} data-open={open && !isNarrow ? lengthOf(open) : undefined}>
+    <footer
+      ref={foot}
+      className={style.foot}
+      data-foot=""
+      data-open={open && !isNarrow ? lengthOf(open) : undefined}
+    >
       {open && !isNarrow ? (
         form
       ) : (

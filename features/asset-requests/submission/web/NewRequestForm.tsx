@@ -52,7 +52,7 @@ export function NewRequestForm({ entitlement, ...given }: NewRequest) {
             {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
             {waiting && <WaitingNotice onStop={stop} />}
             <RouteAhead purchaseType={purchaseType ?? 'instore'} />
-            <div className={style.submit}>
+            <div className={style.submit} data-foot="">
               <DraftState kept={draft.kept} />
               <TotalLine control={form.control} balance={entitlement} />
               <Button

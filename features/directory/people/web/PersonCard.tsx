@@ -63,7 +63,7 @@ export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) 
         </div>
         {data && <Favourite empcode={empcode} favourite={data.favourite} />}
       </header>
-      <div className={style.ways} data-ways="">
+      <div className={style.ways} data-ways="" data-foot="">
         {person.phone && (
           <a className={style.way} data-go="" href={dialled(person.phone)}>
             <Phone aria-hidden="true" />

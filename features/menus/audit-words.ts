@@ -1,0 +1,7 @@
+import { m } from '#messages';
+
+/** What its entries of the audit log are called, by their actions. */
+export const menuAuditWords = {
+  'menus.save': m.menus_audit_save,
+  'menus.export': m.menus_audit_export,
+};

@@ -1,0 +1,45 @@
+import { House, Inbox, Menu } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { m } from '#messages';
+import { countText } from '../../formats/counts.ts';
+import { usePart, useRooms } from '../lib/room.ts';
+import style from './PhoneBar.module.css';
+
+/**
+ * On a phone, in reach of a thumb: home, what waits, the search, the menu. A page with a row of buttons of its own down there says so with
+ * `data-foot`, and has it in place of this.
+ */
+export function PhoneBar({ drawer }: { drawer: string }) {
+  const SearchTool = usePart('SearchTool');
+  const entries = usePart('useMenu')();
+  const waiting = usePart('useWaiting')();
+  const places = useRooms().flatMap(({ work }) => (work ? [work.path] : []));
+  // Whoever has no list of what waits in the menu finds it at home.
+  const place = places.find((path) => entries?.some(({ action }) => action === path));
+  const count = place ? (waiting[place] ?? 0) : 0;
+  return (
+    <nav className={style.bar} aria-label={m.shell_bar()}>
+      <NavLink to="/" end>
+        <House aria-hidden="true" />
+        <span>{m.shell_bar_home()}</span>
+      </NavLink>
+      <NavLink to={place ?? '/'} aria-current={place ? 'page' : 'false'}>
+        <Inbox aria-hidden="true" />
+        {count > 0 && (
+          <span className={style.badge} aria-hidden="true">
+            {countText(count)}
+          </span>
+        )}
+        <span>{m.shell_bar_waiting()}</span>
+        {count > 0 && (
+          <span className="hidden-visually">{m.shell_bar_count({ count, number: countText(count) })}</span>
+        )}
+      </NavLink>
+      <SearchTool />
+      <button type="button" popoverTarget={drawer}>
+        <Menu aria-hidden="true" />
+        <span>{m.shell_menu()}</span>
+      </button>
+    </nav>
+  );
+}
