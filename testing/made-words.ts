@@ -20,6 +20,7 @@ export function namesIn(language: string): string[] {
     'Me',
     'Meridian',
     'Me@Meridian',
+    'Meridian-U',
     'Aa',
     'alt+T',
     'provider',

@@ -169,9 +169,7 @@ test('what could not be searched is said, with another try; pages and actions ar
   await page.context().close();
 });
 
-test('on a phone it fills the screen, from the bar at its foot on every page', async ({
-  browser,
-}) => {
+test('on a phone it fills the screen, from the bar at its foot on every page', async ({ browser }) => {
   const page = await openAs(browser, 'asha', {
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   });

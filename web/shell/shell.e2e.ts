@@ -98,9 +98,9 @@ test('on a phone a bar of four stands at the foot: the header only at home, the 
   const waiting = bar.getByRole('link', { name: /^Waiting/ });
   expect((await waiting.textContent())?.replace('Waiting', '')).toBe(count?.replace('Requests', ''));
   // With the keyboard of the screen it goes, and comes again.
-  await page.getByRole('combobox').first().tap();
+  await page.getByRole('searchbox').tap();
   await expect(bar).toBeHidden();
-  await page.getByRole('combobox').first().blur();
+  await page.getByRole('searchbox').blur();
   await expect(bar).toBeVisible();
   await waiting.tap();
   await expect(page).toHaveURL(/\/requests-list/);

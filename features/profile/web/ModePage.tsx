@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun, SunMoon } from 'lucide-react';
 import { m } from '#messages';
 import { setFontSize, setTheme, useAppearance } from '../../../web/lib/appearance.ts';
 import { setSingleKeys, useSingleKeysOn } from '../../../web/lib/single-keys.ts';
@@ -11,7 +11,7 @@ import style from './ModePage.module.css';
 
 /** Theme and font size as a page. */
 export default function ModePage() {
-  const { theme, fontSize } = useAppearance();
+  const { chosenTheme, fontSize } = useAppearance();
   const singleKeysOn = useSingleKeysOn();
   return (
     <div className={style.narrow}>
@@ -19,7 +19,7 @@ export default function ModePage() {
       <Card title={m.profile_mode_theme()}>
         <RadioCards
           label={m.profile_mode_theme()}
-          value={theme}
+          value={chosenTheme}
           onChange={setTheme}
           options={[
             {
@@ -29,6 +29,12 @@ export default function ModePage() {
               icon: <Sun />,
             },
             { value: 'dark', label: m.profile_mode_dark(), hint: m.profile_mode_dark_hint(), icon: <Moon /> },
+            {
+              value: 'system',
+              label: m.profile_mode_system(),
+              hint: m.profile_mode_system_hint(),
+              icon: <SunMoon />,
+            },
           ]}
         />
       </Card>
