@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
+import { long } from './testing/long.ts';
 
 const executablePath = process.env.PORTAL_CHROMIUM ?? (await findChromium());
 if (!executablePath) throw new Error('No Chromium runs on this machine: npm test installs one.');
@@ -8,6 +9,8 @@ if (!executablePath) throw new Error('No Chromium runs on this machine: npm test
 export default defineConfig({
   testDir: '.',
   testMatch: process.env.PORTAL_TESTS ?? '{features,server,web}/**/*.e2e.ts',
+  // npm test has the journey of each feature; its other states, lists and widths are gone through by test:long.
+  ...(!long && { grepInvert: /@long/ }),
   globalSetup: './testing/setup-browser.ts',
   outputDir: 'test-results',
   // Each has a browser, and a portal for each file: a core or two.

@@ -26,7 +26,9 @@ test('every kind of dialog ends alike: first the way out, then what it is about'
   await admin.context().close();
 });
 
-test('on a phone a step that asks for much keeps the button that sends it in sight', async ({ browser }) => {
+test('on a phone a step that asks for much keeps the button that sends it in sight', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'ravi', { viewport: { width: 390, height: 600 } });
   await page.goto('/requests-list?view=all&status=Pending+Approval');
   await page.locator('[data-request]').first().click();
@@ -75,7 +77,7 @@ test('a toast lies on the header or the title: no status of anything is under it
   await page.context().close();
 });
 
-test('a page below another leads back to it, on a wide screen too', async ({ browser }) => {
+test('a page below another leads back to it, on a wide screen too', { tag: '@long' }, async ({ browser }) => {
   const page = await openAs(browser, 'faisal');
   for (const [address, above] of [
     ['/payments/runs', '/payments'],

@@ -48,9 +48,9 @@ test('the first visit to the dashboard loads no more than its budget, and one sm
   expect(statuses).toEqual(['loaded']);
 });
 
-test('the network goes before anything was pressed: the page stays, and says so once it is back', async ({
-  page,
-}) => {
+test('the network goes before anything was pressed: the page stays, and says so once it is back', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'asha');
   await withoutEvents(page);
   await page.reload({ waitUntil: 'networkidle' });

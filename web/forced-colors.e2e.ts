@@ -61,7 +61,7 @@ test('with the reader’s own colours the focus is seen, and steps and balance a
   await page.context().close();
 });
 
-test('a box that cannot be ticked looks so in the dark', async ({ browser }) => {
+test('a box that cannot be ticked looks so in the dark', { tag: '@long' }, async ({ browser }) => {
   const page = await openAs(browser, 'faisal');
   await page.goto('/payments');
   const boxes = page.getByRole('main').getByRole('checkbox');

@@ -52,7 +52,7 @@ const places: readonly Place[] = [
   },
 ];
 
-for (const { who, address, fields } of someOf(places, 2))
+for (const { who, address, fields } of someOf(places, 1))
   test(`no letter is lost in the searches of ${address}`, async ({ browser }) => {
     const page = await openAs(browser, who, { viewport: { width: 1440, height: 900 } });
     await page.goto(address);
@@ -76,9 +76,9 @@ test('no digit is lost in an amount that narrows a list', async ({ browser }) =>
   await page.context().close();
 });
 
-test('a search follows the address when somebody goes back, and typing leaves no steps behind', async ({
-  browser,
-}) => {
+test('a search follows the address when somebody goes back, and typing leaves no steps behind', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'ravi', { viewport: { width: 1440, height: 900 } });
   await page.goto('/requests-list');
   const field = page.getByRole('searchbox', { name: 'Search title, number or person' });
@@ -122,7 +122,9 @@ test('who goes back before the page has drawn what they typed has it taken out o
   await page.context().close();
 });
 
-test('a filter that is chosen as the first request opens by itself is not lost', async ({ browser }) => {
+test('a filter that is chosen as the first request opens by itself is not lost', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openAs(browser, 'ravi', { viewport: { width: 1440, height: 900 } });
   const drawing = await holdDrawing(page);
   const views = Promise.withResolvers<void>();

@@ -181,7 +181,7 @@ test('a chair goes from its request to Closed, with a question and a wrong invoi
   await expect(asha.getByRole('button', { name: 'invoice.jpg', exact: true })).toBeFocused();
 });
 
-test('a rejected and a cancelled request give back what they held', async ({ browser }) => {
+test('a rejected and a cancelled request give back what they held', { tag: '@long' }, async ({ browser }) => {
   const asha = await pageOf(browser, 'asha');
   const ravi = await pageOf(browser, 'ravi');
   const rejected = await submit(asha, { name: 'Desk mat', price: '600' });
@@ -218,7 +218,9 @@ test('who comes second is told so, and keeps what they typed', async ({ browser 
   await expect(form.getByRole('button', { name: 'Seek Clarification' })).toBeHidden();
 });
 
-test('a draft survives a reload, is nobody else’s, and can be discarded', async ({ browser }) => {
+test('a draft survives a reload, is nobody else’s, and can be discarded', { tag: '@long' }, async ({
+  browser,
+}) => {
   const asha = await pageOf(browser, 'asha');
   await asha.goto('/asset-at-residence/new');
   await asha.getByLabel('Description').fill('A lamp that I have not decided on');
@@ -274,7 +276,7 @@ test('axe finds nothing on any of the screens, wide and on a phone', async ({ br
   }
 });
 
-test('documents are added to a request that is under way', async ({ browser }) => {
+test('documents are added to a request that is under way', { tag: '@long' }, async ({ browser }) => {
   const asha = await pageOf(browser, 'asha');
   await submit(asha, { name: 'Book end', price: '400' });
   await asha.getByRole('button', { name: 'Add documents' }).click();

@@ -76,7 +76,7 @@ async function stands(page: Page, id: string, status: string): Promise<void> {
   await expect(page.getByText(status, { exact: true }).first()).toBeVisible();
 }
 
-test('by cheque: prepared, handed over, the invoice verified', async ({ browser }) => {
+test('by cheque: prepared, handed over, the invoice verified', { tag: '@long' }, async ({ browser }) => {
   const id = await submit(await pageOf(browser, 'asha'), { name: 'Document stand', price: '200' });
   await toLeena(browser, id, 'Cheque');
   await fromLeena(browser, id, 'Tara Banerjee');
@@ -100,7 +100,7 @@ test('by cheque: prepared, handed over, the invoice verified', async ({ browser 
   await verified(browser, id, 'Closed');
 });
 
-test('ordered online: damaged, and no longer to be rejected', async ({ browser }) => {
+test('ordered online: damaged, and no longer to be rejected', { tag: '@long' }, async ({ browser }) => {
   const placed: Fill = async (form) => {
     await form.getByLabel('Shop', { exact: true }).fill('desk.example');
     await form.getByLabel('Order number').fill('ORD-2026-17');
@@ -123,7 +123,9 @@ test('ordered online: damaged, and no longer to be rejected', async ({ browser }
   await expect(step(ravi, 'Reject Request')).toHaveCount(0);
 });
 
-test('a reimbursement: Approval 2 asks, Approval 1 answers, the bill is checked', async ({ browser }) => {
+test('a reimbursement: Approval 2 asks, Approval 1 answers, the bill is checked', { tag: '@long' }, async ({
+  browser,
+}) => {
   const asha = await pageOf(browser, 'asha');
   await asha.goto('/asset-at-residence/new');
   await asha.getByRole('radio', { name: /Reimbursement/ }).check();

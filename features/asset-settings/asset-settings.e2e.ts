@@ -51,9 +51,9 @@ test('an administrator limits a price from today on, and an employee is told at 
   await expect(asha).toHaveURL(/\/new(\?|$)/);
 });
 
-test('what is scheduled is withdrawn, holidays are pasted, and all screens are in order on a phone', async ({
-  page,
-}) => {
+test('what is scheduled is withdrawn, holidays are pasted, and all screens are in order on a phone', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'admin');
   await page.goto('/admin/asset-settings/entitlement');
@@ -80,7 +80,9 @@ test('what is scheduled is withdrawn, holidays are pasted, and all screens are i
   }
 });
 
-test('who approves where is a table of places with both approvals, searched and paged', async ({ page }) => {
+test('who approves where is a table of places with both approvals, searched and paged', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await enterAs(page, 'admin');
   await page.goto('/admin/asset-settings/routing');

@@ -52,7 +52,7 @@ test('an administrator finds an entry, reads what changed, has the chain verifie
   await expect(table.getByRole('row').nth(60)).toBeVisible();
 });
 
-test('on a phone the entries are cards', async ({ page }) => {
+test('on a phone the entries are cards', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'admin');
   await page.goto('/admin/audit-log?action=asset-request.approve');
@@ -65,7 +65,7 @@ test('on a phone the entries are cards', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('nobody else reads it, and that they tried is in it', async ({ browser }) => {
+test('nobody else reads it, and that they tried is in it', { tag: '@long' }, async ({ browser }) => {
   const asha = await openAs(browser, 'asha');
   await expect(asha.getByRole('button', { name: 'Admin', exact: true })).toHaveCount(0);
   const call = asha.waitForRequest((request) => request.headers().authorization !== undefined);

@@ -74,7 +74,9 @@ test('an approver names a cover, who decides in their place, and the request say
   await expect(ravi.getByRole('list', { name: 'My covers' }).getByText('Over')).toBeVisible();
 });
 
-test('an administrator gives a request to somebody, and the request says so', async ({ browser }) => {
+test('an administrator gives a request to somebody, and the request says so', { tag: '@long' }, async ({
+  browser,
+}) => {
   const admin = await pageOf(browser, 'admin');
   await admin.goto('/admin/asset-requests');
   await expect(admin.getByRole('heading', { name: 'Nobody can take these on' })).toBeVisible();
@@ -112,9 +114,9 @@ test('axe finds nothing on the new screens, wide and on a phone', async ({ brows
   }
 });
 
-test('what was typed before a suggestion was pressed does not come back once the cover is named', async ({
-  browser,
-}) => {
+test('what was typed before a suggestion was pressed does not come back once the cover is named', {
+  tag: '@long',
+}, async ({ browser }) => {
   const leena = await pageOf(browser, 'leena');
   await leena.goto('/cover');
   const colleague = leena.getByRole('combobox', { name: 'Colleague' });

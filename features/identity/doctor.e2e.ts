@@ -28,7 +28,9 @@ test('an administrator tests the sign-in in a new tab, and stays who they are', 
   await expect(tab.getByText('It works')).toBeHidden();
 });
 
-test('nobody is offered to sign in with a code unless it is turned on', async ({ page }) => {
+test('nobody is offered to sign in with a code unless it is turned on', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/#/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByText('sign in with a code')).toHaveCount(0);

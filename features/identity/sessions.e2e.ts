@@ -67,10 +67,9 @@ test('a session that is ended elsewhere loses nothing typed: sign in in place, a
   await elsewhere.close();
 });
 
-test('where windows are blocked the whole page goes to sign in, and comes back to the form as it was', async ({
-  page,
-  browser,
-}) => {
+test('where windows are blocked the whole page goes to sign in, and comes back to the form as it was', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await enterAs(page, 'meera');
   await typeRequest(page, 'Stool');
   await page.evaluate(() => {
@@ -133,7 +132,10 @@ test('the tabs of a browser share a sign-in, and signing out of one is signing o
   await expect(second.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('an administrator finds anyone’s sessions and ends them', async ({ page, browser }) => {
+test('an administrator finds anyone’s sessions and ends them', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const theirs = await openAs(browser, 'omar');
   await enterAs(page, 'admin');
   await page.goto('/admin/sessions');
@@ -199,7 +201,9 @@ test.describe('limits', () => {
     await context.close();
   });
 
-  test('a page that was left alone for a night keeps what was typed', async ({ browser }) => {
+  test('a page that was left alone for a night keeps what was typed', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: limited.url });
     const page = await context.newPage();
     await enterAs(page, 'asha');

@@ -80,10 +80,9 @@ test('somebody else’s link, or a made-up one, changes nothing for whoever is s
   await expect(page.getByRole('main')).toContainText('Asha');
 });
 
-test('a stranger with somebody else’s link stays a stranger, and is not sent round in circles', async ({
-  page,
-  baseURL,
-}) => {
+test('a stranger with somebody else’s link stays a stranger, and is not sent round in circles', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const login = { access_token: 'x'.repeat(43), expires_in: 900, username: 'ravi', empcode: 'E1002' };
   await page.goto(link({ ...login, pop_status: 0 }));
   await expect(page.getByRole('alert')).toBeVisible();
@@ -93,7 +92,7 @@ test('a stranger with somebody else’s link stays a stranger, and is not sent r
   await expect(page.getByRole('button', { name: 'Ravi Menon' })).toBeVisible();
 });
 
-test('the sign-in of one tab carries over to another', async ({ page, context }) => {
+test('the sign-in of one tab carries over to another', { tag: '@long' }, async ({ page, context }) => {
   await signInAs(page, 'asha');
   const second = await context.newPage();
   await second.goto('/sso/login');

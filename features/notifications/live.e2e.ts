@@ -173,9 +173,9 @@ test('seven tabs have one stream; when the leading one closes or is frozen anoth
   await asha.context().close();
 });
 
-test('a list that was read before something came, and arrives after it, is read again', async ({
-  browser,
-}) => {
+test('a list that was read before something came, and arrives after it, is read again', {
+  tag: '@long',
+}, async ({ browser }) => {
   const asha = await openAs(browser, 'asha');
   const context = await browser.newContext();
   const streams = streamsOf(context);
@@ -209,9 +209,9 @@ test('a list that was read before something came, and arrives after it, is read 
   await asha.context().close();
 });
 
-test('a tab that something came to before it heard of the others has it once it does', async ({
-  browser,
-}) => {
+test('a tab that something came to before it heard of the others has it once it does', {
+  tag: '@long',
+}, async ({ browser }) => {
   const asha = await openAs(browser, 'asha');
   const context = await browser.newContext();
   const streams = streamsOf(context);

@@ -74,9 +74,9 @@ test('by the keyboard alone: a person, a request, a page and an action, and then
   await page.context().close();
 });
 
-test('the rows are gone through by the keys, one opens apart, and Escape gives the focus back', async ({
-  browser,
-}) => {
+test('the rows are gone through by the keys, one opens apart, and Escape gives the focus back', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'ravi');
   const link = page.getByRole('navigation').getByRole('link', { name: 'Employee search' });
   await link.focus();
@@ -150,9 +150,9 @@ test('over a slow line no letter is lost, no answer of other words is shown, and
   await page.context().close();
 });
 
-test('what could not be searched is said, with another try; pages and actions are found still', async ({
-  browser,
-}) => {
+test('what could not be searched is said, with another try; pages and actions are found still', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'asha');
   await page.route('**/download/rest/search?*', (route) => route.abort());
   await find(page, 'profile');
@@ -169,7 +169,9 @@ test('what could not be searched is said, with another try; pages and actions ar
   await page.context().close();
 });
 
-test('on a phone it fills the screen, from the bar at its foot on every page', async ({ browser }) => {
+test('on a phone it fills the screen, from the bar at its foot on every page', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'asha', {
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   });

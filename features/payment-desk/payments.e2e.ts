@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 import { expectNoAxeViolations, pageOf } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
+import { someOf } from '../../testing/long.ts';
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Choose .*AAR-\d+/ });
 const idIn = (label: string | null) => /AAR-\d+/.exec(label ?? '')?.[0] ?? '';
@@ -75,9 +76,9 @@ test('several are paid by one transfer: accounts checked, the file for the bank,
   await expect(faisal.getByRole('link', { name: /Bank transfer/ })).toHaveCount(1);
 });
 
-test('cheques are numbered, printed and prepared; a draft can be changed and given up', async ({
-  browser,
-}) => {
+test('cheques are numbered, printed and prepared; a draft can be changed and given up', {
+  tag: '@long',
+}, async ({ browser }) => {
   const tara = await pageOf(browser, 'tara');
   await tara.goto('/payments');
   await expect(boxes(tara).first()).toBeVisible();
@@ -159,7 +160,7 @@ test('an order is placed from the desk, and the invoice report opens as a spread
   expect(rows.some((row) => row.includes('UTR2026112177777'))).toBe(true);
 });
 
-test('an employee changes their account; it waits to be checked', async ({ browser }) => {
+test('an employee changes their account; it waits to be checked', { tag: '@long' }, async ({ browser }) => {
   const asha = await pageOf(browser, 'asha');
   await asha.goto('/profile');
   await asha.getByRole('link', { name: 'My bank account' }).click();
@@ -190,7 +191,9 @@ test('an employee changes their account; it waits to be checked', async ({ brows
   await expect(asha.getByText('Waiting to be checked')).toBeVisible();
 });
 
-test('what somebody leaves behind who has left is closed with a recovery', async ({ browser }) => {
+test('what somebody leaves behind who has left is closed with a recovery', { tag: '@long' }, async ({
+  browser,
+}) => {
   const faisal = await pageOf(browser, 'faisal');
   await faisal.goto('/requests-list?role=FINANCE');
   const leavers = faisal.locator('main a[href*="/requests-list/AAR-"]');
@@ -210,10 +213,11 @@ test('what somebody leaves behind who has left is closed with a recovery', async
   await expect(faisal.getByText('Closed. Their clearance shows the amount to recover.')).toBeVisible();
 });
 
-for (const [size, viewport] of [
-  ['wide', { width: 1280, height: 800 }],
+const sizes = [
   ['on a phone', { width: 390, height: 844 }],
-] as const)
+  ['wide', { width: 1280, height: 800 }],
+] as const;
+for (const [size, viewport] of someOf(sizes, 1))
   test(`axe finds nothing on any of the screens, ${size}`, async ({ browser }) => {
     const faisal = await pageOf(browser, 'faisal');
     const asha = await pageOf(browser, 'asha');

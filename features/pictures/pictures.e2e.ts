@@ -110,9 +110,9 @@ test('what cannot be read, is too large or no picture is refused in the words of
   await expect(shown(inHeader(page))).toBeVisible();
 });
 
-test('whoever hides their picture keeps it to their team; the page asks once for all that it draws', async ({
-  browser,
-}) => {
+test('whoever hides their picture keeps it to their team; the page asks once for all that it draws', {
+  tag: '@long',
+}, async ({ browser }) => {
   const ravi = await openAs(browser, 'ravi');
   const asked: string[] = [];
   const fetched: string[] = [];
@@ -155,7 +155,9 @@ test('whoever hides their picture keeps it to their team; the page asks once for
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test('a photo of several megabytes is made small enough before it is sent', async ({ page }) => {
+  test('a photo of several megabytes is made small enough before it is sent', { tag: '@long' }, async ({
+    page,
+  }) => {
     await enterAs(page, 'leena');
     await page.goto('/profile');
     const whole = await photo(100, 100).resize(1_800, 1_800).png().toBuffer();

@@ -100,9 +100,9 @@ test('a spreadsheet is uploaded, its columns said, what is wrong corrected, and 
   await expectNoAxeViolations(page);
 });
 
-test('what is wrong is corrected in its place, by keys, in all rows that say the same', async ({
-  browser,
-}) => {
+test('what is wrong is corrected in its place, by keys, in all rows that say the same', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await pageOf(browser, 'admin');
   const cell = page.getByRole('button', { name: 'Correct Location code: BLR', exact: true });
   await cell.focus();
@@ -183,7 +183,9 @@ test('it is applied once, is told of in the history, and is undone', async ({ br
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('what was remembered holds in the next upload, which is put aside', async ({ browser }) => {
+test('what was remembered holds in the next upload, which is put aside', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, 'admin');
   await page.goto('/admin/uploads');
   await page.getByRole('button', { name: 'Upload a spreadsheet' }).click();

@@ -66,7 +66,9 @@ test('from 1280 px the side menu stays open, and what the reader makes of it is 
   await page.context().close();
 });
 
-test('below 1280 px the side menu is folded, opens, and collapses on the next step', async ({ browser }) => {
+test('below 1280 px the side menu is folded, opens, and collapses on the next step', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'asha', { viewport: { width: 1279, height: 800 } });
   await expect(expand(page)).toBeVisible();
   await expand(page).click();

@@ -97,7 +97,9 @@ test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answer
   await ravi.context().close();
 });
 
-test('a comment that was not sent stays, and is sent once when the network is back', async ({ browser }) => {
+test('a comment that was not sent stays, and is sent once when the network is back', {
+  tag: '@long',
+}, async ({ browser }) => {
   const asha = await openAs(browser, 'asha');
   await asha.goto('/asset-at-residence?show=all');
   await asha.locator('main a[href*="/asset-at-residence/AAR-"]').first().click();
@@ -119,7 +121,7 @@ test('a comment that was not sent stays, and is sent once when the network is ba
   await asha.context().close();
 });
 
-test('one chooses what one hears of, and how', async ({ browser }) => {
+test('one chooses what one hears of, and how', { tag: '@long' }, async ({ browser }) => {
   const meera = await openAs(browser, 'meera');
   await meera.goto('/profile');
   await meera.getByRole('link', { name: 'Notification settings' }).click();

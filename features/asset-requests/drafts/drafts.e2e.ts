@@ -41,7 +41,9 @@ async function requestsNamed(name: string): Promise<number> {
   return requests.count();
 }
 
-test('says what one may spend and where the request goes, before anything is typed', async () => {
+test('says what one may spend and where the request goes, before anything is typed', {
+  tag: '@long',
+}, async () => {
   await page.goto('/asset-at-residence/new');
   const balance = page.getByRole('region', { name: 'What you may spend' });
   await expect(balance).toContainText('left of ₹ 50,000');
@@ -121,7 +123,7 @@ test('without a network one types on, and the request is sent once it is back', 
   await expect(page.getByRole('region', { name: 'Drafts' })).toBeHidden();
 });
 
-test('a dropped answer makes no second request', async () => {
+test('a dropped answer makes no second request', { tag: '@long' }, async () => {
   await fill(page, 'Desk tray');
   await page.getByLabel('Quote or picture').setInputFiles(pdf);
   await saved(page);
@@ -154,7 +156,7 @@ test('a dropped answer and a reload make no second request either', async () => 
   expect(await requestsNamed('Desk shelf')).toBe(1);
 });
 
-test('a session that ends loses nothing: one signs in in place and goes on', async () => {
+test('a session that ends loses nothing: one signs in in place and goes on', { tag: '@long' }, async () => {
   await fill(page, 'Cable box');
   await saved(page);
   const session = (await context.cookies()).filter(({ httpOnly }) => httpOnly);

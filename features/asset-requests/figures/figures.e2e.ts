@@ -29,7 +29,9 @@ test('an administrator sees how long requests take, narrows it, reads the tables
   expect((await download).suggestedFilename()).toBe('request-figures.xlsx');
 });
 
-test('finance sees them, an employee has neither the entry nor the figures', async ({ browser }) => {
+test('finance sees them, an employee has neither the entry nor the figures', { tag: '@long' }, async ({
+  browser,
+}) => {
   const finance = await openAs(browser, 'faisal');
   await finance.goto('/request-figures');
   await expect(finance.getByRole('region', { name: 'Spend by month' }).first()).toBeVisible();

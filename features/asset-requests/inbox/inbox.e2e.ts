@@ -100,7 +100,7 @@ async function decide(
   return key.toUpperCase() as 'A' | 'C' | 'R';
 }
 
-const decisions = long ? 50 : 12;
+const decisions = long ? 50 : 8;
 
 test(`an approver decides on ${decisions} requests by keyboard alone, and never loses the focus`, async ({
   browser,
@@ -132,9 +132,9 @@ test(`an approver decides on ${decisions} requests by keyboard alone, and never 
   await page.context().close();
 });
 
-test('where what waits next can’t be loaded after a decision, nothing says that it was the last', async ({
-  browser,
-}) => {
+test('where what waits next can’t be loaded after a decision, nothing says that it was the last', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await pageOf(browser, 'ravi');
   let broken = false;
   await page.route('**/download/buying/getuserRequests', (route) => {
@@ -274,9 +274,9 @@ test('a view is saved, opens the list, and is one way back from', async ({ brows
   await page.context().close();
 });
 
-test('a decision that waits is undone by a key, and otherwise takes effect and says so', async ({
-  browser,
-}) => {
+test('a decision that waits is undone by a key, and otherwise takes effect and says so', {
+  tag: '@long',
+}, async ({ browser }) => {
   const waits = await openJourneyPortal({ UNDO_SECONDS: '20' });
   try {
     const page = await pageOf(browser, 'ravi', waits.url);

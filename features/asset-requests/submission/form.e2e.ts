@@ -29,7 +29,9 @@ test('what is over the balance is refused, and goes through once it is corrected
   await expect(page.getByText('Request submitted to Approval1.')).toBeVisible();
 });
 
-test('what is refused may be sent again unchanged: it is asked anew', async ({ browser }) => {
+test('what is refused may be sent again unchanged: it is asked anew', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, 'meera');
   await fill(page, '1500');
   // The balance was held by something else at first.
@@ -104,7 +106,9 @@ test('nothing that is typed is changed: what cannot be read stays, with what is 
   await page.getByRole('button', { name: 'Discard draft' }).click();
 });
 
-test('a category says its limit, and the total stays in sight, wide and on a phone', async ({ browser }) => {
+test('a category says its limit, and the total stays in sight, wide and on a phone', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await pageOf(browser, 'meera');
   for (const viewport of [
     { width: 1280, height: 700 },

@@ -114,7 +114,7 @@ test('from a card to the chart, through it by keys, and to another day', async (
   await page.context().close();
 });
 
-test('on a phone the chart is gone through by thumb', async ({ browser }) => {
+test('on a phone the chart is gone through by thumb', { tag: '@long' }, async ({ browser }) => {
   const page = await openAs(browser, 'omar', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

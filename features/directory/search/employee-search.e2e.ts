@@ -94,9 +94,9 @@ test('answers that come late change nothing, and no letter is lost', async ({ br
   await page.context().close();
 });
 
-test('on a phone a card is a page of its own with Call in reach; a number that is hidden is not there', async ({
-  browser,
-}) => {
+test('on a phone a card is a page of its own with Call in reach; a number that is hidden is not there', {
+  tag: '@long',
+}, async ({ browser }) => {
   const leena = await openAs(browser, 'leena');
   await leena.goto('/profile');
   await leena.getByRole('button', { name: 'How colleagues find you' }).click();

@@ -99,7 +99,7 @@ test('an administrator takes somebody on, plans a change and takes it back, gran
   await expect(page.getByRole('button', { name: 'Leaves' })).toBeVisible();
 });
 
-test('a change that makes a circle says who is in it', async ({ browser }) => {
+test('a change that makes a circle says who is in it', { tag: '@long' }, async ({ browser }) => {
   const page = await pageOf(browser, 'admin');
   await page.goto('/admin/employees/E1002');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
@@ -111,7 +111,7 @@ test('a change that makes a circle says who is in it', async ({ browser }) => {
   await expect(form.getByText(/Nila Varma and Ravi Menon would come to report to themselves/)).toBeVisible();
 });
 
-test('what the filters leave is exported by keys, on a phone too', async ({ browser }) => {
+test('what the filters leave is exported by keys, on a phone too', { tag: '@long' }, async ({ browser }) => {
   const page = await pageOf(browser, 'admin');
   await page.goto('/admin/employees?search=ravi');
   const button = page.getByRole('button', { name: 'Export' });
@@ -152,9 +152,9 @@ test('what the filters leave is exported by keys, on a phone too', async ({ brow
   await expect(button).toBeDisabled();
 });
 
-test('what somebody else changed meanwhile stays so for whoever had begun a change of something else', async ({
-  browser,
-}) => {
+test('what somebody else changed meanwhile stays so for whoever had begun a change of something else', {
+  tag: '@long',
+}, async ({ browser }) => {
   const [page, other] = [await pageOf(browser, 'admin'), await openAs(browser, 'admin')];
   for (const one of [page, other]) {
     await one.goto('/admin/employees/E1004');
@@ -178,9 +178,9 @@ test('what somebody else changed meanwhile stays so for whoever had begun a chan
   await other.context().close();
 });
 
-test('HR chooses the picture of somebody, and removes it; an administrator alone does not', async ({
-  browser,
-}) => {
+test('HR chooses the picture of somebody, and removes it; an administrator alone does not', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await pageOf(browser, 'admin');
   await page.goto('/admin/employees/E1003');
   await page.getByRole('button', { name: 'Grant a role' }).click();
