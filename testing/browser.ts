@@ -64,35 +64,43 @@ export async function pageOf(browser: Browser, who: DemoPerson): Promise<Page> {
 }
 
 /** What a theme changes is colour alone: the other rules need not be asked twice. */
-const ofTheme = long ? null : ['color-contrast', 'link-in-text-block'];
+export const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** Nothing that axe knows of is wrong with the page, in the light theme or in the dark one. */
+/**
+ * Nothing that axe knows of is wrong with the page as the journey has it; with `npm run test:long` in the dark theme neither. Each screen is
+ * looked at in both by `web/accessible.e2e.ts`.
+ */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await policyBreaches(page)).toEqual([]);
   // Every page has one, once it is there.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  expect(await axeViolations(page), page.url()).toEqual([]);
+  if (!long) return;
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  expect(await axeViolations(page), `${page.url()}, dark`).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'light';
+  });
+}
+
+/** What axe finds wrong with the page as it is drawn now; of these rules alone, where some are named. */
+export async function axeViolations(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
   // To read it takes a third of what it finds out: once for each page, as long as that stays.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const told = await page.evaluate(async (dark) => {
+  return page.evaluate(async (runOnly) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
-    const said: string[] = [];
-    for (const theme of ['light', 'dark'] as const) {
-      document.documentElement.dataset.theme = theme;
-      // In the page itself: none of ours frames another site's.
-      const { violations } = await checker.run(document, {
-        resultTypes: ['violations'],
-        preload: false,
-        iframes: false,
-        elementRef: false,
-        ...(theme === 'dark' && dark && { runOnly: dark }),
-      });
-      for (const { id, help, nodes } of violations)
-        said.push(`${theme}: ${id}: ${help} (${nodes.map((node) => node.target)})`);
-    }
-    document.documentElement.dataset.theme = 'light';
-    return said;
-  }, ofTheme);
-  expect(told, page.url()).toEqual([]);
+    // In the page itself: none of ours frames another site's.
+    const { violations } = await checker.run(document, {
+      resultTypes: ['violations'],
+      preload: false,
+      iframes: false,
+      elementRef: false,
+      ...(runOnly && { runOnly: [...runOnly] }),
+    });
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target)})`);
+  }, rules);
 }
 
 const breaches = new WeakMap<Page, string[]>();

@@ -5,7 +5,7 @@ import { type DemoPerson, policyBreaches } from './browser.ts';
 import { seenOnPage } from './made-page.ts';
 
 /** Who looks at which screens: together all of them, and those that differ by role in each. */
-const readers: [DemoPerson, RegExp][] = [
+export const readers: readonly [DemoPerson, RegExp][] = [
   ['admin', /^\/(admin|request-figures)/],
   ['tara', /^\/(payments|requests-list)/],
   ['ravi', /^\/(requests-list|cover|$)/],
@@ -43,7 +43,7 @@ export async function walk(
     };
     for (const path of all.filter((path) => where.test(path))) {
       left.delete(path);
-      const address = path.replace(/:\w+\??/u, 'AAR-1');
+      const address = addressOf(path);
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         if (width === 390) await open(page, address);
@@ -88,7 +88,11 @@ export async function cutMirrored(page: Page): Promise<string[]> {
   return cut;
 }
 
-async function screens(): Promise<string[]> {
+/** Where a screen is, with a record that there is where it shows one. */
+export const addressOf = (path: string): string => path.replace(/:\w+\??/u, 'AAR-1');
+
+/** The paths of all screens within the frame. */
+export async function screens(): Promise<string[]> {
   const rooms = await Promise.all(
     globSync('features/*/screens.ts').map((file): Promise<Record<string, Screen[]>> => import(`../${file}`)),
   );
@@ -111,7 +115,7 @@ export async function enter(browser: Browser, url: string, who: DemoPerson, lang
 }
 
 /** Goes to a screen within the page. */
-async function open(page: Page, address: string): Promise<void> {
+export async function open(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) panel.hidePopover();
@@ -122,13 +126,13 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** What was on its way is there. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** What has changed has its place. */
-async function drawn(page: Page): Promise<void> {
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 

@@ -245,7 +245,9 @@ test('a draft survives a reload, is nobody else’s, and can be discarded', { ta
   await expect(asha.getByLabel('Description')).toHaveValue('');
 });
 
-test('axe finds nothing on any of the screens, wide and on a phone', async ({ browser }) => {
+test('axe finds nothing on any of the screens, wide and on a phone', { tag: '@long' }, async ({
+  browser,
+}) => {
   const asha = await pageOf(browser, 'asha');
   const ravi = await pageOf(browser, 'ravi');
   for (const viewport of [

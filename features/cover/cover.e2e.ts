@@ -95,7 +95,7 @@ test('an administrator gives a request to somebody, and the request says so', { 
   await expect(admin.getByText('Everybody else is away.')).toBeVisible();
 });
 
-test('axe finds nothing on the new screens, wide and on a phone', async ({ browser }) => {
+test('axe finds nothing on the screens, wide and on a phone', { tag: '@long' }, async ({ browser }) => {
   const ravi = await pageOf(browser, 'ravi');
   const admin = await pageOf(browser, 'admin');
   for (const viewport of [

@@ -100,9 +100,9 @@ test('a spreadsheet is uploaded, its columns said, what is wrong corrected, and 
   await expectNoAxeViolations(page);
 });
 
-test('what is wrong is corrected in its place, by keys, in all rows that say the same', {
-  tag: '@long',
-}, async ({ browser }) => {
+test('what is wrong is corrected in its place, by keys, in all rows that say the same', async ({
+  browser,
+}) => {
   const page = await pageOf(browser, 'admin');
   const cell = page.getByRole('button', { name: 'Correct Location code: BLR', exact: true });
   await cell.focus();

@@ -1,0 +1,45 @@
+/** What a reader who enlarges the space between letters, words and lines sets (WCAG 2.2, 1.4.12). Runs in the page. */
+export function spaceText(on: boolean): void {
+  const sheet = new CSSStyleSheet();
+  // Letters that are joined stand as they are: no script of theirs is spaced (the criterion's own exception).
+  const letters = /^(hi|ar)/.test(document.documentElement.lang) ? '' : 'letter-spacing: 0.12em !important;';
+  sheet.replaceSync(`* { line-height: 1.5 !important; word-spacing: 0.16em !important; ${letters} }`);
+  document.adoptedStyleSheets = on ? [sheet] : [];
+}
+
+/**
+ * What has the focus and is wholly under something else (WCAG 2.2, 2.4.11), by its name: each thing that takes the focus is given it, as
+ * the Tab key does. Runs in the page.
+ */
+export function hiddenFocus(): string[] {
+  const hidden: string[] = [];
+  const open = document.querySelector<HTMLElement>('dialog:modal, [popover]:popover-open') ?? document.body;
+  const focusable =
+    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+  for (const element of [...open.querySelectorAll<HTMLElement>(focusable)].slice(0, 120)) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    element.focus();
+    if (document.activeElement !== element) continue;
+    // A box that is drawn by its label stands where that does.
+    const drawn = element.getBoundingClientRect();
+    const labels = (element as HTMLInputElement).labels;
+    const shown = drawn.width <= 1 || drawn.height <= 1 ? labels?.[0] : element;
+    if (!shown || isSeen(shown, element)) continue;
+    const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent;
+    hidden.push(
+      `${element.outerHTML.split('>')[0]}> ${name?.trim().slice(0, 40)} at ${drawn.left | 0} ${drawn.top | 0}, ${drawn.width | 0} x ${drawn.height | 0}`,
+    );
+  }
+  (document.activeElement as HTMLElement | null)?.blur();
+  return hidden;
+
+  function isSeen(shown: HTMLElement, element: HTMLElement): boolean {
+    for (const box of shown.getClientRects())
+      for (const x of [0.1, 0.5, 0.9])
+        for (const y of [0.1, 0.5, 0.9]) {
+          const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+          if (top && (shown.contains(top) || element.contains(top) || top.contains(shown))) return true;
+        }
+    return false;
+  }
+}
