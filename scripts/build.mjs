@@ -90,7 +90,8 @@ async function shrink(path) {
   const { code } = await minify(readFileSync(path, 'utf8'), {
     module: true,
     ecma: 2022,
-    compress: { passes: 2 },
+    // Functions that make no `this` of their own become arrows: none of them is constructed.
+    compress: { passes: 3, unsafe_arrows: true },
   });
   writeFileSync(path, code);
 }
