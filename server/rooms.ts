@@ -1,6 +1,7 @@
 import { assetRequests } from '../features/asset-requests/server/feature.ts';
 import { assetSettings } from '../features/asset-settings/server/feature.ts';
 import { audit } from '../features/audit/server/feature.ts';
+import { celebrations } from '../features/celebrations/server/feature.ts';
 import { cover } from '../features/cover/server/feature.ts';
 import { dashboard } from '../features/dashboard/server/feature.ts';
 import { directory } from '../features/directory/server/feature.ts';
@@ -30,6 +31,7 @@ export const rooms: readonly Feature[] = [
   assetSettings,
   paymentDesk,
   provisioning,
+  celebrations,
   dashboard,
   audit,
   help,

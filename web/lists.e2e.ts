@@ -63,6 +63,10 @@ const vacantPost = (postId: number) => ({
   orgUnit: { orgUnit: 'Retail', name: 'Retail' },
   ...{ status: 'open', revision: 1, actions: [] },
 });
+const celebrating = (number: number) => ({
+  ...{ empcode: `E900${number}`, name: `Person ${number}`, department: 'Data', occasion: 'birthday' },
+  ...{ sentStatus: 0, message: `Happy Birthday Person ${number} !!!` },
+});
 /** Answers with these, as a page of a list that has another one or has not. */
 const answer = (data: object[], next: string | null) => (route: Route) =>
   route.fulfill({ json: { data, next } });
@@ -115,6 +119,16 @@ const lists: List[] = [
     rows: (page) => page.getByRole('region', { name: 'What happened' }).getByText(/^Remark \d$/),
     first: (route) => route.fulfill({ json: { data: [comment(3), comment(4)], earlier: 3 } }),
     next: (route) => route.fulfill({ json: { data: [comment(1), comment(2)], earlier: null } }),
+  },
+  {
+    ...{ name: 'who celebrates', who: 'asha', call: '**/download/rest/celebrations?*', more: 'Show more' },
+    open: (page) => page.goto('/celebrations'),
+    rows: (page) => page.getByRole('list', { name: 'Birthdays today' }).getByRole('listitem'),
+    first: (route) =>
+      route.fulfill({
+        json: { data: [celebrating(1), celebrating(2)], next: 'next', title: 'Today 1st June' },
+      }),
+    next: (route) => route.fulfill({ json: { data: [celebrating(3)], next: null, title: 'Today 1st June' } }),
   },
   {
     ...{ name: 'the uploads', who: 'admin', more: 'Show more' },

@@ -15,7 +15,7 @@ export const requestWidgets = {
     key: 'asset-balance',
     title: m.requests_page_balance,
     place: 'aside',
-    serialNo: 60,
+    serialNo: 70,
     openTo: whoHasAssets,
   },
 } as const satisfies Record<string, Widget>;

@@ -1,5 +1,13 @@
 /** What a person can choose about: each group of notices, as the preferences name it. */
-export const noticeGroups = ['waiting', 'moved', 'mention', 'comment', 'reminder', 'other'] as const;
+export const noticeGroups = [
+  'waiting',
+  'moved',
+  'mention',
+  'comment',
+  'reminder',
+  'greeting',
+  'other',
+] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
 /** Kinds of notice (`thing.event`) that a room sends, of one group. */

@@ -277,9 +277,10 @@ describe('employees', () => {
     const { pool } = portal.platform.database;
     await pool.query(`
     insert into employees (empcode, name, email, designation, department, grade, org_unit, location_id, manager_empcode,
-      joined_on, left_on)
+      joined_on, left_on, born_on)
     select 'N' || n, 'Made up ' || substr(md5(n::text), 1, 8), 'n' || n || '@example.com', 'Maker', 'Made up ' || n % 40, 'L1', org_unit, location_id,
-      'E1002', date '2015-01-01' + n % 4000, case when n % 5 = 0 then date '2026-01-01' + n % 300 end
+      'E1002', date '2015-01-01' + n % 4000, case when n % 5 = 0 then date '2026-01-01' + n % 300 end,
+      (current_date - interval '30 years')::date + n % 300
     from generate_series(1, 20000) n join (select org_unit, row_number() over (order by org_unit) - 1 as o from org_units) unit
       on n % (select count(*) from org_units) = unit.o
     join (select location_id, row_number() over (order by location_id) - 1 as l from locations) place
@@ -299,6 +300,8 @@ describe('employees', () => {
     ['employees who left', 'E1006', '/download/admin/getEmployees', { status: 'left' }],
     ['employees, a search', 'E1006', '/download/admin/getEmployees', { search: 'c4ca4238' }],
     ['employees, a search by a code', 'E1006', '/download/admin/getEmployees', { search: 'e1001' }],
+    ['birthdays today, all of them', 'E1001', '/download/rest/celebrations?of=todaydob'],
+    ['anniversaries tomorrow, all of them', 'E1001', '/download/rest/celebrations?of=nextdaydoj'],
     [
       'employees, a search that finds nothing',
       'E1006',
@@ -306,4 +309,11 @@ describe('employees', () => {
       { search: 'zeppelin' },
     ],
   ])('%s', expectAPage);
+
+  it('who celebrates, the nearest first: a few rows of each list and circle', async () => {
+    const { read } = await readsOf('E1001', '/download/rest/Aniversary');
+    // Four lists of six.
+    for (const [table, rows] of [...read.listed, ...read.counted])
+      expect(rows, table).toBeLessThanOrEqual(rowsOfEachShown * 4 * 6);
+  });
 });

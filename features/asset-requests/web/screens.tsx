@@ -16,7 +16,7 @@ import { m } from '#messages';
 import { room } from '../../../web/lib/room.ts';
 import { whoHasAssets } from '../entitlement/residence.ts';
 import BalanceCard from '../entitlement/web/BalanceCard.tsx';
-import MyRequestsCards from '../lists/web/MyRequestsCards.tsx';
+import MyRequestsCard from '../lists/web/MyRequestsCard.tsx';
 import { requestScreens } from '../screens.ts';
 import { NewRequestButton } from '../submission/web/NewRequestButton.tsx';
 import { requestWidgets } from '../widgets.ts';
@@ -34,7 +34,7 @@ export const assetRequests = room({
   },
   // The cards come with the frame: the dashboard is where people begin.
   cards: [
-    { widget: requestWidgets.mine, Card: MyRequestsCards },
+    { widget: requestWidgets.mine, Card: MyRequestsCard },
     { widget: requestWidgets.balance, Card: BalanceCard },
   ],
   beginnings: [{ openTo: whoHasAssets, Begin: NewRequestButton }],

@@ -13,6 +13,7 @@ const subjects: Record<NoticeGroup, () => string> = {
   mention: m.notifications_mail_subject_mention,
   comment: m.notifications_mail_subject_comment,
   reminder: m.notifications_mail_subject_reminder,
+  greeting: m.notifications_mail_subject_greeting,
   other: m.notifications_mail_subject_other,
 };
 
@@ -22,6 +23,7 @@ const reasons: Record<NoticeGroup, () => string> = {
   mention: m.notifications_mail_reason_mention,
   comment: m.notifications_mail_reason_comment,
   reminder: m.notifications_mail_reason_reminder,
+  greeting: m.notifications_mail_reason_greeting,
   other: m.notifications_mail_reason_other,
 };
 

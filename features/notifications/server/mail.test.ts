@@ -122,7 +122,7 @@ test('comes by the ways that a person has chosen, and to nobody who has left', a
     )[0].rows;
   const chosen = (await call('getNotificationPreferences')).json().data;
   expect(chosen.address).toBe('asha@meridian.example.com');
-  expect(chosen.kinds).toHaveLength(6);
+  expect(chosen.kinds).toHaveLength(7);
   expect(chosen.kinds.every((kind: { portal: boolean; mail: boolean }) => kind.portal && kind.mail)).toBe(
     true,
   );

@@ -20,6 +20,7 @@ const words: Record<NoticeGroup, readonly [title: () => string, text: () => stri
   mention: [m.notifications_prefer_mention, m.notifications_prefer_mention_text],
   comment: [m.notifications_prefer_comment, m.notifications_prefer_comment_text],
   reminder: [m.notifications_prefer_reminder, m.notifications_prefer_reminder_text],
+  greeting: [m.notifications_prefer_greeting, m.notifications_prefer_greeting_text],
   other: [m.notifications_prefer_other, m.notifications_prefer_other_text],
 };
 

@@ -44,6 +44,7 @@ export default function ProfilePage() {
 function Details({ details }: { details: UserDetails }) {
   const [changing, setChanging] = useState(false);
   const OwnPicture = usePart('OwnPicture');
+  const CelebrationChoice = usePart('CelebrationChoice');
   return (
     <Card>
       <div className={style.who}>
@@ -93,6 +94,9 @@ function Details({ details }: { details: UserDetails }) {
         <Detail term={m.profile_grade()}>{details.grade}</Detail>
         <Detail term={m.profile_joined()}>{displayDate(details.joinedOn)}</Detail>
       </dl>
+      <Suspense fallback={<Skeleton width="14rem" />}>
+        <CelebrationChoice />
+      </Suspense>
       <p className={style.wrong}>{m.profile_wrong()}</p>
       <Button icon={<ContactRound />} onClick={() => setChanging(true)}>
         {m.profile_contact()}

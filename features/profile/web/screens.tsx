@@ -11,6 +11,8 @@ declare module '../../../web/lib/room.ts' {
     OwnPicture: ComponentType;
     /** One's own picture, which a press changes. */
     PictureButton: ComponentType;
+    /** Whether colleagues are told of one's birthday and work anniversary. */
+    CelebrationChoice: ComponentType;
   }
 }
 

@@ -4,7 +4,7 @@ import { FormField } from '../../../../web/ui/Form.tsx';
 import { Checkbox, TextArea } from '../../../../web/ui/inputs.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { RadioCards } from '../../../../web/ui/RadioCards.tsx';
-import { paymentModeWords } from '../../requests/web/words.ts';
+import { paymentModeWords } from '../../requests/web/kind-words.ts';
 import type { ActionOffer, Need } from '../../workflow/offer-shapes.ts';
 import { limits, type PaymentMode, paymentModes } from '../../workflow/vocabulary.ts';
 import type { BulkTyped } from './bulk.ts';

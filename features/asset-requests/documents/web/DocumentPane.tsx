@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
-import { fileKindWords } from '../../requests/web/words.ts';
+import { fileKindWords } from '../../requests/web/kind-words.ts';
 import type { RequestDetail, RequestFile } from '../../workflow/detail-shapes.ts';
 import { AddFilesDialog } from './AddFilesDialog.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';

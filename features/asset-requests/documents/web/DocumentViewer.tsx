@@ -7,7 +7,7 @@ import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
 import { IconButton } from '../../../../web/ui/Button.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
-import { fileKindWords } from '../../requests/web/words.ts';
+import { fileKindWords } from '../../requests/web/kind-words.ts';
 import type { RequestFile } from '../../workflow/detail-shapes.ts';
 import { documentBlob } from './api.ts';
 import { DocumentPicture } from './DocumentPicture.tsx';

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
-import { paymentModeWords } from '../../requests/web/words.ts';
+import { paymentModeWords } from '../../requests/web/kind-words.ts';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';
 import type { Asset } from '../../workflow/item-shapes.ts';
 import style from './RequestItems.module.css';

@@ -20,11 +20,7 @@ export function Journey({ steps, label = m.requests_page_journey() }: JourneyPro
   return (
     <details className={style.folded}>
       <summary>
-        <span className={style.marks} aria-hidden="true">
-          {steps.map(({ key, state }) => (
-            <span key={key} data-state={state} />
-          ))}
-        </span>
+        <Marks steps={steps} />
         <Whereabouts steps={steps} />
         <VisuallyHidden>{label}</VisuallyHidden>
         <ChevronDown aria-hidden="true" />
@@ -34,8 +30,19 @@ export function Journey({ steps, label = m.requests_page_journey() }: JourneyPro
   );
 }
 
+/** A mark for each step: done, here, to come. */
+export function Marks({ steps }: Pick<JourneyProps, 'steps'>) {
+  return (
+    <span className={style.marks} aria-hidden="true">
+      {steps.map(({ key, state }) => (
+        <span key={key} data-state={state} />
+      ))}
+    </span>
+  );
+}
+
 /** Where a request is, with whom and since when; at its end, what became of it and when. */
-function Whereabouts({ steps }: { steps: readonly JourneyStep[] }) {
+export function Whereabouts({ steps }: { steps: readonly JourneyStep[] }) {
   const me = useMe();
   const step = steps.find(({ state }) => state === 'here') ?? steps.findLast(({ state }) => state === 'done');
   if (!step) return null;
@@ -47,7 +54,8 @@ function Whereabouts({ steps }: { steps: readonly JourneyStep[] }) {
   );
 }
 
-function Steps({ steps, label }: Required<JourneyProps>) {
+/** The steps one after another, with their people and times. */
+export function Steps({ steps, label }: Required<JourneyProps>) {
   const me = useMe();
   return (
     <div className={style.room}>

@@ -1,11 +1,8 @@
 import { m } from '#messages';
 import { type Age, ageOf } from '../../../../formats/ages.ts';
 import { clockTime, displayDate } from '../../../../formats/dates.ts';
-import type { RequestFile } from '../../workflow/detail-shapes.ts';
-import type { JourneyStep, RequestSummary } from '../../workflow/request-shapes.ts';
+import type { JourneyStep } from '../../workflow/request-shapes.ts';
 import type { Person } from '../../workflow/shapes.ts';
-import { ofStatus } from '../../workflow/statuses.ts';
-import type { PaymentMode, PurchaseType } from '../../workflow/vocabulary.ts';
 
 /** How old something is, in words: `2 h`, `3 days`. */
 export function ageWords(age: Age): string {
@@ -58,38 +55,4 @@ function peopleWords(people: readonly Person[], me?: { empcode: string }): strin
   if (!first) return '';
   const name = first.empcode === me?.empcode ? m.requests_page_you() : personWords(first);
   return others.length === 0 ? name : m.requests_page_people({ name, count: others.length });
-}
-
-/** The colour of a status: saffron only where it waits for the reader. */
-export function statusTone(
-  request: Pick<RequestSummary, 'currentStatus' | 'waiting'>,
-): 'ask' | 'ok' | 'bad' | 'info' | 'plain' {
-  return request.waiting ? 'ask' : ofStatus[request.currentStatus].tone;
-}
-
-/** Who pays when, in a word. */
-export function purchaseTypeWords(type: PurchaseType): string {
-  return type === 'instore' ? m.requests_form_instore() : m.requests_form_reimbursement();
-}
-
-/** A way to pay, in words. */
-export function paymentModeWords(mode: PaymentMode): string {
-  if (mode === 'RTGS') return m.requests_mode_rtgs();
-  return mode === 'Cheque' ? m.requests_mode_cheque() : m.requests_mode_online();
-}
-
-/** What a file is. */
-export function fileKindWords(kind: RequestFile['kind']): string {
-  if (kind === 'quote') return m.requests_page_file_quote();
-  if (kind === 'bill') return m.requests_page_file_bill();
-  if (kind === 'invoice') return m.requests_page_file_invoice();
-  return kind === 'photo' ? m.requests_page_file_photo() : m.requests_page_file_document();
-}
-
-/** Whose decision waits, and until when. */
-export function decidedWords(waiting: NonNullable<RequestSummary['beingDecided']>, timeZone: string): string {
-  const time = clockTime(waiting.takesEffectAt, timeZone, true);
-  return waiting.mine
-    ? m.requests_undo_row_yours({ time })
-    : m.requests_undo_row({ name: waiting.by.name, time });
 }

@@ -1,0 +1,57 @@
+import { Armchair, ArrowRight } from 'lucide-react';
+import { m } from '#messages';
+import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
+import { usePages } from '../../../../web/lib/use-pages.ts';
+import { ButtonLink } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { RequestLine } from '../../requests/web/RequestLine.tsx';
+import { requestList } from './api.ts';
+
+const shown = 4;
+
+/** For the dashboard: one's own requests under way, each in a line that opens into its journey. Where there is room the first is open. */
+export default function MyRequestsCard() {
+  const isNarrow = useMedia(narrow);
+  const { query, rows, first } = usePages(
+    requestList({
+      currentRole: 'USER',
+      mine: true,
+      active: true,
+      journey: true,
+      limit: shown,
+      order: 'newest',
+    }),
+  );
+  return (
+    <Card
+      flush
+      title={m.requests_page_mine()}
+      actions={
+        rows.length > 0 && (
+          <ButtonLink variant="quiet" to="/asset-at-residence" iconAfter={<ArrowRight className="turns" />}>
+            {m.requests_page_all_mine()}
+          </ButtonLink>
+        )
+      }
+    >
+      {!first && query.error ? (
+        <ErrorState error={query.error} retry={query.refetch} />
+      ) : !first ? (
+        <LoadingRows rows={2} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={<Armchair />} title={m.requests_page_none_open_title()}>
+          {m.requests_page_none_open()}
+        </EmptyState>
+      ) : (
+        <ul>
+          {rows.map((request, index) => (
+            <RequestLine key={request.requestID} request={request} isOpen={index === 0 && !isNarrow} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

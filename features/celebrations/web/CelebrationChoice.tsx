@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { asApiError } from '../../../web/lib/http.ts';
+import { Checkbox } from '../../../web/ui/inputs.tsx';
+import { Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import style from './Celebrations.module.css';
+import { myCelebration, saveChoice } from './greeting-api.ts';
+
+/** On one's profile: whether colleagues are told of one's birthday and work anniversary. */
+export default function CelebrationChoice() {
+  const id = useId();
+  const client = useQueryClient();
+  const { data: hidden } = useQuery(myCelebration);
+  const choosing = useMutation({
+    mutationFn: saveChoice,
+    onSuccess: (answer) => client.setQueryData(myCelebration.queryKey, answer),
+    onError: (error) =>
+      toast.error({ title: m.celebrations_choice_failed(), description: asApiError(error).message }),
+  });
+  if (hidden === undefined) return <Skeleton width="14rem" />;
+  return (
+    <section className={style.choice} aria-labelledby={id}>
+      <h3 id={id}>{m.celebrations_choice()}</h3>
+      <Checkbox
+        label={m.celebrations_choice_hide()}
+        checked={choosing.isPending ? choosing.variables : hidden}
+        onChange={(event) => choosing.mutate(event.target.checked)}
+      />
+      <p className="caption">{m.celebrations_choice_hint()}</p>
+    </section>
+  );
+}

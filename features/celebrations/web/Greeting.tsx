@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { m } from '#messages';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
+import { TextArea } from '../../../web/ui/inputs.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { Celebration } from '../contract.ts';
+import style from './Celebrations.module.css';
+import { celebrationsKey, greet } from './greeting-api.ts';
+
+/** The most characters of a message, as the call has it. */
+const most = 300;
+
+interface GreetingProps {
+  who: Celebration;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+/** The message to somebody, made for them and theirs to change who sends it. */
+export default function Greeting({ who: { empcode, name, message }, onSent, onCancel }: GreetingProps) {
+  const client = useQueryClient();
+  const form = useSentForm<{ message: string }>({
+    values: { message },
+    check: (typed) => ({ message: !typed.message.trim() && m.celebrations_write() }),
+    send: (typed) => greet({ empcode, message: typed.message }),
+    sent() {
+      toast.success({ title: m.celebrations_sent_to({ name }) });
+      onSent();
+      void client.invalidateQueries({ queryKey: celebrationsKey });
+    },
+  });
+  function byKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onCancel();
+  }
+  return (
+    <Form of={form} className={style.greeting} onKeyDown={byKey}>
+      <FormField name="message" label={m.celebrations_message({ name })}>
+        {(field) => <TextArea {...field} autoFocus rows={2} maxLength={most} dir="auto" />}
+      </FormField>
+      <div className={style.send}>
+        <span className="caption">{m.celebrations_once()}</span>
+        <Button type="submit" icon={<Send className="turns" />} busy={form.busy}>
+          {m.celebrations_send()}
+        </Button>
+      </div>
+    </Form>
+  );
+}
