@@ -4,11 +4,11 @@ import './base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { apply } from './lib/appearance.ts';
 import { configureHttp } from './lib/http.ts';
 import { queryClient } from './lib/query-client.ts';
 import { partOf, RoomsContext } from './lib/room.ts';
+import { Router } from './lib/router.tsx';
 import { rooms } from './rooms.ts';
 import { App } from './shell/App.tsx';
 
@@ -21,11 +21,11 @@ if (place) {
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <Router>
           <RoomsContext value={rooms}>
             <App />
           </RoomsContext>
-        </BrowserRouter>
+        </Router>
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,23 +1,24 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
 import { isOpenTo, type OpenTo } from '../contract/screens.ts';
 import { useMe } from './lib/me.ts';
 import { type Room, useRooms } from './lib/room.ts';
+import { ParamsContext, useLocation } from './lib/router.tsx';
+import { routeOf } from './lib/routes.ts';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const NotOpenPage = lazy(() => import('./shell/NotOpenPage.tsx'));
 const NotFoundPage = lazy(() => import('./shell/NotFoundPage.tsx'));
+const nowhere = { path: '*', openTo: 'everyone', Page: NotFoundPage } as const;
 
 /** What stands at each address, by what the rooms say; the server knows the same addresses. */
 export function Pages() {
-  const rooms = useRooms();
+  const { pathname } = useLocation();
+  const found = routeOf(useRooms().flatMap(pagesOf), pathname);
+  const { path, openTo, Page } = found?.route ?? nowhere;
   return (
-    <Routes>
-      {rooms.flatMap(pagesOf).map(({ path, openTo, Page }) => (
-        <Route key={path} path={path} element={<Screen key={path} page={Page} openTo={openTo} />} />
-      ))}
-      <Route path="*" element={<Screen key="*" page={NotFoundPage} openTo="everyone" />} />
-    </Routes>
+    <ParamsContext value={found?.params ?? {}}>
+      <Screen key={path} page={Page} openTo={openTo} />
+    </ParamsContext>
   );
 }
 

@@ -1,14 +1,16 @@
-import { useSearchParams } from 'react-router';
+import { navigate, useSearch } from './router.tsx';
 
 /**
- * What the address asks for, and how to change it. A change begins with the address as it is then: react-router's own begins with what was
- * drawn last, so that of two changes before the next drawing the first was lost.
+ * What the address asks for, and how to change it. A change begins with the address as it is then: of two changes before the next drawing the
+ * first would be lost to one that began with what was drawn last.
  */
 export function useAddress() {
-  const [params, setParams] = useSearchParams();
+  const params = useSearch();
   /** What cannot be gone back from replaces what was. */
   function change(edit: (now: URLSearchParams) => URLSearchParams, { replace = true } = {}): void {
-    setParams(edit(new URLSearchParams(window.location.search)), { replace, preventScrollReset: true });
+    const { pathname, search } = window.location;
+    const next = edit(new URLSearchParams(search));
+    navigate(next.size > 0 ? `${pathname}?${next}` : pathname, { replace });
   }
   /** Sets some of it; what is empty is taken away. */
   function set(values: Readonly<Record<string, string>>): void {

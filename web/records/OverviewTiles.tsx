@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { displayDate } from '../../formats/dates.ts';
+import { Link } from '../lib/router.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import type { AnyKept } from './kept.ts';
 import style from './RecordsPage.module.css';

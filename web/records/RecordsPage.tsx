@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { NavLink, useParams } from 'react-router';
 import { m } from '#messages';
+import { NavLink, useParams } from '../lib/router.tsx';
 import { useAddress } from '../lib/use-address.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTop } from '../ui/PageTop.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { hashRoute } from '../lib/hash-route.ts';
 import { usePart, useRooms } from '../lib/room.ts';
+import { Navigate, useLocation } from '../lib/router.tsx';
 import { Pages, pagesOf } from '../pages.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -21,7 +21,7 @@ export function App() {
       </Suspense>
     );
   }
-  if (route) return <Navigate to={route} replace />;
+  if (route) return <Navigate to={route} />;
   return (
     <Shell>
       <Pages />

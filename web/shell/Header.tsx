@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { product } from '../lib/product.ts';
 import { usePart, useRooms } from '../lib/room.ts';
+import { Link } from '../lib/router.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import style from './Header.module.css';
 import type { SideMenuState } from './side-menu.ts';

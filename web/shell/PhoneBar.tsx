@@ -1,8 +1,8 @@
 import { House, Inbox, Menu } from 'lucide-react';
-import { NavLink } from 'react-router';
 import { m } from '#messages';
 import { countText } from '../../formats/counts.ts';
 import { usePart, useRooms } from '../lib/room.ts';
+import { NavLink } from '../lib/router.tsx';
 import style from './PhoneBar.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { MeContext } from '../lib/me.ts';
 import { usePart } from '../lib/room.ts';
+import { useLocation } from '../lib/router.tsx';
 import { narrow, useMedia } from '../lib/use-media.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Toasts } from '../ui/Toasts.tsx';

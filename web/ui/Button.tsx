@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '../lib/class-names.ts';
+import { Link } from '../lib/router.tsx';
 import style from './Button.module.css';
 
 type Variant = 'go' | 'plain' | 'quiet' | 'danger';

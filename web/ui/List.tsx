@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../lib/router.tsx';
 import style from './List.module.css';
 import { Unbroken } from './Unbroken.tsx';
 

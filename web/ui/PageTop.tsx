@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '../lib/class-names.ts';
 import { takesFocus } from '../lib/navigation.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { Link } from '../lib/router.tsx';
 import style from './PageTop.module.css';
 
 interface PageTopProps {

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { toast as sonner, Toaster } from 'sonner';
 import { m } from '#messages';
+import { useLocation } from '../lib/router.tsx';
 import { narrow, useMedia } from '../lib/use-media.ts';
 import style from './ToastList.module.css';
 import { type ToastShown, takeToasts } from './toast.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { m } from '#messages';
+import { useLocation } from '../../../web/lib/router.tsx';
 import { useAddress } from '../../../web/lib/use-address.ts';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';

@@ -1,8 +1,8 @@
 import { LogIn, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate } from 'react-router';
 import { m } from '#messages';
 import { product } from '../../../web/lib/product.ts';
+import { Navigate } from '../../../web/lib/router.tsx';
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import type { SignInRefusalCode } from '../rules.ts';
 import style from './LoginPage.module.css';
@@ -36,7 +36,7 @@ export default function LoginPage() {
     document.title = m.identity_login_title({ product });
   }, []);
   // Whoever is signed in has nothing to do here, unless to read why another sign-in was refused.
-  if (bearer() && !refusal) return <Navigate to="/" replace />;
+  if (bearer() && !refusal) return <Navigate to="/" />;
 
   const label = refusal
     ? m.identity_login_again_button

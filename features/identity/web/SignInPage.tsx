@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { asApiError } from '../../../web/lib/http.ts';
+import { navigate, useSearch } from '../../../web/lib/router.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
@@ -63,14 +63,14 @@ export default function SignInPage() {
 
 /** The test that led here, taken out of the address: what came of it is given once, and a page loaded again asks for none. */
 function useTestId(): string | null {
-  const [search, setSearch] = useSearchParams();
+  const search = useSearch();
   const [testId, setTestId] = useState<string | null>(null);
   const given = search.get('test');
   useEffect(() => {
     if (given === null) return;
     setTestId(given);
-    setSearch({}, { replace: true });
-  }, [given, setSearch]);
+    navigate(window.location.pathname, { replace: true });
+  }, [given]);
   return given ?? testId;
 }
 

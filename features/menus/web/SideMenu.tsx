@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
 import { m } from '#messages';
 import { countText } from '../../../formats/counts.ts';
 import { type SideMenuProps, usePart } from '../../../web/lib/room.ts';
+import { NavLink, useLocation } from '../../../web/lib/router.tsx';
 import { IconButton } from '../../../web/ui/Button.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
@@ -67,7 +67,7 @@ function Entry({ item, count, collapsed, onNavigate }: EntryProps) {
       <NavLink
         to={item.action}
         end={item.action === '/'}
-        className={() => style.entry}
+        className={style.entry}
         title={collapsed ? item.menu : undefined}
         onClick={onNavigate}
       >

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { relativeTime } from '../../../formats/relative-time.ts';
 import { asApiError } from '../../../web/lib/http.ts';
+import { Link } from '../../../web/lib/router.tsx';
 import { usePages } from '../../../web/lib/use-pages.ts';
 import { Avatar } from '../../../web/ui/Avatar.tsx';
 import { Button } from '../../../web/ui/Button.tsx';

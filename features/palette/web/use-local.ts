@@ -1,7 +1,7 @@
-import { matchPath } from 'react-router';
 import { isOpenTo } from '../../../contract/screens.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { usePart, useRooms } from '../../../web/lib/room.ts';
+import { paramsOf } from '../../../web/lib/routes.ts';
 import { useToFind } from '../../../web/lib/to-find.ts';
 import { keyOf, type Option } from './groups.ts';
 
@@ -12,7 +12,7 @@ export function useLocal(): { pages: readonly Option[]; actions: readonly Option
   const screens = useRooms().flatMap(({ screens: some = [] }) => some);
   const toFind = useToFind();
   const isOpen = (path: string) => {
-    const screen = screens.find((one) => matchPath(one.path, path));
+    const screen = screens.find((one) => paramsOf(one.path, path));
     return screen === undefined || isOpenTo(screen.openTo, me);
   };
   const inMenu = menu.map(

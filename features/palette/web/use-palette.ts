@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
+import { navigate } from '../../../web/lib/router.tsx';
 import { askedFor, stepTo } from '../rules.ts';
 import { found, note, opened } from './api.ts';
 import { groupsOf, type Option, optionOf } from './groups.ts';
@@ -10,7 +10,6 @@ import { useLocal } from './use-local.ts';
 /** What is typed, what it finds, which row is chosen, and what the keys do. */
 export function usePalette({ typed: first, close }: { typed: string; close: () => void }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const local = useLocal();
   const [typed, setTyped] = useState(first);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -52,7 +51,7 @@ export function usePalette({ typed: first, close }: { typed: string; close: () =
       return;
     }
     close();
-    if (option.path) void navigate(option.path);
+    if (option.path) navigate(option.path);
     else option.act?.();
   }
 

@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { m } from '#messages';
 import { countText } from '../../../formats/counts.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { Link, navigate } from '../../../web/lib/router.tsx';
 import type { Pages } from '../../../web/lib/use-pages.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
@@ -32,7 +32,6 @@ interface DueTableProps {
 export function DueTable({ list, filter, selection }: DueTableProps) {
   const { query, rows, first } = list;
   const found = first?.found;
-  const navigate = useNavigate();
   const [pressed, setOpen] = useState<Due | null>(null);
   const [left, setLeft] = useState(false);
   // A request whose account stands in the way leads here: it opens by itself, and once that is put right leads back.
@@ -44,7 +43,7 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
   };
   const done = () => {
     close();
-    if (open && open === led) void navigate(`/requests-list/${open.requestID}`);
+    if (open && open === led) navigate(`/requests-list/${open.requestID}`);
   };
   return (
     <Card

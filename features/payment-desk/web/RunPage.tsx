@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { useParams } from '../../../web/lib/router.tsx';
 import { ButtonLink } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { moneyText } from '../../../formats/money.ts';
+import { Link } from '../../../web/lib/router.tsx';
 import { IconButton } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';

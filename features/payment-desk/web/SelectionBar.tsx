@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Banknote, PenLine } from 'lucide-react';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { moneyText } from '../../../formats/money.ts';
 import { ApiError, asApiError, newKey } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { navigate } from '../../../web/lib/router.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import { allDue, beginRun, changeRecords, refreshPayments, runDetail } from './api.ts';
@@ -23,7 +23,6 @@ interface SelectionBarProps {
 export function SelectionBar({ filter, selection, found }: SelectionBarProps) {
   const { currency } = useMe();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const key = useRef(newKey());
   const { kind, ids, total } = selection;
   if (!kind || !found || found.count === 0) return null;

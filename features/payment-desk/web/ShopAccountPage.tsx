@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '../../../web/lib/class-names.ts';
+import { navigate, useParams } from '../../../web/lib/router.tsx';
 import { useSentForm } from '../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
@@ -41,7 +41,6 @@ export default function ShopAccountPage() {
 
 function ShopAccountForm({ asked }: { asked: ShopAccount }) {
   const { requestID, holderName, accountNumber, bankCode } = asked;
-  const navigate = useNavigate();
   const client = useQueryClient();
   const form = useSentForm({
     values: { holderName, accountNumber, bankCode },
@@ -49,7 +48,7 @@ function ShopAccountForm({ asked }: { asked: ShopAccount }) {
     async send(typed) {
       await answerAccount({ requestID, ...accountToSend(typed) });
       // Nobody asks for it any more: this page is read no more either.
-      await navigate(`/asset-at-residence/${requestID}`);
+      navigate(`/asset-at-residence/${requestID}`);
     },
     refresh: () => refreshPayments(client),
     sent: () =>

@@ -1,11 +1,11 @@
 import { CircleUser, ExternalLink, KeyRound, LifeBuoy, LogOut, Moon, Sun, Umbrella } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { setTheme, useAppearance } from '../../../web/lib/appearance.ts';
 import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { usePart } from '../../../web/lib/room.ts';
+import { Link } from '../../../web/lib/router.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import { FontSizeChoice } from './FontSizeChoice.tsx';

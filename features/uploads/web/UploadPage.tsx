@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { m } from '#messages';
+import { useParams } from '../../../web/lib/router.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';

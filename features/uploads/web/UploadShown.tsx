@@ -1,10 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Archive, Check, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { timestamp } from '../../../formats/timestamp.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { useSearch } from '../../../web/lib/router.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
@@ -20,7 +20,7 @@ import { counted } from './words.ts';
 /** An upload with its steps, the one that it is at, and what may be done with it. */
 export function UploadShown({ upload }: { upload: Upload }) {
   const { timeZone } = useMe();
-  const [params] = useSearchParams();
+  const params = useSearch();
   const [deed, setDeed] = useState<Deed | null>(null);
   const [sending, setSending] = useState(false);
   // Before they are there, or while those of another header are, nothing can be said of columns.

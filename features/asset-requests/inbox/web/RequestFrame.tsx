@@ -1,8 +1,8 @@
 import { Keyboard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
+import { useLocation } from '../../../../web/lib/router.tsx';
 import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { IconButton } from '../../../../web/ui/Button.tsx';

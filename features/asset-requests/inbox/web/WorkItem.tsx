@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { ageOf } from '../../../../formats/ages.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
+import { Link } from '../../../../web/lib/router.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import type { Selection } from '../../bulk/web/use-selection.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { m } from '#messages';
+import { navigate, useParams } from '../../../../web/lib/router.tsx';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { usePages } from '../../../../web/lib/use-pages.ts';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
@@ -45,12 +45,11 @@ export default function WorkListPage() {
   }, [views.isPending, goes]);
   const opens = !isNarrow && !requestID && !opening && !list.query.isPlaceholderData ? first : undefined;
   const opensBy = opens?.requestID;
-  const navigate = useNavigate();
   const { linkTo } = filter;
   // By the address as it is by then: what is chosen before this has been drawn stays.
   useEffect(() => {
-    if (goes && window.location.search === '') void navigate(`/requests-list?${usual}`, { replace: true });
-    else if (opensBy) void navigate(linkTo(opensBy), { replace: true });
+    if (goes && window.location.search === '') navigate(`/requests-list?${usual}`, { replace: true });
+    else if (opensBy) navigate(linkTo(opensBy), { replace: true });
   });
 
   function leaveBulk() {

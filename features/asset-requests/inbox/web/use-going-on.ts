@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
+import { navigate } from '../../../../web/lib/router.tsx';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import type { Pages } from '../../../../web/lib/use-pages.ts';
 import type { RequestPage } from '../../lists/contract.ts';
@@ -20,7 +20,6 @@ interface GoingOn {
 
 /** From a decision to the next request that waits. */
 export function useGoingOn({ list, filter, open, from, show, say }: GoingOn) {
-  const navigate = useNavigate();
   const isNarrow = useMedia(narrow);
   const { query, rows } = list;
   // Until the list has been read again it shows them as they were.
@@ -41,7 +40,7 @@ export function useGoingOn({ list, filter, open, from, show, say }: GoingOn) {
       request = nextOf(data?.pages.flatMap((page) => page.data) ?? []);
       // Whether another waits is not known: the list says what could not be loaded.
       if (!request && isError) {
-        if (isNarrow) void navigate(filter.linkTo(), { replace: true });
+        if (isNarrow) navigate(filter.linkTo(), { replace: true });
         return;
       }
     }
@@ -52,7 +51,7 @@ export function useGoingOn({ list, filter, open, from, show, say }: GoingOn) {
     }
     say(m.requests_page_decided_last());
     // Nothing is left to act on: nothing stays open.
-    if (isNarrow || filter.view !== 'all') void navigate(filter.linkTo(), { replace: true });
+    if (isNarrow || filter.view !== 'all') navigate(filter.linkTo(), { replace: true });
     if (!isNarrow) focusDetail();
   }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../../web/lib/router.tsx';
 import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import type { Pages } from '../../../../web/lib/use-pages.ts';
@@ -40,7 +40,6 @@ interface Inbox {
 
 /** Going through the work list: by keys, and from a decision to what waits next. The focus stays in the list. */
 export function useInbox({ list, filter, open }: InboxGiven): Inbox {
-  const navigate = useNavigate();
   const client = useQueryClient();
   const isNarrow = useMedia(narrow);
   const [said, setSaid] = useState('');
@@ -65,7 +64,7 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
     isThere: query.data !== undefined && !query.isPlaceholderData,
     // On a phone the list is not there to change while a request is.
     isGone: !isNarrow && open !== undefined && index < 0,
-    go: () => void navigate(filter.linkTo(requests[0]?.requestID), { replace: true }),
+    go: () => navigate(filter.linkTo(requests[0]?.requestID), { replace: true }),
   });
 
   // What is looked at next is there when it is.
@@ -76,9 +75,8 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   function goTo(requestID: string) {
     waitsAgain(requestID);
     at.current = requestID;
-    void navigate(filter.linkTo(requestID), {
+    navigate(filter.linkTo(requestID), {
       replace: open !== undefined,
-      preventScrollReset: true,
     });
     if (!isNarrow) focusRow(requestID);
   }
@@ -114,7 +112,7 @@ export function useInbox({ list, filter, open }: InboxGiven): Inbox {
   function back() {
     if (selection.chosen.length > 0) return selection.clear();
     if (isNarrow) {
-      if (open) void navigate(filter.linkTo());
+      if (open) navigate(filter.linkTo());
     } else if (open) focusRow(open);
   }
 

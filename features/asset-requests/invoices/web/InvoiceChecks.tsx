@@ -1,10 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { useMe } from '../../../../web/lib/me.ts';
+import { Link } from '../../../../web/lib/router.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import type { RequestDetail } from '../../workflow/detail-shapes.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight, Inbox } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { countText } from '../../../../formats/counts.ts';
+import { Link } from '../../../../web/lib/router.tsx';
 import { Tile } from '../../../../web/ui/Tile.tsx';
 import style from './WaitingNotice.module.css';
 

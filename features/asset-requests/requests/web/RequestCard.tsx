@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
+import { Link } from '../../../../web/lib/router.tsx';
 import { Card } from '../../../../web/ui/Card.tsx';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { Journey } from './Journey.tsx';

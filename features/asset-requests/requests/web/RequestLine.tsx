@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '#messages';
 import { moneyText } from '../../../../formats/money.ts';
+import { Link } from '../../../../web/lib/router.tsx';
 import { VisuallyHidden } from '../../../../web/ui/VisuallyHidden.tsx';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
 import { Marks, Steps, Whereabouts } from './Journey.tsx';

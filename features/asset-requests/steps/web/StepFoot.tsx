@@ -1,6 +1,6 @@
 import { Check, MessageCircleQuestionMark, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../../web/lib/router.tsx';
 import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Button } from '../../../../web/ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
+import { navigate } from '../../../../web/lib/router.tsx';
 import { focusFirstWrong, useRefusal } from '../../../../web/lib/use-refusal.ts';
 import { toast } from '../../../../web/ui/toast.ts';
 import { deleteDraft } from '../../drafts/web/api.ts';
@@ -29,7 +29,6 @@ export interface NewRequest {
 export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 'entitlement'>) {
   const { empcode } = useMe();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const form = useForm<TypedRequest>({
     defaultValues: { ...blankRequest(), ...opened.form },
     mode: 'onTouched',

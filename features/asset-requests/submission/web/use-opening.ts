@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { navigate, useSearch } from '../../../../web/lib/router.tsx';
 
 /** Which draft the page of a new request is asked for, and which opening of it this is: each begins a form anew. */
 export function useOpening() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const params = useSearch();
   const asked = params.get('draft');
   const [opened, setOpened] = useState({ asked, begunWith: asked, round: 0 });
   const [live, setLive] = useState<string | null>(null);
@@ -18,13 +17,13 @@ export function useOpening() {
     /** The form is kept as this draft now: a reload finds it. */
     follow(draftId: string) {
       setLive(draftId);
-      void navigate({ search: `?draft=${draftId}` }, { replace: true, preventScrollReset: true });
+      navigate(`${window.location.pathname}?draft=${draftId}`, { replace: true });
     },
     /** Begins an empty form. */
     restart() {
       setLive(null);
       setOpened({ asked, begunWith: null, round: opened.round + 1 });
-      void navigate({ search: '' }, { replace: true });
+      navigate(window.location.pathname, { replace: true });
     },
   };
 }

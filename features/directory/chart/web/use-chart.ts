@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { dayOf } from '../../../../web/lib/address-values.ts';
+import { navigate, useParams } from '../../../../web/lib/router.tsx';
 import { useAddress } from '../../../../web/lib/use-address.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { type ChartRow, loose, moveOf, nameOf, rowsOf, tops } from '../rows.ts';
@@ -12,7 +12,6 @@ import { useBranches } from './use-branches.ts';
 export function useChart() {
   const { empcode } = useParams();
   const { params, set } = useAddress();
-  const navigate = useNavigate();
   const isNarrow = useMedia(narrow);
   const day = dayOf(params.get('day'));
   const { branches, load, include } = useBranches(day);
@@ -79,7 +78,7 @@ export function useChart() {
   function press(row: ChartRow, onArrow: boolean): void {
     go(row.key);
     if (row.kind === 'person' && !onArrow) {
-      if (isNarrow) void navigate(cardOf(row.node.empcode));
+      if (isNarrow) navigate(cardOf(row.node.empcode));
       return;
     }
     if (row.kind === 'more' || row.kind === 'failed') void load(row.above);
@@ -87,8 +86,10 @@ export function useChart() {
     if (name !== null) toggle(name);
   }
   function show(code: string): void {
-    if (code !== empcode || !way || !aim)
-      return void navigate(`/org-chart/${code}${window.location.search}`, { replace: empcode !== undefined });
+    if (code !== empcode || !way || !aim) {
+      navigate(`/org-chart/${code}${window.location.search}`, { replace: empcode !== undefined });
+      return;
+    }
     openThese(way.slice(0, -1).map((node) => node.empcode));
     setActive(aim);
   }
@@ -97,7 +98,7 @@ export function useChart() {
     const row = rows[at];
     if (event.key === 'Enter' && row) {
       event.preventDefault();
-      if (row.kind === 'person') void navigate(cardOf(row.node.empcode));
+      if (row.kind === 'person') navigate(cardOf(row.node.empcode));
       else press(row, true);
       return;
     }

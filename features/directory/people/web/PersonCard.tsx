@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Mail, Network, Phone, Star } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
+import { Link, navigate } from '../../../../web/lib/router.tsx';
 import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
 import { IconButton, IconLink } from '../../../../web/ui/Button.tsx';
@@ -35,7 +35,6 @@ interface PersonCardProps {
 export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) {
   const { data, error, refetch } = useQuery(employeeCard(empcode));
   const client = useQueryClient();
-  const navigate = useNavigate();
   const isOpened = opened && data !== undefined;
   useEffect(() => {
     if (!isOpened) return;
@@ -45,7 +44,7 @@ export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) 
   const person = data?.person ?? known;
   useSingleKeys({
     c: person?.phone ? () => window.location.assign(dialled(person.phone ?? '')) : undefined,
-    o: () => void navigate(`/org-chart/${empcode}`),
+    o: () => navigate(`/org-chart/${empcode}`),
     m: person ? () => void copyText(person.email, m.directory_mail_copied()) : undefined,
   });
   if (!person) return error ? <ErrorState error={error} retry={refetch} /> : <CardBones />;

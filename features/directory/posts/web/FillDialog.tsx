@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
+import { navigate } from '../../../../web/lib/router.tsx';
 import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
@@ -10,7 +10,6 @@ import type { VacantPost } from '../contract.ts';
 
 /** Who takes a post: somebody who works here, by a change of theirs, or somebody who is taken on for it. */
 export function FillDialog({ post, onClose }: { post: VacantPost; onClose: () => void }) {
-  const navigate = useNavigate();
   const [person, setPerson] = useState<Choice | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { postId, title } = post;

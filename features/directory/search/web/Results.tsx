@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone, SearchX, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '#messages';
+import { Link } from '../../../../web/lib/router.tsx';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
 import { Button, IconLink } from '../../../../web/ui/Button.tsx';
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
@@ -101,7 +101,6 @@ function Row({ person, search, children }: RowProps) {
       <Link
         to={linkTo(empcode)}
         replace={!isNarrow}
-        preventScrollReset
         className={style.person}
         aria-current={empcode === shown || undefined}
       >

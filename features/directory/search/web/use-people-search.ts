@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { navigate, useParams } from '../../../../web/lib/router.tsx';
 import { useAddress } from '../../../../web/lib/use-address.ts';
 import { useAhead } from '../../../../web/lib/use-ahead.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
@@ -15,7 +15,6 @@ export type Narrowing = (typeof narrowing)[number];
 export function usePeopleSearch() {
   const { empcode } = useParams();
   const { params } = useAddress();
-  const navigate = useNavigate();
   const isNarrow = useMedia(narrow);
   const linkTo = (code?: string) => (code ? `${home}/${code}` : home) + window.location.search;
 
@@ -25,7 +24,7 @@ export function usePeopleSearch() {
     for (const [name, value] of Object.entries(values))
       if (value) now.set(name, value);
       else now.delete(name);
-    void navigate(now.size > 0 ? `${home}?${now}` : home, { replace, preventScrollReset: true });
+    navigate(now.size > 0 ? `${home}?${now}` : home, { replace });
   }
   const own = useAhead(params.get('query') ?? '', (query) => change({ query }, true));
   const filters = Object.fromEntries(
@@ -56,7 +55,7 @@ export function usePeopleSearch() {
     const next = rows[Math.min(Math.max(from + by, 0), rows.length - 1)];
     if (!next) return;
     at.current = next.empcode;
-    void navigate(linkTo(next.empcode), { replace: true, preventScrollReset: true });
+    navigate(linkTo(next.empcode), { replace: true });
   }
 
   return {
@@ -79,7 +78,7 @@ export function usePeopleSearch() {
       own.change('');
       change({ query: '', ...Object.fromEntries(narrowing.map((name) => [name, ''])) }, false);
     },
-    open: (code: string) => void navigate(linkTo(code), { replace: !isNarrow }),
+    open: (code: string) => navigate(linkTo(code), { replace: !isNarrow }),
   };
 }
 export type PeopleSearching = ReturnType<typeof usePeopleSearch>;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Pencil, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useParams } from 'react-router';
 import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { placeName } from '../../../../formats/place-name.ts';
 import { usePart } from '../../../../web/lib/room.ts';
+import { useParams } from '../../../../web/lib/router.tsx';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { Columns } from '../../../../web/ui/Columns.tsx';

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarClock, LogOut, UserPlus, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { countText } from '../../../../formats/counts.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { placeName } from '../../../../formats/place-name.ts';
+import { navigate } from '../../../../web/lib/router.tsx';
 import { usePages } from '../../../../web/lib/use-pages.ts';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
 import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
@@ -29,7 +29,6 @@ import { useStaffFilter } from './use-staff-filter.ts';
 
 /** `/admin/employees`: everybody who works here, leaves or has left. */
 export default function StaffPage() {
-  const navigate = useNavigate();
   const filter = useStaffFilter();
   const [adding, setAdding] = useState(false);
   const filling = usePostToFill();

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { asApiError } from '../../../../web/lib/http.ts';
+import { navigate } from '../../../../web/lib/router.tsx';
 import { start, uploadOf, uploadsKey } from '../api.ts';
 
 /** Sends a spreadsheet as soon as it is chosen, for nothing of it is applied yet, and goes on with it. */
 export function useStart() {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
   /** How much of it is sent, of 100. */
@@ -23,7 +22,7 @@ export function useStart() {
       const { uploadId } = answer.data;
       client.setQueryData(uploadOf(uploadId).queryKey, answer);
       void client.invalidateQueries({ queryKey: [...uploadsKey, 'list'] });
-      await navigate(`/admin/uploads/${uploadId}`);
+      navigate(`/admin/uploads/${uploadId}`);
     } catch (error) {
       const { status, message } = asApiError(error);
       setRefused(message);
