@@ -5,6 +5,8 @@ export interface ScreenReader {
   readonly role: readonly string[];
   readonly org: string;
   readonly assestBalFlag: number;
+  readonly email: string;
+  readonly companyDomain: string;
 }
 
 /** Whom a screen is open to where that is no matter of roles, and what it says to the others. */

@@ -10,6 +10,11 @@ export function isEmail(text: string): boolean {
   return text.length <= maxEmailLength && email.test(text);
 }
 
+/** True when an e-mail address is of a domain, in whatever case. */
+export function isOfDomain(address: string, domain: string): boolean {
+  return address.toLowerCase().endsWith(`@${domain.toLowerCase()}`);
+}
+
 /** A link within the portal: an http(s) URL whose host is the portal's own, not one that merely contains it (section 5). */
 export function isPortalLink(text: string, portalUrl: string): boolean {
   return isWebLink(text) && new URL(text).host === new URL(portalUrl).host;

@@ -81,7 +81,7 @@ const purePackages = new Set([
 ]);
 /** What the page may take from outside the project, with whatever is within these packages. */
 const pagePackages =
-  /^(react|react-dom|wouter|regexparam|react-aria-components|react-hook-form|@tanstack\/react-query|@tanstack\/react-virtual|d3-hierarchy|@internationalized\/date|date-fns|lucide-react|pdfjs-dist|react-easy-crop|sonner|tinykeys|#messages|#locale|@fontsource-variable\/inter)(\/|$)/;
+  /^(react|react-dom|wouter|regexparam|react-aria-components|react-hook-form|@tanstack\/react-query|@tanstack\/react-virtual|d3-hierarchy|@internationalized\/date|date-fns|lean-qr|lucide-react|pdfjs-dist|react-easy-crop|sonner|tinykeys|#messages|#locale|@fontsource-variable\/inter)(\/|$)/;
 /** The two lists of the rooms: what each may take of a room, and who may read it. */
 const lists: Record<string, { takes: RegExp; readBy: readonly string[] }> = {
   'server/rooms.ts': {

@@ -2,6 +2,7 @@ import { assetRequests } from '../features/asset-requests/server/feature.ts';
 import { assetSettings } from '../features/asset-settings/server/feature.ts';
 import { audit } from '../features/audit/server/feature.ts';
 import { celebrations } from '../features/celebrations/server/feature.ts';
+import { coupons } from '../features/coupons/server/feature.ts';
 import { cover } from '../features/cover/server/feature.ts';
 import { dashboard } from '../features/dashboard/server/feature.ts';
 import { directory } from '../features/directory/server/feature.ts';
@@ -28,6 +29,7 @@ export const rooms: readonly Feature[] = [
   notifications,
   assetRequests,
   cover,
+  coupons,
   assetSettings,
   paymentDesk,
   provisioning,

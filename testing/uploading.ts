@@ -7,7 +7,7 @@ import type { SignedIn } from './sign-in.ts';
 type Rows = AnswerOf<typeof getUploadRows>['data'];
 
 /** Somebody who uploads spreadsheets, as the page does it. */
-export function uploader(portal: TestPortal, who: SignedIn) {
+export function uploader(portal: TestPortal, who: SignedIn, kind = 'employees') {
   const call = async (method: 'GET' | 'POST', path: string, payload?: object) => {
     const url = `/download/admin/${path}`;
     const answer = await portal.app.inject({ method, url, headers: { ...who }, ...(payload && { payload }) });
@@ -20,7 +20,7 @@ export function uploader(portal: TestPortal, who: SignedIn) {
   };
   const start = async (bytes: Buffer | string, name = 'people.csv') => {
     const sent = await filesSent('file', [{ name, bytes: Buffer.from(bytes) }]);
-    const url = '/download/admin/startUpload?kind=employees';
+    const url = `/download/admin/startUpload?kind=${kind}`;
     const answer = await portal.app.inject({
       ...{ method: 'POST', url, ...sent, headers: { ...who, ...sent.headers } },
     });

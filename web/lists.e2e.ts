@@ -67,6 +67,23 @@ const celebrating = (number: number) => ({
   ...{ empcode: `E900${number}`, name: `Person ${number}`, department: 'Data', occasion: 'birthday' },
   ...{ sentStatus: 0, message: `Happy Birthday Person ${number} !!!` },
 });
+const coupon = (number: number) => ({
+  ...{
+    discountId: `c${number}`,
+    title: `Coupon ${number}`,
+    vendor: 'Vendor',
+    terms: 'Terms',
+    category: 'food',
+  },
+  ...{ validTo: '2099-01-01', mine: 0, perPerson: 1, left: null, mayHave: 1, actions: ['claim'] },
+});
+const coupons = (data: object[], next: string | null) => (route: Route) =>
+  route.fulfill({ json: { data, next, categories: [], sharing: null } });
+const code = (claimId: number) => ({
+  ...{ claimId, discountId: 'c', title: `Coupon ${claimId}`, vendor: 'Vendor', terms: 'Terms', code: 'SAVE' },
+  ...{ claimedAt: '2026-11-01T06:00:00Z', validTo: '2099-01-01', isOver: false, failed: false },
+  ...{ sharedTo: null, actions: [] },
+});
 /** Answers with these, as a page of a list that has another one or has not. */
 const answer = (data: object[], next: string | null) => (route: Route) =>
   route.fulfill({ json: { data, next } });
@@ -136,6 +153,18 @@ const lists: List[] = [
     open: (page) => page.goto('/admin/uploads'),
     rows: (page) => page.getByRole('list', { name: 'File Requests Upload' }).getByRole('listitem'),
     ...{ first: answer([upload(1), upload(2)], 'next'), next: answer([upload(3)], null) },
+  },
+  {
+    ...{ name: 'the coupons', who: 'asha', call: '**/download/rest/discounts*', more: 'Show more' },
+    open: (page) => page.goto('/discount-coupons'),
+    rows: (page) => page.locator('[data-coupon]'),
+    ...{ first: coupons([coupon(1), coupon(2)], 'next'), next: coupons([coupon(3)], null) },
+  },
+  {
+    ...{ name: 'my codes', who: 'asha', call: '**/download/rest/myDiscounts*', more: 'Show more' },
+    open: (page) => page.goto('/discount-coupons/mine'),
+    rows: (page) => page.getByRole('list', { name: 'My codes' }).getByRole('listitem'),
+    ...{ first: answer([code(1), code(2)], 'next'), next: answer([code(3)], null) },
   },
   {
     ...{ name: 'my requests', who: 'asha', call: '**/download/buying/getAssetRequests', ...byBody },

@@ -2,6 +2,7 @@ import { assetRequests } from '../features/asset-requests/web/screens.tsx';
 import { assetSettings } from '../features/asset-settings/web/screens.tsx';
 import { audit } from '../features/audit/web/screens.tsx';
 import { celebrations } from '../features/celebrations/web/screens.tsx';
+import { coupons } from '../features/coupons/web/screens.tsx';
 import { cover } from '../features/cover/web/screens.tsx';
 import { dashboard } from '../features/dashboard/web/screens.tsx';
 import { directory } from '../features/directory/web/screens.tsx';
@@ -27,6 +28,7 @@ export const rooms: readonly Room[] = [
   pictures,
   assetRequests,
   cover,
+  coupons,
   paymentDesk,
   assetSettings,
   audit,

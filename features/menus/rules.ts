@@ -1,4 +1,3 @@
-import { isAbroad } from '../../contract/org-units.ts';
 import type { Role } from '../../contract/people.ts';
 
 /** What the rules need of a menu entry; the wire's names (section 3). */
@@ -45,28 +44,16 @@ export interface ArrangedMenu<E> {
 
 const mainStatuses = new Set([0, 2, 4, 6]);
 const neverInMain = new Set(['file requests upload', 'configure profile']);
-const couponRoute = 'discount-coupons';
 
 /** An action without its slashes: `/requests-list` and `requests-list` are one route; the dashboard is ''. */
 function routeOf(action: string): string {
   return action.replace(/^\/+|\/+$/g, '').toLowerCase();
 }
 
-/** True when an e-mail address is of the company's domain, in whatever case. */
-export function isCompanyEmail(email: string, companyDomain: string): boolean {
-  return email.toLowerCase().endsWith(`@${companyDomain.toLowerCase()}`);
-}
-
 /** True when a route has no entry in this reader's menu, whatever the entry's status (section 2). */
-export function isHidden(
-  action: string,
-  reader: Reader,
-  companyDomain: string,
-  entries: readonly MenuEntry[],
-): boolean {
+export function isHidden(action: string, reader: Reader, entries: readonly MenuEntry[]): boolean {
   const route = routeOf(action);
-  if (entries.some((entry) => routeOf(entry.action) === route && entry.isHiddenFrom?.(reader))) return true;
-  return route === couponRoute && isAbroad(reader.org) && isCompanyEmail(reader.email, companyDomain);
+  return entries.some((entry) => routeOf(entry.action) === route && entry.isHiddenFrom?.(reader));
 }
 
 /**
@@ -77,14 +64,13 @@ export function menuOf(
   entries: readonly MenuEntry[],
   own: readonly MenuRow[],
   reader: Reader & { readonly roles: readonly Role[] },
-  companyDomain: string,
 ): MenuRow[] {
   const isOwn = ({ action, status }: MenuEntry) =>
     own.some((row) => routeOf(row.action) === routeOf(action) && row.status === status);
   const rows = entries.filter((entry) => !isOwn(entry)).map((entry) => ({ ...entry, label: entry.label() }));
   return [...rows, ...own]
     .filter(({ roles }) => roles === null || roles.some((role) => reader.roles.includes(role)))
-    .filter(({ action }) => !isHidden(action, reader, companyDomain, entries))
+    .filter(({ action }) => !isHidden(action, reader, entries))
     .sort((one, other) => one.serialNo - other.serialNo || compare(one.label, other.label));
 }
 

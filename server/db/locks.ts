@@ -18,6 +18,8 @@ export const lockKeys = {
   lastHolders: 4_181_925,
   /** One upload is applied or undone at a time. */
   uploads: 4_181_926,
+  /** Several coupon codes are taken at once by one at a time. */
+  couponShares: 4_181_927,
 } as const;
 
 type Key = (typeof lockKeys)[keyof typeof lockKeys];

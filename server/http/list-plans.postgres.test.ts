@@ -53,6 +53,13 @@ beforeAll(async () => {
     select 'E1002', 'E1003', date '2001-01-01' + n, date '2001-01-01' + n, now() from generate_series(1, 4000) n;
     insert into vacant_posts (title, manager_empcode, location_id, org_unit, open_from, made_by, made_at)
     select 'Post ' || n, 'E1003', 'KOC1', 'Technology', '2026-01-01', 'E1006', now() from generate_series(1, 4000) n;
+    insert into coupon_campaigns (campaign, title, vendor, terms, category, valid_from, valid_to, per_person, shared_code, org_units, locations,
+      roles, hidden)
+    select 'bulk-' || n, 'Coupon ' || n, 'Vendor', 'Terms', 'food', '2026-01-01', '2099-01-01', 20, 'SAVE', '{}', '{}', '{}', false
+    from generate_series(1, 250) n;
+    insert into coupon_claims (campaign, empcode, place, per_person, shared_code, claimed_at)
+    select 'bulk-' || n, 'E1001', place, 20, 'SAVE', now() from generate_series(1, 250) n, generate_series(1, 20) place;
+    insert into coupon_codes (campaign, code) select 'green-bowl', 'BULK' || n from generate_series(1, 10000) n;
     insert into cheque_books (bank, first_number, last_number, entered_by, entered_at)
     select 'Bank ' || n % 5, lpad((n * 100)::text, 6, '0'), lpad((n * 100 + 99)::text, 6, '0'), 'E1004', now()
     from generate_series(1, 4000) n;
@@ -228,6 +235,8 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
   ['what waits for an administrator', 'E1006', '/download/rest/waitingFor'],
   ['what is stuck', 'E1006', '/download/admin/getStuckRequests'],
   ['vacant posts', 'E1006', '/download/admin/getVacantPosts', {}],
+  ['coupons', 'E1001', '/download/rest/discounts'],
+  ['my codes', 'E1001', '/download/rest/myDiscounts'],
   ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],
   ['everybody’s sessions', 'E1006', '/download/admin/getSessions'],
   ['sessions, a search', 'E1006', '/download/admin/getSessions?query=menon'],

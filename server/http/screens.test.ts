@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const reader = { org: 'Technology', assestBalFlag: 1 };
+const reader = {
+  ...{ org: 'Technology', assestBalFlag: 1 },
+  ...{ email: 'asha@meridian.example.com', companyDomain: 'meridian.example.com' },
+};
 
 test('a screen is open to whom what it shows is not refused', async () => {
   const forRoles = screens.filter(({ openTo }) => Array.isArray(openTo));

@@ -7,11 +7,12 @@ export interface LetterWords {
   readonly paragraphs: readonly string[];
   /** What else it tells of, each with where that is. */
   readonly items?: readonly { readonly text: string; readonly address: string }[];
-  /** The one link that it is about. */
-  readonly action: { readonly label: string; readonly address: string };
+  /** The one link that it is about; none for whoever has nothing to open. */
+  readonly action?: { readonly label: string; readonly address: string };
   /** Why the reader gets it. */
   readonly reason: string;
-  readonly preferences: { readonly label: string; readonly address: string };
+  /** Where the reader changes what they get, where they can. */
+  readonly preferences?: { readonly label: string; readonly address: string };
 }
 
 /** The letter as plain text. */
@@ -20,8 +21,8 @@ export function letterText({ paragraphs, items = [], action, reason, preferences
   return [
     ...said,
     ...items.map(({ text, address }) => `${shownText(text)}\n${address}`),
-    `${action.label}:\n${action.address}`,
-    `-- \n${reason}\n${preferences.label}: ${preferences.address}`,
+    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    ['-- ', reason, ...(preferences ? [`${preferences.label}: ${preferences.address}`] : [])].join('\n'),
   ].join('\n\n');
 }
 
@@ -31,6 +32,12 @@ export function letterHtml({ paragraphs, items = [], action, reason, preferences
   const listed = items.map(
     ({ text, address }) => `<p style="margin:0 0 16px"><a href="${escaped(address)}">${lines(text)}</a></p>`,
   );
+  const opened = action
+    ? `<p style="margin:0 0 24px"><a href="${escaped(action.address)}" style="display:inline-block;padding:10px 16px;border:1px solid;border-radius:8px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>\n`
+    : '';
+  const changed = preferences
+    ? ` <a href="${escaped(preferences.address)}">${escaped(preferences.label)}</a>`
+    : '';
   const language = languageNow();
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -43,8 +50,7 @@ export function letterHtml({ paragraphs, items = [], action, reason, preferences
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px">
 ${[said, ...listed].join('\n')}
-<p style="margin:0 0 24px"><a href="${escaped(action.address)}" style="display:inline-block;padding:10px 16px;border:1px solid;border-radius:8px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
-<p style="margin:0;padding-top:16px;border-top:1px solid;font-size:13px">${escaped(reason)} <a href="${escaped(preferences.address)}">${escaped(preferences.label)}</a></p>
+${opened}<p style="margin:0;padding-top:16px;border-top:1px solid;font-size:13px">${escaped(reason)}${changed}</p>
 </div>
 </body>
 </html>

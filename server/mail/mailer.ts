@@ -14,8 +14,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where the reader changes what they get. */
-  readonly preferences: string;
+  /** Where the reader changes what they get; none for whoever has no say there. */
+  readonly preferences?: string;
 }
 
 /** Sends letters. */

@@ -65,7 +65,7 @@ function message(
       // Nobody's holiday answers it.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      'List-Unsubscribe': `<${new URL(letter.preferences).href}>`,
+      ...(letter.preferences && { 'List-Unsubscribe': `<${new URL(letter.preferences).href}>` }),
     },
   };
 }

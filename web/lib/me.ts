@@ -5,6 +5,7 @@ export interface Me {
   readonly empcode: string;
   readonly name: string;
   readonly email: string;
+  readonly companyDomain: string;
   readonly org: string;
   readonly locationId: string;
   /** 0: no entitlement and no open request. */

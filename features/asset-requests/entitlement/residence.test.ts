@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { whoHasAssets } from './residence.ts';
 
-const staff = { role: ['USER'], org: 'Technology', assestBalFlag: 1 };
+const staff = {
+  ...{ role: ['USER'], org: 'Technology', assestBalFlag: 1 },
+  ...{ email: 'asha@meridian.example.com', companyDomain: 'meridian.example.com' },
+};
 
 test.each([
   [staff, true],

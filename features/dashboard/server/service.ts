@@ -21,7 +21,7 @@ export interface WidgetsGiven {
 /** The cards of the actor's dashboard as they have arranged them. */
 export async function readWidgets(platform: Platform, actor: Actor, given: WidgetsGiven): Promise<MyWidgets> {
   const [open, arrangement] = await Promise.all([
-    openTo(actor, given),
+    openTo(platform, actor, given),
     findArrangement(platform.database.reads, actor.empcode),
   ]);
   return present(open, arrangement);
@@ -29,13 +29,14 @@ export async function readWidgets(platform: Platform, actor: Actor, given: Widge
 
 /** Keeps how the actor arranges their dashboard. Refused (409) where it was arranged otherwise since. */
 export async function arrange(
-  { database, now }: Platform,
+  platform: Platform,
   actor: Actor,
   given: WidgetsGiven,
   { revision, widgets }: SaveMyWidgets,
   caller: Caller,
 ): Promise<MyWidgets | Refusal> {
-  const open = await openTo(actor, given);
+  const { database, now } = platform;
+  const open = await openTo(platform, actor, given);
   const { empcode } = actor;
   // A card of another release is not kept: what is, is bounded by what there is.
   const known = (some: readonly Placed[]) =>
@@ -56,9 +57,14 @@ export async function arrange(
 }
 
 /** The cards that are open to somebody, in their order by default. */
-async function openTo(actor: Actor, { widgets, assetFlagOf }: WidgetsGiven): Promise<Widget[]> {
+async function openTo(
+  { env }: Platform,
+  actor: Actor,
+  { widgets, assetFlagOf }: WidgetsGiven,
+): Promise<Widget[]> {
   const assestBalFlag = await assetFlagOf(actor.empcode);
-  const reader = { role: rolesOf(actor), org: actor.orgUnit, assestBalFlag };
+  const { orgUnit: org, email } = actor;
+  const reader = { role: rolesOf(actor), org, email, assestBalFlag, companyDomain: env.COMPANY_DOMAIN };
   return widgets
     .filter((widget) => isOpenTo(widget.openTo, reader))
     .sort((one, other) => one.serialNo - other.serialNo);

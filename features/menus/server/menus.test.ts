@@ -21,7 +21,13 @@ describe('GET /api/get-menus', () => {
   test("answers the person's own entries in serial order, by the specification's names", async () => {
     const answer = await get('/api/get-menus?empcode=E1001', 'E1001');
     expect(answer.statusCode).toBe(200);
-    expect(actions(answer)).toEqual(['/', '/employee-search', '/asset-at-residence', '/requests-list']);
+    expect(actions(answer)).toEqual([
+      '/',
+      '/employee-search',
+      '/asset-at-residence',
+      '/requests-list',
+      '/discount-coupons',
+    ]);
     expect(answer.json().data[0]).toEqual({
       menu: 'Dashboard',
       action: '/',
@@ -72,6 +78,7 @@ test('what the portal had put into the table leaves it; what the company has cha
     'Dashboard',
     'Employee search',
     'Asset at residence',
+    'Discount coupons',
   ]);
   await pool.query("delete from menu_items where label = 'Inbox'");
 });

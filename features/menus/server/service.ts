@@ -23,5 +23,5 @@ export async function readMenu(
   if (!person) return refuse(404, 'no_such_employee', m.menus_no_such_employee());
   const [rows, assestBalFlag] = await Promise.all([listMenuItems(reads), assetFlagOf(person.empcode)]);
   const reader = { org: person.orgUnit, email: person.email, assestBalFlag, roles: rolesOf(person) };
-  return menuOf(entries, rows, reader, platform.env.COMPANY_DOMAIN).map(presentMenuItem);
+  return menuOf(entries, rows, reader).map(presentMenuItem);
 }

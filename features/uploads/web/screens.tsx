@@ -7,6 +7,8 @@ declare module '../../../web/lib/room.ts' {
   interface Parts {
     /** What is taken from elsewhere without anybody uploading it, by runs that are among the uploads; nothing where none is. */
     UploadSource: ComponentType;
+    /** Begins an upload of a kind, from where its things are kept. */
+    UploadButton: ComponentType<{ kind: string; label: string }>;
   }
 }
 
@@ -18,4 +20,5 @@ export const uploads = room({
     '/admin/uploads/:uploadId': lazy(() => import('./UploadPage.tsx')),
   },
   icons: { 'file-up': FileUp },
+  offers: { UploadButton: lazy(() => import('./UploadButton.tsx')) },
 });

@@ -1,0 +1,49 @@
+import { m } from '#messages';
+import { feature } from '../../../server/feature.ts';
+import { couponAuditWords } from '../audit-words.ts';
+import { couponFieldWords } from '../field-words.ts';
+import { couponsHidden } from '../hidden.ts';
+import { couponScreens } from '../screens.ts';
+import { couponWidgets } from '../widgets.ts';
+import { workCoupons } from './jobs.ts';
+import { couponRecords } from './records.ts';
+import { registerCoupons } from './routes.ts';
+import { couponSource } from './source-service.ts';
+import { codeUploads } from './upload-service.ts';
+
+/** Discount coupons: claimed, shared, and kept by administrators. */
+export const coupons = feature({
+  name: 'coupons',
+  demo: () => import('../demo.ts'),
+  auditWords: couponAuditWords,
+  screens: couponScreens,
+  fieldWords: couponFieldWords,
+  jobs: ({ platform }) => workCoupons(platform),
+  tells: ({ platform }) => ({
+    search: [couponSource(platform)],
+    widgets: Object.values(couponWidgets),
+    kept: [{ records: couponRecords, home: '/admin/coupons', icon: 'ticket-percent' }],
+    uploadKinds: [codeUploads],
+    notices: [{ group: 'reminder', kinds: ['coupon.expiring'] }],
+    menuEntries: [
+      {
+        label: m.coupons_title,
+        action: '/discount-coupons',
+        icon: 'ticket-percent',
+        status: 0,
+        serialNo: 60,
+        roles: null,
+        isHiddenFrom: (reader) => couponsHidden(reader, platform.env.COMPANY_DOMAIN),
+      },
+      {
+        label: m.coupons_menu_keep,
+        action: '/admin/coupons',
+        icon: 'ticket-percent',
+        status: 1,
+        serialNo: 875,
+        roles: ['ADMIN', 'HR'],
+      },
+    ],
+  }),
+  routes: (app, { platform }) => registerCoupons(app, platform),
+});

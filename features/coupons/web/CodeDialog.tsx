@@ -1,0 +1,90 @@
+import { Copy, QrCode as QrIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { copyText } from '../../../web/ui/copy.ts';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
+import { Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { Unbroken } from '../../../web/ui/Unbroken.tsx';
+import type { Claim } from '../contract.ts';
+import { report } from './api.ts';
+import style from './Code.module.css';
+import { usePress } from './use-press.ts';
+
+// Who copies a code does not wait for what draws it.
+const QrCode = lazy(() => import('./QrCode.tsx'));
+
+interface CodeDialogProps {
+  claim: Claim;
+  onClose: () => void;
+}
+
+/** Somebody's code: large, to be copied or held before a reader, with its terms; and what to do when it does not work. */
+export function CodeDialog({ claim: opened, onClose }: CodeDialogProps) {
+  const [claim, setClaim] = useState(opened);
+  const [isDrawn, setDrawn] = useState(false);
+  const [said, setSaid] = useState<'replaced' | 'reported'>();
+  const say = usePress((key) => report(claim.claimId, key), m.coupons_report_failed);
+  const { code, title, vendor, terms, validTo } = claim;
+  async function didNotWork() {
+    const answer = await say();
+    if (!answer) return;
+    setClaim(answer.data.claim);
+    setSaid(answer.data.replaced ? 'replaced' : 'reported');
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      keep={m.ui_close()}
+      actions={
+        <Button variant="go" icon={<Copy />} onClick={() => copyText(code, m.coupons_copied())}>
+          {m.coupons_copy()}
+        </Button>
+      }
+    >
+      <div className={style.body}>
+        {said === 'replaced' && (
+          <Notice>
+            <strong>{m.coupons_replaced()}</strong> {m.coupons_replaced_text()}
+          </Notice>
+        )}
+        {said === 'reported' && (
+          <Notice>
+            <strong>{m.coupons_reported()}</strong> {m.coupons_reported_text()}
+          </Notice>
+        )}
+        <p className="muted">
+          <Unbroken>{`${vendor} · ${m.coupons_until({ day: displayDate(validTo) })}`}</Unbroken>
+        </p>
+        <p className={style.code} dir="ltr" data-code="">
+          {code}
+        </p>
+        {isDrawn && (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <QrCode code={code} />
+          </Suspense>
+        )}
+        <div className={style.ways}>
+          {!isDrawn && (
+            <Button icon={<QrIcon />} onClick={() => setDrawn(true)}>
+              {m.coupons_qr()}
+            </Button>
+          )}
+          {claim.actions.includes('report') && (
+            <Button variant="quiet" onClick={didNotWork}>
+              {m.coupons_did_not_work()}
+            </Button>
+          )}
+        </div>
+        <h3 className={style.head}>{m.coupons_terms()}</h3>
+        <p className={style.terms} dir="auto">
+          {terms}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

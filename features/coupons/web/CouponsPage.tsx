@@ -1,0 +1,111 @@
+import { TicketPercent, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { useAddress } from '../../../web/lib/use-address.ts';
+import { useKept } from '../../../web/lib/use-kept.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
+import { ButtonLink } from '../../../web/ui/Button.tsx';
+import { Chips } from '../../../web/ui/Chips.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { SearchBox, SearchInput } from '../../../web/ui/SearchInput.tsx';
+import type { Claim, Discount } from '../contract.ts';
+import { discountList } from './api.ts';
+import { CodeDialog } from './CodeDialog.tsx';
+import style from './CouponsPage.module.css';
+import { OfferBones } from './OfferBones.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+
+/** `/discount-coupons`: what one is offered, by categories, and a code of it. The category that was open stays so, by its index. */
+export default function CouponsPage() {
+  const { params, set } = useAddress();
+  const search = params.get('search') ?? '';
+  // The categories come with the first answer, which is of all: 0 is that, and they follow in their order.
+  const all = usePages(discountList({}));
+  const categories = all.first?.categories ?? [];
+  const [index, setIndex] = useKept(['coupon-category'], 0);
+  const category = categories[index - 1]?.category;
+  const list = usePages(discountList({ ...(category && { category }), ...(search && { search }) }));
+  const [claimed, setClaimed] = useState<Claim>();
+  const [shared, setShared] = useState<Discount>();
+  const nameOf = (of: string) => categories.find((one) => one.category === of)?.name;
+  const showAll = () => {
+    setIndex(() => 0);
+    set({ search: '' });
+  };
+  return (
+    <>
+      <PageTop
+        title={m.coupons_title()}
+        actions={
+          <ButtonLink to="/discount-coupons/mine" icon={<Wallet />}>
+            {m.coupons_mine()}
+          </ButtonLink>
+        }
+      />
+      <div className={style.ground}>
+        <search className={style.search}>
+          <SearchBox>
+            <SearchInput
+              aria-label={m.coupons_search()}
+              placeholder={m.coupons_search()}
+              value={search}
+              onFollow={(text) => set({ search: text })}
+            />
+          </SearchBox>
+        </search>
+        {categories.length > 0 && (
+          <Chips
+            label={m.coupons_categories_label()}
+            value={String(category ? index : 0)}
+            onChange={(value) => setIndex(() => Number(value))}
+            options={[m.coupons_all(), ...categories.map(({ name }) => name)].map((label, place) => ({
+              ...{ value: String(place), label },
+            }))}
+          />
+        )}
+        <PagedList
+          list={list}
+          asCards
+          loading={<OfferBones />}
+          errorTitle={m.coupons_error()}
+          narrowed={
+            (search !== '' || category !== undefined) && {
+              ...{ title: m.coupons_none_found(), text: m.coupons_none_found_text() },
+              ...{ clear: m.coupons_show_all(), onClear: showAll },
+            }
+          }
+          empty={
+            <EmptyState icon={<TicketPercent />} title={m.coupons_none()}>
+              {m.coupons_none_text()}
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <ul className={style.cards} aria-label={m.coupons_title()}>
+              {rows.map((discount) => (
+                <OfferCard
+                  key={discount.discountId}
+                  discount={discount}
+                  category={category ? undefined : nameOf(discount.category)}
+                  onClaimed={setClaimed}
+                  onShare={() => setShared(discount)}
+                />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
+      {claimed && <CodeDialog claim={claimed} onClose={() => setClaimed(undefined)} />}
+      {shared && (
+        <ShareDialog
+          discount={shared}
+          domains={list.first?.sharing?.domains ?? []}
+          onClose={() => setShared(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useId } from 'react';
+import { m } from '#messages';
+import { plainList } from '../../../formats/lists.ts';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
+import { TextArea } from '../../../web/ui/inputs.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { Discount } from '../contract.ts';
+import { mostShared, wrongAddresses } from '../rules.ts';
+import { allCoupons, share } from './api.ts';
+
+interface ShareDialogProps {
+  discount: Discount;
+  /** The domains that an address may have; none: any. */
+  domains: readonly string[];
+  onClose: () => void;
+}
+
+const linesOf = (text: string) => text.split(/[\s,;]+/).filter((line) => line !== '');
+
+/** Mails codes of one's own to others. */
+export function ShareDialog({ discount, domains, onClose }: ShareDialogProps) {
+  const { title, discountId, mayHave, mine, perPerson } = discount;
+  const client = useQueryClient();
+  const id = useId();
+  const of = useSentForm({
+    values: { emails: '' },
+    check: ({ emails }) => ({ emails: wrong(linesOf(emails)) }),
+    send: ({ emails }, key) => share(discountId, linesOf(emails), key),
+    // One address is refused by the name that its call has for it.
+    has: (field) => field === 'emails',
+    refresh: () => client.invalidateQueries({ queryKey: allCoupons }),
+    sent: (_, count) => {
+      toast.success({ title: m.coupons_share_done({ count }) });
+      onClose();
+    },
+  });
+  function wrong(emails: readonly string[]): string | null {
+    if (emails.length === 0) return m.coupons_share_enter();
+    if (emails.length > Math.min(mayHave, mostShared))
+      return m.coupons_refused_allotment({ left: Math.min(mayHave, perPerson - mine), perPerson });
+    return wrongAddresses(emails, domains);
+  }
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={of.busy}
+      title={m.coupons_share_title({ title })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" icon={<Send className="turns" />} busy={of.busy}>
+          {m.coupons_share_send()}
+        </Button>
+      }
+    >
+      <Form of={of} id={id}>
+        <FormField
+          name="emails"
+          label={m.coupons_share_emails()}
+          hint={[
+            m.coupons_share_hint({ count: mayHave }),
+            ...(domains.length > 0 ? [m.coupons_share_domains({ domains: plainList([...domains]) })] : []),
+          ].join(' ')}
+        >
+          {(field) => (
+            <TextArea {...field} rows={3} dir="ltr" inputMode="email" autoComplete="off" maxLength={6_000} />
+          )}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}
