@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { enterAs, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
@@ -33,7 +32,7 @@ test('an employee finds a coupon by its category, gets a code, copies it and sho
   await expect(cards.first()).toContainText('You have had 1 of 1');
   await expect(page.getByRole('button', { name: 'Get a code: 25% off headphones' })).toHaveCount(0);
 
-  await page.getByRole('main').getByRole('link', { name: 'My codes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'My codes' }).first().click();
   await page.getByRole('button', { name: 'Show code: 25% off headphones' }).click();
   await expect(code).toHaveText(second);
   await page.keyboard.press('Escape');
@@ -49,10 +48,9 @@ test('an employee finds a coupon by its category, gets a code, copies it and sho
   );
 });
 
-test('an employee shares codes from a phone, and is told what is no address; somebody abroad sees no coupons', async ({
-  browser,
-  portal,
-}) => {
+test('an employee shares codes from a phone, and is told what is no address; somebody abroad sees no coupons', {
+  tag: '@long',
+}, async ({ browser, portal }) => {
   const asha = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 } });
   await asha.goto('/discount-coupons?search=airport');
   await asha.getByRole('button', { name: 'Share: Half the fare to the airport' }).click();
@@ -76,7 +74,7 @@ test('an employee shares codes from a phone, and is told what is no address; som
   await expect(omar.getByText('Discount coupons are for staff of the org units at home.')).toBeVisible();
 });
 
-test('an administrator adds a coupon, uploads its codes, and takes the figures away', async ({ browser }) => {
+test('an administrator adds a coupon and uploads its codes', async ({ browser }) => {
   const admin = await openAs(browser, 'admin');
   await admin.goto('/admin/coupons/coupon-campaign');
   await expect(admin.getByText('Soundhouse', { exact: true })).toBeVisible();
@@ -112,11 +110,4 @@ test('an administrator adds a coupon, uploads its codes, and takes the figures a
 
   await admin.goto('/admin/coupons/coupon-campaign');
   await expect(admin.getByText('0 claimed, 2 left, 0 did not work')).toBeVisible();
-  const coming = admin.waitForEvent('download');
-  await admin.getByRole('button', { name: 'Export' }).first().click();
-  await admin.getByRole('button', { name: 'CSV' }).click();
-  const file = await (await coming).path();
-  expect(await readFile(file, 'utf8')).toContain(
-    'kites,A kite for half,Kites & Co,Health,2026-11-01,2027-11-01,0,0,2,0',
-  );
 });

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { settingScreens } from '../screens.ts';
@@ -7,5 +6,4 @@ import { settingScreens } from '../screens.ts';
 export const assetSettings = room({
   screens: settingScreens,
   pages: { '/admin/asset-settings/:kind?': lazy(() => import('./AssetSettingsPage.tsx')) },
-  icons: { 'sliders-horizontal': SlidersHorizontal },
 });

@@ -1,4 +1,3 @@
-import { ScrollText } from 'lucide-react';
 import { lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { auditScreens } from '../screens.ts';
@@ -7,5 +6,4 @@ import { auditScreens } from '../screens.ts';
 export const audit = room({
   screens: auditScreens,
   pages: { '/admin/audit-log': lazy(() => import('./AuditLogPage.tsx')) },
-  icons: { 'scroll-text': ScrollText },
 });

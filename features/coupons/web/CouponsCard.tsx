@@ -1,37 +1,18 @@
-import { ArrowRight, ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { m } from '#messages';
-import { ButtonLink } from '../../../web/ui/Button.tsx';
-import { Card } from '../../../web/ui/Card.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
-import style from './CouponsCard.module.css';
+import { FoldedCard } from '../../../web/ui/FoldedCard.tsx';
 
 const Soonest = lazy(() => import('./Soonest.tsx'));
 
-/** On the dashboard: the coupons that end soonest. They come once the card is opened, so that no visit pays for them. */
+/** On the dashboard: the coupons that end soonest. */
 export default function CouponsCard() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Card
-      flush
+    <FoldedCard
       title={m.coupons_card()}
-      actions={
-        <ButtonLink variant="quiet" to="/discount-coupons" iconAfter={<ArrowRight className="turns" />}>
-          {m.coupons_card_all()}
-        </ButtonLink>
-      }
+      all={{ words: m.coupons_card_all(), to: '/discount-coupons' }}
+      summary={m.coupons_card_soon()}
     >
-      <details className={style.soon} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          {m.coupons_card_soon()}
-          <ChevronDown aria-hidden="true" />
-        </summary>
-        {isOpen && (
-          <Suspense fallback={<LoadingRows />}>
-            <Soonest />
-          </Suspense>
-        )}
-      </details>
-    </Card>
+      <Soonest />
+    </FoldedCard>
   );
 }

@@ -7,7 +7,7 @@ import { help } from './api.ts';
 
 const shown = 3;
 
-/** The first questions that people ask, each leading to its answer. */
+/** The first questions people ask, each leading to its answer. */
 export default function FirstQuestions() {
   const { data, error, refetch } = useQuery(help);
   if (error) return <ErrorState error={error} title={m.help_error()} retry={refetch} />;

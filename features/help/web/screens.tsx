@@ -1,4 +1,3 @@
-import { LifeBuoy } from 'lucide-react';
 import { lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { helpScreens } from '../screens.ts';
@@ -13,5 +12,4 @@ export const help = room({
     '/admin/help/:kind?': lazy(() => import('./KeepHelpPage.tsx')),
   },
   cards: [{ widget: helpWidgets.help, Card: HelpCard }],
-  icons: { 'life-buoy': LifeBuoy },
 });

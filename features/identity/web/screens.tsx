@@ -1,4 +1,4 @@
-import { KeyRound, MonitorSmartphone } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { identityScreens } from '../screens.ts';
@@ -14,7 +14,6 @@ export const identity = room({
     '/admin/sign-in': lazy(() => import('./SignInPage.tsx')),
     '/signed-in': lazy(() => import('./SignedInPage.tsx')),
   },
-  icons: { 'key-round': KeyRound, 'monitor-smartphone': MonitorSmartphone },
   waiting: [
     { step: 'certificate', Icon: KeyRound },
     { step: 'metadata', Icon: KeyRound },

@@ -4,24 +4,38 @@ import {
   CircleDot,
   ClipboardList,
   Eye,
+  FileUp,
   IdCard,
+  KeyRound,
   LayoutTemplate,
+  LifeBuoy,
   type LucideIcon,
   Megaphone,
+  MonitorSmartphone,
   Recycle,
+  ScrollText,
   Search,
   Settings,
   ShieldCheck,
+  SlidersHorizontal,
   Store,
-  TicketPercent,
   Upload,
   UserCog,
   Users,
 } from 'lucide-react';
 
-/** The icons that an entry of the company's own may name, beside those of the rooms; another name gets a plain mark. */
+/**
+ * The icons that an entry may name beside those that come with the first visit: those of the entries that only some roles have, and those
+ * that the company's own may have. Another name gets a plain mark.
+ */
 const icons: Record<string, LucideIcon> = {
   'book-open': BookOpen,
+  'monitor-smartphone': MonitorSmartphone,
+  'key-round': KeyRound,
+  'file-up': FileUp,
+  'life-buoy': LifeBuoy,
+  'scroll-text': ScrollText,
+  'sliders-horizontal': SlidersHorizontal,
   cake: Cake,
   'clipboard-list': ClipboardList,
   eye: Eye,
@@ -33,13 +47,12 @@ const icons: Record<string, LucideIcon> = {
   settings: Settings,
   'shield-check': ShieldCheck,
   store: Store,
-  'ticket-percent': TicketPercent,
   upload: Upload,
   'user-cog': UserCog,
   users: Users,
 };
 
-/** The icon of an entry of the company's own, by its name. */
+/** The icon of an entry that few menus have, by its name. */
 export default function OwnIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? CircleDot;
   return <Icon aria-hidden="true" />;

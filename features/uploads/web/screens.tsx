@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { uploadScreens } from '../screens.ts';
@@ -19,6 +18,5 @@ export const uploads = room({
     '/admin/uploads': lazy(() => import('./UploadsPage.tsx')),
     '/admin/uploads/:uploadId': lazy(() => import('./UploadPage.tsx')),
   },
-  icons: { 'file-up': FileUp },
   offers: { UploadButton: lazy(() => import('./UploadButton.tsx')) },
 });

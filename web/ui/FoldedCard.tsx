@@ -1,0 +1,40 @@
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ButtonLink } from './Button.tsx';
+import { Card } from './Card.tsx';
+import style from './FoldedCard.module.css';
+import { LoadingRows } from './Skeleton.tsx';
+
+interface FoldedCardProps {
+  title: string;
+  /** Where all of it is. */
+  all: { words: string; to: string };
+  /** What opens it. */
+  summary: string;
+  /** Lazy: it is fetched and asked for once the card is opened, so that no visit pays for it. */
+  children: ReactNode;
+}
+
+/** A card of the dashboard that keeps what it has until one opens it. */
+export function FoldedCard({ title, all, summary, children }: FoldedCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card
+      flush
+      title={title}
+      actions={
+        <ButtonLink variant="quiet" to={all.to} iconAfter={<ArrowRight className="turns" />}>
+          {all.words}
+        </ButtonLink>
+      }
+    >
+      <details className={style.folded} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {summary}
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        {isOpen && <Suspense fallback={<LoadingRows />}>{children}</Suspense>}
+      </details>
+    </Card>
+  );
+}
