@@ -31,7 +31,9 @@ export function CelebrationRow({ who, isToday }: { who: Celebration; isToday: bo
         <span className={style.name}>
           <bdi>{name}</bdi>
         </span>
-        <p className="caption">{m.celebrations_caption({ department, occasion })}</p>
+        <p className="caption">
+          <bdi>{department}</bdi> · <bdi>{occasion}</bdi>
+        </p>
       </div>
       {isSent ? (
         <span ref={sent} tabIndex={-1}>

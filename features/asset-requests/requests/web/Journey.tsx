@@ -48,8 +48,8 @@ export function Whereabouts({ steps }: { steps: readonly JourneyStep[] }) {
   if (!step) return null;
   return (
     <span className={style.whereabouts}>
-      <b className={style.where}>{step.label}</b>
-      <Unbroken>{stepWords(step, me).join(' · ')}</Unbroken>
+      {/* Apart: letters of Arabic join across parts of a line. */}
+      <b className={style.where}>{step.label}</b> <Unbroken>{stepWords(step, me).join(' · ')}</Unbroken>
     </span>
   );
 }
