@@ -1,3 +1,5 @@
+import { parseExpiry } from '../../formats/dates.ts';
+
 /** What the page gets back from a sign-in that succeeded: the specification's login data, and where to go. */
 export interface LoginData {
   readonly access_token: string;
@@ -118,33 +120,9 @@ export function isRefusedLogin(response: LoginData | RefusedLogin): response is 
   return 'error' in response;
 }
 
-/** `MM-DD-YYYY hh:mm a` (section 4, Login) in the reader's time zone, English digits, rounded down to the minute. */
-export function formatExpiry(at: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const hour = at.getHours();
-  const date = `${two(at.getMonth() + 1)}-${two(at.getDate())}-${at.getFullYear()}`;
-  return `${date} ${two(hour % 12 || 12)}:${two(at.getMinutes())} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
-/** Reads what `formatExpiry` wrote; null for anything else. */
-export function parseExpiry(text: string | null): Date | null {
-  const match = /^(\d\d)-(\d\d)-(\d{4}) (\d\d):(\d\d) (am|pm)$/i.exec(text ?? '');
-  if (!match) return null;
-  const [month, day, year, hour, minute] = match.slice(1, 6).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const afternoon = match[6]?.toLowerCase() === 'pm';
-  const at = new Date(year, month - 1, day, (hour % 12) + (afternoon ? 12 : 0), minute);
-  return formatExpiry(at) === text?.toLowerCase() ? at : null;
-}
-
 /** Session validity (section 4): a token is present and the stored expiry is not earlier than now. */
 export function isStillValid(accessToken: string | null, expiresTime: string | null, now: Date): boolean {
-  const expires = parseExpiry(expiresTime);
+  const expires = expiresTime === null ? null : parseExpiry(expiresTime);
   return Boolean(accessToken) && expires !== null && expires >= now;
 }
 

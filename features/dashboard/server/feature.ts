@@ -3,6 +3,7 @@ import type { Widget } from '../../../contract/widgets.ts';
 import { feature } from '../../../server/feature.ts';
 import { dashboardAuditWords } from '../audit-words.ts';
 import type { WaitingSource } from '../contract.ts';
+import { dashboardFieldWords } from '../field-words.ts';
 import { dashboardScreens } from '../screens.ts';
 import { registerDashboard } from './routes.ts';
 
@@ -19,6 +20,7 @@ export const dashboard = feature({
   name: 'dashboard',
   screens: dashboardScreens,
   auditWords: dashboardAuditWords,
+  fieldWords: dashboardFieldWords,
   needs: ['assetFlagOf'],
   tells: () => ({
     menuEntries: [

@@ -1,14 +1,8 @@
 import type { Method } from '../../../contract/call.ts';
+import { parseExpiry } from '../../../formats/dates.ts';
 import { ApiError, send } from '../../../web/lib/http.ts';
 import type { renew as renewCall, signOut as signOutCall } from '../contract.ts';
-import {
-  decodeResponse,
-  isRefusedLogin,
-  type LoginData,
-  parseExpiry,
-  type RefusedLogin,
-  safeReturn,
-} from '../rules.ts';
+import { decodeResponse, isRefusedLogin, type LoginData, type RefusedLogin, safeReturn } from '../rules.ts';
 import { afterRenewal, whileNoOtherRenews } from './renewal-lock.ts';
 import { takeSignedOut } from './signed-out.ts';
 import {

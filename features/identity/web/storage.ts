@@ -1,4 +1,5 @@
-import { formatExpiry, isStillValid, type LoginData } from '../rules.ts';
+import { expiryText } from '../../../formats/dates.ts';
+import { isStillValid, type LoginData } from '../rules.ts';
 
 /** The session as the browser's storage keeps it (the specification's section 3). Without the cookie it is worth nothing. */
 export interface Kept {
@@ -30,7 +31,7 @@ export function keepRenewed(kept: Kept, bearer: string, seconds: number, now: Da
 }
 
 function keepLogin(login: Kept['login'], empcode: string, now: Date): Kept {
-  const expiresTime = formatExpiry(new Date(now.getTime() + login.expires_in * 1000));
+  const expiresTime = expiryText(new Date(now.getTime() + login.expires_in * 1000));
   localStorage.setItem('expiresTime', expiresTime);
   localStorage.setItem(loginKey, JSON.stringify(login));
   return { login, expiresTime, empcode };
