@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { AudienceBody } from '../../contract/audience-body.ts';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import { exportCall } from '../../contract/exports.ts';
-import { roles } from '../../contract/people.ts';
 import { Day, RecordKey, recordCalls } from '../../contract/record-calls.ts';
 import { line } from '../../contract/typed-text.ts';
 import { maxEmailLength } from '../../formats/addresses.ts';
@@ -13,7 +13,6 @@ import { longestCode } from './upload-fields.ts';
 
 const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Names = Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 });
 /** As many as a campaign can have in all. */
 const mostInAll = 1_000_000;
 
@@ -23,10 +22,7 @@ export const ownCouponFields: Record<string, TSchema> = {
   valid: Type.Object({ from: Day, to: Day }, closed),
   codes: Type.Object({ shared: orNull(Type.String({ maxLength: longestCode })) }, closed),
   limitInAll: orNull(Type.Integer({ minimum: 1, maximum: mostInAll })),
-  audience: Type.Object(
-    { orgUnits: Names, locations: Names, roles: Type.Array(Type.Enum(roles), { maxItems: roles.length }) },
-    closed,
-  ),
+  audience: AudienceBody,
 };
 
 const Option = Type.Object({ value: Type.String(), label: Type.String() });

@@ -1,9 +1,10 @@
 import { m } from '#messages';
+import { type Audience, everybody } from '../../contract/audience.ts';
 import { any } from '../../contract/record-versions.ts';
 import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
+import { audienceWords } from '../../formats/audience-words.ts';
 import { displayDate } from '../../formats/dates.ts';
 import { numberText } from '../../formats/numbers.ts';
-import { type Audience, audienceWords } from './audience.ts';
 
 /** The days on which a campaign can be claimed, the last one too: YYYY-MM-DD. */
 export interface Validity {
@@ -59,7 +60,7 @@ export const couponKinds = {
       value: {
         ...{ title: '', vendor: '', terms: '', category: '', valid: { from: '', to: '' } },
         ...{ codes: { shared: null }, limitInAll: null, perPerson: 1 },
-        ...{ audience: { orgUnits: [], locations: [], roles: [] }, hidden: false },
+        ...{ audience: everybody, hidden: false },
       },
     },
   }),

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Role } from '../../../contract/people.ts';
+import { isFor } from '../../../server/db/audience.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { partOf } from '../../../server/db/pattern.ts';
@@ -37,12 +38,10 @@ export interface OfferRow {
 export const endingFirst: Order = { name: 'coupons.ending', parts: ['day', 'text'], descending: false };
 
 /** True of the campaigns that somebody is offered on a day. */
-function offeredTo({ orgUnit, locationId, roles, today }: Looking) {
+function offeredTo(looking: Looking) {
   return sql<SqlBool>`not campaign.hidden and not category.hidden
-    and ${today}::date between campaign.valid_from and campaign.valid_to
-    and (campaign.org_units = '{}' or ${orgUnit} = any(campaign.org_units))
-    and (campaign.locations = '{}' or ${locationId} = any(campaign.locations))
-    and (campaign.roles = '{}' or campaign.roles && ${[...roles]}::text[])`;
+    and ${looking.today}::date between campaign.valid_from and campaign.valid_to
+    and ${isFor('campaign', looking)}`;
 }
 
 function offers(db: Db | Tx, looking: Looking) {

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { roles } from '../../../contract/people.ts';
-import { roleName } from '../../../formats/role-name.ts';
+import type { Audience } from '../../../contract/audience.ts';
 import { pageOf } from '../../../web/records/api.ts';
 import type { AnyKept, OwnFieldProps } from '../../../web/records/kept.ts';
+import { AudienceInput } from '../../../web/ui/AudienceInput.tsx';
 import { DateInput } from '../../../web/ui/DateInput.tsx';
-import { Entries } from '../../../web/ui/Entries.tsx';
 import { Field } from '../../../web/ui/Field.tsx';
 import { Select, TextInput } from '../../../web/ui/inputs.tsx';
 import { NumberInput } from '../../../web/ui/NumberInput.tsx';
 import { RadioCards } from '../../../web/ui/RadioCards.tsx';
-import type { Audience } from '../audience.ts';
 import type { CouponPage } from '../contract.ts';
 import type { CodeSource, Validity } from '../kinds.ts';
 import style from './OwnFields.module.css';
@@ -91,65 +89,14 @@ export function LimitField({ label, error, value, onChange }: OwnFieldProps<numb
 /** Whom it is offered to: by org unit, location and role; where none is named, any will do. */
 export function AudienceField({ label, error, value, onChange }: OwnFieldProps<Audience>) {
   const page = usePage();
-  const parts = [
-    { name: 'orgUnits', label: m.coupons_audience_org_units(), options: page?.orgUnits ?? [] },
-    { name: 'locations', label: m.coupons_audience_locations(), options: page?.locations ?? [] },
-    {
-      name: 'roles',
-      label: m.coupons_audience_roles(),
-      options: roles.map((role) => ({ value: role, label: roleName(role) })),
-    },
-  ] as const;
   return (
     <Field label={label} group error={error} optional>
-      <div className={style.parts}>
-        {parts.map(({ name, label: part, options }) => (
-          <AudiencePart
-            key={name}
-            label={part}
-            options={options}
-            value={value[name]}
-            onChange={(chosen) => onChange({ ...value, [name]: chosen })}
-          />
-        ))}
-      </div>
-    </Field>
-  );
-}
-
-interface AudiencePartProps {
-  label: string;
-  options: readonly { value: string; label: string }[];
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-}
-
-function AudiencePart({ label, options, value, onChange }: AudiencePartProps) {
-  const nameOf = (code: string) => options.find((one) => one.value === code)?.label ?? code;
-  return (
-    <div>
-      <Select
-        aria-label={label}
-        value=""
-        placeholder={
-          value.length === 0
-            ? m.coupons_audience_any({ part: label })
-            : m.coupons_audience_add({ part: label })
-        }
-        options={options.filter((one) => !value.includes(one.value))}
-        onChange={(event) => onChange([...value, event.target.value])}
+      <AudienceInput
+        value={value}
+        onChange={onChange}
+        orgUnits={page?.orgUnits ?? []}
+        locations={page?.locations ?? []}
       />
-      {value.length > 0 && (
-        <Entries
-          label={label}
-          entries={value.map((code) => ({
-            key: code,
-            words: nameOf(code),
-            remove: m.coupons_audience_remove({ name: nameOf(code) }),
-          }))}
-          onRemove={(code) => onChange(value.filter((one) => one !== code))}
-        />
-      )}
-    </div>
+    </Field>
   );
 }
