@@ -1,3 +1,4 @@
+import { announcements } from '../features/announcements/server/feature.ts';
 import { assetRequests } from '../features/asset-requests/server/feature.ts';
 import { assetSettings } from '../features/asset-settings/server/feature.ts';
 import { audit } from '../features/audit/server/feature.ts';
@@ -30,6 +31,7 @@ export const rooms: readonly Feature[] = [
   assetRequests,
   cover,
   coupons,
+  announcements,
   assetSettings,
   paymentDesk,
   provisioning,

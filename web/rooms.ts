@@ -1,3 +1,4 @@
+import { announcements } from '../features/announcements/web/screens.tsx';
 import { assetRequests } from '../features/asset-requests/web/screens.tsx';
 import { assetSettings } from '../features/asset-settings/web/screens.tsx';
 import { audit } from '../features/audit/web/screens.tsx';
@@ -29,6 +30,7 @@ export const rooms: readonly Room[] = [
   assetRequests,
   cover,
   coupons,
+  announcements,
   paymentDesk,
   assetSettings,
   audit,

@@ -20,6 +20,8 @@ export const lockKeys = {
   uploads: 4_181_926,
   /** Several coupon codes are taken at once by one at a time. */
   couponShares: 4_181_927,
+  /** What is taken back, and what is delivered meanwhile. */
+  withdrawals: 4_181_928,
 } as const;
 
 type Key = (typeof lockKeys)[keyof typeof lockKeys];
@@ -27,6 +29,11 @@ type Key = (typeof lockKeys)[keyof typeof lockKeys];
 /** Waits for a lock and holds it until the end of the transaction. */
 export async function holdLock(tx: Tx, key: Key): Promise<void> {
   await sql`select pg_advisory_xact_lock(${key})`.execute(tx);
+}
+
+/** The same beside others who share it; whoever holds it alone waits for them. */
+export async function shareLock(tx: Tx, key: Key): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${key})`.execute(tx);
 }
 
 /** Holds a lock until the end of the transaction, unless somebody else does: false. */

@@ -60,6 +60,8 @@ beforeAll(async () => {
     insert into coupon_claims (campaign, empcode, place, per_person, shared_code, claimed_at)
     select 'bulk-' || n, 'E1001', place, 20, 'SAVE', now() from generate_series(1, 250) n, generate_series(1, 20) place;
     insert into coupon_codes (campaign, code) select 'green-bowl', 'BULK' || n from generate_series(1, 10000) n;
+    insert into announcements (text, link, org_units, locations, roles, people, made_by, made_at, send_at, begun_at, done_at)
+    select 'Message ' || n, '', '{}', '{}', '{}', 1, 'E1006', now(), now(), now(), now() from generate_series(1, 4000) n;
     insert into cheque_books (bank, first_number, last_number, entered_by, entered_at)
     select 'Bank ' || n % 5, lpad((n * 100)::text, 6, '0'), lpad((n * 100 + 99)::text, 6, '0'), 'E1004', now()
     from generate_series(1, 4000) n;
@@ -236,6 +238,7 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
   ['what is stuck', 'E1006', '/download/admin/getStuckRequests'],
   ['vacant posts', 'E1006', '/download/admin/getVacantPosts', {}],
   ['coupons', 'E1001', '/download/rest/discounts'],
+  ['messages to groups', 'E1006', '/download/admin/getAnnouncements', {}],
   ['my codes', 'E1001', '/download/rest/myDiscounts'],
   ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],
   ['everybody’s sessions', 'E1006', '/download/admin/getSessions'],

@@ -2,6 +2,7 @@ import type { Platform } from '../../../server/platform.ts';
 import { groupsOf, type NoticeKinds } from '../kinds.ts';
 import { deliver, forgetOldMails, sendMail, sendSummary } from './delivery-service.ts';
 import { createMailRound, type StillWaits } from './mail-service.ts';
+import { withdraw } from './withdraw-service.ts';
 
 /** E-mails wait for minutes: a few seconds more are none. */
 const lookEveryMs = 3_000;
@@ -14,6 +15,7 @@ export function workNotifications(
 ): void {
   const groupOf = groupsOf(told);
   platform.outbox.work('notifications.deliver', (job, jobId) => deliver(platform, groupOf, job, jobId));
+  platform.outbox.work('notifications.withdraw', (job) => withdraw(platform, job));
   platform.outbox.every(lookEveryMs, createMailRound(platform, stillWaits));
   platform.outbox.work('notifications.mail', (job) => sendMail(platform, groupOf, job));
   platform.outbox.work('notifications.summary', (job) => sendSummary(platform, job));

@@ -1,4 +1,5 @@
 import { transact } from '../../../server/db/database.ts';
+import { lockKeys, shareLock } from '../../../server/db/locks.ts';
 import { languageFor, speakTo } from '../../../server/language.ts';
 import { type Letter, Undeliverable } from '../../../server/mail/mailer.ts';
 import type { Platform } from '../../../server/platform.ts';
@@ -11,6 +12,7 @@ import { timesOf } from './mail-service.ts';
 import { noteMails } from './mail-store.ts';
 import { keptNotice } from './present.ts';
 import { insertForEach } from './store.ts';
+import { isWithdrawn } from './withdraw-store.ts';
 
 /** Tells which preference holds for a kind of notice. */
 type GroupOf = (kind: string) => NoticeGroup;
@@ -33,13 +35,18 @@ export async function deliver(
   const people = await store.listRecipients(database.writes, to, group);
   const fromName = from === null ? undefined : await store.findName(database.writes, from);
   const createdAt = platform.now();
+  const aboutWhat = about ? `${group} ${about.thing}` : null;
   await transact(database, async (tx) => {
+    if (aboutWhat) {
+      await shareLock(tx, lockKeys.withdrawals);
+      if (await isWithdrawn(tx, aboutWhat)) return;
+    }
     const inPortal = people.filter(({ portal }) => portal).map(({ empcode }) => empcode);
     await insertForEach(tx, inPortal, {
       ...{ jobId, kind, link, createdAt },
       fromEmpcode: fromName === undefined ? null : from,
       ...keptNotice(text),
-      about: about ? `${group} ${about.thing}` : null,
+      about: aboutWhat,
       revision: about?.revision ?? null,
     });
     if (!mail) return;

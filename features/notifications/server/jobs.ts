@@ -1,4 +1,5 @@
 import type { Sentence } from '../../../contract/sentence.ts';
+import type { NoticeGroup } from '../kinds.ts';
 
 /** A notice to some people, left in the outbox by the use case that it is about. */
 export interface NotificationJob {
@@ -41,9 +42,17 @@ export interface SummaryMailJob {
   notices: (NoticeLetter & { noticeJob: string })[];
 }
 
+/** What was said of a thing is taken back: whoever has it reads this in its place, and whoever has it not yet does not get it. */
+export interface WithdrawalJob {
+  group: NoticeGroup;
+  thing: string;
+  text: Sentence;
+}
+
 declare module '../../../server/jobs/outbox.ts' {
   interface Jobs {
     'notifications.deliver': NotificationJob;
+    'notifications.withdraw': WithdrawalJob;
     'notifications.mail': NoticeMailJob;
     'notifications.summary': SummaryMailJob;
   }

@@ -82,7 +82,7 @@ export async function markRead(
 }
 
 /** Locks these people's feeds until the end of the transaction, in one order for all, and counts a change of each. */
-async function nextChanges(tx: Tx, empcodes: readonly string[]): Promise<void> {
+export async function nextChanges(tx: Tx, empcodes: readonly string[]): Promise<void> {
   await sql`
     insert into notification_feeds (empcode, change)
     select distinct empcode, 1 from unnest(${empcodes}::text[]) as empcode order by empcode
@@ -94,7 +94,8 @@ export const changedChannel = 'notifications_changed';
 /** A payload takes 8,000 bytes. */
 const toldAtOnce = 300;
 
-async function announce(tx: Tx, empcodes: readonly string[]): Promise<void> {
+/** Tells the servers whose notifications have changed. */
+export async function announce(tx: Tx, empcodes: readonly string[]): Promise<void> {
   for (let from = 0; from < empcodes.length; from += toldAtOnce) {
     const codes = empcodes.slice(from, from + toldAtOnce).join();
     await sql`select pg_notify(${changedChannel}, ${codes})`.execute(tx);

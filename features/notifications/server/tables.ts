@@ -67,6 +67,12 @@ interface NotificationMailsTable {
   queuedAt: Date | null;
 }
 
+/** What was taken back. */
+interface NotificationWithdrawalsTable {
+  about: string;
+  withdrawnAt: Date;
+}
+
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     notifications: NotificationsTable;
@@ -74,5 +80,6 @@ declare module '../../../server/db/tables.ts' {
     notificationPreferences: NotificationPreferencesTable;
     notificationTimes: NotificationTimesTable;
     notificationMails: NotificationMailsTable;
+    notificationWithdrawals: NotificationWithdrawalsTable;
   }
 }

@@ -1,0 +1,111 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { AudienceBody } from '../../contract/audience-body.ts';
+import { type AnswerOf, type BodyOf, call } from '../../contract/call.ts';
+import { paragraph } from '../../contract/typed-text.ts';
+import { maxLinkLength } from '../../formats/addresses.ts';
+import { announcementLimits as limits } from './rules.ts';
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
+
+/** Whom a message is for: people by their codes, or whoever is of one of the org units, of the locations and of the roles; where none is named, any will do. */
+const ForWhom = {
+  empcodes: Type.Optional(Type.Array(Empcode, { minItems: 1, maxItems: limits.people, uniqueItems: true })),
+  group: Type.Optional(AudienceBody),
+};
+
+export const announcementStates = ['planned', 'sending', 'sent', 'recalled'] as const;
+
+const Announcement = Type.Object({
+  announcementId: Type.Integer(),
+  text: Type.String(),
+  /** A path of the portal; '': none. */
+  link: Type.String(),
+  /** In words, in the reader's language. */
+  forWhom: Type.String(),
+  by: Type.Object({ empcode: Type.String(), name: Type.String() }),
+  /** ISO 8601, UTC: when it goes, or has begun to. */
+  sendAt: Type.String(),
+  state: Type.Enum(announcementStates),
+  /** How many have it, so far. */
+  sent: Type.Integer(),
+  /** How many it is for, as counted when it was made. */
+  people: Type.Integer(),
+  /** When it was taken back. */
+  recalledAt: orNull(Type.String()),
+});
+export type Announcement = Static<typeof Announcement>;
+
+export const saveNotification = call({
+  method: 'POST',
+  path: '/download/rest/saveNotification',
+  summary:
+    'Sends a message to people (`empcodes`) or to a group, as a notification of the caller’s, at once or at a time to come. The link is a path of the portal, or an address of its host.',
+  body: Type.Object(
+    {
+      ...ForWhom,
+      text: paragraph(limits.text),
+      link: Type.Optional(Type.String({ maxLength: maxLinkLength, pattern: '^[^\\u0000]*$' })),
+      /** ISO 8601; left out: at once. */
+      sendAt: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+    },
+    closed,
+  ),
+  answer: Type.Object({ data: Announcement }),
+});
+export type SaveNotification = BodyOf<typeof saveNotification>;
+
+export const previewNotification = call({
+  method: 'POST',
+  path: '/download/admin/previewNotification',
+  summary: `How many people a message would go to now, and the first ${limits.shown} of them by name.`,
+  body: Type.Object(ForWhom, closed),
+  answer: Type.Object({
+    data: Type.Object({
+      people: Type.Integer(),
+      first: Type.Array(Type.Object({ empcode: Type.String(), name: Type.String() })),
+    }),
+  }),
+});
+export type ForWhom = BodyOf<typeof previewNotification>;
+export type Preview = AnswerOf<typeof previewNotification>['data'];
+
+export const getAnnouncements = call({
+  method: 'POST',
+  path: '/download/admin/getAnnouncements',
+  summary: 'The messages to groups, the newest first, a page at a time.',
+  body: Type.Object(
+    {
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+    },
+    closed,
+  ),
+  answer: Type.Object({ data: Type.Array(Announcement), next: orNull(Type.String()) }),
+});
+
+export const getAudiences = call({
+  method: 'GET',
+  path: '/download/admin/getAudiences',
+  summary: 'The org units and locations that a group is made of.',
+  answer: Type.Object({
+    data: Type.Object({
+      orgUnits: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
+      locations: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
+    }),
+  }),
+});
+export type Audiences = AnswerOf<typeof getAudiences>['data'];
+
+export const recallNotification = call({
+  method: 'POST',
+  path: '/download/admin/recallNotification',
+  summary:
+    'Takes a message back: one that is planned is not sent; of one that was, each notification says that it was taken back, and e-mails that have not gone yet do not go.',
+  body: Type.Object(
+    { announcementId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
+    closed,
+  ),
+  answer: Type.Object({ data: Announcement }),
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { everybody } from '../../../contract/audience.ts';
+import { fillCompany, people } from '../../../testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+
+let portal: TestPortal;
+let admin: SignedIn;
+let asha: SignedIn;
+beforeAll(async () => {
+  portal = await openTestPortal({ demo: false });
+  await fillCompany(portal);
+  await run(
+    "insert into role_grants (empcode, role, position) values ('T1', 'ADMIN', 9) on conflict do nothing",
+  );
+  admin = await signIn(portal, people.tara);
+  asha = await signIn(portal, people.asha);
+});
+afterAll(() => portal.close());
+beforeEach(() => run('delete from notifications'));
+
+const run = async (text: string) => (await portal.platform.database.pool.query(text)).rows;
+async function call(url: string, payload: object, who = admin) {
+  const answer = await portal.app.inject({ method: 'POST', url, headers: { ...who }, payload });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const send = (payload: object, who?: SignedIn) =>
+  call('/download/rest/saveNotification', { text: 'The lift works again.', ...payload }, who);
+const recall = (announcementId: number) => call('/download/admin/recallNotification', { announcementId });
+const have = async () =>
+  (await run('select empcode, text, kind, link, read_at from notifications order by empcode')) as {
+    empcode: string;
+    text: string;
+    kind: string;
+    link: string;
+    read_at: Date | null;
+  }[];
+const states = async () =>
+  (await call('/download/admin/getAnnouncements', {})).body.data.map((one: { state: string }) => one.state);
+const work = () => portal.drainOutbox();
+
+describe('a message', () => {
+  it('reaches those it is for, in their panel, from whoever sends it', async () => {
+    const { status, body } = await send({
+      group: { ...everybody, locations: ['KOC'] },
+      link: '/help-and-support',
+    });
+    expect(status).toBe(200);
+    const expected = await run(
+      "select empcode from employees where location_id = 'KOC' and left_on is null order by empcode",
+    );
+    expect(body.data).toMatchObject({
+      people: expected.length,
+      forWhom: 'KOC',
+      by: { empcode: people.tara },
+    });
+    await work();
+    expect((await have()).length).toBe(expected.length);
+    expect((await have()).map(({ empcode }) => empcode)).toEqual(expected.map(({ empcode }) => empcode));
+    const panel = await portal.app.inject({ url: '/download/rest/getNotification', headers: { ...asha } });
+    expect(panel.json().data[0]).toMatchObject({
+      ...{ notificationtext: 'The lift works again.', link: '/help-and-support', empcode: people.tara },
+    });
+  });
+
+  it('reaches whom it names, whoever holds a role, or everybody; who has left is passed over', async () => {
+    await run(`update employees set left_on = '2020-01-01' where empcode = '${people.dev}'`);
+    const counted = async (whom: object) =>
+      (await call('/download/admin/previewNotification', whom)).body.data?.people;
+    expect(await counted({ empcodes: [people.asha, people.dev, 'NOBODY'] })).toBe(1);
+    const [{ all }] = (await run('select count(*)::integer as all from employees where left_on is null')) as [
+      { all: number },
+    ];
+    expect(await counted({ group: everybody })).toBe(all);
+    expect(await counted({ group: { ...everybody, roles: ['USER'] } })).toBe(all);
+    expect(await counted({ group: { ...everybody, roles: ['ADMIN'] } })).toBe(2);
+    await run(`update employees set left_on = null where empcode = '${people.dev}'`);
+  });
+
+  it('of more than one transaction takes nobody twice and leaves nobody out', async () => {
+    await run(`insert into employees (empcode, name, email, designation, department, grade, org_unit, location_id, joined_on)
+      select 'ZZ' || n, 'Made ' || n, 'zz' || n || '@example.com', 'x', 'x', 'L1', 'Retail', 'KOC', '2020-01-01' from generate_series(1, 1100) n`);
+    const { body } = await send({ group: everybody });
+    await work();
+    expect((await have()).length).toBe(body.data.people);
+    expect(new Set((await have()).map(({ empcode }) => empcode)).size).toBe(body.data.people);
+    expect(body.data.people).toBeGreaterThan(1100);
+  });
+
+  it('that is planned goes at its time and not before; taken back by then it never goes', async () => {
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const planned = (await send({ empcodes: [people.asha], sendAt: soon })).body.data;
+    const dropped = (await send({ empcodes: [people.asha], sendAt: soon, text: 'Never mind.' })).body.data;
+    expect(planned).toMatchObject({ state: 'planned', sendAt: soon });
+    expect((await recall(dropped.announcementId)).body.data).toMatchObject({ state: 'recalled' });
+    expect(await have()).toEqual([]);
+    await run("update announcements set send_at = now() - interval '1 second' where begun_at is null");
+    await work();
+    expect((await have()).map(({ text }) => text)).toEqual(['The lift works again.']);
+    expect((await states()).slice(0, 2)).toEqual(['recalled', 'sent']);
+  });
+
+  it('that is taken back says so wherever it was read or not, once and for all', async () => {
+    const { announcementId } = (await send({ empcodes: [people.asha, people.ravi] })).body.data;
+    await work();
+    expect((await have()).length).toBe(2);
+    const both = await Promise.all([recall(announcementId), recall(announcementId)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await work();
+    expect((await have()).map(({ text, link }) => [text, link])).toEqual([
+      ['This message was taken back.', '/'],
+      ['This message was taken back.', '/'],
+    ]);
+    expect((await have()).every(({ read_at }) => read_at !== null)).toBe(true);
+    expect(await run("select action from audit_log where action = 'announcements.recall'")).toHaveLength(2);
+    // What was on its way meanwhile comes to nobody.
+    await portal.platform.database.writes.transaction().execute((tx) =>
+      portal.platform.outbox.put(tx, 'notifications.deliver', {
+        ...{ to: [people.leena], from: null, kind: 'announcement.sent', text: 'late', link: '/' },
+        about: { thing: `announcement ${announcementId}`, revision: 1 },
+      }),
+    );
+    await send({ empcodes: [people.leena], text: 'Later.' });
+    await work();
+    expect((await have()).filter(({ empcode }) => empcode === people.leena).map(({ text }) => text)).toEqual([
+      'Later.',
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['nobody', {}, 'group'],
+    ['people and a group', { empcodes: ['A1'], group: everybody }, 'group'],
+    ['nobody who works here', { empcodes: ['NOBODY'] }, 'group'],
+    ['a link elsewhere', { group: everybody, link: 'https://elsewhere.example/me' }, 'link'],
+    ['no words', { group: everybody, text: ' \u200b ' }, 'text'],
+    ['in two years', { group: everybody, sendAt: '2029-01-01T00:00:00Z' }, 'sendAt'],
+  ])('%s', async (_what, payload, field) => {
+    const { status, body } = await send(payload);
+    expect([status, Object.keys(body.error.fields ?? {})]).toEqual([422, [field]]);
+    expect(await have()).toEqual([]);
+  });
+
+  it('whoever is no administrator', async () => {
+    expect((await send({ group: everybody }, asha)).status).toBe(403);
+  });
+});

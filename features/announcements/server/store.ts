@@ -1,0 +1,121 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Audience } from '../../../contract/audience.ts';
+import { isAddressed } from '../../../server/db/audience.ts';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Tables } from '../../../server/db/tables.ts';
+import './tables.ts';
+
+/** Whom a message is for, as it is kept: people, or (null) a group. */
+export type ForWhom = Audience & { readonly empcodes: readonly string[] | null };
+
+type Row = Selectable<Tables['announcements']>;
+/** A message, with the name of who sends it. */
+export type AnnouncementRow = Row & { byName: string };
+
+const announcements = (db: Db | Tx) =>
+  db
+    .selectFrom('announcements as one')
+    .innerJoin('employees as sender', 'sender.empcode', 'one.madeBy')
+    .selectAll('one')
+    .select('sender.name as byName');
+
+/** The messages, the newest first, before a number. */
+export async function listAnnouncements(
+  db: Db,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<AnnouncementRow[]> {
+  return announcements(db)
+    .$if(before !== null, (some) => some.where('one.announcementId', '<', before ?? 0))
+    .orderBy('one.announcementId', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findAnnouncement(db: Db | Tx, announcementId: number) {
+  return announcements(db).where('one.announcementId', '=', announcementId).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends: it is sent on, or taken back. */
+export async function lockAnnouncement(tx: Tx, announcementId: number): Promise<Row | undefined> {
+  return tx
+    .selectFrom('announcements')
+    .selectAll()
+    .where('announcementId', '=', announcementId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertAnnouncement(
+  tx: Tx,
+  {
+    empcodes,
+    orgUnits,
+    locations,
+    roles,
+    ...kept
+  }: ForWhom & Pick<Row, 'text' | 'link' | 'people' | 'madeBy' | 'madeAt' | 'sendAt'>,
+): Promise<number> {
+  const { announcementId } = await tx
+    .insertInto('announcements')
+    .values({
+      ...kept,
+      empcodes: empcodes && [...empcodes],
+      ...{ orgUnits: [...orgUnits], locations: [...locations], roles: [...roles] },
+    })
+    .returning('announcementId')
+    .executeTakeFirstOrThrow();
+  return announcementId;
+}
+
+export async function updateAnnouncement(
+  tx: Tx,
+  announcementId: number,
+  columns: Partial<Pick<Row, 'begunAt' | 'toldTo' | 'sent' | 'doneAt' | 'recalledAt' | 'recalledBy'>>,
+): Promise<void> {
+  await tx.updateTable('announcements').set(columns).where('announcementId', '=', announcementId).execute();
+}
+
+/** Takes some whose time has come and that nobody has begun; what another server takes now is passed over. */
+export async function takeDue(tx: Tx, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ announcementId: number }>`
+    update announcements set begun_at = ${now}::timestamptz where announcement_id in (
+      select announcement_id from announcements
+      where begun_at is null and recalled_at is null and send_at <= ${now}::timestamptz
+      order by send_at limit ${limit} for update skip locked)
+    returning announcement_id`.execute(tx);
+  return rows.map(({ announcementId }) => Number(announcementId));
+}
+
+/** True of a `person` who works here and whom a message is for. */
+function hasIt(whom: ForWhom): RawBuilder<SqlBool> {
+  if (!whom.empcodes) return isAddressed(whom);
+  return sql<SqlBool>`person.left_on is null and person.empcode = any(${[...whom.empcodes]}::text[])`;
+}
+
+/** How many people a message is for. */
+export async function countAddressed(db: Db | Tx, whom: ForWhom): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::integer as people from employees person where ${hasIt(whom)}`.execute(db);
+  return rows[0]?.people ?? 0;
+}
+
+/** The next of them, by their codes, behind one. */
+export async function nextAddressed(tx: Tx, whom: ForWhom, behind: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ empcode: string }>`
+    select person.empcode from employees person
+    where ${hasIt(whom)} and person.empcode > ${behind}
+    order by person.empcode limit ${limit}`.execute(tx);
+  return rows.map(({ empcode }) => empcode);
+}
+
+/** Some of them, by name. */
+export async function firstAddressed(
+  db: Db,
+  whom: ForWhom,
+  limit: number,
+): Promise<{ empcode: string; name: string }[]> {
+  const { rows } = await sql<{ empcode: string; name: string }>`
+    select person.empcode, person.name from employees person where ${hasIt(whom)}
+    order by lower(person.name), person.empcode limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { everybody } from '../../../contract/audience.ts';
+import { dayOf } from '../../../formats/dates.ts';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
+import { AudienceInput } from '../../../web/ui/AudienceInput.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
+import { DateInput } from '../../../web/ui/DateInput.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
+import { TextArea, TextInput } from '../../../web/ui/inputs.tsx';
+import { RadioCards } from '../../../web/ui/RadioCards.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import { announcementLimits as limits, wrongAnnouncement } from '../rules.ts';
+import style from './Announcements.module.css';
+import { announcementsKey, audiences, sendMessage } from './api.ts';
+import { GoesTo } from './GoesTo.tsx';
+import { sentOf, type Typed, wrongCodes } from './typed.ts';
+
+type Sent = Awaited<ReturnType<typeof sendMessage>>;
+
+/** Writes a message to a group or to some people, and sends or plans it. */
+export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const choices = useQuery(audiences).data;
+  const id = useId();
+  const form = useSentForm<Typed, Sent>({
+    values: {
+      ...{ text: '', link: '', whom: 'group', group: everybody, empcodes: '' },
+      ...{ when: 'now', day: dayOf(new Date()), hour: '09:00' },
+    },
+    check(typed) {
+      const { group, ...wrong } = wrongAnnouncement(sentOf(typed), {
+        now: new Date(),
+        portalUrl: window.location.origin,
+      });
+      const { sendAt, ...rest } = wrong;
+      const codes = wrongCodes(typed) ? m.announcements_wrong_codes() : undefined;
+      return {
+        ...rest,
+        ...(sendAt && { day: sendAt }),
+        ...(codes && { empcodes: codes }),
+        ...(group && { group }),
+      };
+    },
+    send: (typed) => sendMessage(sentOf(typed)),
+    refresh: () => client.invalidateQueries({ queryKey: announcementsKey }),
+    sent(_, { data: { state } }) {
+      toast.success({
+        title: state === 'planned' ? m.announcements_planned_toast() : m.announcements_sent_toast(),
+      });
+      onClose();
+    },
+  });
+  const typed = form.form.watch();
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={form.busy}
+      title={m.announcements_new()}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {typed.when === 'now' ? m.announcements_send() : m.announcements_plan()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.fields}>
+        <FormField name="text" label={m.announcements_message()} hint={m.announcements_message_hint()}>
+          {(given) => <TextArea {...given} rows={3} maxLength={limits.text} dir="auto" />}
+        </FormField>
+        <FormField name="link" label={m.announcements_link()} hint={m.announcements_link_hint()} optional>
+          {(given) => <TextInput {...given} dir="ltr" autoComplete="off" maxLength={2_000} />}
+        </FormField>
+        <FormField name="whom" label={m.announcements_whom()} group>
+          {({ value, onChange }) => (
+            <RadioCards
+              value={value}
+              onChange={onChange}
+              options={[
+                { value: 'group', label: m.announcements_group(), hint: m.announcements_group_hint() },
+                { value: 'people', label: m.announcements_people() },
+              ]}
+            />
+          )}
+        </FormField>
+        {typed.whom === 'group' ? (
+          <FormField name="group" label={m.announcements_group()} group>
+            {({ value, onChange }) => (
+              <AudienceInput
+                value={value}
+                onChange={onChange}
+                orgUnits={choices?.orgUnits ?? []}
+                locations={choices?.locations ?? []}
+              />
+            )}
+          </FormField>
+        ) : (
+          <FormField name="empcodes" label={m.announcements_codes()} hint={m.announcements_codes_hint()}>
+            {(given) => <TextArea {...given} rows={3} dir="ltr" autoComplete="off" maxLength={22_000} />}
+          </FormField>
+        )}
+        <GoesTo typed={typed} />
+        <FormField name="when" label={m.announcements_when()} group>
+          {({ value, onChange }) => (
+            <RadioCards
+              value={value}
+              onChange={onChange}
+              options={[
+                { value: 'now', label: m.announcements_now() },
+                { value: 'later', label: m.announcements_later() },
+              ]}
+            />
+          )}
+        </FormField>
+        {typed.when === 'later' && (
+          <div className={style.pair}>
+            <FormField name="day" label={m.announcements_day()}>
+              {(given) => <DateInput {...given} />}
+            </FormField>
+            <FormField name="hour" label={m.announcements_hour()}>
+              {(given) => <TextInput {...given} type="time" />}
+            </FormField>
+          </div>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

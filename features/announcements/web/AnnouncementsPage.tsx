@@ -1,0 +1,60 @@
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { usePages } from '../../../web/lib/use-pages.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { Rows } from '../../../web/ui/List.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import type { Announcement } from '../contract.ts';
+import { AnnouncementDialog } from './AnnouncementDialog.tsx';
+import { AnnouncementLine } from './AnnouncementLine.tsx';
+import { announcementList } from './api.ts';
+import { RecallDialog } from './RecallDialog.tsx';
+
+/** `/admin/announcements`: what was told to groups, and what is planned. */
+export default function AnnouncementsPage() {
+  const [asked, setAsked] = useState<'new' | Announcement | null>(null);
+  const list = usePages(announcementList);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <PageTop
+        title={m.announcements_title()}
+        below={<p className="muted">{m.announcements_text()}</p>}
+        main={
+          <Button variant="go" icon={<Megaphone />} onClick={() => setAsked('new')}>
+            {m.announcements_new()}
+          </Button>
+        }
+      />
+      <Columns>
+        <Card flush>
+          <PagedList
+            list={list}
+            loading={<LoadingRows rows={4} />}
+            empty={
+              <EmptyState icon={<Megaphone />} title={m.announcements_empty()}>
+                {m.announcements_empty_text()}
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <Rows label={m.announcements_title()}>
+                {rows.map((one) => (
+                  <AnnouncementLine key={one.announcementId} one={one} onRecall={() => setAsked(one)} />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
+        </Card>
+      </Columns>
+      {asked === 'new' && <AnnouncementDialog onClose={close} />}
+      {asked !== null && asked !== 'new' && <RecallDialog one={asked} onClose={close} />}
+    </>
+  );
+}
