@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'en-GB',
     // What moves is drawn sixty times a second, and nothing here looks at how.
     contextOptions: { reducedMotion: 'reduce' },
+    // What the network is asked for is what tests look at; the journey without it (features/offline) has the worker.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
     // What the page held at each step takes longer to write than the step: ask for it when looking into a failure (--trace=on).

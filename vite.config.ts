@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
+import sharp from 'sharp';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { madeFolder } from './scripts/made-languages.mjs';
 import { cutRupeeSign } from './scripts/rupee-sign.mjs';
@@ -43,6 +45,7 @@ export default defineConfig({
     firstPaint(),
     toastStyles(),
     pdfData(),
+    installable(),
   ],
   resolve: {
     alias: {
@@ -83,6 +86,47 @@ export default defineConfig({
     proxy: { [calls]: { target: `http://127.0.0.1:${port}` } },
   },
 });
+
+/** The icons of the portal as an application of its own, in pixels; `maskable` and Apple's reach to the edges, which a device cuts as it likes. */
+const appIcons = { '192': 192, '512': 512, 'maskable-512': 512, 'apple-180': 180 };
+
+/**
+ * What a device installs the portal with: its icons, the worker that answers without the network, and the list of the files that make a page,
+ * but for the PDF reader: what it shows is kept on no device.
+ */
+function installable(): Plugin {
+  const drawing = readFileSync(join(root, 'shell/icon.svg'), 'utf8');
+  const print = createHash('sha256').update(drawing).digest('hex').slice(0, 8);
+  const nameOf = (icon: string) => `assets/app-icon-${icon}-${print}.png`;
+  return {
+    name: 'installable',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'link',
+        attrs: { rel: 'apple-touch-icon', href: `/${nameOf('apple-180')}` },
+        injectTo: 'head',
+      },
+    ],
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        for (const [icon, pixels] of Object.entries(appIcons)) {
+          const whole = /^\d/.test(icon) ? drawing : drawing.replace('rx="8" ', '');
+          const source = await sharp(Buffer.from(whole), { density: 1200 }).resize(pixels).png().toBuffer();
+          this.emitFile({ type: 'asset', fileName: nameOf(icon), source });
+        }
+        const worker = readFileSync(join(root, 'shell/service-worker.js'));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
+        const parts = Object.keys(bundle).filter(
+          (name) => /\.(m?js|css|woff2|svg)$/.test(name) && !/pdf/i.test(name),
+        );
+        const source = JSON.stringify(parts.map((name) => `/${name}`));
+        this.emitFile({ type: 'asset', fileName: `assets/parts.${language}.json`, source });
+      },
+    },
+  };
+}
 
 /** Each sentence would ask which language is spoken, and bring those that are not: in a page it is one. */
 function oneLanguage(): Plugin {

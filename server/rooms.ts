@@ -11,6 +11,7 @@ import { help } from '../features/help/server/feature.ts';
 import { identity } from '../features/identity/server/feature.ts';
 import { menus } from '../features/menus/server/feature.ts';
 import { notifications } from '../features/notifications/server/feature.ts';
+import { offline } from '../features/offline/server/feature.ts';
 import { palette } from '../features/palette/server/feature.ts';
 import { paymentDesk } from '../features/payment-desk/server/feature.ts';
 import { pictures } from '../features/pictures/server/feature.ts';
@@ -28,6 +29,7 @@ export const rooms: readonly Feature[] = [
   pictures,
   uploads,
   notifications,
+  offline,
   assetRequests,
   cover,
   coupons,

@@ -13,6 +13,8 @@ export type Decider = 'anyone' | 'role' | 'own' | 'record' | 'directory';
 /** The platform's own. */
 export const platformDeciders: Readonly<Record<string, Decider>> = {
   'GET /healthz': 'anyone',
+  'GET /manifest.webmanifest': 'anyone',
+  'GET /sw.js': 'anyone',
   'GET /readyz': 'anyone',
   'GET /api/openapi.json': 'anyone',
   'GET /api/docs': 'anyone',

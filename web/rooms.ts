@@ -11,6 +11,7 @@ import { help } from '../features/help/web/screens.tsx';
 import { identity } from '../features/identity/web/screens.tsx';
 import { menus } from '../features/menus/web/screens.tsx';
 import { notifications } from '../features/notifications/web/screens.tsx';
+import { offline } from '../features/offline/web/screens.tsx';
 import { palette } from '../features/palette/web/screens.tsx';
 import { paymentDesk } from '../features/payment-desk/web/screens.tsx';
 import { pictures } from '../features/pictures/web/screens.tsx';
@@ -37,5 +38,6 @@ export const rooms: readonly Room[] = [
   uploads,
   celebrations,
   help,
+  offline,
   palette,
 ];

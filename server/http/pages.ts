@@ -8,6 +8,7 @@ import type { Screen } from '../../contract/screens.ts';
 import { baseLanguage, directionOf, type Listener, languageFor, languages, speakTo } from '../language.ts';
 import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
+import { registerInstallable } from './installable.ts';
 import { anyone } from './policy.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -41,10 +42,14 @@ export async function registerPages(
     if (page) pages.set(locale, page);
     return page;
   };
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+  const settleLanguage = async (request: FastifyRequest) => {
     // One language is everybody's.
     const chosen = languages.length > 1 ? await chosenBy(request) : null;
     if (chosen) request.listener.locale = languageFor(chosen);
+  };
+  registerInstallable(app, platform, settleLanguage);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    await settleLanguage(request);
     if (!pageIn(request.listener.locale)) request.listener.locale = baseLanguage;
     const page = pageIn(request.listener.locale);
     if (!page) return reply.code(503).type('text/plain').send(m.error_page_not_built());

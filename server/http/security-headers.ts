@@ -13,6 +13,7 @@ const contentSecurityPolicy = [
   "connect-src 'self'",
   "frame-src 'self' blob:",
   "base-uri 'none'",
+  "manifest-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './http.ts';
+import { keptReads } from './reads.ts';
 
 const secondsFresh = 30;
 
@@ -8,7 +9,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: secondsFresh * 1000,
-      // Offline, a read fails at once and says so: the page shows what to do and tries again when the network is back.
+      // Offline, what was read before is shown; a read that never was fails at once and says so: the page shows what to do and tries again when the
+      // network is back.
+      persister: keptReads,
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && !isRefusal(error),

@@ -44,6 +44,8 @@ export interface Parts {
   useMenu(): readonly MenuEntry[] | undefined;
   /** The icon of such an entry, by its name. */
   MenuIcon: ComponentType<{ name: string }>;
+  /** Above a page: what the reader should know where the network is gone. */
+  OfflineNotice: ComponentType;
   /** The way to the palette. */
   SearchTool: ComponentType;
   /** The address of somebody's picture; null: there is none that the reader may see. */

@@ -9,7 +9,7 @@ import style from './PhoneBar.module.css';
  * On a phone, in reach of a thumb: home, what waits, the search, the menu. A page with a row of buttons of its own down there says so with
  * `data-foot`, and has it in place of this.
  */
-export function PhoneBar({ drawer }: { drawer: string }) {
+export default function PhoneBar({ drawer }: { drawer: string }) {
   const SearchTool = usePart('SearchTool');
   const entries = usePart('useMenu')();
   const waiting = usePart('useWaiting')();

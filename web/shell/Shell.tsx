@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { m } from '#messages';
 import { MeContext } from '../lib/me.ts';
 import { usePart } from '../lib/room.ts';
@@ -7,18 +7,19 @@ import { narrow, useMedia } from '../lib/use-media.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Header } from './Header.tsx';
-import { NetworkWatch } from './NetworkWatch.tsx';
 import { PageErrors } from './PageErrors.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { PhoneBar } from './PhoneBar.tsx';
 import style from './Shell.module.css';
 import { useSideMenu } from './side-menu.ts';
 
-/** What stands around every page: header, side menu, the page's own place, toasts, the watch over the network. */
+const PhoneBar = lazy(() => import('./PhoneBar.tsx'));
+
+/** What stands around every page: header, side menu, the page's own place, toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const me = usePart('useReader')();
   const SideMenu = usePart('SideMenu');
+  const OfflineNotice = usePart('OfflineNotice');
   const SessionWatch = usePart('SessionWatch');
   const isNarrow = useMedia(narrow);
   const side = useSideMenu();
@@ -58,6 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </aside>
         )}
         <main id="main" tabIndex={-1} className={style.main}>
+          {me.data && <OfflineNotice />}
           <PageErrors address={pathname}>
             {me.error ? (
               <ErrorState error={me.error} title={m.shell_profile_error()} retry={me.refetch} />
@@ -68,9 +70,12 @@ export function Shell({ children }: { children: ReactNode }) {
             )}
           </PageErrors>
         </main>
-        {isNarrow && <PhoneBar drawer={drawerId} />}
+        {isNarrow && (
+          <Suspense fallback={null}>
+            <PhoneBar drawer={drawerId} />
+          </Suspense>
+        )}
       </div>
-      <NetworkWatch />
       {me.data && <SessionWatch />}
       <Toasts />
     </MeContext>

@@ -13,8 +13,8 @@ export function Toasts() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const load = () => {
-      // Not tried without the network: what then fails to load, the browser takes for failed until the page is loaded anew.
-      if (navigator.onLine)
+      // Not tried without the network, unless the page is kept here: what then fails to load, the browser takes for failed until the page is loaded anew.
+      if (navigator.onLine || navigator.serviceWorker?.controller)
         import('./ToastList.tsx').then(
           ({ default: Loaded }) => setList(() => Loaded),
           () => {

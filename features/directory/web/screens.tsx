@@ -1,4 +1,4 @@
-import { Search, Users } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { directoryScreens } from '../screens.ts';
@@ -21,5 +21,5 @@ export const directory = room({
     '/admin/employees/:empcode': lazy(() => import('../staff/web/RecordPage.tsx')),
   },
   offers: { UploadSource: lazy(() => import('../sync/web/SyncCard.tsx')) },
-  icons: { search: Search, users: Users },
+  icons: { search: Search },
 });

@@ -1,6 +1,7 @@
 import { LogIn, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { m } from '#messages';
+import { findOffline, useOffline } from '../../../web/lib/network.ts';
 import { product } from '../../../web/lib/product.ts';
 import { Navigate } from '../../../web/lib/router.tsx';
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
@@ -32,8 +33,10 @@ const signedOutSentences: Record<SignedOut, () => string> = {
 export default function LoginPage() {
   const refusal = lastRefusal();
   const signOut = lastSignOut();
+  const offline = useOffline();
   useEffect(() => {
     document.title = m.identity_login_title({ product });
+    void findOffline();
   }, []);
   // Whoever is signed in has nothing to do here, unless to read why another sign-in was refused.
   if (bearer() && !refusal) return <Navigate to="/" />;
@@ -69,7 +72,8 @@ export default function LoginPage() {
             <p>{m.identity_login_lead()}</p>
           </>
         )}
-        <Button variant="go" wide icon={<LogIn aria-hidden="true" />} onClick={leave}>
+        {offline && <p role="status">{m.identity_login_offline()}</p>}
+        <Button variant="go" wide disabled={offline} icon={<LogIn aria-hidden="true" />} onClick={leave}>
           {label()}
         </Button>
         {takesCodes && !bearer() && (

@@ -3,9 +3,11 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } fro
 import { m } from '#messages';
 import { toast } from '../../../web/ui/toast.ts';
 import { offerRenewalWithin } from '../rules.ts';
+import { leavingAsked, watchLeaving } from './leaving.ts';
 import { sessionOver, sessionShown, watchSession } from './session.ts';
 
 const OverDialog = lazy(() => import('./OverDialog.tsx'));
+const LeavingDialog = lazy(() => import('./LeavingDialog.tsx'));
 const EndingNotice = lazy(() => import('./EndingNotice.tsx'));
 
 /** While it runs a timer may come late (the computer slept): the time is looked at this often, in milliseconds. */
@@ -14,6 +16,7 @@ const lookEvery = 5_000;
 /** Watches over the session of the page around it: offers to renew it before its end and, when it is over, to sign in in place. */
 export function SessionWatch() {
   const session = useSyncExternalStore(watchSession, sessionShown);
+  const leaving = useSyncExternalStore(watchLeaving, leavingAsked);
   const client = useQueryClient();
   const wasOver = useRef(false);
 
@@ -33,6 +36,13 @@ export function SessionWatch() {
     return (
       <Suspense fallback={null}>
         <OverDialog key={session.asked} />
+      </Suspense>
+    );
+  }
+  if (leaving) {
+    return (
+      <Suspense fallback={null}>
+        <LeavingDialog about={leaving} />
       </Suspense>
     );
   }

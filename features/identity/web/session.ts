@@ -1,11 +1,15 @@
 import type { Method } from '../../../contract/call.ts';
 import { parseExpiry } from '../../../formats/dates.ts';
 import { ApiError, send } from '../../../web/lib/http.ts';
+import { findOffline } from '../../../web/lib/network.ts';
 import type { renew as renewCall, signOut as signOutCall } from '../contract.ts';
 import { decodeResponse, isRefusedLogin, type LoginData, type RefusedLogin, safeReturn } from '../rules.ts';
+import { askLeaving } from './leaving.ts';
 import { afterRenewal, whileNoOtherRenews } from './renewal-lock.ts';
 import { takeSignedOut } from './signed-out.ts';
 import {
+  forgetAll,
+  forgetReads,
   type Kept,
   keep,
   keepRenewed,
@@ -87,7 +91,14 @@ export async function startSession(): Promise<'signed-in' | 'login' | 'leaving'>
     return 'signed-in';
   }
   removeKept();
+  const forgotten = forgetReads();
   if (atLogin) return 'login';
+  await forgotten;
+  // A page that came without the network has nowhere to go.
+  if (navigator.serviceWorker?.controller && (await findOffline())) {
+    window.history.replaceState(null, '', '/#/login');
+    return 'login';
+  }
   leaveForSignIn();
   return 'leaving';
 }
@@ -202,7 +213,10 @@ export function signedOut(method: Method): void {
 /** Notes that this tab's session has ended, for the other tabs too. */
 export function sessionOver(): void {
   const kept = readValid();
-  if (kept === null || kept.login.access_token === bearer()) removeKept();
+  if (kept === null || kept.login.access_token === bearer()) {
+    removeKept();
+    void forgetReads();
+  }
   present = null;
   show({ over: true, asked: 0 });
 }
@@ -223,24 +237,43 @@ export function renew(): Promise<void> {
 }
 
 /**
- * Signs out (section 4): ends the session on the server, forgets it here, and goes to the identity provider's logout page.
- * @throws ApiError when the server cannot be reached: the session is still there then
+ * Signs out (section 4): ends the session on the server, forgets it here with all that this device keeps of its person, and goes to the identity
+ * provider's logout page. Without the network it is ended here alone. Whoever would lose what they have written is asked first, unless they were.
+ * @throws ApiError when the server refuses: the session is still there then
  */
-export async function signOut(): Promise<void> {
+export async function signOut({ asked = false } = {}): Promise<void> {
+  const lost = asked || owner === null ? null : await lostHere(owner);
+  if (lost) return askLeaving(lost);
   let location = '/#/login';
   isLeaving = true;
   try {
     ({ location } = await send<typeof signOutCall>('POST', '/api/sign-out'));
   } catch (error) {
-    isLeaving = false;
-    // A session that is over already is as good as ended.
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // A session that is over already is as good as ended; one that nobody has a bearer of any more is worth nothing.
+    const isOver = error instanceof ApiError && error.status === 401;
+    if (!isOver && !(await isUnreachable(error))) {
+      isLeaving = false;
+      throw error;
+    }
   }
   isLeaving = true;
   present = null;
-  tellSignedOut();
   removeKept();
+  await forgetAll();
+  tellSignedOut();
   showSignedOut(location);
+}
+
+/** What somebody would lose; where that cannot be told, nothing holds them here. */
+async function lostHere(empcode: string) {
+  return import('./lost.ts').then(
+    ({ lostBySigningOut }) => lostBySigningOut(empcode),
+    () => null,
+  );
+}
+
+async function isUnreachable(error: unknown): Promise<boolean> {
+  return error instanceof ApiError && error.code === 'network' && (await findOffline());
 }
 
 function showSignedOut(location: string): void {

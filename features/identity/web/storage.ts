@@ -16,8 +16,14 @@ const cookies = ['role', 'empCode', 'one_pager_token'];
 /** Written and removed again: tells the other tabs that somebody signed out on purpose. */
 const signOutKey = 'signedOut';
 
+/** What this browser keeps of what somebody has read, of what they have not sent yet, and of the files of their drafts; each by its name. */
+const reads = 'reads';
+const written = ['unsent', 'asset-request-files'];
+const draftsOf = /-drafts:/;
+
 /** Stores a login that the server has vouched for. */
 export function keep(login: LoginData, email: string, now: Date): Kept {
+  if (localStorage.getItem('empcode') !== login.empcode) void forgetReads();
   const { access_token, expires_in, username, empcode } = login;
   localStorage.setItem('empcode', empcode);
   localStorage.setItem('pop_status', String(login.pop_status));
@@ -64,6 +70,45 @@ export function removeKept(): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that we serve
     document.cookie = `${name}=; path=/; max-age=0; samesite=lax${secure}`;
   }
+}
+
+/** Forgets what anybody has read here: it is nobody's once they are signed out. */
+export function forgetReads(): Promise<void> {
+  return remove(reads);
+}
+
+/** Forgets what anybody has read, written and not sent here, for when they sign out: the next at this device finds nothing of them. */
+export async function forgetAll(): Promise<void> {
+  for (const key of Object.keys(localStorage)) if (draftsOf.test(key)) localStorage.removeItem(key);
+  await Promise.all([...[reads, ...written].map(remove), endPush()]);
+}
+
+/** Has this browser told of nothing more; the portal forgets it with the session. */
+async function endPush(): Promise<void> {
+  try {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    const subscription = await worker?.pushManager?.getSubscription();
+    // Its push service is not waited for: there may be no network.
+    void subscription?.unsubscribe().catch(() => {});
+  } catch {
+    // A browser without push has nothing to end.
+  }
+}
+
+/** Milliseconds: nobody is kept from signing in or out by a browser that does not answer. */
+const waited = 1_000;
+
+/** Settled also where a tab that is still reading holds it up: it goes as soon as that is done. */
+function remove(database: string): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, waited);
+    try {
+      const removing = indexedDB.deleteDatabase(database);
+      removing.onsuccess = removing.onerror = removing.onblocked = () => resolve();
+    } catch {
+      resolve();
+    }
+  });
 }
 
 /** Tells the other tabs that this browser's person signed out on purpose. */

@@ -10,7 +10,7 @@ import { toast } from '../../../web/ui/toast.ts';
 import type { AppTile } from '../contract.ts';
 import { AppIcon } from './AppIcon.tsx';
 import style from './AppsPanel.module.css';
-import { favour, myApps } from './api.ts';
+import { favour, myApps } from './apps-api.ts';
 
 /** My Apps: the applications outside the portal, one's favourites first, each opened in a new tab. */
 export default function AppsPanel() {

@@ -2,7 +2,7 @@ import { CircleDot } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useRooms } from '../../../web/lib/room.ts';
 
-// Those that no room's entry has: few menus need them.
+// Those that few menus need: of administrators, and of the company’s own.
 const OwnIcon = lazy(() => import('./OwnIcon.tsx'));
 
 /** A menu entry's icon, by its name: a room's, or one that the company may name. */

@@ -51,16 +51,21 @@ export interface Outgoing {
   readonly error: string | null;
 }
 
-/** Sends a comment. The same key sent again makes no second one. */
-export async function sendComment(
-  requestID: string,
-  { key, text, files }: Outgoing,
-): Promise<RequestComment> {
+/** Where a comment is sent. */
+export const commentPath = '/download/buying/addComment';
+
+/** A comment with its files, as it is sent. */
+export function commentForm(requestID: string, { text, files }: Outgoing): FormData {
   const form = new FormData();
   form.set('AssetComment', JSON.stringify({ requestID, text }));
   for (const file of files) form.append('file', file, file.name);
+  return form;
+}
+
+/** Sends a comment. The same key sent again makes no second one. */
+export async function sendComment(form: FormData, key: string): Promise<RequestComment> {
   const headers = { 'idempotency-key': key };
-  return (await send<typeof addComment>('POST', '/download/buying/addComment', { form, headers })).data;
+  return (await send<typeof addComment>('POST', commentPath, { form, headers })).data;
 }
 
 export async function changeComment(

@@ -1,17 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { dropUnsent, keepUnsent, onUnsent, whileSending } from '../../../../web/lib/unsent.ts';
 import { useKept } from '../../../../web/lib/use-kept.ts';
 import { usePages } from '../../../../web/lib/use-pages.ts';
 import { toast } from '../../../../web/ui/toast.ts';
 import type { RequestComment } from '../contract.ts';
-import { changeComment, commentPages, type Outgoing, removeComment, sendComment } from './api.ts';
+import {
+  changeComment,
+  commentForm,
+  commentPages,
+  commentPath,
+  type Outgoing,
+  removeComment,
+  sendComment,
+} from './api.ts';
 
 const none: readonly Outgoing[] = [];
 
 /** A request's comments, oldest first, with those on their way; whatever is done to them shows at once. */
 export function useComments(requestID: string) {
   const client = useQueryClient();
+  const { empcode } = useMe();
   const pages = commentPages(requestID);
   const list = usePages(pages);
   const [outgoing, setOutgoing] = useKept<readonly Outgoing[]>(['asset-comments-outgoing', requestID], none);
@@ -31,17 +43,35 @@ export function useComments(requestID: string) {
   async function send(one: Outgoing) {
     setOutgoing((held) => [...held.filter(({ key }) => key !== one.key), { ...one, error: null }]);
     try {
-      const comment = await sendComment(requestID, one);
+      const comment = await whileSending(one.key, () => sendComment(commentForm(requestID, one), one.key));
+      void dropUnsent(empcode, one.key);
       // A read that began before must not put the list back to what it was.
       await client.cancelQueries({ queryKey: pages.queryKey });
       replace(comment);
       setOutgoing((held) => held.filter(({ key }) => key !== one.key));
       void refresh();
     } catch (error) {
-      const failed = { ...one, error: asApiError(error).message };
+      const { code, message } = asApiError(error);
+      // It goes out by itself when the portal can be reached, also after this page was closed.
+      if (code === 'network')
+        await keepUnsent(commentForm(requestID, one), {
+          ...{ empcode, key: one.key, path: commentPath, link: window.location.pathname },
+          title: m.requests_comment_unsent({ requestID }),
+        });
+      const failed = { ...one, error: message };
       setOutgoing((held) => held.map((other) => (other.key === one.key ? failed : other)));
     }
   }
+
+  // What was sent later stands in the list: it is on its way no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it writes to the cache, whichever of them it is
+  useEffect(
+    () =>
+      onUnsent((received) => {
+        if (received) setOutgoing((held) => held.filter(({ key }) => key !== received));
+      }),
+    [requestID],
+  );
 
   /** Shows a comment as it will be, and as it was again when that is refused. */
   async function change(
@@ -66,7 +96,10 @@ export function useComments(requestID: string) {
     comments,
     outgoing,
     send,
-    discard: (key: string) => setOutgoing((held) => held.filter((one) => one.key !== key)),
+    discard: (key: string) => {
+      void dropUnsent(empcode, key);
+      setOutgoing((held) => held.filter((one) => one.key !== key));
+    },
     edit: (comment: RequestComment, text: string, people: RequestComment['mentions']) =>
       change(
         comment,

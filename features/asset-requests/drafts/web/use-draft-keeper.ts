@@ -24,14 +24,17 @@ export interface Opened {
 
 const prefix = 'new:';
 
+/** By which name this browser keeps a draft. */
+export const heldName = (draftId: string) => `${prefix}${draftId}`;
+
 /** What this browser holds of a draft. */
 export function readHeld(empcode: string, draftId: string): { at: string; value: Held } | null {
-  return readDraft<Held>(empcode, `${prefix}${draftId}`);
+  return readDraft<Held>(empcode, heldName(draftId));
 }
 
 /** Forgets it. */
 export function dropHeld(empcode: string, draftId: string): void {
-  dropDraft(empcode, `${prefix}${draftId}`);
+  dropDraft(empcode, heldName(draftId));
 }
 
 /** The drafts that this browser holds and the server never had. */
@@ -46,7 +49,7 @@ export function listHeld(empcode: string): { draftId: string; title: string; cha
 
 /** Keeps it. */
 export function writeHeld(empcode: string, draftId: string, held: Held): void {
-  writeDraft(empcode, `${prefix}${draftId}`, held);
+  writeDraft(empcode, heldName(draftId), held);
 }
 
 /** Keeps what is typed into the form of a new request, here and on the server, as long as the form is shown. */
@@ -86,8 +89,8 @@ export function useDraftKeeper(form: UseFormReturn<TypedRequest>, empcode: strin
   return keeper;
 }
 
-/** Each name cut to what a request takes. */
-function titleOfTyped({ assests }: TypedRequest): string {
+/** What a request is called, as it is kept. Each name cut to what a request takes. */
+export function titleOfTyped({ assests }: TypedRequest): string {
   const names = assests.map(({ name }) => name.trim().slice(0, 120));
   return keepTitle(names.filter((name) => name !== ''));
 }

@@ -5,15 +5,17 @@ import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { navigate } from '../../../../web/lib/router.tsx';
+import { dropUnsent, keepUnsent, whileSending } from '../../../../web/lib/unsent.ts';
 import { focusFirstWrong, useRefusal } from '../../../../web/lib/use-refusal.ts';
 import { toast } from '../../../../web/ui/toast.ts';
 import { deleteDraft } from '../../drafts/web/api.ts';
-import { type Opened, useDraftKeeper } from '../../drafts/web/use-draft-keeper.ts';
+import { heldName, type Opened, titleOfTyped, useDraftKeeper } from '../../drafts/web/use-draft-keeper.ts';
 import { useKeptFiles } from '../../drafts/web/use-kept-files.ts';
 import type { EntitlementAnswer } from '../../entitlement/contract.ts';
 import { blankRequest, requestToSend, type TypedRequest } from '../../items/web/request-form.ts';
 import { refreshRequests } from '../../requests/web/api.ts';
-import { submitRequest } from './api.ts';
+import { titleWords } from '../../workflow/title.ts';
+import { requestForm, submissionPath, submitRequest } from './api.ts';
 import { sendWhenOnline } from './send-when-online.ts';
 import type { useOpening } from './use-opening.ts';
 
@@ -65,8 +67,17 @@ export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 
     const { signal } = sending.current;
     try {
       const request = { ...requestToSend(typed), draftId };
-      const send = () => submitRequest(request, files, keeper.key);
-      const { data } = await sendWhenOnline(send, signal, () => setWaiting(true));
+      const send = () => submitRequest(requestForm(request, files), keeper.key);
+      const wait = () => {
+        setWaiting(true);
+        // Whoever goes elsewhere meanwhile, or closes the page, need not come back for it.
+        void keepUnsent(requestForm(request, files), {
+          ...{ empcode, key: keeper.key, path: submissionPath, draft: heldName(draftId) },
+          ...{ title: titleWords(titleOfTyped(typed)), link: `/asset-at-residence/new?draft=${draftId}` },
+        });
+      };
+      const { data } = await whileSending(keeper.key, () => sendWhenOnline(send, signal, wait));
+      void dropUnsent(empcode, keeper.key);
       keeper.drop();
       forget();
       toast.success({ title: data.message, description: data.description });
@@ -75,6 +86,7 @@ export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 
     } catch (error) {
       keeper.goOn();
       if (signal.aborted) return;
+      void dropUnsent(empcode, keeper.key);
       const { code, message } = asApiError(error);
       refusal.show(error, code === 'idempotency_key_used' ? m.requests_draft_sent_already() : message);
       focusFirstWrong(element.current);
@@ -108,7 +120,10 @@ export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 
       forgive: () => setBillMissing(false),
     },
     waiting,
-    stop: () => sending.current.abort(),
+    stop: () => {
+      sending.current.abort();
+      void dropUnsent(empcode, keeper.key);
+    },
     onSubmit: (event: FormEvent) => {
       refusal.clear();
       return form.handleSubmit(submit, () => {

@@ -1,0 +1,106 @@
+import { CloudOff, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { relativeTime } from '../../../formats/relative-time.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { useOffline } from '../../../web/lib/network.ts';
+import { dropUnsent, sendUnsent, type Unsent } from '../../../web/lib/unsent.ts';
+import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { Row, Rows } from '../../../web/ui/List.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { Tile } from '../../../web/ui/Tile.tsx';
+import { useUnsent } from './use-unsent.ts';
+
+/** `/unsent`: what was sent without the network, each with why it is still here. */
+export default function UnsentPage() {
+  const { empcode } = useMe();
+  const offline = useOffline();
+  const unsent = useUnsent();
+  const [asked, setAsked] = useState<Unsent | null>(null);
+  return (
+    <>
+      <PageTop
+        title={m.offline_unsent_title()}
+        below={<p className="muted">{m.offline_unsent_text()}</p>}
+        actions={
+          unsent.length > 0 && (
+            <Button
+              icon={<Send />}
+              disabled={offline}
+              onClick={async () => void (await sendUnsent(empcode, { again: true }))}
+            >
+              {m.offline_unsent_send()}
+            </Button>
+          )
+        }
+      />
+      <Card flush>
+        {unsent.length === 0 ? (
+          <EmptyState icon={<Send />} title={m.offline_unsent_empty_title()}>
+            {m.offline_unsent_empty_text()}
+          </EmptyState>
+        ) : (
+          <Rows>
+            {unsent.map((one) => (
+              <UnsentRow key={one.name} one={one} discard={() => setAsked(one)} />
+            ))}
+          </Rows>
+        )}
+      </Card>
+      {asked && (
+        <Dialog
+          open
+          title={m.offline_unsent_discard_title({ title: asked.title })}
+          onClose={() => setAsked(null)}
+          keep={m.offline_unsent_keep()}
+          actions={
+            <Button
+              variant="danger"
+              onClick={async () => {
+                await dropUnsent(empcode, asked.key);
+                setAsked(null);
+              }}
+            >
+              {m.offline_unsent_discard()}
+            </Button>
+          }
+        >
+          <p>{m.offline_unsent_discard_text()}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function UnsentRow({ one, discard }: { one: Unsent; discard: () => void }) {
+  const when = relativeTime(new Date(one.at), new Date());
+  return (
+    <Row
+      lead={
+        <Tile tone="ask">
+          <CloudOff />
+        </Tile>
+      }
+      title={one.title}
+      caption={one.refused ?? m.offline_unsent_waits({ when })}
+      end={
+        <>
+          <ButtonLink to={one.link} aria-label={m.offline_unsent_open_label({ title: one.title })}>
+            {m.offline_unsent_open()}
+          </ButtonLink>
+          <Button
+            variant="quiet"
+            icon={<Trash2 />}
+            aria-label={m.offline_unsent_discard_label({ title: one.title })}
+            onClick={discard}
+          >
+            {m.offline_unsent_discard()}
+          </Button>
+        </>
+      }
+    />
+  );
+}

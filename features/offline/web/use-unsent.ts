@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import { useMe } from '../../../web/lib/me.ts';
+import { useOffline } from '../../../web/lib/network.ts';
+import { listUnsent, onUnsent, sendUnsent, type Unsent } from '../../../web/lib/unsent.ts';
+import { toast } from '../../../web/ui/toast.ts';
+
+/** What the reader has not sent yet, oldest first. It goes out whenever the portal can be reached. */
+export function useUnsent(): readonly Unsent[] {
+  const { empcode } = useMe();
+  const client = useQueryClient();
+  const offline = useOffline();
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+  useEffect(() => {
+    const read = () => void listUnsent(empcode).then(setUnsent);
+    read();
+    return onUnsent(read);
+  }, [empcode]);
+  const waiting = unsent.some(({ refused }) => refused === null);
+  useEffect(() => {
+    if (offline || !waiting) return;
+    const send = async () => {
+      const count = await sendUnsent(empcode);
+      if (count === 0) return;
+      toast.success({ title: m.offline_sent({ count }), duration: 6_000 });
+      void client.invalidateQueries();
+    };
+    void send();
+    // What got no answer is sent again, as long as there is something.
+    const timer = setInterval(send, 30_000);
+    return () => clearInterval(timer);
+  }, [offline, waiting, empcode, client]);
+  return unsent;
+}
