@@ -46,6 +46,7 @@ const Settings = Type.Object({
   HR_SOURCE: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[^\\u0000-\\u001f]+$' })),
   HR_SOURCE_TOKEN: Type.Optional(Type.String({ pattern: '^[!-~]{1,4000}$' })),
   HR_SOURCE_SCHEDULE: Type.String({ default: '0 2 * * *', maxLength: 100 }),
+  VAPID_PRIVATE_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/?#]+/?$', maxLength: 1000 })),
   MAIL_FROM: Type.Optional(Type.String({ minLength: 3, maxLength: 360 })),
   ADMIN_EMAIL: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
@@ -133,6 +134,7 @@ const patterns: Partial<Record<keyof Read, string>> = {
   SCIM_TOKEN: '32 to 200 letters, digits and . _ ~ + / = -',
   HR_SOURCE: 'a folder, or an address that starts with https://',
   HR_SOURCE_TOKEN: 'letters, digits and signs without blanks',
+  VAPID_PRIVATE_KEY: 'a key as npm run push-key prints it',
   SMTP_URL: 'smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT',
   CURRENCY: 'a code of three capital letters, such as INR',
 };

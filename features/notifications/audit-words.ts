@@ -4,5 +4,6 @@ import { m } from '#messages';
 export const notificationAuditWords = {
   'notification.read': m.notifications_audit_notification_read,
   'notification.prefer': m.notifications_audit_notification_prefer,
+  'notification.subscribe': m.notifications_audit_notification_subscribe,
   'notification.times': m.notifications_audit_notification_times,
 };

@@ -28,7 +28,9 @@ export interface Ways {
   readonly mail: boolean;
   /** Their e-mails go once a day, as one letter. */
   readonly daily: boolean;
+  /** To the browsers that were asked to. */
+  readonly push: boolean;
 }
 
-/** Until somebody chooses: both ways, an e-mail for each. */
-export const waysAtFirst: Ways = { portal: true, mail: true, daily: false };
+/** Until somebody chooses: all ways, an e-mail for each. */
+export const waysAtFirst: Ways = { portal: true, mail: true, daily: false, push: true };

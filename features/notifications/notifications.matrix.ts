@@ -11,6 +11,8 @@ export const deciders: Record<string, Decider> = {
   'GET /download/rest/getNotificationPreferences': 'own',
   'POST /download/rest/updateNotificationPreferences': 'own',
   'POST /download/rest/updateNotificationTimes': 'own',
+  'POST /download/rest/subscribePush': 'own',
+  'POST /download/rest/unsubscribePush': 'own',
 };
 
 /** A notification to 'whose it is', unread. */

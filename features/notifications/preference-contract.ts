@@ -11,6 +11,8 @@ const Ways = {
   /** Its e-mails go once a day, as one letter. */
   daily: Type.Boolean(),
 };
+/** To the browsers that were asked to. */
+const push = Type.Boolean();
 
 const Minute = Type.Integer({ minimum: 0, maximum: 1439 });
 
@@ -29,10 +31,12 @@ const Times = Type.Object(
 
 export const NotificationPreferences = Type.Object({
   /** Every group, in the order in which they are shown. */
-  kinds: Type.Array(Type.Object(Ways)),
+  kinds: Type.Array(Type.Object({ ...Ways, push })),
   times: Times,
   /** Where e-mails go; null: the portal sends none. */
   address: Type.Union([Type.String(), Type.Null()]),
+  /** What a browser subscribes with to be told; null: the portal tells none. */
+  pushKey: Type.Union([Type.String(), Type.Null()]),
 });
 export type NotificationPreferences = Static<typeof NotificationPreferences>;
 
@@ -47,7 +51,8 @@ export const updateNotificationPreferences = call({
   method: 'POST',
   path: '/download/rest/updateNotificationPreferences',
   summary: "Changes by which ways the caller gets one group's notices.",
-  body: Type.Object(Ways, { additionalProperties: false }),
+  /** Without `push` that stays as it is. */
+  body: Type.Object({ ...Ways, push: Type.Optional(push) }, { additionalProperties: false }),
   answer: Type.Object({ data: NotificationPreferences }),
 });
 

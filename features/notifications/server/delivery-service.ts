@@ -1,16 +1,17 @@
-import { transact } from '../../../server/db/database.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
 import { lockKeys, shareLock } from '../../../server/db/locks.ts';
 import { languageFor, speakTo } from '../../../server/language.ts';
 import { type Letter, Undeliverable } from '../../../server/mail/mailer.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { NoticeGroup } from '../kinds.ts';
-import { mailDue } from '../when.ts';
+import { isQuiet, mailDue } from '../when.ts';
 import * as store from './delivery-store.ts';
 import type { NoticeMailJob, NotificationJob, SummaryMailJob } from './jobs.ts';
 import { presentMail, presentSummary } from './mail-present.ts';
 import { timesOf } from './mail-service.ts';
 import { noteMails } from './mail-store.ts';
 import { keptNotice } from './present.ts';
+import { listSubscriptions } from './push-store.ts';
 import { insertForEach } from './store.ts';
 import { isWithdrawn } from './withdraw-store.ts';
 
@@ -26,6 +27,7 @@ const keptMs = 90 * 24 * hourMs;
 export async function deliver(
   platform: Platform,
   groupOf: GroupOf,
+  isPushing: boolean,
   job: NotificationJob,
   jobId: string,
 ): Promise<void> {
@@ -49,6 +51,7 @@ export async function deliver(
       about: aboutWhat,
       revision: about?.revision ?? null,
     });
+    if (isPushing) await leavePushes(platform, tx, people, { noticeJob: jobId, kind, link, at: createdAt });
     if (!mail) return;
     const letter = {
       ...{ kind, text, link },
@@ -59,6 +62,23 @@ export async function deliver(
     const mails = people.filter((person) => person.mail).map((person) => mailTo(platform, person, createdAt));
     await noteMails(tx, jobId, mails, letter, createdAt);
   });
+}
+
+/** Leaves a job for each browser of those who wish it, but for the quiet hours: a notice of then is in the portal after. */
+async function leavePushes(
+  platform: Platform,
+  tx: Tx,
+  people: readonly store.Recipient[],
+  { at, ...notice }: { noticeJob: string; kind: string; link: string; at: Date },
+): Promise<void> {
+  const told = people.filter((one) => one.push && !isQuiet(timesOf(one, platform.env.TZ), at));
+  if (told.length === 0) return;
+  const portal = new Map(told.map((one) => [one.empcode, one.portal]));
+  for (const { subscriptionId, empcode } of await listSubscriptions(tx, [...portal.keys()])) {
+    const inPortal = portal.get(empcode) ?? true;
+    const job = { ...notice, subscriptionId, inPortal, at: at.toISOString() };
+    await platform.outbox.put(tx, 'notifications.push', job);
+  }
 }
 
 /** When somebody's e-mail of a notice goes, and whether with others. */

@@ -9,6 +9,7 @@ export interface Recipient {
   readonly portal: boolean;
   readonly mail: boolean;
   readonly daily: boolean;
+  readonly push: boolean;
   readonly zone: string | null;
   readonly quietFrom: number | null;
   readonly quietTo: number | null;
@@ -34,6 +35,7 @@ export async function listRecipients(
       select.fn.coalesce('chosen.portal', sql<boolean>`true`).as('portal'),
       select.fn.coalesce('chosen.mail', sql<boolean>`true`).as('mail'),
       select.fn.coalesce('chosen.daily', sql<boolean>`false`).as('daily'),
+      select.fn.coalesce('chosen.push', sql<boolean>`true`).as('push'),
     ])
     .where('employee.empcode', '=', sql<string>`any(${empcodes}::text[])`)
     .where('employee.leftOn', 'is', null)

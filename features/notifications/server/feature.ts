@@ -1,5 +1,7 @@
 import { feature } from '../../../server/feature.ts';
+import { openPusher } from '../../../server/push/pusher.ts';
 import { notificationAuditWords } from '../audit-words.ts';
+import { notificationFieldWords } from '../field-words.ts';
 import type { NoticeKinds } from '../kinds.ts';
 import { notificationScreens } from '../screens.ts';
 import { workNotifications } from './delivery-jobs.ts';
@@ -17,12 +19,17 @@ declare module '../../../server/feature.ts' {
   }
 }
 
-/** Notices, by portal and by e-mail. */
+/** Notices, by portal, by e-mail and to browsers. */
 export const notifications = feature({
   name: 'notifications',
   auditWords: notificationAuditWords,
   screens: notificationScreens,
+  fieldWords: notificationFieldWords,
   needs: ['picturesSeen', 'openSessions'],
-  jobs: ({ platform }, { notices = [], stillWaits = [] }) => workNotifications(platform, notices, stillWaits),
+  jobs: ({ platform, services }, { notices = [], stillWaits = [] }) =>
+    workNotifications(platform, notices, stillWaits, {
+      pusher: openPusher(platform.env, platform.now),
+      stillOpen: services.openSessions.stillOpen,
+    }),
   routes: (app, { platform, services }) => registerNotifications(app, platform, services),
 });

@@ -49,11 +49,25 @@ export interface WithdrawalJob {
   text: Sentence;
 }
 
+/** What one browser is told of a notice. */
+export interface PushJob {
+  subscriptionId: number;
+  /** The job of the notice. */
+  noticeJob: string;
+  kind: string;
+  link: string;
+  /** It stands in the portal too, where it may be read before. */
+  inPortal: boolean;
+  /** When the notice came: ISO 8601. */
+  at: string;
+}
+
 declare module '../../../server/jobs/outbox.ts' {
   interface Jobs {
     'notifications.deliver': NotificationJob;
     'notifications.withdraw': WithdrawalJob;
     'notifications.mail': NoticeMailJob;
     'notifications.summary': SummaryMailJob;
+    'notifications.push': PushJob;
   }
 }

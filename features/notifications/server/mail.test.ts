@@ -91,7 +91,8 @@ test('what people typed stays text: no header, no markup; names and words in any
 test('each person has one e-mail of a notice, however often its jobs run', async () => {
   const { deliver: again, sendMail } = await import('./delivery-service.ts');
   const job = notice({ to: ['E1001', 'E1002', 'E0'] });
-  for (let times = 0; times < 3; times++) await again(portal.platform, () => 'moved', job, 'one-notice');
+  for (let times = 0; times < 3; times++)
+    await again(portal.platform, () => 'moved', false, job, 'one-notice');
   await portal.drainOutbox();
   const letter = {
     noticeJob: 'one-notice',
@@ -140,7 +141,7 @@ test('comes by the ways that a person has chosen, and to nobody who has left', a
       mail: mailToo,
       daily: false,
     });
-    const chosenNow = { kind: 'moved', portal: portalToo, mail: mailToo, daily: false };
+    const chosenNow = { kind: 'moved', portal: portalToo, mail: mailToo, daily: false, push: true };
     expect(answer.json().data.kinds).toContainEqual(chosenNow);
     await deliver({ text: 'Ways' });
     expect([(await count()) - rows, mail.taken.length - mails]).toEqual([Number(portalToo), Number(mailToo)]);

@@ -6,6 +6,7 @@ import { audit } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { pushKeyOf } from '../../../server/push/pusher.ts';
 import { type NoticeGroup, noticeGroups, type Ways, waysAtFirst } from '../kinds.ts';
 import { notificationsOf } from '../policy.ts';
 import type { NotificationPreferences } from '../preference-contract.ts';
@@ -22,16 +23,18 @@ export async function readPreferences(platform: Platform, actor: Actor): Promise
 export async function changePreference(
   platform: Platform,
   actor: Actor,
-  chosen: Ways & { kind: NoticeGroup },
+  asked: Omit<Ways, 'push'> & { kind: NoticeGroup; push?: boolean },
   caller: Caller,
 ): Promise<NotificationPreferences | Refusal> {
   const empcode = notificationsOf(actor);
   return transact(platform.database, async (tx) => {
     const now = platform.now();
-    const before = waysOf(await listChosen(tx, empcode), chosen.kind);
+    const before = waysOf(await listChosen(tx, empcode), asked.kind);
+    const chosen = { ...asked, push: asked.push ?? before.push };
     await saveChosen(tx, empcode, chosen, now);
-    const { portal, mail, daily } = chosen;
-    if (before.portal !== portal || before.mail !== mail || before.daily !== daily)
+    const { portal, mail, daily, push } = chosen;
+    const isSame = before.portal === portal && before.mail === mail && before.daily === daily;
+    if (!isSame || before.push !== push)
       await audit(tx, now, {
         ...{ actor: empcode, action: 'notification.prefer', subject: empcode, ...caller },
         before: { kind: chosen.kind, ...before },
@@ -67,8 +70,8 @@ export async function changeTimes(
 type Chosen = readonly (Ways & { kind: NoticeGroup })[];
 
 function waysOf(chosen: Chosen, kind: NoticeGroup): Ways {
-  const { portal, mail, daily } = chosen.find((one) => one.kind === kind) ?? waysAtFirst;
-  return { portal, mail, daily };
+  const { portal, mail, daily, push } = chosen.find((one) => one.kind === kind) ?? waysAtFirst;
+  return { portal, mail, daily, push };
 }
 
 async function timesBefore({ env }: Platform, empcode: string, db: Db | Tx): Promise<PersonsTimes> {
@@ -83,5 +86,6 @@ async function complete(platform: Platform, actor: Actor, db: Db | Tx): Promise<
     kinds: noticeGroups.map((kind) => ({ kind, ...waysOf(chosen, kind) })),
     times: await timesBefore(platform, empcode, db),
     address: platform.mail ? actor.email : null,
+    pushKey: pushKeyOf(platform.env),
   };
 }

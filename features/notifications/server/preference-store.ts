@@ -7,7 +7,7 @@ import './tables.ts';
 export async function listChosen(db: Db | Tx, empcode: string): Promise<(Ways & { kind: NoticeGroup })[]> {
   return db
     .selectFrom('notificationPreferences')
-    .select(['kind', 'portal', 'mail', 'daily'])
+    .select(['kind', 'portal', 'mail', 'daily', 'push'])
     .where('empcode', '=', empcode)
     .execute();
 }
@@ -16,10 +16,10 @@ export async function listChosen(db: Db | Tx, empcode: string): Promise<(Ways & 
 export async function saveChosen(
   tx: Tx,
   empcode: string,
-  { kind, portal, mail, daily }: Ways & { kind: NoticeGroup },
+  { kind, portal, mail, daily, push }: Ways & { kind: NoticeGroup },
   changedAt: Date,
 ): Promise<void> {
-  const chosen = { portal, mail, daily, changedAt };
+  const chosen = { portal, mail, daily, push, changedAt };
   await tx
     .insertInto('notificationPreferences')
     .values({ empcode, kind, ...chosen })

@@ -2,10 +2,12 @@ import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { openPusher } from '../../../server/push/pusher.ts';
 import { getNotification, updateNotification } from '../contract.ts';
 import { registerLive } from './live-routes.ts';
 import type { SessionsWatched } from './live-service.ts';
 import { registerPreferences } from './preference-routes.ts';
+import { registerPush } from './push-routes.ts';
 import { markNotifications, type PicturesSeen, readNotifications } from './service.ts';
 
 /** The notifications' calls. */
@@ -22,4 +24,5 @@ export function registerNotifications(
   );
   registerLive(app, platform, openSessions, picturesSeen);
   registerPreferences(app, platform);
+  registerPush(app, platform, openPusher(platform.env, platform.now));
 }

@@ -37,6 +37,7 @@ interface NotificationPreferencesTable {
   portal: boolean;
   mail: boolean;
   daily: Generated<boolean>;
+  push: Generated<boolean>;
   changedAt: Date;
 }
 
@@ -47,6 +48,17 @@ interface NotificationTimesTable {
   quietFrom: number | null;
   quietTo: number | null;
   changedAt: Date;
+}
+
+/** The browsers that are told of notices, each as long as the session lasts in which it was asked for. */
+interface PushSubscriptionsTable {
+  subscriptionId: Generated<number>;
+  empcode: string;
+  sessionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  createdAt: Date;
 }
 
 /** The e-mails that notices came to: one a notice and person. Neither sent nor given up: it is under way. */
@@ -81,5 +93,6 @@ declare module '../../../server/db/tables.ts' {
     notificationTimes: NotificationTimesTable;
     notificationMails: NotificationMailsTable;
     notificationWithdrawals: NotificationWithdrawalsTable;
+    pushSubscriptions: PushSubscriptionsTable;
   }
 }

@@ -13,6 +13,7 @@ import type { NotificationPreferences } from '../preference-contract.ts';
 import style from './PreferencesPage.module.css';
 import { choosePreference, preferences } from './preference-api.ts';
 import { QuietHours } from './QuietHours.tsx';
+import { ThisBrowser } from './ThisBrowser.tsx';
 
 const words: Record<NoticeGroup, readonly [title: () => string, text: () => string]> = {
   waiting: [m.notifications_prefer_waiting, m.notifications_prefer_waiting_text],
@@ -43,19 +44,22 @@ export default function PreferencesPage() {
           <LoadingRows rows={6} />
         )}
       </Card>
-      {data && (
+      {data && (data.address !== null || !data.pushKey) && (
         <p className="muted">
           {data.address === null
             ? m.notifications_prefer_no_mail()
             : m.notifications_prefer_address({ address: data.address })}
         </p>
       )}
-      {data && data.address !== null && <QuietHours key={JSON.stringify(data.times)} times={data.times} />}
+      {data?.pushKey && <ThisBrowser pushKey={data.pushKey} />}
+      {data && (data.address !== null || data.pushKey) && (
+        <QuietHours key={JSON.stringify(data.times)} times={data.times} />
+      )}
     </>
   );
 }
 
-function Choices({ data: { kinds, address } }: { data: NotificationPreferences }) {
+function Choices({ data: { kinds, address, pushKey } }: { data: NotificationPreferences }) {
   const client = useQueryClient();
   const choose = useMutation({
     ...choosePreference(client),
@@ -75,6 +79,11 @@ function Choices({ data: { kinds, address } }: { data: NotificationPreferences }
           {address !== null && (
             <th scope="col" className={style.mail}>
               {m.notifications_prefer_mail()}
+            </th>
+          )}
+          {pushKey && (
+            <th scope="col" className={style.way}>
+              {m.notifications_prefer_push()}
             </th>
           )}
         </tr>
@@ -103,6 +112,15 @@ function Choices({ data: { kinds, address } }: { data: NotificationPreferences }
                     options={mailWays()}
                     value={mailWay(kind)}
                     onChange={({ target }) => choose.mutate({ ...kind, ...mailWaysOf[target.value] })}
+                  />
+                </td>
+              )}
+              {pushKey && (
+                <td className={style.way} data-way={m.notifications_prefer_push()}>
+                  <Switch
+                    label={named(m.notifications_prefer_push())}
+                    checked={kind.push}
+                    onChange={(push) => choose.mutate({ ...kind, push })}
                   />
                 </td>
               )}
