@@ -53,6 +53,14 @@ test('one button is filled: what waits for an employee, else a new request', asy
   await expect(main(asha).getByRole('heading', { name: /^Waiting for you/ })).toBeVisible();
   const step = main(asha).getByRole('listitem').first().getByRole('link');
   expect(await filled(asha)).toEqual([await step.textContent()]);
+  // A card whose call fails says so in its place, and is tried again by itself.
+  const celebrations = main(asha).getByRole('region', { name: 'Celebrations' });
+  await asha.route('**/download/rest/Aniversary', (route) => route.abort(), { times: 1 });
+  await asha.reload();
+  await expect(celebrations.getByText('The celebrations could not be loaded')).toBeVisible();
+  await expect(main(asha).getByRole('region', { name: 'My asset requests' }).getByRole('list')).toBeVisible();
+  await celebrations.getByRole('button', { name: 'Try again' }).click();
+  await expect(celebrations.getByRole('heading', { name: /^Today / })).toBeVisible();
   await asha.context().close();
 });
 

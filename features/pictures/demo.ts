@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { addDays } from 'date-fns';
+import { dayText } from '../../demo/dates.ts';
+import type { DemoEmployee } from '../../demo/employee.ts';
 import { seeded } from '../../demo/random.ts';
 import { defaultImageQuality } from '../../formats/image-quality.ts';
 import type { DemoGiven } from '../../server/feature.ts';
@@ -18,6 +21,8 @@ const none = ['E1001', 'E1004', 'E1006'];
 const looked = 400;
 /** Whose team one sees. */
 const lead = 'E1002';
+/** Of those whose day it is. */
+const celebrated = 8;
 /** Of all that may be drawn: with this the fixed people look as their names sound. */
 const drawing = 80;
 
@@ -28,12 +33,26 @@ export async function loadDemo({ tx, now, company, files }: DemoGiven): Promise<
     .filter(({ empcode, leftOn }) => leftOn === null && !fixed.includes(empcode) && !none.includes(empcode));
   const team = others.filter(({ managerEmpcode }) => managerEmpcode === lead);
   const met = [...team, ...others.filter((one) => !team.includes(one))].filter((_, at) => at % 2 === 0);
-  const pictured = [...fixed, ...met.map(({ empcode }) => empcode)].slice(0, howMany);
+  const those = [...celebrating(company.employees, now), ...met].map(({ empcode }) => empcode);
+  const pictured = [...new Set([...fixed, ...those])].slice(0, howMany);
   const kept = await Promise.all(pictured.map((empcode) => keepFace(empcode, files)));
   for (const { empcode, version } of kept) {
     await savePicture(tx, empcode, { version, changedAt: now });
     await updateEmployee(tx, empcode, { hasPicture: true });
   }
+}
+
+/** Every second of those who celebrate today or tomorrow where the lead works: the dashboard shows them. */
+function celebrating(employees: readonly DemoEmployee[], now: Date): DemoEmployee[] {
+  const place = employees.find(({ empcode }) => empcode === lead)?.locationId;
+  const days = [now, addDays(now, 1)].map((day) => dayText(day).slice(4));
+  return employees
+    .filter(
+      ({ locationId, leftOn, empcode }) => locationId === place && leftOn === null && !none.includes(empcode),
+    )
+    .filter(({ bornOn, joinedOn }) => days.some((day) => bornOn.endsWith(day) || joinedOn.endsWith(day)))
+    .filter((_, at) => at % 2 === 0)
+    .slice(0, celebrated);
 }
 
 async function keepFace(empcode: string, files: DemoGiven['files']) {
