@@ -15,6 +15,7 @@ import { offline } from '../features/offline/server/feature.ts';
 import { palette } from '../features/palette/server/feature.ts';
 import { paymentDesk } from '../features/payment-desk/server/feature.ts';
 import { pictures } from '../features/pictures/server/feature.ts';
+import { policies } from '../features/policies/server/feature.ts';
 import { profile } from '../features/profile/server/feature.ts';
 import { provisioning } from '../features/provisioning/server/feature.ts';
 import { uploads } from '../features/uploads/server/feature.ts';
@@ -34,6 +35,7 @@ export const rooms: readonly Feature[] = [
   cover,
   coupons,
   announcements,
+  policies,
   assetSettings,
   paymentDesk,
   provisioning,

@@ -84,6 +84,18 @@ const code = (claimId: number) => ({
   ...{ claimedAt: '2026-11-01T06:00:00Z', validTo: '2099-01-01', isOver: false, failed: false },
   ...{ sharedTo: null, actions: [] },
 });
+const policy = (number: number) => ({
+  ...{ policyId: `p${number}`, title: `Policy ${number}`, category: 'travel', number: 1 },
+  ...{ effectiveFrom: '2026-01-01', asked: null },
+});
+const policies = (data: object[], next: string | null) => (route: Route) =>
+  route.fulfill({ json: { data, next, categories: [] } });
+const reader = (number: number) => ({
+  ...{ empcode: `E${number}`, name: `Person ${number}`, department: 'Data', askedOn: '2026-11-01' },
+  ...{ due: '2026-11-15', answer: null, answeredAt: null, number: null, leftOn: null },
+});
+const readers = (data: object[], next: string | null) => (route: Route) =>
+  route.fulfill({ json: { data, next, title: 'Travel policy', day: '2026-11-20', number: 1 } });
 /** Answers with these, as a page of a list that has another one or has not. */
 const answer = (data: object[], next: string | null) => (route: Route) =>
   route.fulfill({ json: { data, next } });
@@ -165,6 +177,19 @@ const lists: List[] = [
     open: (page) => page.goto('/discount-coupons/mine'),
     rows: (page) => page.getByRole('list', { name: 'My codes' }).getByRole('listitem'),
     ...{ first: answer([code(1), code(2)], 'next'), next: answer([code(3)], null) },
+  },
+  {
+    ...{ name: 'the policies', who: 'asha', call: '**/download/rest/policies*', more: 'Show more' },
+    open: (page) => page.goto('/policies'),
+    rows: (page) => page.getByRole('list', { name: 'Policies' }).getByRole('listitem'),
+    ...{ first: policies([policy(1), policy(2)], 'next'), next: policies([policy(3)], null) },
+  },
+  {
+    ...{ name: 'who has read a policy', who: 'admin', more: 'Show more' },
+    call: '**/download/admin/policies/report?*',
+    open: (page) => page.goto('/policy-report/travel'),
+    rows: (page) => page.getByRole('list', { name: 'Who has read it' }).getByRole('listitem'),
+    ...{ first: readers([reader(1), reader(2)], 'next'), next: readers([reader(3)], null) },
   },
   {
     ...{ name: 'my requests', who: 'asha', call: '**/download/buying/getAssetRequests', ...byBody },

@@ -15,6 +15,7 @@ import { offline } from '../features/offline/web/screens.tsx';
 import { palette } from '../features/palette/web/screens.tsx';
 import { paymentDesk } from '../features/payment-desk/web/screens.tsx';
 import { pictures } from '../features/pictures/web/screens.tsx';
+import { policies } from '../features/policies/web/screens.tsx';
 import { profile } from '../features/profile/web/screens.tsx';
 import { uploads } from '../features/uploads/web/screens.tsx';
 import type { Room } from './lib/room.ts';
@@ -32,6 +33,7 @@ export const rooms: readonly Room[] = [
   cover,
   coupons,
   announcements,
+  policies,
   paymentDesk,
   assetSettings,
   audit,

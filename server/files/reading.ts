@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import type { Book, BookFault, Row } from './book.ts';
-import { type PdfProblem, pdfProblem } from './pdf.ts';
+import { type PdfProblem, pdfProblem, pdfText } from './pdf.ts';
 import { type PictureProblem, pictureProblem, readablePdf } from './picture.ts';
 import { type Square, squares } from './squares.ts';
 
@@ -13,6 +13,7 @@ import { type Square, squares } from './squares.ts';
 export type Task =
   | { readonly ask: 'picture'; readonly path: string }
   | { readonly ask: 'pdf'; readonly path: string }
+  | { readonly ask: 'pdf-text'; readonly path: string }
   | { readonly ask: 'readable'; readonly path: string; readonly madeAt: Date }
   | {
       readonly ask: 'squares';
@@ -28,6 +29,7 @@ export type Task =
 export interface Answers {
   readonly picture: PictureProblem | null;
   readonly pdf: PdfProblem | null;
+  readonly 'pdf-text': readonly string[] | null;
   readonly readable: Buffer | null;
   readonly squares: Buffer[] | null;
   readonly book: Book | { readonly fault: BookFault };
@@ -47,6 +49,7 @@ const lookEveryMs = 20;
 async function answer(task: Task): Promise<Answers[Task['ask']]> {
   if (task.ask === 'picture') return pictureProblem(task.path);
   if (task.ask === 'pdf') return pdfProblem(task.path);
+  if (task.ask === 'pdf-text') return pdfText(task.path);
   if (task.ask === 'squares') return squares(task.path, task.of, task.sides);
   if (task.ask === 'readable') return readablePdf(task.path, task.madeAt);
   // Nobody else needs the libraries that read them.

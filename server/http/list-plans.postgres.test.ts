@@ -62,6 +62,10 @@ beforeAll(async () => {
     insert into coupon_codes (campaign, code) select 'green-bowl', 'BULK' || n from generate_series(1, 10000) n;
     insert into announcements (text, link, org_units, locations, roles, people, made_by, made_at, send_at, begun_at, done_at)
     select 'Message ' || n, '', '{}', '{}', '{}', 1, 'E1006', now(), now(), now(), now() from generate_series(1, 4000) n;
+    insert into policies select 'bulk-' || n, 'Policy ' || n, 'travel', '{}', '{}', '{}', false, 14, false from generate_series(1, 400) n;
+    insert into policy_versions (policy, number, effective_from, material, what_changed, file_name, original_name, size, sha256, published_by, published_at)
+    select 'bulk-' || n, number, '2026-01-01', true, '{A}', 'bulk-' || n || '-' || number, 'a.pdf', 1, 'h', 'E1006', now()
+    from generate_series(1, 400) n, generate_series(1, 10) number;
     insert into cheque_books (bank, first_number, last_number, entered_by, entered_at)
     select 'Bank ' || n % 5, lpad((n * 100)::text, 6, '0'), lpad((n * 100 + 99)::text, 6, '0'), 'E1004', now()
     from generate_series(1, 4000) n;
@@ -239,6 +243,8 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
   ['vacant posts', 'E1006', '/download/admin/getVacantPosts', {}],
   ['coupons', 'E1001', '/download/rest/discounts'],
   ['messages to groups', 'E1006', '/download/admin/getAnnouncements', {}],
+  ['policies', 'E1001', '/download/rest/policies'],
+  ['who has read a policy', 'E1006', '/download/admin/policies/report?policyId=travel'],
   ['my codes', 'E1001', '/download/rest/myDiscounts'],
   ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],
   ['everybody’s sessions', 'E1006', '/download/admin/getSessions'],

@@ -126,6 +126,18 @@ export async function fetchBlob(
   return (await exchange('GET', path, options)).blob();
 }
 
+/**
+ * Fetches a part of a file, from one byte to before another.
+ * @throws ApiError as `send` does
+ */
+export async function fetchPiece(
+  path: string,
+  { query, begin, end }: { query: object; begin: number; end: number },
+): Promise<ArrayBuffer> {
+  const headers = { range: `bytes=${begin}-${end - 1}`, accept: '*/*' };
+  return (await exchange('GET', path, { query, headers })).arrayBuffer();
+}
+
 /** True when the answer to a method is a success: 200 for GET; 200, 201 or 204 otherwise. */
 export function isSuccess(method: Method, status: number): boolean {
   return status === 200 || (method !== 'GET' && (status === 201 || status === 204));
@@ -155,7 +167,8 @@ export async function exchange(method: Method, path: string, options: Exchange):
   let response = await once(method, path, options, bearer);
   if (response.status === 401 && (await session.retryAfter401(bearer)))
     response = await once(method, path, options, session.bearer());
-  if (isSuccess(method, response.status)) return response;
+  if (isSuccess(method, response.status) || (response.status === 206 && options.headers?.range))
+    return response;
   if (response.status === 401) session.signedOut(method);
   throw await readError(response);
 }

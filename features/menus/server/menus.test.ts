@@ -27,6 +27,7 @@ describe('GET /api/get-menus', () => {
       '/asset-at-residence',
       '/requests-list',
       '/discount-coupons',
+      '/policies',
     ]);
     expect(answer.json().data[0]).toEqual({
       menu: 'Dashboard',
@@ -38,12 +39,16 @@ describe('GET /api/get-menus', () => {
   });
 
   test('hides the asset screens from an org unit without assets', async () => {
-    expect(actions(await get('/api/get-menus', 'E1008'))).toEqual(['/', '/employee-search']);
+    expect(actions(await get('/api/get-menus', 'E1008'))).toEqual(['/', '/employee-search', '/policies']);
   });
 
   test("refuses another person's, but not to an admin; an unknown person is not found", async () => {
     expect((await get('/api/get-menus?empcode=E1008', 'E1001')).statusCode).toBe(403);
-    expect(actions(await get('/api/get-menus?empcode=E1008', 'E1006'))).toEqual(['/', '/employee-search']);
+    expect(actions(await get('/api/get-menus?empcode=E1008', 'E1006'))).toEqual([
+      '/',
+      '/employee-search',
+      '/policies',
+    ]);
     expect((await get('/api/get-menus?empcode=E0', 'E1006')).statusCode).toBe(404);
     expect((await get(`/api/get-menus?empcode=${'E'.repeat(21)}`, 'E1006')).statusCode).toBe(400);
   });
@@ -79,6 +84,7 @@ test('what the portal had put into the table leaves it; what the company has cha
     'Employee search',
     'Asset at residence',
     'Discount coupons',
+    'Policies',
   ]);
   await pool.query("delete from menu_items where label = 'Inbox'");
 });

@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import { finenessOf } from '../../../../web/ui/pdf.ts';
 import style from './DocumentViewer.module.css';
 import type { Turn } from './document-view.ts';
-import { finenessOf } from './pdf.ts';
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import { mostPages, openPdf } from '../../../../web/ui/pdf.ts';
 import { Loading, Skeleton } from '../../../../web/ui/Skeleton.tsx';
 import style from './DocumentViewer.module.css';
 import type { Turn } from './document-view.ts';
 import { PdfPage } from './PdfPage.tsx';
-import { mostPages, openPdf } from './pdf.ts';
 
 interface PdfPagesProps {
   blob: Blob;

@@ -1,6 +1,7 @@
 import {
   GlobalWorkerOptions,
   getDocument,
+  PDFDataRangeTransport,
   type PDFDocumentProxy,
   PDFWorker,
   version,
@@ -18,15 +19,44 @@ const mostPixels = 12_000_000;
 // One thread reads all of them, one after the other: to start it costs more than most documents do.
 let reader: PDFWorker | undefined;
 
+interface Opening {
+  readonly opened: Promise<PDFDocumentProxy>;
+  close(): void;
+}
+
 /**
  * Opens a PDF. Nothing in it is run, and no code is made of it: the page's policy allows neither.
  * @throws what pdf.js throws when it is none, or is locked by a password
  */
-export function openPdf(bytes: ArrayBuffer): { opened: Promise<PDFDocumentProxy>; close: () => void } {
+export function openPdf(bytes: ArrayBuffer): Opening {
+  return opening({ data: bytes });
+}
+
+/** So many bytes are asked for at once. */
+const pieceBytes = 65_536;
+
+/** Opens a PDF of so many bytes by the pieces that are needed to show what is looked at. `read` answers those from one byte to before another. */
+export function openPdfInPieces(
+  size: number,
+  read: (begin: number, end: number) => Promise<ArrayBuffer>,
+): Opening {
+  class Pieces extends PDFDataRangeTransport {
+    override requestDataRange(begin: number, end: number): void {
+      read(begin, Math.min(end, size)).then(
+        (bytes) => this.onDataRange(begin, new Uint8Array(bytes)),
+        () => this.abort(),
+      );
+    }
+  }
+  const range = new Pieces(size, null);
+  return opening({ range, rangeChunkSize: pieceBytes, disableAutoFetch: true, disableStream: true });
+}
+
+function opening(source: Parameters<typeof getDocument>[0] & object): Opening {
   GlobalWorkerOptions.workerSrc = workerAddress;
   if (!reader || reader.destroyed) reader = new PDFWorker();
   const task = getDocument({
-    data: bytes,
+    ...source,
     worker: reader,
     cMapUrl: `${data}/cmaps/`,
     cMapPacked: true,

@@ -1,0 +1,262 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { AudienceBody } from '../../contract/audience-body.ts';
+import { type AnswerOf, call } from '../../contract/call.ts';
+import { exportCall } from '../../contract/exports.ts';
+import { Day, RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { line } from '../../contract/typed-text.ts';
+import { uploadBounds } from '../../contract/uploads.ts';
+import { kinds } from './kinds.ts';
+
+/** Policies: read, confirmed, published and kept. Days are YYYY-MM-DD. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Option = Type.Object({ value: Type.String(), label: Type.String() });
+const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
+const Number_ = Type.Integer({ minimum: 1, maximum: 10_000 });
+
+/** What the fields of the room's own hold, by their names. */
+export const ownPolicyFields: Record<string, TSchema> = {
+  category: Type.String({ maxLength: 40 }),
+  audience: AudienceBody,
+};
+
+/** The calls of what is kept: administrators and HR of the whole company change. */
+export const policyCalls = recordCalls({
+  base: '/download/admin/policies',
+  page: 'getRecords',
+  things: 'policies and categories',
+  kinds,
+  about: {
+    categories: Type.Array(Option),
+    orgUnits: Type.Array(Option),
+    locations: Type.Array(Option),
+    /** The policies that have no version yet, by their codes. */
+    unpublished: Type.Array(Option),
+  },
+});
+export type PolicyKeepPage = AnswerOf<typeof policyCalls.list>['data'];
+
+export const answers = ['accepted', 'declined'] as const;
+const Answer = Type.Enum(answers);
+export type Answer = (typeof answers)[number];
+
+/** What is asked of the reader about a policy, and what they have said. */
+const Asked = Type.Object({
+  /** The last day. */
+  due: Type.String(),
+  answer: orNull(Answer),
+  /** ISO 8601, UTC. */
+  answeredAt: orNull(Type.String()),
+});
+
+const PolicyRow = Type.Object({
+  policyId: Type.String(),
+  title: Type.String(),
+  category: Type.String(),
+  number: Type.Integer(),
+  effectiveFrom: Type.String(),
+  asked: orNull(Asked),
+});
+export type PolicyRow = Static<typeof PolicyRow>;
+
+const paging = {
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+};
+
+export const policies = call({
+  method: 'GET',
+  path: '/download/rest/policies',
+  summary:
+    'The policies in force that are for the caller, by their titles, with every category in its order.',
+  query: Type.Object(
+    {
+      category: Type.Optional(RecordKey),
+      search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
+      ...paging,
+    },
+    closed,
+  ),
+  answer: Type.Object({
+    data: Type.Array(PolicyRow),
+    next: orNull(Type.String()),
+    categories: Type.Array(Type.Object({ category: Type.String(), name: Type.String() })),
+  }),
+});
+
+const Annexure = Type.Object({
+  title: Type.String(),
+  fileName: Type.String(),
+  originalName: Type.String(),
+  contentType: Type.String(),
+  size: Type.Integer(),
+});
+export type Annexure = Static<typeof Annexure>;
+
+const Version = Type.Object({
+  number: Type.Integer(),
+  effectiveFrom: Type.String(),
+  material: Type.Boolean(),
+  state: Type.Enum(['past', 'current', 'coming'] as const),
+  /** When the reader has said that they have read it: ISO 8601, UTC. */
+  readAt: orNull(Type.String()),
+});
+
+const Policy = Type.Object({
+  policyId: Type.String(),
+  title: Type.String(),
+  category: Type.String(),
+  number: Type.Integer(),
+  effectiveFrom: Type.String(),
+  material: Type.Boolean(),
+  whatChanged: Type.Array(Type.String()),
+  fileName: Type.String(),
+  originalName: Type.String(),
+  /** Bytes. */
+  size: Type.Integer(),
+  publishedBy: Person,
+  /** Whether its text can be searched; null: it was not looked at yet. */
+  textState: orNull(Type.Enum(['read', 'scan', 'scrambled', 'failed'] as const)),
+  annexures: Type.Array(Annexure),
+  /** The newest first. */
+  versions: Type.Array(Version),
+  asked: orNull(Asked),
+  /** How many have answered, of those who were asked. */
+  answered: orNull(Type.Object({ count: Type.Integer(), of: Type.Integer() })),
+  actions: Type.Array(Type.Enum(['answer', 'publish', 'report'] as const)),
+});
+export type Policy = Static<typeof Policy>;
+
+export const policy = call({
+  method: 'GET',
+  path: '/download/rest/policies/{id}',
+  summary:
+    'A policy: the version in force, or one of the others, with what changed in it, its annexures and what is asked of the caller.',
+  query: Type.Object({ number: Type.Optional(Number_) }, closed),
+  answer: Type.Object({ data: Policy }),
+});
+
+export const searchPolicies = call({
+  method: 'GET',
+  path: '/download/rest/searchPolicies',
+  summary:
+    'The pages of the policies in force that the caller reads on which some words stand, in any of their forms: at most 50, the likeliest first.',
+  query: Type.Object(
+    { query: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }) },
+    closed,
+  ),
+  answer: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        policyId: Type.String(),
+        title: Type.String(),
+        page: Type.Integer(),
+        /** What stands around the words; `isHit`: it is one of them. */
+        parts: Type.Array(Type.Object({ text: Type.String(), isHit: Type.Boolean() })),
+      }),
+    ),
+  }),
+});
+
+export const annexures = call({
+  method: 'GET',
+  path: '/download/rest/annexures',
+  summary: 'The annexures of the version of a policy that is in force, in their order.',
+  query: Type.Object({ policyId: RecordKey }, closed),
+  answer: Type.Object({ data: Type.Array(Annexure) }),
+});
+
+export const acknowledgePolicy = call({
+  method: 'POST',
+  path: '/download/rest/acknowledgePolicy',
+  summary:
+    'Says that the caller has read the version of a policy that they are asked about, or that they do not agree.',
+  once: true,
+  body: Type.Object({ policyId: RecordKey, number: Number_, answer: Answer }, closed),
+  answer: Type.Object({ data: Asked }),
+});
+
+export const downloadPolicyFile = call({
+  method: 'GET',
+  path: '/download/rest/download',
+  summary: 'A file of a policy, whole or in ranges. With a ticket for `fileName`, or both secrets.',
+  query: Type.Object(
+    {
+      fileName: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$' }),
+      ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+    },
+    closed,
+  ),
+});
+
+export const Publication = Type.Object(
+  {
+    policyId: RecordKey,
+    effectiveFrom: Day,
+    /** True: it says something new, and people are asked again. */
+    material: Type.Boolean(),
+    whatChanged: Type.Array(line(300), { maxItems: 30 }),
+    /** What the annexures are called: the files behind the first, in their order. */
+    annexures: Type.Array(line(120), { maxItems: uploadBounds.files - 1 }),
+  },
+  closed,
+);
+export type Publication = Static<typeof Publication>;
+
+export const publishPolicy = call({
+  method: 'POST',
+  path: '/download/admin/policies/publish',
+  summary: 'Publishes a version of a policy from a day on: its PDF first, then its annexures.',
+  multipart: { field: 'Policy', files: 'The PDF, then its annexures.', mostFiles: uploadBounds.files },
+  once: true,
+  body: Publication,
+  answer: Type.Object({ data: Type.Object({ policyId: Type.String(), number: Type.Integer() }) }),
+});
+
+const reportOf = Type.Object({ policyId: RecordKey, day: Type.Optional(Day), ...paging }, closed);
+
+export const policyReport = call({
+  method: 'GET',
+  path: '/download/admin/policies/report',
+  summary:
+    'Who was asked about a policy and what they have said, as of the end of a day, by employee code; whoever has left since is there still.',
+  query: reportOf,
+  answer: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        ...Person.properties,
+        department: Type.String(),
+        askedOn: Type.String(),
+        due: Type.String(),
+        answer: orNull(Answer),
+        answeredAt: orNull(Type.String()),
+        /** The version that they answered about. */
+        number: orNull(Type.Integer()),
+        leftOn: orNull(Type.String()),
+      }),
+    ),
+    next: orNull(Type.String()),
+    title: Type.String(),
+    day: Type.String(),
+    /** Null: nobody was asked by then. */
+    number: orNull(Type.Integer()),
+  }),
+});
+
+export const policyReportCounts = call({
+  method: 'GET',
+  path: '/download/admin/policies/reportCounts',
+  summary: 'How many of those who were asked about a policy have said what, as of the end of a day.',
+  query: Type.Object({ policyId: RecordKey, day: Type.Optional(Day) }, closed),
+  answer: Type.Object({
+    data: Type.Object({ accepted: Type.Integer(), declined: Type.Integer(), silent: Type.Integer() }),
+  }),
+});
+
+export const exportPolicyReport = exportCall({
+  path: '/download/admin/policies/exportReport',
+  name: 'policy-report',
+  rows: 'Who was asked about a policy and what they have said',
+  list: reportOf,
+});

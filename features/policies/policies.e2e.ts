@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
+import { longPdf } from '../../testing/long-pdf.ts';
+
+test('a long policy is published and read by pieces; whoever is asked says that they have read it', async ({
+  browser,
+}) => {
+  const admin = await openAs(browser, 'admin');
+  await admin.goto('/policies/travel');
+  await expect(admin.getByRole('heading', { level: 1, name: 'Travel policy' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Publish a version' }).click();
+  const form = admin.getByRole('dialog');
+  await form.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(form.getByText('Say what changed, at least one thing.')).toBeVisible();
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'travel.pdf', mimeType: 'application/pdf', buffer: await longPdf(300) });
+  await form.getByLabel('What changed').fill('It has 300 pages now.');
+  await expectNoAxeViolations(admin);
+  await form.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(admin.getByText('The version is published')).toBeVisible();
+  // The portal asks everybody, and the page says so as it happens.
+  await expect(admin.getByRole('region', { name: 'What is asked of you' })).toBeVisible({ timeout: 30_000 });
+
+  const asha = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 } });
+  let bytes = 0;
+  asha.on('response', async (response) => {
+    if (response.url().includes('/download/rest/download'))
+      bytes += Number(response.headers()['content-length'] ?? 0);
+  });
+  await asha.goto('/policies/travel');
+  await expect(asha.getByText('Page 1 of 300')).toBeVisible();
+  await expect(asha.locator('[data-page="1"] canvas')).toBeVisible();
+  await expect(asha.getByText('It has 300 pages now.')).toBeVisible();
+  expect(bytes).toBeLessThan(1_000_000);
+  await asha.getByRole('button', { name: 'Outline and annexures' }).click();
+  await asha
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Section 200/ })
+    .click();
+  await expect(asha.getByText('Page 200 of 300')).toBeVisible();
+  await expect(asha.locator('[data-page="200"] canvas')).toBeVisible();
+  expect(await asha.locator('canvas').count()).toBeLessThanOrEqual(5);
+  await expectNoAxeViolations(asha);
+  expect(await asha.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await asha.getByRole('button', { name: 'I have read this' }).click();
+  await expect(asha.getByText('Thank you. It is kept.')).toBeVisible();
+  await expect(asha.getByText(/^Read on \d\d-\d\d-\d{4}$/).first()).toBeVisible();
+
+  await asha.goto('/policies?search=section%20222');
+  await asha
+    .getByRole('list', { name: 'In their text' })
+    .getByRole('link', { name: /page 222$/ })
+    .click();
+  await expect(asha.getByText('Page 222 of 300')).toBeVisible();
+
+  await admin.getByRole('link', { name: 'Who has read it' }).click();
+  await expect(admin.getByText(/1 read, 0 do not agree/)).toBeVisible();
+  await expectNoAxeViolations(admin);
+});

@@ -1,0 +1,128 @@
+import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
+import type { Decider } from '../../testing/matrix-routes.ts';
+import type { MatrixRow } from '../../testing/matrix-row.ts';
+
+/** What decides about each of its calls. */
+export const deciders: Record<string, Decider> = {
+  'GET /download/rest/policies': 'record',
+  'GET /download/rest/policies/:id': 'record',
+  'GET /download/rest/annexures': 'record',
+  'GET /download/rest/searchPolicies': 'record',
+  'GET /download/rest/download': 'record',
+  'POST /download/rest/acknowledgePolicy': 'record',
+  'POST /download/admin/policies/publish': 'role',
+  'GET /download/admin/policies/report': 'role',
+  'GET /download/admin/policies/reportCounts': 'role',
+  'GET /download/admin/policies/exportReport': 'role',
+  'GET /download/admin/policies/getRecords': 'role',
+  'GET /download/admin/policies/getOverview': 'role',
+  'POST /download/admin/policies/check': 'role',
+  'POST /download/admin/policies/save': 'role',
+  'POST /download/admin/policies/withdraw': 'role',
+  'GET /download/admin/policies/export': 'role',
+};
+
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/policies/:kind?': ['GET /download/admin/policies/getRecords'],
+  '/policy-report/:policyId': ['GET /download/admin/policies/report'],
+};
+
+/** A policy for those of FINANCE, which 'whose it is' has nothing to do with. */
+const policy = async (r: Records): Promise<Made> => {
+  const { pool } = r.portal.platform.database;
+  const { rows } = await pool.query(
+    `with category as (
+        insert into policy_categories values ('all', 'All', 1) on conflict (category) do update set name = 'All' returning category
+      ), policy as (
+        insert into policies select 'p' || (select count(*) from policies), 'Policy', category, '{}', '{}', '{FINANCE}', true, 14, false
+        from category returning policy
+      )
+      insert into policy_versions (policy, number, effective_from, material, what_changed, file_name, original_name, size, sha256, published_by,
+        published_at)
+      select policy, 1, current_date - 2, true, '{}', 'policy-' || policy || '.pdf', 'p.pdf', 9, 'h', $1, now() from policy returning policy as id`,
+    [personas.ADMIN],
+  );
+  const { id } = rows[0];
+  return { id, version: 0, fileName: `policy-${id}.pdf`, mark: `"policyId":"${id}"` };
+};
+const readers = ['FINANCE', 'FINANCE elsewhere', 'HR', 'ADMIN'] as const;
+
+/** Who reads a policy that is for one role; those who keep the policies read all. */
+export const rows: MatrixRow[] = [
+  {
+    route: 'GET /download/rest/policies',
+    about: 'the list has a policy for FINANCE',
+    make: policy,
+    call: () => ({ url: '/download/rest/policies?limit=100' }),
+    allowed: readers,
+    otherwise: 'without',
+  },
+  {
+    route: 'GET /download/rest/policies/:id',
+    about: 'a policy for FINANCE',
+    make: policy,
+    call: ({ id }) => ({ url: `/download/rest/policies/${id}` }),
+    allowed: readers,
+    otherwise: '404 no_such_policy',
+  },
+  {
+    route: 'GET /download/rest/annexures',
+    about: 'the annexures of a policy for FINANCE',
+    make: async (r) => {
+      const made = await policy(r);
+      const { pool } = r.portal.platform.database;
+      const values = "$1, 1, 1, 'Annexure of ' || $1, $1 || '.png', 'a.png', 'image/png', 1, 'h'";
+      await pool.query(`insert into policy_annexures values (${values})`, [made.id]);
+      return { ...made, mark: `Annexure of ${made.id}` };
+    },
+    call: ({ id }) => ({ url: `/download/rest/annexures?policyId=${id}` }),
+    allowed: readers,
+    otherwise: '404 no_such_policy',
+  },
+  {
+    route: 'GET /download/rest/searchPolicies',
+    about: 'a page of a policy for FINANCE',
+    make: async (r) => {
+      const made = await policy(r);
+      await r.portal.platform.database.pool.query("insert into policy_pages values ($1, 1, 1, 'zeppelins')", [
+        made.id,
+      ]);
+      return made;
+    },
+    call: () => ({ url: '/download/rest/searchPolicies?query=zeppelin' }),
+    allowed: readers,
+    otherwise: 'without',
+  },
+  {
+    route: 'GET /download/rest/download',
+    about: 'the file of a policy for FINANCE',
+    make: async (r) => {
+      const made = await policy(r);
+      const { Readable } = await import('node:stream');
+      const { files } = r.portal.platform;
+      await files.keep(await files.receive(Readable.from([Buffer.from('%PDF-1.4\n')])), made.fileName);
+      return { ...made, mark: '%PDF-1.4' };
+    },
+    call: ({ fileName }) => ({ url: `/download/rest/download?fileName=${fileName}` }),
+    allowed: readers,
+    otherwise: '404 no_such_document',
+  },
+  {
+    route: 'POST /download/rest/acknowledgePolicy',
+    about: 'a policy for FINANCE, about which nobody was asked yet',
+    make: policy,
+    call: ({ id }) => ({
+      url: '/download/rest/acknowledgePolicy',
+      payload: { policyId: id, number: 1, answer: 'accepted' },
+    }),
+    allowed: [],
+    cells: {
+      FINANCE: '409 not_asked',
+      'FINANCE elsewhere': '409 not_asked',
+      HR: '409 not_asked',
+      ADMIN: '409 not_asked',
+    },
+    otherwise: '404 no_such_policy',
+  },
+];

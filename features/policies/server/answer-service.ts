@@ -1,0 +1,51 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { transact } from '../../../server/db/database.ts';
+import { once, type Submitted } from '../../../server/db/once.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { momentNow } from '../../../server/records/service.ts';
+import type { Answer, PolicyRow } from '../contract.ts';
+import { inForce } from '../rules.ts';
+import { saveAnswer } from './answer-store.ts';
+import { findPolicy, listVersions } from './policy-store.ts';
+import { presentAsked } from './present.ts';
+import { lookingAs, noSuchPolicy } from './read-service.ts';
+
+type Asked = NonNullable<PolicyRow['asked']>;
+
+/** Keeps what the actor says of the version in force. Refused where they are not asked, another version is in force, or they have accepted it. */
+export async function acknowledge(
+  platform: Platform,
+  actor: Actor,
+  {
+    policyId,
+    number,
+    answer,
+  }: { readonly policyId: string; readonly number: number; readonly answer: Answer },
+  submitted: Submitted,
+): Promise<Asked | Refusal> {
+  const { at, today } = momentNow(platform);
+  return transact(platform.database, async (tx) => {
+    const looking = lookingAs(actor, today);
+    const done = await once(tx, submitted, at, async () => {
+      const policy = await findPolicy(tx, looking, policyId);
+      if (!policy) return noSuchPolicy();
+      const current = inForce(await listVersions(tx, policyId, actor.empcode), today);
+      if (policy.askedNumber === null) return refuse(409, 'not_asked', m.policies_refused_not_asked());
+      if (current?.number !== number) return refuse(409, 'moved_on', m.policies_refused_moved_on());
+      const { empcode } = actor;
+      if (!(await saveAnswer(tx, { policy: policyId, number, empcode, answer, at })))
+        return refuse(409, 'answered', m.policies_refused_answered());
+      await audit(tx, at, {
+        ...{ actor: empcode, action: 'policy.answer', subject: policyId },
+        ...{ address: submitted.address, reference: submitted.reference },
+        after: { number, answer, sha256: current.sha256 },
+      });
+      const now = await findPolicy(tx, looking, policyId);
+      return (now && presentAsked(now)) ?? noSuchPolicy();
+    });
+    return isRefusal(done) ? done : done.answer;
+  });
+}

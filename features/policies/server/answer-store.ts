@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Answer } from '../contract.ts';
+import './tables.ts';
+
+/** Keeps what somebody says of a version, of exactly its bytes; who has said that they have read it cannot take that back. False: they had. */
+export async function saveAnswer(
+  tx: Tx,
+  given: { policy: string; number: number; empcode: string; answer: Answer; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into policy_answers as said (policy, number, empcode, answer, answered_at, sha256)
+    select policy, number, ${given.empcode}, ${given.answer}, ${given.at}, sha256 from policy_versions
+    where policy = ${given.policy} and number = ${given.number}
+    on conflict (policy, number, empcode) do update set answer = excluded.answer, answered_at = excluded.answered_at
+      where said.answer = 'declined'
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** How many of those who were asked about a version have answered it, or a later one. */
+export async function countAnswered(
+  db: Db,
+  policy: string,
+  number: number,
+): Promise<{ count: number; of: number }> {
+  const { rows } = await sql<{ count: number; of: number }>`
+    select count(*) as of, count(*) filter (where exists (
+      select from policy_answers answer where answer.policy = ask.policy and answer.empcode = ask.empcode and answer.number >= ask.number)) as count
+    from policy_asked ask where ask.policy = ${policy} and ask.number = ${number}`.execute(db);
+  return rows[0] ?? { count: 0, of: 0 };
+}
+
+/**
+ * Asks those of every policy's audience who are not asked yet about the version that people are asked about, whoever joined among them.
+ * At most so many; answers them.
+ */
+export async function askSome(
+  tx: Tx,
+  today: string,
+  limit: number,
+): Promise<{ policy: string; title: string; empcode: string; dueOn: string }[]> {
+  const { rows } = await sql<{ policy: string; title: string; empcode: string; dueOn: string }>`
+    with asked as (
+      select distinct on (version.policy) version.policy, version.number, policy.title, policy.days, policy.org_units, policy.locations, policy.roles
+      from policy_versions version join policies policy on policy.policy = version.policy and policy.asked and not policy.hidden
+      where version.material and version.effective_from <= ${today}::date
+      order by version.policy, version.number desc
+    ), made as (
+      insert into policy_asked (policy, number, empcode, asked_on, due_on)
+      select asked.policy, asked.number, employee.empcode, ${today}::date, ${today}::date + asked.days
+      from asked join employees employee on employee.left_on is null and employee.withdrawn_at is null and employee.joined_on <= ${today}::date
+        and (asked.org_units = '{}' or employee.org_unit = any(asked.org_units))
+        and (asked.locations = '{}' or employee.location_id = any(asked.locations))
+        and (asked.roles = '{}' or 'USER' = any(asked.roles) or exists (
+          select from role_grants held where held.empcode = employee.empcode and held.role = any(asked.roles)))
+      where not exists (
+        select from policy_asked ask where ask.policy = asked.policy and ask.number = asked.number and ask.empcode = employee.empcode)
+      limit ${limit}
+      on conflict do nothing returning policy, empcode, due_on
+    )
+    select made.*, asked.title from made join asked using (policy)`.execute(tx);
+  return rows;
+}
+
+/** Those who have not answered and have until some day, marked as reminded by now. */
+export async function takeSilent(
+  tx: Tx,
+  { today, until, limit }: { today: string; until: string; limit: number },
+): Promise<{ policy: string; title: string; empcode: string; dueOn: string }[]> {
+  const { rows } = await sql<{ policy: string; title: string; empcode: string; dueOn: string }>`
+    update policy_asked ask set reminded_on = ${today}::date
+    from policies policy, (
+      select silent.policy, silent.number, silent.empcode from policy_asked silent
+      join employees employee on employee.empcode = silent.empcode and employee.left_on is null
+      where silent.reminded_on is null and silent.due_on <= ${until}::date and not exists (
+        select from policy_answers answer
+        where answer.empcode = silent.empcode and answer.policy = silent.policy and answer.number >= silent.number)
+        and silent.number = (
+          select max(version.number) from policy_versions version
+          where version.policy = silent.policy and version.material and version.effective_from <= ${today}::date)
+      order by silent.due_on limit ${limit} for update of silent skip locked
+    ) due
+    where ask.policy = due.policy and ask.number = due.number and ask.empcode = due.empcode and policy.policy = ask.policy
+      and policy.asked and not policy.hidden
+    returning ask.policy, policy.title, ask.empcode, ask.due_on`.execute(tx);
+  return rows;
+}
+
+export interface ReportRow {
+  readonly empcode: string;
+  readonly name: string;
+  readonly department: string;
+  readonly askedOn: string;
+  readonly dueOn: string;
+  readonly answer: Answer | null;
+  readonly answeredAt: Date | null;
+  readonly number: number | null;
+  readonly leftOn: string | null;
+}
+
+/** By the code of whoever was asked. */
+export const byCode: Order = { name: 'policies.report', parts: ['text'], descending: false };
+
+/** What a report is about: which version, and what was said by the end of a day. */
+export interface Reported {
+  readonly policy: string;
+  readonly number: number;
+  readonly day: string;
+  readonly timeZone: string;
+}
+
+/** The version that people were asked about on a day; undefined: none, or there is no such policy. */
+export async function findAsked(
+  db: Db,
+  policy: string,
+  day: string,
+): Promise<{ title: string; number: number | null } | undefined> {
+  const { rows } = await sql<{ title: string; number: number | null }>`
+    select policy.title, (
+      select max(version.number) from policy_versions version
+      where version.policy = policy.policy and version.material and version.effective_from <= ${day}::date) as number
+    from policies policy where policy.policy = ${policy}`.execute(db);
+  return rows[0];
+}
+
+const said = ({ day, timeZone }: Reported) => sql`(
+  select answer.answer, answer.answered_at, answer.number from policy_answers answer
+  where answer.empcode = ask.empcode and answer.policy = ask.policy and answer.number >= ask.number
+    and answer.answered_at < (${day}::date + 1)::timestamp at time zone ${timeZone}
+  order by answer.number desc limit 1)`;
+
+/** Who was asked by a day and what they had said by its end. */
+export async function listReport(
+  db: Db,
+  reported: Reported,
+  after: Place | null,
+  limit: number,
+): Promise<ReportRow[]> {
+  const { policy, number, day } = reported;
+  const { rows } = await sql<ReportRow>`
+    select ask.empcode, employee.name, employee.department, ask.asked_on, ask.due_on, said.answer, said.answered_at, said.number, employee.left_on
+    from policy_asked ask join employees employee on employee.empcode = ask.empcode
+    left join lateral ${said(reported)} said on true
+    where ask.policy = ${policy} and ask.number = ${number} and ask.asked_on <= ${day}::date
+      ${after ? sql`and ${behind(byCode, [sql`ask.empcode`], after)}` : sql``}
+    order by ask.empcode limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many have said what. */
+export async function countReport(
+  db: Db,
+  reported: Reported,
+): Promise<{ accepted: number; declined: number; silent: number }> {
+  const { policy, number, day } = reported;
+  const { rows } = await sql<{ accepted: number; declined: number; silent: number }>`
+    select count(*) filter (where said.answer = 'accepted') as accepted, count(*) filter (where said.answer = 'declined') as declined,
+      count(*) filter (where said.answer is null) as silent
+    from policy_asked ask left join lateral ${said(reported)} said on true
+    where ask.policy = ${policy} and ask.number = ${number} and ask.asked_on <= ${day}::date`.execute(db);
+  return rows[0] ?? { accepted: 0, declined: 0, silent: 0 };
+}
+
+/** What the demo company has said: two of three have read what they were asked, those whom one signs in as among them. */
+export async function answerSome(tx: Tx, at: Date): Promise<void> {
+  await sql`
+    insert into policy_answers (policy, number, empcode, answer, answered_at, sha256)
+    select ask.policy, ask.number, ask.empcode, case when substr(ask.empcode, 2)::integer % 40 = 39 then 'declined' else 'accepted' end, ${at},
+      version.sha256
+    from policy_asked ask join policy_versions version using (policy, number)
+    where substr(ask.empcode, 2)::integer % 3 > 0 or substr(ask.empcode, 2)::integer < 1100`.execute(tx);
+}

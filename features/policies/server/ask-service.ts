@@ -1,0 +1,58 @@
+import { addDays } from 'date-fns';
+import { isRefusal } from '../../../contract/refusal.ts';
+import { sentence } from '../../../contract/sentence.ts';
+import { dayOf, displayDate } from '../../../formats/dates.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { momentNow } from '../../../server/records/service.ts';
+import type {} from '../../notifications/server/jobs.ts';
+import { remindDays } from '../rules.ts';
+import { askSome, takeSilent } from './answer-store.ts';
+
+const atOnce = 2_000;
+
+interface Someone {
+  readonly policy: string;
+  readonly title: string;
+  readonly empcode: string;
+  readonly dueOn: string;
+}
+
+/** Asks those who are not asked yet, whoever joined since among them; each is told. */
+export async function askPeople(platform: Platform): Promise<void> {
+  const { today } = momentNow(platform);
+  await tellAll(platform, 'policy.asked', (tx) => askSome(tx, today, atOnce));
+}
+
+/** Reminds, once, those whose last day is near and who have said nothing. */
+export async function remindPeople(platform: Platform): Promise<void> {
+  const { at, today } = momentNow(platform);
+  const until = dayOf(addDays(at, remindDays), platform.env.TZ);
+  await tellAll(platform, 'policy.due', (tx) => takeSilent(tx, { today, until, limit: atOnce }));
+}
+
+const words = { 'policy.asked': 'policies_notice_asked', 'policy.due': 'policies_notice_due' } as const;
+
+/** A notice for each policy and last day, to all of those at once. */
+async function tellAll(
+  { database, outbox }: Platform,
+  kind: keyof typeof words,
+  take: (tx: Tx) => Promise<readonly Someone[]>,
+): Promise<void> {
+  for (let taken = atOnce; taken === atOnce; ) {
+    const done = await transact(database, async (tx) => {
+      const people = await take(tx);
+      for (const some of Map.groupBy(people, ({ policy, dueOn }) => `${policy} ${dueOn}`).values()) {
+        const [{ policy, title, dueOn } = { policy: '', title: '', dueOn: '' }] = some;
+        const said = { title, day: displayDate(dueOn) };
+        await outbox.put(tx, 'notifications.deliver', {
+          ...{ to: some.map(({ empcode }) => empcode), from: null, kind, link: `/policies/${policy}` },
+          text: sentence(words[kind], said),
+          subject: sentence('policies_notice_subject', said),
+        });
+      }
+      return { taken: people.length };
+    });
+    taken = isRefusal(done) ? 0 : done.taken;
+  }
+}

@@ -1,0 +1,50 @@
+import { m } from '#messages';
+import { feature } from '../../../server/feature.ts';
+import { policyAuditWords } from '../audit-words.ts';
+import { policyFieldWords } from '../field-words.ts';
+import { policyScreens } from '../screens.ts';
+import { workPolicies } from './jobs.ts';
+import { namedFiles } from './policy-store.ts';
+import { policyRecords } from './records.ts';
+import { registerPolicies } from './routes.ts';
+import { policySource } from './source-service.ts';
+import { waitingPolicies } from './waiting.ts';
+
+/** Policies and annexures: published as versions, read in the page, confirmed. */
+export const policies = feature({
+  name: 'policies',
+  demo: () => import('../demo.ts'),
+  auditWords: policyAuditWords,
+  screens: policyScreens,
+  fieldWords: policyFieldWords,
+  jobs: ({ platform }) => workPolicies(platform),
+  tells: ({ platform }) => ({
+    search: [policySource(platform)],
+    kept: [{ records: policyRecords, home: '/admin/policies', icon: 'book-open-check' }],
+    waiting: [waitingPolicies(platform)],
+    notices: [
+      { group: 'waiting', kinds: ['policy.asked'] },
+      { group: 'reminder', kinds: ['policy.due'] },
+    ],
+    files: [(names) => namedFiles(platform.database.reads, names)],
+    menuEntries: [
+      {
+        label: m.policies_title,
+        action: '/policies',
+        icon: 'book-open-check',
+        status: 0,
+        serialNo: 70,
+        roles: null,
+      },
+      {
+        label: m.policies_menu_keep,
+        action: '/admin/policies',
+        icon: 'book-open-check',
+        status: 1,
+        serialNo: 878,
+        roles: ['ADMIN', 'HR'],
+      },
+    ],
+  }),
+  routes: (app, { platform }) => registerPolicies(app, platform),
+});

@@ -1,0 +1,283 @@
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillCompany, multipart, type Name, pdf, people } from '../../../testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { askPeople, remindPeople } from './ask-service.ts';
+
+let portal: TestPortal;
+const today = '2026-06-15';
+let now = new Date(`${today}T06:00:00Z`);
+const sessions = new Map<Name, SignedIn>();
+
+beforeAll(async () => {
+  portal = await openTestPortal({ demo: false, now: () => now });
+  await fillCompany(portal);
+  await run("insert into role_grants (empcode, role) values ('T1', 'HR')");
+  for (const who of Object.keys(people) as Name[]) sessions.set(who, await signIn(portal, people[who]));
+  await save('policy-category', 'work', { name: 'Work', position: 1 });
+});
+beforeEach(async () => {
+  now = new Date(`${today}T06:00:00Z`);
+  for (const table of [
+    'policy_pages',
+    'policy_answers',
+    'policy_asked',
+    'policy_annexures',
+    'policy_versions',
+    'policies',
+    'notifications',
+  ])
+    await run(`delete from ${table}`);
+});
+afterAll(() => portal.close());
+
+const run = async (text: string, values: unknown[] = []) =>
+  (await portal.platform.database.pool.query(text, values)).rows;
+async function call(who: Name, path: string, payload?: object | Buffer, headers: object = {}) {
+  const answer = await portal.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/download/${path}`,
+    headers: { ...sessions.get(who), ...headers },
+    ...(payload && { payload }),
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+}
+async function save(kind: string, key: string, value: object) {
+  const page = (await call('tara', `admin/policies/getRecords?kind=${kind}`)).body.data;
+  const row = page.rows.find((one: { key: string }) => one.key === key);
+  const change = { kind, key, value, effectiveFrom: today, revision: row?.revision ?? 0 };
+  expect(await call('tara', 'admin/policies/save', change)).toMatchObject({ status: 200 });
+}
+const keep = (key: string, more: object = {}) =>
+  save('policy', key, {
+    ...{ title: `Policy ${key}`, category: 'work', days: 14, asked: true, hidden: false },
+    ...{ audience: { orgUnits: [], locations: ['KOC'], roles: [] }, ...more },
+  });
+const named = (name: string, bytes: Buffer = pdf) => ({ name, bytes });
+async function publish(
+  policyId: string,
+  more: object = {},
+  files = [named('policy.pdf')],
+  who: Name = 'tara',
+) {
+  const content = { policyId, effectiveFrom: today, material: true, whatChanged: [], annexures: [], ...more };
+  const { payload, headers } = multipart('Policy', content, files);
+  return call(who, 'admin/policies/publish', payload, headers);
+}
+const policy = async (who: Name, id: string) => (await call(who, `rest/policies/${id}`)).body.data;
+const listed = async (who: Name) =>
+  (await call(who, 'rest/policies')).body.data.map(({ policyId }: { policyId: string }) => policyId);
+const answer = (who: Name, policyId: string, number: number, said = 'accepted') =>
+  call(who, 'rest/acknowledgePolicy', { policyId, number, answer: said });
+const waiting = async (who: Name) =>
+  (await call(who, 'rest/waitingFor')).body.data.filter(
+    ({ kind }: { kind: string }) => kind === 'policy.read',
+  );
+async function report(policyId: string, day = '') {
+  const asked = `policyId=${policyId}${day && `&day=${day}`}`;
+  const [{ body }, counts] = await Promise.all([
+    call('tara', `admin/policies/report?${asked}`),
+    call('tara', `admin/policies/reportCounts?${asked}`),
+  ]);
+  return { ...body, counts: counts.body.data };
+}
+
+describe('a version', () => {
+  test('is published by HR with its annexures, and read by whom the policy is for, whole and in ranges', async () => {
+    await keep('travel');
+    const files = [named('travel.pdf'), named('rates.pdf', Buffer.concat([pdf, Buffer.from('%more\n')]))];
+    expect(await publish('travel', { annexures: ['Rates'] }, files)).toMatchObject({
+      ...{ status: 200, body: { data: { policyId: 'travel', number: 1 } } },
+    });
+    expect(await listed('asha')).toEqual(['travel']);
+    expect(await listed('elsewhere')).toEqual([]);
+    const shown = await policy('asha', 'travel');
+    expect(shown).toMatchObject({
+      number: 1,
+      whatChanged: [],
+      actions: [],
+      versions: [{ number: 1, state: 'current' }],
+    });
+    expect((await call('asha', 'rest/annexures?policyId=travel')).body.data).toMatchObject([
+      { title: 'Rates', originalName: 'rates.pdf', contentType: 'application/pdf' },
+    ]);
+    const file = `rest/download?fileName=${shown.fileName}`;
+    expect((await call('asha', file)).body).toBe(pdf.toString());
+    const piece = await call('asha', file, undefined, { range: 'bytes=0-3' });
+    expect(piece).toMatchObject({ status: 206, body: '%PDF' });
+    expect(piece.headers['content-range']).toBe(`bytes 0-3/${pdf.length}`);
+    expect((await call('elsewhere', file)).status).toBe(404);
+    expect((await publish('travel', {}, undefined, 'asha')).status).toBe(403);
+  });
+
+  test('says what changed, or is not published; one to come is seen by those who keep the policies', async () => {
+    await keep('travel');
+    expect((await publish('travel', { material: false })).body.error.fields).toHaveProperty('material');
+    await publish('travel');
+    expect((await publish('travel')).body.error.fields).toHaveProperty('whatChanged');
+    expect(
+      (await publish('travel', { effectiveFrom: '2026-06-14', whatChanged: ['A'] })).body.error.fields,
+    ).toHaveProperty('effectiveFrom');
+    expect((await publish('travel', {}, [named('x.png', Buffer.from('no'))])).status).toBe(415);
+    expect((await publish('travel', { annexures: ['More'] })).status).toBe(422);
+    const coming = { effectiveFrom: '2026-07-01', whatChanged: ['More is paid.'] };
+    expect((await publish('travel', coming)).body.data).toEqual({ policyId: 'travel', number: 2 });
+    expect((await policy('asha', 'travel')).versions).toHaveLength(1);
+    expect((await call('asha', 'rest/policies/travel?number=2')).status).toBe(404);
+    expect((await policy('tara', 'travel')).versions).toMatchObject([
+      { number: 2, state: 'coming' },
+      { state: 'current' },
+    ]);
+    expect((await run('select count(*)::int as files from policy_versions'))[0]).toEqual({ files: 2 });
+  });
+});
+
+describe('people', () => {
+  test('are asked, answer once, and are asked again about what says something new only', async () => {
+    await keep('travel');
+    await publish('travel');
+    await portal.drainOutbox();
+    expect(await waiting('asha')).toMatchObject([
+      { id: 'travel', link: '/policies/travel', title: 'Policy travel' },
+    ]);
+    expect(await waiting('elsewhere')).toEqual([]);
+    expect(await run("select kind from notifications where empcode = 'A1'")).toEqual([
+      { kind: 'policy.asked' },
+    ]);
+    expect((await policy('asha', 'travel')).asked).toEqual({
+      due: '2026-06-29',
+      answer: null,
+      answeredAt: null,
+    });
+    expect((await answer('asha', 'travel', 1, 'declined')).body.data).toMatchObject({ answer: 'declined' });
+    expect(await waiting('asha')).toEqual([]);
+    expect((await answer('asha', 'travel', 1)).body.data).toMatchObject({ answer: 'accepted' });
+    expect(await answer('asha', 'travel', 1, 'declined')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'answered' } },
+    });
+    const [{ sha256 }] = await run("select sha256 from policy_answers where empcode = 'A1'");
+    expect(sha256).toBe((await run('select sha256 from policy_versions'))[0].sha256);
+
+    await publish('travel', { material: false, whatChanged: ['A misprint.'] });
+    await portal.drainOutbox();
+    expect(await waiting('asha')).toEqual([]);
+    expect((await policy('asha', 'travel')).asked).toMatchObject({ answer: 'accepted' });
+    // Whoever has not answered yet answers about what is in force by now.
+    expect(await answer('ravi', 'travel', 1)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'moved_on' } },
+    });
+    expect((await answer('ravi', 'travel', 2)).status).toBe(200);
+
+    await publish('travel', { whatChanged: ['It is new.'] });
+    await portal.drainOutbox();
+    expect(await waiting('asha')).toMatchObject([{ id: 'travel' }]);
+    expect(await waiting('ravi')).toMatchObject([{ id: 'travel' }]);
+  });
+
+  test('who join are asked, who leave stay in the report, which says what was known on a day', async () => {
+    await keep('travel');
+    await publish('travel');
+    await portal.drainOutbox();
+    await answer('asha', 'travel', 1);
+    // Two days ago, before somebody joined and somebody left.
+    const then = '2026-06-13';
+    await run(`update policy_versions set effective_from = '${then}'`);
+    await run(`update policy_asked set asked_on = '${then}'`);
+    await run("update policy_answers set answered_at = answered_at - interval '2 days'");
+    await run(`insert into employees (empcode, name, email, designation, department, grade, org_unit, location_id, joined_on)
+      values ('J1', 'Joiner', 'j1@meridian.example.com', 'Analyst', 'Stores', 'M1', 'Retail', 'KOC', '${today}')`);
+    await run("update employees set left_on = '2026-06-14' where empcode = 'A2'");
+    await askPeople(portal.platform);
+    await answer('ravi', 'travel', 1, 'declined');
+    const codes = ({ data }: { data: { empcode: string }[] }) => data.map(({ empcode }) => empcode);
+    const before = await report('travel', then);
+    expect(codes(before)).not.toContain('J1');
+    expect(before.counts).toMatchObject({ accepted: 1, declined: 0 });
+    const after = await report('travel');
+    expect(codes(after)).toContain('J1');
+    expect(after.counts).toMatchObject({ accepted: 1, declined: 1 });
+    expect(after.data.find(({ empcode }: { empcode: string }) => empcode === 'A2')).toMatchObject({
+      ...{ answer: null, leftOn: '2026-06-14' },
+    });
+    const sheet = await call(
+      'tara',
+      'admin/policies/exportReport?policyId=travel&fileName=policy-report.csv',
+    );
+    expect(sheet.body).toContain('A1,Asha,Stores,2026-06-13,2026-06-29,Read');
+    expect((await call('asha', 'admin/policies/report?policyId=travel')).status).toBe(403);
+    await run("update employees set left_on = null where empcode = 'A2'");
+  });
+
+  test('who are silent are reminded once, near the last day', async () => {
+    await keep('travel', { days: 5 });
+    await publish('travel');
+    await portal.drainOutbox();
+    await answer('asha', 'travel', 1);
+    const due = () =>
+      run("select empcode from notifications where kind = 'policy.due' and empcode in ('A1', 'B1')");
+    await remindPeople(portal.platform);
+    await portal.drainOutbox();
+    expect(await due()).toEqual([]);
+    now = new Date('2026-06-18T06:00:00Z');
+    await remindPeople(portal.platform);
+    await remindPeople(portal.platform);
+    await portal.drainOutbox();
+    expect(await due()).toEqual([{ empcode: 'B1' }]);
+  });
+});
+
+/** A PDF whose pages say these. */
+async function saying(...pages: string[]): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  for (const text of pages) document.addPage([400, 300]).drawText(text, { x: 20, y: 200, size: 9 });
+  return Buffer.from(await document.save());
+}
+
+describe('what stands in a policy', () => {
+  const found = async (who: Name, query: string) =>
+    (await call(who, `rest/searchPolicies?query=${encodeURIComponent(query)}`)).body.data;
+
+  test('is found by any form of its words, a row a page, in the version in force, by whom the policy is for', async () => {
+    await keep('travel');
+    const text = 'Economy is booked for every journey of less than four hours.';
+    await publish('travel', {}, [
+      named('a.pdf', await saying(text, 'Hotels are paid for three nights at the most.')),
+    ]);
+    await portal.drainOutbox();
+    expect((await policy('asha', 'travel')).textState).toBe('read');
+    const [hit, ...others] = await found('asha', 'journeys');
+    expect(others).toEqual([]);
+    expect(hit).toMatchObject({ policyId: 'travel', page: 1 });
+    expect(hit.parts).toContainEqual({ text: 'journey', isHit: true });
+    expect(await found('asha', 'hotel night')).toMatchObject([{ page: 2 }]);
+    expect(await found('elsewhere', 'journey')).toEqual([]);
+    await publish('travel', { whatChanged: ['New.'] }, [
+      named('b.pdf', await saying('Trains are the first choice of all.')),
+    ]);
+    await portal.drainOutbox();
+    expect(await found('asha', 'journey')).toEqual([]);
+    expect(await found('asha', 'train')).toMatchObject([{ page: 1 }]);
+  });
+
+  test('is found in Hindi and in Arabic as well', async () => {
+    await keep('travel');
+    await publish('travel');
+    await run(
+      "insert into policy_pages values ('travel', 1, 1, 'हर यात्रा के लिए टिकट'), ('travel', 1, 2, 'تُحجز الرحلات الجوية')",
+    );
+    expect(await found('asha', 'यात्राओं')).toMatchObject([{ page: 1 }]);
+    expect(await found('asha', 'رحلة')).toMatchObject([{ page: 2 }]);
+  });
+
+  test('of a scan is nothing, and those who keep the policies are told', async () => {
+    await keep('travel');
+    await publish('travel');
+    await portal.drainOutbox();
+    expect((await policy('tara', 'travel')).textState).toBe('scan');
+    expect(await run('select from policy_pages')).toEqual([]);
+  });
+});

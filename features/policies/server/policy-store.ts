@@ -1,0 +1,239 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Role } from '../../../contract/people.ts';
+import { isFor } from '../../../server/db/audience.ts';
+import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import { partOf } from '../../../server/db/pattern.ts';
+import type { Values } from '../kinds.ts';
+import './tables.ts';
+
+/** Whoever looks, and on which day of the company. */
+export interface Looking {
+  readonly empcode: string;
+  readonly orgUnit: string;
+  readonly locationId: string;
+  readonly roles: readonly Role[];
+  readonly today: string;
+  /** They keep the policies: they see what is hidden, too, and for whomever it is. */
+  readonly keeps: boolean;
+}
+
+/** A policy with the version in force, and the one that people are asked about. */
+export interface PolicyRow {
+  readonly policy: string;
+  readonly title: string;
+  readonly category: string;
+  readonly number: number;
+  readonly effectiveFrom: string;
+  /** Null: this reader is asked nothing. */
+  readonly askedNumber: number | null;
+  readonly dueOn: string | null;
+  readonly answer: 'accepted' | 'declined' | null;
+  readonly answeredAt: Date | null;
+}
+
+/** By their titles. */
+export const byTitle: Order = { name: 'policies.title', parts: ['text', 'text'], descending: false };
+
+/** True of the policies that somebody reads: those for them, or, where they keep the policies, all. */
+export function isRead(looking: Looking): RawBuilder<SqlBool> {
+  return looking.keeps ? sql<SqlBool>`true` : sql<SqlBool>`not policy.hidden and ${isFor('policy', looking)}`;
+}
+
+/** The version in force on a day; with `material` the last of those that say something new. */
+const inForce = (today: string, material = false) => sql`(
+  select version.* from policy_versions version
+  where version.policy = policy.policy and version.effective_from <= ${today}::date ${material ? sql`and version.material` : sql``}
+  order by version.number desc limit 1)`;
+
+/** What somebody was asked about the version that people are asked about, and the last that they have said of it or of a later one. */
+const asking = ({ empcode, today }: Looking) => sql`(
+  select ask.number, ask.due_on, said.answer, said.answered_at
+  from ${inForce(today, true)} asked
+  join policy_asked ask on ask.policy = asked.policy and ask.number = asked.number and ask.empcode = ${empcode}
+  left join lateral (
+    select answer, answered_at from policy_answers answer
+    where answer.empcode = ${empcode} and answer.policy = asked.policy and answer.number >= asked.number
+    order by answer.number desc limit 1
+  ) said on true
+  where policy.asked)`;
+
+/** The policies in force that somebody reads. */
+export async function listPolicies(
+  db: Db,
+  looking: Looking,
+  { category, search }: { category?: string | undefined; search?: string | undefined },
+  after: Place | null,
+  limit: number,
+): Promise<PolicyRow[]> {
+  const { rows } = await sql<PolicyRow>`
+    select policy.policy, policy.title, policy.category, version.number, version.effective_from, ask.number as asked_number, ask.due_on,
+      ask.answer, ask.answered_at
+    from policies policy
+    join lateral ${inForce(looking.today)} version on true
+    left join lateral ${asking(looking)} ask on true
+    where ${isRead(looking)}
+      ${category === undefined ? sql`` : sql`and policy.category = ${category}`}
+      ${search ? sql`and ${partOf(sql`policy.title`, search)}` : sql``}
+      ${after ? sql`and ${behind(byTitle, [sql`policy.title`, sql`policy.policy`], after)}` : sql``}
+    order by policy.title, policy.policy limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What waits for somebody: what they were asked and have not answered, the oldest first. */
+export async function listOpen(
+  db: Db,
+  looking: Looking,
+): Promise<{ policy: string; title: string; number: number; dueOn: string; askedOn: string }[]> {
+  const { rows } = await sql<{
+    policy: string;
+    title: string;
+    number: number;
+    dueOn: string;
+    askedOn: string;
+  }>`
+    select ask.policy, policy.title, ask.number, ask.due_on, ask.asked_on
+    from policy_asked ask
+    join policies policy on policy.policy = ask.policy and policy.asked and not policy.hidden
+    join lateral ${inForce(looking.today, true)} asked on asked.number = ask.number
+    where ask.empcode = ${looking.empcode} and not exists (
+      select from policy_answers answer
+      where answer.empcode = ask.empcode and answer.policy = ask.policy and answer.number >= ask.number)
+    order by ask.asked_on, ask.policy limit 100`.execute(db);
+  return rows;
+}
+
+/** A policy that somebody reads. */
+export async function findPolicy(db: Db | Tx, looking: Looking, policy: string) {
+  const { rows } = await sql<{
+    policy: string;
+    title: string;
+    category: string;
+    asked: boolean;
+    askedNumber: number | null;
+    dueOn: string | null;
+    answer: 'accepted' | 'declined' | null;
+    answeredAt: Date | null;
+  }>`
+    select policy.policy, policy.title, policy.category, policy.asked, ask.number as asked_number, ask.due_on, ask.answer, ask.answered_at
+    from policies policy left join lateral ${asking(looking)} ask on true
+    where policy.policy = ${policy} and ${isRead(looking)}`.execute(db);
+  return rows[0];
+}
+
+/** Every version of a policy, the newest first, with who published it and when somebody has said that they have read it. */
+export async function listVersions(db: Db | Tx, policy: string, empcode: string) {
+  return db
+    .selectFrom('policyVersions as version')
+    .innerJoin('employees as publisher', 'publisher.empcode', 'version.publishedBy')
+    .leftJoin('policyAnswers as answer', (join) =>
+      join
+        .onRef('answer.policy', '=', 'version.policy')
+        .onRef('answer.number', '=', 'version.number')
+        .on('answer.empcode', '=', empcode)
+        .on('answer.answer', '=', 'accepted'),
+    )
+    .selectAll('version')
+    .select(['publisher.name as publisherName', 'answer.answeredAt as readAt'])
+    .where('version.policy', '=', policy)
+    .orderBy('version.number', 'desc')
+    .limit(500)
+    .execute();
+}
+
+/** The annexures of a version, in their order. */
+export async function listAnnexures(db: Db | Tx, policy: string, number: number) {
+  return db
+    .selectFrom('policyAnnexures')
+    .select(['title', 'fileName', 'originalName', 'contentType', 'size'])
+    .where('policy', '=', policy)
+    .where('number', '=', number)
+    .orderBy('place')
+    .execute();
+}
+
+/** A file of a version or an annexure, and of which policy it is. */
+export async function findFile(db: Db, fileName: string) {
+  const { rows } = await sql<{
+    policy: string;
+    number: number;
+    effectiveFrom: string;
+    originalName: string;
+    contentType: string;
+    size: number;
+  }>`
+    select policy, number, effective_from, original_name, 'application/pdf' as content_type, size from policy_versions where file_name = ${fileName}
+    union all
+    select annexure.policy, annexure.number, version.effective_from, annexure.original_name, annexure.content_type, annexure.size
+    from policy_annexures annexure join policy_versions version using (policy, number) where annexure.file_name = ${fileName}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Which of some kept files are of a policy. */
+export async function namedFiles(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ fileName: string }>`
+    select file_name from policy_versions where file_name = any(${[...names]}::text[])
+    union all select file_name from policy_annexures where file_name = any(${[...names]}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ fileName }) => fileName));
+}
+
+/** The categories in their order. */
+export async function listCategories(db: Db | Tx): Promise<{ category: string; name: string }[]> {
+  return db
+    .selectFrom('policyCategories')
+    .select(['category', 'name'])
+    .orderBy('position')
+    .orderBy('category')
+    .limit(200)
+    .execute();
+}
+
+/** Keeps a category as it was decided. */
+export async function saveCategory(
+  tx: Tx,
+  category: string,
+  value: Values['policy-category'],
+): Promise<void> {
+  await tx
+    .insertInto('policyCategories')
+    .values({ category, ...value })
+    .onConflict((conflict) => conflict.column('category').doUpdateSet(value))
+    .execute();
+}
+
+/** Keeps a policy as it was decided. */
+export async function savePolicy(tx: Tx, policy: string, value: Values['policy']): Promise<void> {
+  const { audience, ...plain } = value;
+  const row = {
+    ...plain,
+    ...{ orgUnits: [...audience.orgUnits], locations: [...audience.locations], roles: [...audience.roles] },
+  };
+  await tx
+    .insertInto('policies')
+    .values({ policy, ...row })
+    .onConflict((conflict) => conflict.column('policy').doUpdateSet(row))
+    .execute();
+}
+
+/** The policies that have no version yet. */
+export async function listUnpublished(db: Db): Promise<{ value: string; label: string }[]> {
+  return db
+    .selectFrom('policies as policy')
+    .select(['policy.policy as value', 'policy.title as label'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('policyVersions as version')
+            .select('version.number')
+            .whereRef('version.policy', '=', 'policy.policy'),
+        ),
+      ),
+    )
+    .orderBy('policy.title')
+    .limit(200)
+    .execute();
+}

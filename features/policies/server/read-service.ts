@@ -1,0 +1,103 @@
+import { m } from '#messages';
+import type { AnswerOf, QueryOf } from '../../../contract/call.ts';
+import { type Actor, rolesOf } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { momentNow } from '../../../server/records/service.ts';
+import type { Annexure, Policy, policies } from '../contract.ts';
+import { mayKeep } from '../policy.ts';
+import { inForce } from '../rules.ts';
+import { countAnswered } from './answer-store.ts';
+import * as store from './policy-store.ts';
+import { presentAsked, presentRow, presentVersions } from './present.ts';
+
+export const noSuchPolicy = () => refuse(404, 'no_such_policy', m.policies_refused_no_policy());
+
+/** Whoever looks, and when. */
+export function lookingAs(actor: Actor, today: string): store.Looking {
+  const { empcode, orgUnit, locationId } = actor;
+  return { empcode, orgUnit, locationId, roles: rolesOf(actor), today, keeps: mayKeep(actor) };
+}
+
+/** A page of the policies in force, with the categories. Two reads. */
+export async function readPolicies(
+  { database: { reads }, ...platform }: Platform,
+  actor: Actor,
+  { cursor, limit = 50, ...filter }: QueryOf<typeof policies>,
+): Promise<AnswerOf<typeof policies> | Refusal> {
+  const looking = lookingAs(actor, momentNow(platform).today);
+  const after = placeOf(store.byTitle, cursor, m.policies_refused_cursor);
+  if (isRefusal(after)) return after;
+  const [found, categories] = await Promise.all([
+    store.listPolicies(reads, looking, { ...filter, search: filter.search?.trim() }, after, limit + 1),
+    store.listCategories(reads),
+  ]);
+  const { rows, last } = pageOf(found, limit);
+  return {
+    data: rows.map(presentRow),
+    next: last && cursorOf(store.byTitle, [last.title, last.policy]),
+    categories,
+  };
+}
+
+/** A policy as it is in force, or another of its versions; one to come is seen by those who keep the policies. */
+export async function readPolicy(
+  { database: { reads }, ...platform }: Platform,
+  actor: Actor,
+  id: string,
+  number?: number,
+): Promise<Policy | Refusal> {
+  const { today } = momentNow(platform);
+  const looking = lookingAs(actor, today);
+  const found = await store.findPolicy(reads, looking, id);
+  if (!found) return noSuchPolicy();
+  const all = await store.listVersions(reads, id, actor.empcode);
+  const versions = looking.keeps ? all : all.filter(({ effectiveFrom }) => effectiveFrom <= today);
+  const current = inForce(versions, today) ?? versions.at(0);
+  const shown = number === undefined ? current : versions.find((one) => one.number === number);
+  if (!shown) return noSuchPolicy();
+  const [annexures, answered] = await Promise.all([
+    store.listAnnexures(reads, id, shown.number),
+    found.askedNumber === null ? null : countAnswered(reads, id, found.askedNumber),
+  ]);
+  const { title, category } = found;
+  const { effectiveFrom, material, whatChanged, fileName, originalName, size } = shown;
+  // They answer about what they look at: the version in force.
+  const mayAnswer = found.askedNumber !== null && found.answer !== 'accepted' && shown === current;
+  return {
+    ...{ policyId: id, title, category, number: shown.number, effectiveFrom, material, whatChanged },
+    ...{ fileName, originalName, size, annexures, answered, textState: shown.textState },
+    publishedBy: { empcode: shown.publishedBy, name: shown.publisherName },
+    versions: presentVersions(versions, today),
+    asked: presentAsked(found),
+    actions: [
+      ...(mayAnswer ? (['answer'] as const) : []),
+      ...(looking.keeps ? (['publish', 'report'] as const) : []),
+    ],
+  };
+}
+
+/** The annexures of the version in force. */
+export async function readAnnexures(
+  platform: Platform,
+  actor: Actor,
+  policyId: string,
+): Promise<Annexure[] | Refusal> {
+  const policy = await readPolicy(platform, actor, policyId);
+  return isRefusal(policy) ? policy : policy.annexures;
+}
+
+/** A file of a policy, for whoever may read the version that it is of. */
+export async function findPolicyFile(
+  { database: { reads }, ...platform }: Platform,
+  actor: Actor,
+  fileName: string,
+) {
+  const { today } = momentNow(platform);
+  const looking = lookingAs(actor, today);
+  const file = await store.findFile(reads, fileName);
+  const refused = refuse(404, 'no_such_document', m.policies_refused_no_file());
+  if (!file || (file.effectiveFrom > today && !looking.keeps)) return refused;
+  return (await store.findPolicy(reads, looking, file.policy)) ? file : refused;
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../../server/db/database.ts';
+import type { RecordRoom } from '../../../server/records/room.ts';
+import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
+import { ownPolicyFields } from '../contract.ts';
+import { policyKinds } from '../kinds.ts';
+import { wrongRecord } from '../rules.ts';
+import { listCategories, listUnpublished, saveCategory, savePolicy } from './policy-store.ts';
+
+/** Policies and their categories, as the portal keeps such things. */
+export const policyRecords: RecordRoom<typeof policyKinds> = {
+  name: 'policies',
+  kinds: policyKinds,
+  readers: ['ADMIN', 'HR'],
+  writers: ['ADMIN', 'HR'],
+  ownFields: ownPolicyFields,
+  wrong: async (tx, record) => wrongRecord(record, await readKnown(tx)),
+  async keep(tx, { kind, key, value }) {
+    if (kind === 'policy') await savePolicy(tx, key, value);
+    else await saveCategory(tx, key, value);
+  },
+  async about(db) {
+    const [categories, orgUnits, locations, unpublished] = await Promise.all([
+      listCategories(db),
+      listOrgUnits(db),
+      listLocations(db),
+      listUnpublished(db),
+    ]);
+    return {
+      unpublished,
+      categories: categories.map(({ category, name }) => ({ value: category, label: name })),
+      orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
+      locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
+    };
+  },
+};
+
+async function readKnown(tx: Tx) {
+  const [categories, orgUnits, locations] = await Promise.all([
+    listCategories(tx),
+    listOrgUnits(tx),
+    listLocations(tx),
+  ]);
+  return {
+    categories: categories.map(({ category }) => category),
+    orgUnits: orgUnits.map(({ orgUnit }) => orgUnit),
+    locations: locations.map(({ locationId }) => locationId),
+  };
+}

@@ -1,0 +1,97 @@
+import { m } from '#messages';
+import type { AnswerOf, QueryOf } from '../../../contract/call.ts';
+import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
+import { displayDate } from '../../../formats/dates.ts';
+import { cursorOf, type Place, pageOf, placeOf } from '../../../server/db/cursor.ts';
+import { type ExportedList, filtersOf } from '../../../server/exports/list.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { momentNow } from '../../../server/records/service.ts';
+import type { policyReport, policyReportCounts } from '../contract.ts';
+import * as store from './answer-store.ts';
+import { noSuchPolicy } from './read-service.ts';
+
+interface Asked {
+  readonly policyId: string;
+  /** Without it today. */
+  readonly day?: string;
+}
+
+/** What a report is about; the days to come are as today. */
+async function reported(platform: Platform, { policyId, day }: Asked) {
+  const { today } = momentNow(platform);
+  const on = day === undefined || day > today ? today : day;
+  const found = await store.findAsked(platform.database.reads, policyId, on);
+  if (!found) return noSuchPolicy();
+  const { title, number } = found;
+  return { title, number, of: { policy: policyId, number: number ?? 0, day: on, timeZone: platform.env.TZ } };
+}
+
+/** A page of who was asked and what they have said, as of a day. Two reads. */
+export async function readReport(
+  platform: Platform,
+  { cursor, limit = 50, ...asked }: QueryOf<typeof policyReport>,
+): Promise<AnswerOf<typeof policyReport> | Refusal> {
+  const { reads } = platform.database;
+  const about = await reported(platform, asked);
+  if (isRefusal(about)) return about;
+  const after = placeOf(store.byCode, cursor, m.policies_refused_cursor);
+  if (isRefusal(after)) return after;
+  const found = await store.listReport(reads, about.of, after, limit + 1);
+  const { rows, last } = pageOf(found, limit);
+  return {
+    data: rows.map(({ dueOn, answeredAt, ...row }) => ({
+      ...row,
+      due: dueOn,
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
+    next: last && cursorOf(store.byCode, [last.empcode]),
+    ...{ title: about.title, day: about.of.day, number: about.number },
+  };
+}
+
+/** How many of them have said what. Two reads. */
+export async function readCounts(
+  platform: Platform,
+  asked: Asked,
+): Promise<AnswerOf<typeof policyReportCounts>['data'] | Refusal> {
+  const about = await reported(platform, asked);
+  return isRefusal(about) ? about : store.countReport(platform.database.reads, about.of);
+}
+
+/** All of it. */
+export async function exportReport(
+  platform: Platform,
+  asked: Asked,
+): Promise<ExportedList<store.ReportRow, Place> | Refusal> {
+  const about = await reported(platform, asked);
+  if (isRefusal(about)) return about;
+  return {
+    title: m.policies_report_title({ title: about.title }),
+    action: 'policies.export',
+    filters: filtersOf(
+      [m.policies_report_day(), displayDate(about.of.day)],
+      [m.policies_version(), about.number === null ? null : String(about.number)],
+    ),
+    columns: [
+      { header: m.policies_sheet_code(), kind: 'code', value: (row) => row.empcode },
+      { header: m.policies_sheet_name(), kind: 'text', value: (row) => row.name },
+      { header: m.policies_sheet_department(), kind: 'text', value: (row) => row.department },
+      { header: m.policies_sheet_asked(), kind: 'day', value: (row) => row.askedOn },
+      { header: m.policies_sheet_due(), kind: 'day', value: (row) => row.dueOn },
+      {
+        header: m.policies_sheet_answer(),
+        kind: 'text',
+        value: ({ answer }) => m.policies_answer_words({ answer: answer ?? 'silent' }),
+      },
+      { header: m.policies_sheet_answered(), kind: 'moment', value: (row) => row.answeredAt },
+      { header: m.policies_version(), kind: 'number', value: (row) => row.number },
+      { header: m.policies_sheet_left(), kind: 'day', value: (row) => row.leftOn },
+    ],
+    count: async (db, most) => {
+      const { accepted, declined, silent } = await store.countReport(db, about.of);
+      return Math.min(most, accepted + declined + silent);
+    },
+    read: (db, after, limit) => store.listReport(db, about.of, after, limit),
+    keyOf: ({ empcode }) => [empcode],
+  };
+}

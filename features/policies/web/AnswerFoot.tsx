@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { asApiError, newKey } from '../../../web/lib/http.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { Answer, Policy } from '../contract.ts';
+import { acknowledge, allPolicies } from './api.ts';
+import style from './PolicyPage.module.css';
+
+/** What is asked of the reader, in sight while they read: by when, what is kept, and what they may say. */
+export function AnswerFoot({ policy }: { policy: Policy }) {
+  const { timeZone } = useMe();
+  const client = useQueryClient();
+  const key = useRef(newKey());
+  const { asked, answered, actions, policyId, number } = policy;
+  if (!asked) return null;
+  async function say(answer: Answer) {
+    try {
+      await acknowledge({ policyId, number, answer }, key.current);
+      key.current = newKey();
+      toast.success({ title: answer === 'accepted' ? m.policies_thanks() : m.policies_noted() });
+    } catch (error) {
+      toast.error({ title: m.policies_answer_failed(), description: asApiError(error).message });
+    }
+    await Promise.all([
+      client.invalidateQueries({ queryKey: allPolicies }),
+      client.invalidateQueries({ queryKey: ['waiting'] }),
+    ]);
+  }
+  return (
+    <section
+      className={style.foot}
+      data-foot=""
+      data-open={asked.answer === null ? '' : undefined}
+      aria-label={m.policies_asked_label()}
+    >
+      <div>
+        <p>
+          <strong>
+            {asked.answer === null || asked.answeredAt === null
+              ? m.policies_asked_by({ day: displayDate(asked.due) })
+              : asked.answer === 'accepted'
+                ? m.policies_read_on({ day: displayDate(new Date(asked.answeredAt), timeZone) })
+                : m.policies_declined_on({ day: displayDate(new Date(asked.answeredAt), timeZone) })}
+          </strong>
+        </p>
+        <p className="caption">
+          {m.policies_kept()} {answered && m.policies_answered_of({ count: answered.count, of: answered.of })}
+        </p>
+      </div>
+      {actions.includes('answer') && (
+        <div className={style.answers}>
+          <Button variant="go" icon={<Check />} onClick={() => say('accepted')}>
+            {m.policies_accept()}
+          </Button>
+          {asked.answer === null && (
+            <Button variant="quiet" onClick={() => say('declined')}>
+              {m.policies_decline()}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

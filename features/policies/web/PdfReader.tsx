@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { m } from '#messages';
+import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import { PdfSheet } from './PdfSheet.tsx';
+import style from './PolicyPage.module.css';
+
+/** Pages on each side of the one in sight that are drawn: five in all, for a phone has little room. */
+const beside = 2;
+
+export interface ReaderHandle {
+  /** Brings a page into sight. */
+  show(page: number): void;
+}
+
+interface PdfReaderProps {
+  pdf: PDFDocumentProxy;
+  zoom: number;
+  /** The page that is brought into sight at first. */
+  first: number;
+  onPage: (page: number) => void;
+  handle: React.Ref<ReaderHandle>;
+}
+
+/** The pages of a document, one under the other; those near the one in sight are drawn. */
+export function PdfReader({ pdf, zoom, first: begin, onPage, handle }: PdfReaderProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [current, setCurrent] = useState(1);
+  const first = useQuery({
+    queryKey: ['policy-page', pdf.fingerprints[0], 1],
+    queryFn: () => pdf.getPage(1),
+    gcTime: 0,
+  }).data;
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const watch = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  useImperativeHandle(handle, () => ({
+    show: (page) => place.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' }),
+  }));
+  const isThere = first !== undefined && width > 0;
+  useEffect(() => {
+    if (isThere && begin > 1) place.current?.querySelector(`[data-page="${begin}"]`)?.scrollIntoView();
+  }, [isThere, begin]);
+  const seen = (page: number) => {
+    setCurrent(page);
+    onPage(page);
+  };
+  return (
+    <div ref={place} className={style.sheets}>
+      {isThere ? (
+        Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((number) => (
+          <PdfSheet
+            key={number}
+            pdf={pdf}
+            number={number}
+            first={first}
+            width={Math.min(width, 960) * zoom}
+            isDrawn={Math.abs(number - current) <= beside}
+            onSeen={seen}
+          />
+        ))
+      ) : (
+        <Loading>
+          <Skeleton shape="block" />
+          <span>{m.policies_opening()}</span>
+        </Loading>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { memo, useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import { finenessOf } from '../../../web/ui/pdf.ts';
+import style from './PolicyPage.module.css';
+
+interface PdfSheetProps {
+  pdf: PDFDocumentProxy;
+  number: number;
+  /** Until a page is read, it is taken to be as large as the first. */
+  first: PDFPageProxy;
+  /** CSS pixels. */
+  width: number;
+  isDrawn: boolean;
+  onSeen: (page: number) => void;
+}
+
+/** One page: its place, and, near the one in sight, what stands on it, with its words for who does not see it. */
+export const PdfSheet = memo(
+  function PdfSheet({ pdf, number, first, width, isDrawn, onSeen }: PdfSheetProps) {
+    const place = useRef<HTMLDivElement>(null);
+    const canvas = useRef<HTMLCanvasElement>(null);
+    const [page, setPage] = useState<PDFPageProxy | null>(number === 1 ? first : null);
+    const [words, setWords] = useState('');
+    const plain = (page ?? first).getViewport({ scale: 1 });
+    const height = (width / plain.width) * plain.height;
+    const told = useRef(onSeen);
+    told.current = onSeen;
+
+    useEffect(() => {
+      const element = place.current;
+      if (!element) return;
+      const root = element.closest('[data-pages]');
+      const middle = new IntersectionObserver(([entry]) => entry?.isIntersecting && told.current(number), {
+        root: root && getComputedStyle(root).overflowY !== 'visible' ? root : null,
+        rootMargin: '-25% 0px -70% 0px',
+      });
+      middle.observe(element);
+      return () => middle.disconnect();
+    }, [number]);
+
+    useEffect(() => {
+      if (!isDrawn || page) return;
+      let left = false;
+      pdf.getPage(number).then(
+        (read) => !left && setPage(read),
+        () => {},
+      );
+      return () => {
+        left = true;
+      };
+    }, [isDrawn, page, pdf, number]);
+
+    useEffect(() => {
+      const target = canvas.current;
+      if (!page || !isDrawn || !target) return;
+      const fineness = finenessOf(width, height);
+      const viewport = page.getViewport({ scale: (width / plain.width) * fineness });
+      target.width = Math.max(1, Math.floor(viewport.width));
+      target.height = Math.max(1, Math.floor(viewport.height));
+      const task = page.render({ canvas: target, viewport });
+      task.promise.catch(() => {});
+      wordsOf(page).then(setWords);
+      return () => task.cancel();
+    }, [page, isDrawn, width, height, plain.width]);
+
+    return (
+      <div
+        ref={place}
+        className={style.sheet}
+        data-page={number}
+        style={{ inlineSize: width, blockSize: height }}
+      >
+        {isDrawn && <canvas ref={canvas} className={style.canvas} />}
+        <p className="hidden-visually" dir="auto">
+          {m.policies_page_words({ page: number, words })}
+        </p>
+      </div>
+    );
+  },
+  (before, now) =>
+    before.isDrawn === now.isDrawn &&
+    before.width === now.width &&
+    before.pdf === now.pdf &&
+    before.first === now.first,
+);
+
+const mostWords = 10_000;
+
+async function wordsOf(page: PDFPageProxy): Promise<string> {
+  const content = await page.getTextContent().catch(() => null);
+  const words = content?.items.map((item) => ('str' in item ? item.str : '')).join(' ') ?? '';
+  return words.replace(/\s+/gu, ' ').trim().slice(0, mostWords);
+}

@@ -1,0 +1,112 @@
+import { BookOpenCheck, FileText } from 'lucide-react';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { useAddress } from '../../../web/lib/use-address.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Chips } from '../../../web/ui/Chips.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { Row, Rows } from '../../../web/ui/List.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { SearchBox, SearchInput } from '../../../web/ui/SearchInput.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import { Tile } from '../../../web/ui/Tile.tsx';
+import type { PolicyRow } from '../contract.ts';
+import { policyList } from './api.ts';
+import { FoundPages } from './FoundPages.tsx';
+import style from './PoliciesPage.module.css';
+
+/** `/policies`: the policies in force, by categories; what the reader is asked to read is marked. */
+export default function PoliciesPage() {
+  const { params, set } = useAddress();
+  const search = params.get('search') ?? '';
+  const category = params.get('category') ?? '';
+  const list = usePages(policyList({ ...(category && { category }), ...(search && { search }) }));
+  const categories = list.first?.categories ?? [];
+  return (
+    <>
+      <PageTop title={m.policies_title()} />
+      <Columns>
+        <search className={style.search}>
+          <SearchBox>
+            <SearchInput
+              aria-label={m.policies_search()}
+              placeholder={m.policies_search()}
+              value={search}
+              onFollow={(text) => set({ search: text })}
+            />
+          </SearchBox>
+        </search>
+        {categories.length > 1 && (
+          <Chips
+            label={m.policies_categories_title()}
+            value={category}
+            onChange={(value) => set({ category: value })}
+            options={[
+              { value: '', label: m.policies_all() },
+              ...categories.map((one) => ({ value: one.category, label: one.name })),
+            ]}
+          />
+        )}
+        <Card flush>
+          <PagedList
+            list={list}
+            loading={<LoadingRows rows={5} />}
+            errorTitle={m.policies_error()}
+            narrowed={
+              (search !== '' || category !== '') && {
+                ...{ title: m.policies_none_found(), text: m.policies_none_found_text() },
+                ...{ clear: m.policies_show_all(), onClear: () => set({ search: '', category: '' }) },
+              }
+            }
+            empty={
+              <EmptyState icon={<BookOpenCheck />} title={m.policies_none()}>
+                {m.policies_none_text()}
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <Rows label={m.policies_title()}>
+                {rows.map((row) => (
+                  <PolicyLine key={row.policyId} row={row} />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
+        </Card>
+        {search.trim() !== '' && <FoundPages search={search.trim()} />}
+      </Columns>
+    </>
+  );
+}
+
+function PolicyLine({ row: { policyId, title, number, effectiveFrom, asked } }: { row: PolicyRow }) {
+  const isOpen = asked !== null && asked.answer === null;
+  return (
+    <Row
+      lead={
+        <Tile tone={isOpen ? 'ask' : 'plain'}>
+          <FileText />
+        </Tile>
+      }
+      title={<bdi>{title}</bdi>}
+      caption={m.policies_search_detail({ number, day: displayDate(effectiveFrom) })}
+      end={<AskedTag asked={asked} />}
+      to={`/policies/${policyId}`}
+    />
+  );
+}
+
+function AskedTag({ asked }: Pick<PolicyRow, 'asked'>) {
+  const { timeZone } = useMe();
+  if (!asked) return null;
+  if (asked.answer === null) return <Tag tone="ask">{m.policies_due({ day: displayDate(asked.due) })}</Tag>;
+  if (asked.answer === 'declined')
+    return <Tag tone="bad">{m.policies_answer_words({ answer: 'declined' })}</Tag>;
+  const day = asked.answeredAt ? displayDate(new Date(asked.answeredAt), timeZone) : '';
+  return <Tag tone="ok">{m.policies_read_on({ day })}</Tag>;
+}

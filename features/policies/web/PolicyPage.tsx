@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, Download, List, Plus, ZoomIn, ZoomOut } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { wholeOf } from '../../../web/lib/address-values.ts';
+import { useParams } from '../../../web/lib/router.tsx';
+import { useAddress } from '../../../web/lib/use-address.ts';
+import { narrow, useMedia } from '../../../web/lib/use-media.ts';
+import { Button, ButtonLink, IconButton } from '../../../web/ui/Button.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import type { Policy } from '../contract.ts';
+import { AnswerFoot } from './AnswerFoot.tsx';
+import { policyOf, save } from './api.ts';
+import { Outline } from './Outline.tsx';
+import { PdfReader, type ReaderHandle } from './PdfReader.tsx';
+import style from './PolicyPage.module.css';
+import { PublishDialog } from './PublishDialog.tsx';
+import { Annexures, Changes, Versions } from './Rail.tsx';
+import { usePdf } from './use-pdf.ts';
+
+/** `/policies/<policy>`: its text in the page, with what changed, its outline, annexures and versions, and what is asked of the reader. */
+export default function PolicyPage() {
+  const { policyId = '' } = useParams();
+  const { params } = useAddress();
+  const number = wholeOf(params.get('version'), { most: 10_000 }) ?? null;
+  const { data, error, refetch } = useQuery(policyOf(policyId, number));
+  if (error)
+    return (
+      <>
+        <PageTop title={m.policies_title()} back="/policies" />
+        <ErrorState error={error} title={m.policies_error_one()} retry={refetch} />
+      </>
+    );
+  if (!data)
+    return (
+      <>
+        <PageTop title={m.policies_title()} back="/policies" />
+        <LoadingRows rows={6} />
+      </>
+    );
+  const first = wholeOf(params.get('page'), { most: 10_000 }) ?? 1;
+  return <Reader key={data.fileName} policy={data} first={first} />;
+}
+
+const zooms = { least: 0.5, most: 3, step: 1.25 } as const;
+
+function Reader({ policy, first }: { policy: Policy; first: number }) {
+  const isNarrow = useMedia(narrow);
+  const { opened, failed } = usePdf(policy.fileName, policy.size);
+  const [page, setPage] = useState(1);
+  const [zoom, setZoom] = useState(1);
+  const [isListed, setListed] = useState(false);
+  const reader = useRef<ReaderHandle>(null);
+  const pages = opened?.pdf.numPages ?? 0;
+  const show = (to: number) => {
+    setListed(false);
+    reader.current?.show(Math.min(Math.max(1, to), pages));
+  };
+  const rail = (
+    <>
+      <Annexures policy={policy} />
+      <Versions policy={policy} />
+    </>
+  );
+  const outline = <Outline headings={opened?.headings ?? []} page={page} onShow={show} />;
+  return (
+    <div className={style.frame} data-frame="">
+      <header className={style.top}>
+        <PageTop
+          title={policy.title}
+          back="/policies"
+          below={<Standing policy={policy} />}
+          bar={
+            <IconButton label={m.policies_outline()} onClick={() => setListed(true)}>
+              <List />
+            </IconButton>
+          }
+          actions={<Keeping policy={policy} />}
+        />
+        <div className={style.tools} role="toolbar" aria-label={m.policies_tools()}>
+          <IconButton label={m.policies_page_before()} disabled={page <= 1} onClick={() => show(page - 1)}>
+            <ChevronUp />
+          </IconButton>
+          <span className="caption num" role="status">
+            {pages > 0 && m.policies_page_of({ page, of: pages })}
+          </span>
+          <IconButton label={m.policies_page_after()} disabled={page >= pages} onClick={() => show(page + 1)}>
+            <ChevronDown />
+          </IconButton>
+          <IconButton
+            label={m.policies_smaller()}
+            onClick={() => setZoom(Math.max(zooms.least, zoom / zooms.step))}
+          >
+            <ZoomOut />
+          </IconButton>
+          <IconButton
+            label={m.policies_larger()}
+            onClick={() => setZoom(Math.min(zooms.most, zoom * zooms.step))}
+          >
+            <ZoomIn />
+          </IconButton>
+          <IconButton
+            label={m.policies_download()}
+            onClick={() => save(policy.fileName, policy.originalName, m.policies_download_failed())}
+          >
+            <Download />
+          </IconButton>
+        </div>
+      </header>
+      {!isNarrow && (
+        <nav className={style.outline} aria-label={m.policies_outline()}>
+          {outline}
+        </nav>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too */}
+      <section className={style.pages} data-pages="" tabIndex={0} aria-label={policy.title}>
+        {policy.actions.includes('publish') && policy.textState !== null && policy.textState !== 'read' && (
+          <Notice tone="ask">{m.policies_text_words({ state: policy.textState })}</Notice>
+        )}
+        {isNarrow && <Changes policy={policy} />}
+        {failed ? (
+          <p className={style.none}>{m.policies_unreadable()}</p>
+        ) : opened ? (
+          <PdfReader pdf={opened.pdf} zoom={zoom} first={first} onPage={setPage} handle={reader} />
+        ) : (
+          <LoadingRows rows={4} />
+        )}
+      </section>
+      {!isNarrow && (
+        <div className={style.rail}>
+          <div className={style.railScroll}>
+            <Changes policy={policy} />
+            {rail}
+          </div>
+          <AnswerFoot policy={policy} />
+        </div>
+      )}
+      {isNarrow && <AnswerFoot policy={policy} />}
+      <Dialog open={isListed} title={m.policies_outline()} onClose={() => setListed(false)}>
+        {outline}
+        {rail}
+      </Dialog>
+    </div>
+  );
+}
+
+/** Which version it is, and since when. */
+function Standing({ policy: { number, effectiveFrom, publishedBy } }: { policy: Policy }) {
+  return (
+    <p className="caption">
+      {m.policies_standing({ number, day: displayDate(effectiveFrom), name: publishedBy.name })}
+    </p>
+  );
+}
+
+/** What those may do who keep the policies. */
+function Keeping({ policy }: { policy: Policy }) {
+  const [isOpen, setOpen] = useState(false);
+  const { actions, policyId } = policy;
+  return (
+    <>
+      {actions.includes('report') && (
+        <ButtonLink to={`/policy-report/${policyId}`}>{m.policies_report()}</ButtonLink>
+      )}
+      {actions.includes('publish') && (
+        <Button icon={<Plus />} onClick={() => setOpen(true)}>
+          {m.policies_publish()}
+        </Button>
+      )}
+      {isOpen && (
+        <PublishDialog
+          policyId={policyId}
+          title={policy.title}
+          isFirst={false}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { m } from '#messages';
+import { uploadBounds } from '../../../contract/uploads.ts';
+import { dayOf } from '../../../formats/dates.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { DateInput } from '../../../web/ui/DateInput.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { isDay } from '../../../web/ui/day.ts';
+import { Field } from '../../../web/ui/Field.tsx';
+import { FileDrop } from '../../../web/ui/FileDrop.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
+import { TextArea } from '../../../web/ui/inputs.tsx';
+import { RadioCards } from '../../../web/ui/RadioCards.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import { allPolicies, publish } from './api.ts';
+import style from './PolicyPage.module.css';
+
+interface PublishDialogProps {
+  policyId: string;
+  title: string;
+  isFirst: boolean;
+  onClose: () => void;
+}
+
+const bounds = {
+  accept: ['application/pdf', '.pdf', 'image/jpeg', 'image/png'],
+  bytes: uploadBounds.fileBytes,
+  most: uploadBounds.files,
+};
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+/** What an annexure is called: as its file, without its ending. */
+const nameOf = ({ name }: File) => name.replace(/\.[^.]*$/, '').slice(0, 120) || name;
+
+/** Publishes a version: its PDF and annexures, from which day, and what is other in it. */
+export function PublishDialog({ policyId, title, isFirst, onClose }: PublishDialogProps) {
+  const { timeZone } = useMe();
+  const client = useQueryClient();
+  const id = useId();
+  const [files, setFiles] = useState<File[]>([]);
+  const [noFile, setNoFile] = useState(false);
+  const of = useSentForm({
+    values: { effectiveFrom: dayOf(new Date(), timeZone), material: 'new', whatChanged: '' },
+    check: ({ effectiveFrom, whatChanged }) => {
+      setNoFile(files.length === 0);
+      return {
+        effectiveFrom: !isDay(effectiveFrom) && m.policies_wrong_day(),
+        whatChanged: !isFirst && linesOf(whatChanged).length === 0 && m.policies_wrong_no_changes(),
+        files: files.length === 0 && m.policies_refused_no_pdf(),
+      };
+    },
+    send: ({ effectiveFrom, material, whatChanged }, key) =>
+      publish(
+        {
+          ...{ policyId, effectiveFrom, material: material === 'new', whatChanged: linesOf(whatChanged) },
+          annexures: files.slice(1).map(nameOf),
+        },
+        files,
+        key,
+      ),
+    refresh: () => client.invalidateQueries({ queryKey: allPolicies }),
+    sent: () => {
+      toast.success({ title: m.policies_published() });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={of.busy}
+      title={m.policies_publish_of({ title })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={of.busy}>
+          {m.policies_publish_now()}
+        </Button>
+      }
+    >
+      <Form of={of} id={id} className={style.form}>
+        <Field
+          label={m.policies_files()}
+          group
+          error={noFile && files.length === 0 ? m.policies_refused_no_pdf() : undefined}
+        >
+          <FileDrop files={files} onChange={setFiles} bounds={bounds} hint={m.policies_files_hint()} />
+        </Field>
+        <FormField name="effectiveFrom" label={m.policies_effective_from()}>
+          {({ value, onChange }) => <DateInput value={value} onChange={onChange} />}
+        </FormField>
+        {!isFirst && (
+          <>
+            <FormField name="material" label={m.policies_kind()} group>
+              {({ value, onChange }) => (
+                <RadioCards
+                  value={value}
+                  onChange={onChange}
+                  options={[
+                    { value: 'new', label: m.policies_material(), hint: m.policies_material_hint() },
+                    { value: 'small', label: m.policies_minor(), hint: m.policies_minor_hint() },
+                  ]}
+                />
+              )}
+            </FormField>
+            <FormField
+              name="whatChanged"
+              label={m.policies_what_changed()}
+              hint={m.policies_what_changed_hint()}
+            >
+              {(field) => <TextArea {...field} rows={4} maxLength={9_000} />}
+            </FormField>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { useParams } from '../../../web/lib/router.tsx';
+import { useAddress } from '../../../web/lib/use-address.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { DateInput } from '../../../web/ui/DateInput.tsx';
+import { isDay } from '../../../web/ui/day.ts';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ExportButton } from '../../../web/ui/ExportButton.tsx';
+import { Filter, Filters } from '../../../web/ui/Filters.tsx';
+import { Row, Rows } from '../../../web/ui/List.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import type { exportPolicyReport } from '../contract.ts';
+import { reportCounts, reportOf } from './api.ts';
+
+const tones = { accepted: 'ok', declined: 'bad', silent: 'plain' } as const;
+
+/** `/policy-report/<policy>`: who was asked about a policy and what they have said, as of any day. */
+export default function ReportPage() {
+  const { policyId = '' } = useParams();
+  const { timeZone } = useMe();
+  const { params, set } = useAddress();
+  const typed = params.get('day') ?? '';
+  const asked = { policyId, ...(isDay(typed) && { day: typed }) };
+  const list = usePages(reportOf(asked));
+  const { data: counts } = useQuery(reportCounts(asked));
+  const { first } = list;
+  return (
+    <>
+      <PageTop
+        title={first ? m.policies_report_title({ title: first.title }) : m.policies_report()}
+        back={`/policies/${policyId}`}
+        below={first?.number && counts ? <p className="muted num">{m.policies_counts(counts)}</p> : undefined}
+      />
+      <Columns>
+        <Filters label={m.policies_report()}>
+          <Filter label={m.policies_report_day()}>
+            {(id) => (
+              <DateInput id={id} value={typed || (first?.day ?? '')} onChange={(day) => set({ day })} />
+            )}
+          </Filter>
+          <ExportButton<typeof exportPolicyReport>
+            path="/download/admin/policies/exportReport"
+            name="policy-report"
+            query={asked}
+            rows={list.rows.length}
+            more={list.query.hasNextPage}
+          />
+        </Filters>
+        <Card flush>
+          <PagedList
+            list={list}
+            loading={<LoadingRows rows={6} />}
+            empty={
+              <EmptyState icon={<UsersRound />} title={m.policies_report_none()}>
+                {m.policies_report_none_text()}
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <Rows label={m.policies_report()}>
+                {rows.map(({ empcode, name, department, due, answer, answeredAt, leftOn }) => (
+                  <Row
+                    key={empcode}
+                    title={<bdi>{name}</bdi>}
+                    caption={[
+                      empcode,
+                      department,
+                      answeredAt
+                        ? displayDate(new Date(answeredAt), timeZone)
+                        : m.policies_due({ day: displayDate(due) }),
+                      ...(leftOn ? [m.policies_left_on({ day: displayDate(leftOn) })] : []),
+                    ].join(' · ')}
+                    end={
+                      <Tag tone={tones[answer ?? 'silent']}>
+                        {m.policies_answer_words({ answer: answer ?? 'silent' })}
+                      </Tag>
+                    }
+                  />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
+        </Card>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { m } from '#messages';
+import { audienceWords } from '../../../formats/audience-words.ts';
+import type { Kept } from '../../../web/records/kept.ts';
+import type { PolicyKeepPage } from '../contract.ts';
+import { policyKinds, type Values } from '../kinds.ts';
+import { Notes } from './Notes.tsx';
+import { AudienceField, CategoryField } from './OwnFields.tsx';
+
+/** Policies and categories, as the page keeps such things. */
+export const keptPolicies: Kept<PolicyKeepPage> = {
+  kinds: policyKinds,
+  home: '/admin/policies',
+  base: '/download/admin/policies',
+  list: 'getRecords',
+  title: m.policies_menu_keep,
+  text: m.policies_keep_text,
+  nameOf: ({ kind }, key, value) =>
+    (kind === 'policy'
+      ? (value as Values['policy'] | null)?.title
+      : (value as Values['policy-category'] | null)?.name) ?? key,
+  summaryOf: ({ kind, categories }, value) => {
+    if (kind !== 'policy') return undefined;
+    const { category, audience, asked, hidden } = value as Values['policy'];
+    const name = categories.find((one) => one.value === category)?.label ?? category;
+    const marks = [...(hidden ? [m.policies_not_shown()] : []), ...(asked ? [m.policies_is_asked()] : [])];
+    return [name, audienceWords(audience), ...marks].join(' · ');
+  },
+  OwnFields: { category: CategoryField, audience: AudienceField },
+  Notes,
+};

@@ -1,0 +1,69 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useState } from 'react';
+import { openPdfInPieces } from '../../../web/ui/pdf.ts';
+import { pieceOf } from './api.ts';
+
+/** A place of a document's outline. */
+export interface Heading {
+  readonly title: string;
+  readonly depth: number;
+  readonly page: number;
+}
+
+interface Opened {
+  readonly pdf: PDFDocumentProxy;
+  readonly headings: readonly Heading[];
+}
+
+const mostHeadings = 500;
+const deepest = 2;
+
+/** Opens a PDF of the server by pieces: what is read of it is what is looked at. `failed`: it could not be opened. */
+export function usePdf(fileName: string, size: number): { opened: Opened | null; failed: boolean } {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let left = false;
+    setOpened(null);
+    setFailed(false);
+    const task = openPdfInPieces(size, (begin, end) => pieceOf(fileName, begin, end));
+    task.opened.then(
+      async (pdf) => {
+        if (left) return;
+        setOpened({ pdf, headings: [] });
+        const headings = await headingsOf(pdf).catch(() => []);
+        if (!left) setOpened({ pdf, headings });
+      },
+      () => !left && setFailed(true),
+    );
+    return () => {
+      left = true;
+      task.close();
+    };
+  }, [fileName, size]);
+  return { opened, failed };
+}
+
+type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
+
+async function headingsOf(pdf: PDFDocumentProxy): Promise<Heading[]> {
+  const found: Heading[] = [];
+  async function add(items: Outline, depth: number): Promise<void> {
+    for (const { title, dest, items: inner } of items ?? []) {
+      if (found.length >= mostHeadings) return;
+      const page = await pageOf(pdf, dest);
+      if (page !== null) found.push({ title, depth, page });
+      if (depth < deepest) await add(inner, depth + 1);
+    }
+  }
+  await add(await pdf.getOutline(), 0);
+  return found;
+}
+
+async function pageOf(pdf: PDFDocumentProxy, dest: Outline[number]['dest']): Promise<number | null> {
+  const place = typeof dest === 'string' ? await pdf.getDestination(dest) : dest;
+  const page: unknown = place?.[0];
+  if (typeof page === 'number') return page + 1;
+  if (typeof page !== 'object' || page === null) return null;
+  return (await pdf.getPageIndex(page as Parameters<PDFDocumentProxy['getPageIndex']>[0])) + 1;
+}

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AuditEntry, audit } from '../audit/record.ts';
+import type { Platform } from '../platform.ts';
+import { fileHeaders } from './file-headers.ts';
+
+/** A kept file that is sent, whole or in the ranges that a PDF reader asks for. */
+export interface SentFile {
+  /** The portal's own name of it. */
+  readonly fileName: string;
+  /** The name that it is saved under. */
+  readonly name: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Called before anything is sent; `piece`: it is asked for in pieces. */
+  opened(piece: boolean): Promise<void>;
+}
+
+/** Sends a file, or the range of it that is asked for (206); 416 where that is not within it. */
+export async function sendFile(
+  { files }: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { fileName, name, contentType, size, opened }: SentFile,
+): Promise<FastifyReply> {
+  const range = rangeOf(request.headers.range, size);
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  await opened(range !== null);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  return reply
+    .headers(fileHeaders({ name, contentType, disposition: 'inline' }))
+    .header('content-length', range ? range.end - range.start + 1 : size)
+    .header('accept-ranges', 'bytes')
+    .send(files.read(fileName, range ?? undefined));
+}
+
+/** The one range of a `Range` header; null: the whole file (none asked for, or several); 'none': not within it. */
+function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null | 'none' {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end ? 'none' : { start, end };
+}
+
+const piecesMs = 10 * 60_000;
+const mostNoted = 10_000;
+
+/**
+ * Makes the function that audits that a file was read. A reader of PDFs asks for one in pieces: of these the first in ten minutes is
+ * audited, whichever part it is; a file that is asked for whole is audited each time.
+ */
+export function createPieceAudit({ database, now }: Platform) {
+  const noted = new Map<string, number>();
+  return async (
+    { sessionId, fileName, piece }: { sessionId: string; fileName: string; piece: boolean },
+    entry: AuditEntry,
+  ): Promise<void> => {
+    const at = now();
+    const key = `${sessionId} ${fileName}`;
+    if (piece && (noted.get(key) ?? Number.NEGATIVE_INFINITY) > at.getTime() - piecesMs) return;
+    await audit(database.writes, at, entry);
+    if (noted.size >= mostNoted) noted.clear();
+    noted.set(key, at.getTime());
+  };
+}
