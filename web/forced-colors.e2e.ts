@@ -21,14 +21,14 @@ test('with the reader’s own colours the focus is seen, and steps and balance a
   await page.emulateMedia({ forcedColors: 'active' });
   const main = page.getByRole('main');
 
-  await expect(main.locator('[data-state="here"]').first()).toBeVisible();
+  await expect(main.locator('li[data-state="here"]').first()).toBeVisible();
   const steps = { done: '', here: '', 'to come': '' };
   const states = await main
-    .locator('[data-state]')
+    .locator('li[data-state]')
     .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLElement).dataset.state ?? ''))]);
   expect(states.sort()).toEqual(Object.keys(steps).sort());
   for (const state of states)
-    steps[state as keyof typeof steps] = await drawn(main.locator(`[data-state="${state}"]`), '::after');
+    steps[state as keyof typeof steps] = await drawn(main.locator(`li[data-state="${state}"]`), '::after');
   expect(new Set(Object.values(steps)).size, JSON.stringify(steps)).toBe(3);
 
   const meter = main.getByRole('img', { name: /reserved/i });

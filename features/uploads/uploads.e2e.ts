@@ -54,6 +54,7 @@ test('a spreadsheet is uploaded, its columns said, what is wrong corrected, and 
   await expectNoAxeViolations(page);
 
   // What is none is refused in its place, and the next can be chosen at once.
+  await page.getByLabel('What it holds').selectOption('Employees');
   const file = page.getByLabel('Spreadsheet', { exact: true });
   const buffer = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -190,6 +191,7 @@ test('what was remembered holds in the next upload, which is put aside', { tag: 
   await page.goto('/admin/uploads');
   await page.getByRole('button', { name: 'Upload a spreadsheet' }).click();
   await expectNoAxeViolations(page);
+  await page.getByRole('dialog').getByLabel('What it holds').selectOption('Employees');
   await page
     .getByRole('dialog')
     .getByLabel('Spreadsheet', { exact: true })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { m } from '#messages';
 import { ageOf } from '../../../formats/ages.ts';
 import { clockTime, displayDate } from '../../../formats/dates.ts';
@@ -27,9 +27,11 @@ export default function OfflineNotices() {
       for (const end of stop) end();
     };
   }, []);
+  const wasOffline = useRef(offline);
   useEffect(() => {
     // What was shown of before is read anew, where the browser itself has not seen the network go and come.
-    if (!offline) void client.refetchQueries({ type: 'active', stale: true });
+    if (wasOffline.current && !offline) void client.refetchQueries({ type: 'active', stale: true });
+    wasOffline.current = offline;
   }, [offline, client]);
   const isNew = useSyncExternalStore(onNewVersion, isNewVersion);
   if (!offline && unsent.length === 0 && !isNew) return null;
