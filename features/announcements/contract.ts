@@ -32,14 +32,13 @@ const Announcement = Type.Object({
   sent: Type.Integer(),
   /** How many it is for, as counted when it was made. */
   people: Type.Integer(),
-  /** When it was taken back. */
-  recalledAt: orNull(Type.String()),
 });
 export type Announcement = Static<typeof Announcement>;
 
 export const saveNotification = call({
   method: 'POST',
   path: '/download/rest/saveNotification',
+  once: true,
   summary:
     'Sends a message to people (`empcodes`) or to a group, as a notification of the caller’s, at once or at a time to come. The link is a path of the portal, or an address of its host.',
   body: Type.Object(

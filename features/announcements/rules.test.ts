@@ -30,6 +30,8 @@ describe('what is wrong with a message', () => {
     ['for two', { text: 'x', group, empcodes: ['A1'] }, ['group']],
     ['a link elsewhere', { text: 'x', group, link: 'https://elsewhere.example' }, ['link']],
     ['an empty link', { text: 'x', group, link: '' }, []],
+    ['an hour ago', { text: 'x', group, sendAt: '2026-11-23T05:00:00Z' }, ['sendAt']],
+    ['a moment ago, by another clock', { text: 'x', group, sendAt: '2026-11-23T05:59:30Z' }, []],
     ['in two years', { text: 'x', group, sendAt: '2028-11-23T06:00:00Z' }, ['sendAt']],
   ])('%s', (_what, asked, fields) => {
     expect(Object.keys(wrongAnnouncement(asked, { now, portalUrl }))).toEqual(fields);

@@ -15,6 +15,8 @@ export const announcementLimits = {
 } as const;
 
 const dayMs = 86_400_000;
+/** Clocks differ, and a form takes a moment to arrive, in milliseconds. */
+const aMomentAgo = 120_000;
 
 /** What is asked for, as far as rules can say whether it may be. */
 export interface Asked {
@@ -31,15 +33,15 @@ export function wrongAnnouncement(
   { now, portalUrl }: { now: Date; portalUrl: string },
 ): Readonly<Record<string, string>> {
   const at = sendAt === undefined ? now : new Date(sendAt);
-  const isFar = at.getTime() > now.getTime() + announcementLimits.daysAhead * dayMs;
+  const away = at.getTime() - now.getTime();
+  // Not a number, too: what is no time is none to come.
+  const isToCome = away >= -aMomentAgo && away <= announcementLimits.daysAhead * dayMs;
   const isNobodys = (empcodes === undefined) === (group === undefined);
   return {
     ...(text.trim() === '' && { text: m.announcements_wrong_text() }),
     ...(link && pathWithin(link, portalUrl) === null && { link: m.announcements_wrong_link() }),
     ...(isNobodys && { group: m.announcements_wrong_group() }),
-    ...((Number.isNaN(at.getTime()) || isFar) && {
-      sendAt: m.announcements_wrong_send_at(),
-    }),
+    ...(!isToCome && { sendAt: m.announcements_wrong_send_at() }),
   };
 }
 

@@ -5,7 +5,5 @@ export const couponFieldWords = {
   discountId: { name: m.coupons_named_coupon, pattern: m.error_text_field },
   email: { name: m.coupons_named_email, pattern: m.error_text_field },
   emails: { name: m.coupons_named_emails, pattern: m.error_text_field },
-  vendor: { name: m.coupons_named_vendor, pattern: m.error_text_field },
-  title: { name: m.coupons_named_title, pattern: m.error_text_field },
   terms: { name: m.coupons_named_terms, pattern: m.error_text_field },
 };

@@ -87,6 +87,18 @@ describe('a message', () => {
     expect(body.data.people).toBeGreaterThan(1100);
   });
 
+  it('that is sent twice with one key is one message, also at the same moment', async () => {
+    const headers = { ...admin, 'idempotency-key': 'one-and-the-same' };
+    const payload = { text: 'Once.', empcodes: [people.asha] };
+    const ask = () =>
+      portal.app.inject({ method: 'POST', url: '/download/rest/saveNotification', headers, payload });
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[1]?.json().data).toEqual(answers[0]?.json().data);
+    await work();
+    expect((await have()).map(({ text }) => text)).toEqual(['Once.']);
+  });
+
   it('that is planned goes at its time and not before; taken back by then it never goes', async () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const planned = (await send({ empcodes: [people.asha], sendAt: soon })).body.data;
@@ -135,6 +147,7 @@ describe('what is refused', () => {
     ['nobody who works here', { empcodes: ['NOBODY'] }, 'group'],
     ['a link elsewhere', { group: everybody, link: 'https://elsewhere.example/me' }, 'link'],
     ['no words', { group: everybody, text: ' \u200b ' }, 'text'],
+    ['at a time that is past', { group: everybody, sendAt: '2026-01-01T00:00:00Z' }, 'sendAt'],
     ['in two years', { group: everybody, sendAt: '2029-01-01T00:00:00Z' }, 'sendAt'],
   ])('%s', async (_what, payload, field) => {
     const { status, body } = await send(payload);

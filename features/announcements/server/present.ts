@@ -13,7 +13,6 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
     by: { empcode: row.madeBy, name: row.byName },
     sendAt: row.sendAt.toISOString(),
     state: stateOf(row),
-    recalledAt: row.recalledAt?.toISOString() ?? null,
   };
 }
 

@@ -14,8 +14,8 @@ import { previewAudience, readAnnouncements, readAudiences, recall, saveAnnounce
 /** Messages to people and groups. */
 export function registerAnnouncements(app: App, platform: Platform): void {
   const keepers = only('ADMIN');
-  route(app, saveNotification, keepers, ({ actor, body, caller }) =>
-    saveAnnouncement(platform, actor, body, caller),
+  route(app, saveNotification, keepers, ({ actor, body, submitted }) =>
+    saveAnnouncement(platform, actor, body, submitted),
   );
   route(app, previewNotification, keepers, ({ body }) => previewAudience(platform, body));
   route(app, getAnnouncements, keepers, ({ body }) => readAnnouncements(platform, body));

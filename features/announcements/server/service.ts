@@ -6,6 +6,7 @@ import { sentence } from '../../../contract/sentence.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { cursorOf, type Order, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import { once, type Submitted } from '../../../server/db/once.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
@@ -28,44 +29,55 @@ const audienceOf = ({ empcodes, group }: ForWhom): store.ForWhom => ({
   empcodes: empcodes ?? null,
 });
 
-/** Sends a message, or plans it for its time. Whoever has joined by then has it too. */
+/** Sends a message, or plans it for its time, once for each submission. Whoever has joined by then has it too. */
 export async function saveAnnouncement(
   platform: Platform,
   actor: Actor,
   sent: SaveNotification,
-  caller: Caller,
+  submitted: Submitted,
 ): Promise<Announcement | Refusal> {
   const now = platform.now();
   const fields = wrongAnnouncement(sent, { now, portalUrl: platform.env.PUBLIC_URL });
   if (Object.keys(fields).length > 0)
     return refuse(422, 'needs', m.announcements_refused_fields(), { fields });
+  const made = await transact(platform.database, (tx) =>
+    once(tx, submitted, now, () => makeAnnouncement(tx, platform, actor, sent, submitted)),
+  );
+  if (isRefusal(made)) return made;
+  const row = await store.findAnnouncement(platform.database.writes, made.answer.announcementId);
+  return row ? presentAnnouncement(row) : notThere();
+}
+
+async function makeAnnouncement(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  sent: SaveNotification,
+  submitted: Submitted,
+): Promise<{ announcementId: number } | Refusal> {
+  const now = platform.now();
   const audience = audienceOf(sent);
   const link = sent.link ? (pathWithin(sent.link, platform.env.PUBLIC_URL) ?? '') : '';
-  const asked = sent.sendAt === undefined ? now : new Date(sent.sendAt);
-  const sendAt = new Date(Math.max(asked.getTime(), now.getTime()));
-  return transact(platform.database, async (tx) => {
-    const people = await store.countAddressed(tx, audience);
-    if (people === 0) return nobody();
-    const announcementId = await store.insertAnnouncement(tx, {
+  const sendAt = new Date(Math.max(sent.sendAt === undefined ? 0 : Date.parse(sent.sendAt), now.getTime()));
+  const people = await store.countAddressed(tx, audience);
+  if (people === 0) return nobody();
+  const announcementId = Number(
+    await store.insertAnnouncement(tx, {
       ...audience,
       ...{ text: sent.text, link, people, madeBy: actor.empcode, madeAt: now, sendAt },
-    });
-    if (sendAt <= now) {
-      await store.updateAnnouncement(tx, announcementId, { begunAt: now });
-      await platform.outbox.put(tx, 'announcements.send', { announcementId: Number(announcementId) });
-    }
-    await audit(tx, now, {
-      ...{
-        actor: actor.empcode,
-        action: 'announcements.send',
-        subject: subjectOf(announcementId),
-        ...caller,
-      },
-      after: { ...audience, text: sent.text, link, people, sendAt: sendAt.toISOString() },
-    });
-    const row = await store.findAnnouncement(tx, announcementId);
-    return row ? presentAnnouncement(row) : notThere();
+    }),
+  );
+  if (sendAt <= now) {
+    await store.updateAnnouncement(tx, announcementId, { begunAt: now });
+    await platform.outbox.put(tx, 'announcements.send', { announcementId });
+  }
+  const { address, reference, userAgent } = submitted;
+  await audit(tx, now, {
+    ...{ actor: actor.empcode, action: 'announcements.send', subject: subjectOf(announcementId) },
+    ...{ address, reference, userAgent },
+    after: { ...audience, text: sent.text, link, people, sendAt: sendAt.toISOString() },
   });
+  return { announcementId };
 }
 
 const subjectOf = (announcementId: number) => `announcement-${announcementId}`;

@@ -28,7 +28,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   const form = useSentForm<Typed, Sent>({
     values: {
       ...{ text: '', link: '', whom: 'group', group: everybody, empcodes: '' },
-      ...{ when: 'now', day: dayOf(new Date()), hour: '09:00' },
+      ...{ when: 'now', day: tomorrow(), hour: '09:00' },
     },
     check(typed) {
       const { group, ...wrong } = wrongAnnouncement(sentOf(typed), {
@@ -44,7 +44,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
         ...(group && { group }),
       };
     },
-    send: (typed) => sendMessage(sentOf(typed)),
+    send: (typed, key) => sendMessage(sentOf(typed), key),
     refresh: () => client.invalidateQueries({ queryKey: announcementsKey }),
     sent(_, { data: { state } }) {
       toast.success({
@@ -129,3 +129,6 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** The day after this one, in the sender's own zone. */
+const tomorrow = () => dayOf(new Date(Date.now() + 86_400_000));

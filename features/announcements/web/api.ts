@@ -44,8 +44,12 @@ export const preview = (whom: ForWhom) =>
     select: (answer) => answer.data,
   });
 
-export const sendMessage = (body: SaveNotification) =>
-  send<typeof saveNotification>('POST', '/download/rest/saveNotification', { body });
+/** Sends a message. The same key sent again makes no second one. */
+export const sendMessage = (body: SaveNotification, key: string) =>
+  send<typeof saveNotification>('POST', '/download/rest/saveNotification', {
+    body,
+    headers: { 'idempotency-key': key },
+  });
 
 export const takeBack = (announcementId: number) =>
   send<typeof recallNotification>('POST', '/download/admin/recallNotification', { body: { announcementId } });
