@@ -114,6 +114,15 @@ it('closes who takes nothing of an answer, and no one who waits for one', async 
   deaf.destroy();
 });
 
+it('answers who sent in time though it was itself too busy to look', async () => {
+  const socket = await open();
+  await expect.poll(() => accepted.length).toBe(1);
+  socket.write(get('/slow'));
+  const busyUntil = performance.now() + 2 * taking;
+  while (performance.now() < busyUntil);
+  expect(answersIn(await hear(socket, (text) => answersIn(text) === 1))).toBe(1);
+});
+
 it.each(['/api/openapi.json', '/api/docs/json'])(
   'writes the contract that %s answers once for everybody',
   async (path) => {

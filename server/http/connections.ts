@@ -70,10 +70,13 @@ export function createConnections(wait: Patience): Connections {
         lines.set(socket, { current: null, waiting: [] });
         socket.once('close', () => lines.delete(socket));
       });
-      // Nothing came and nothing went for so long.
+      // Nothing came and nothing went for so long. What came while we were too busy to look is read before anybody is cut off.
       server.setTimeout(wait.taking, (socket: Socket) => {
-        const itIsUp = lines.get(socket)?.current && socket.writableLength === 0 ? 'to us' : 'to them';
-        if (itIsUp === 'to them') socket.destroy();
+        const { bytesRead } = socket;
+        setImmediate(() => {
+          const itIsUp = lines.get(socket)?.current && socket.writableLength === 0 ? 'to us' : 'to them';
+          if (itIsUp === 'to them' && socket.bytesRead === bytesRead) socket.destroy();
+        });
       });
       return server;
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RecordPage } from '../../contract/record-calls.ts';
 import type { RecordField } from '../../contract/records.ts';
 import { useMe } from '../lib/me.ts';
 import { Field } from '../ui/Field.tsx';
@@ -12,23 +13,21 @@ import { PeopleInput } from './PeopleInput.tsx';
 
 interface FieldInputProps {
   kept: AnyKept;
-  kind: string;
+  page: RecordPage;
   /** Its name on the wire. */
   name: string;
   field: RecordField;
   value: unknown;
   onChange: (value: unknown) => void;
   error: string | undefined;
-  /** The names of people whom the page knows. */
-  names: readonly { readonly empcode: string; readonly name: string }[];
 }
 
 /** A field of a thing, as its type has it. */
 export function FieldInput(props: FieldInputProps) {
-  const { kept, kind, name, field, value, onChange, error, names } = props;
+  const { kept, page, name, field, value, onChange, error } = props;
   const { currency } = useMe();
   const label = field.label();
-  const about = { label, error, hint: kept.hintOf?.(kind, name, value) ?? field.hint?.() };
+  const about = { label, error, hint: kept.hintOf?.(page.kind, name, value) ?? field.hint?.() };
   switch (field.type) {
     case 'line':
       return (
@@ -84,13 +83,13 @@ export function FieldInput(props: FieldInputProps) {
           {...about}
           value={value as string[]}
           onChange={onChange}
-          names={names}
+          names={kept.namesOf?.(page) ?? []}
           search={kept.colleagues ?? nobody}
         />
       );
     case 'own': {
       const Own = kept.OwnFields?.[name];
-      return Own ? <Own label={label} error={error} value={value} onChange={onChange} /> : null;
+      return Own ? <Own page={page} label={label} error={error} value={value} onChange={onChange} /> : null;
     }
   }
 }

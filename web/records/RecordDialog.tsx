@@ -110,12 +110,10 @@ export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
               name={`value.${field}`}
               render={({ field: { value, onChange } }) => (
                 <FieldInput
-                  {...{ kept, value, onChange }}
-                  kind={page.kind}
+                  {...{ kept, page, value, onChange }}
                   name={field}
                   field={about}
                   error={errorOf(errors, field)}
-                  names={kept.namesOf?.(page) ?? []}
                 />
               )}
             />

@@ -29,7 +29,7 @@ export interface Kept<Page extends RecordPage = RecordPage> {
   readonly KeyFields?: ComponentType<KeyFieldsProps<Page>>;
   /** Fields of the room's own, by their names. */
   // biome-ignore lint/suspicious/noExplicitAny: what each holds only the room knows
-  readonly OwnFields?: Readonly<Record<string, ComponentType<OwnFieldProps<any>>>>;
+  readonly OwnFields?: Readonly<Record<string, ComponentType<OwnFieldProps<any, Page>>>>;
   /** What one should know, above the list. */
   readonly Notes?: ComponentType<{ page: Page }>;
   /** A list of a kind in another form. */
@@ -49,7 +49,9 @@ export interface KeyFieldsProps<Page extends RecordPage = RecordPage> {
   errors: Readonly<Record<string, string>>;
 }
 
-export interface OwnFieldProps<T> {
+export interface OwnFieldProps<T, Page extends RecordPage = RecordPage> {
+  /** What may be chosen from, say. */
+  page: Page;
   label: string;
   value: T;
   onChange: (value: T) => void;

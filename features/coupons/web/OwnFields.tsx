@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import type { Audience } from '../../../contract/audience.ts';
-import { pageOf } from '../../../web/records/api.ts';
-import type { AnyKept, OwnFieldProps } from '../../../web/records/kept.ts';
-import { AudienceInput } from '../../../web/ui/AudienceInput.tsx';
+import type { OwnFieldProps } from '../../../web/records/kept.ts';
 import { DateInput } from '../../../web/ui/DateInput.tsx';
 import { Field } from '../../../web/ui/Field.tsx';
 import { Select, TextInput } from '../../../web/ui/inputs.tsx';
@@ -13,20 +9,14 @@ import type { CouponPage } from '../contract.ts';
 import type { CodeSource, Validity } from '../kinds.ts';
 import style from './OwnFields.module.css';
 
-/** What a form may choose from: the page around it has read it. */
-function usePage(): CouponPage | undefined {
-  const place = { base: '/download/admin/coupons', list: 'getRecords' } as AnyKept;
-  return useQuery(pageOf(place, 'coupon-campaign')).data as CouponPage | undefined;
-}
-
 /** Under which tab it stands. */
-export function CategoryField({ label, error, value, onChange }: OwnFieldProps<string>) {
-  const categories = usePage()?.categories ?? [];
+export function CategoryField(props: OwnFieldProps<string, CouponPage>) {
+  const { page, label, error, value, onChange } = props;
   return (
     <Field label={label} error={error}>
       <Select
         value={value}
-        options={categories}
+        options={page.categories}
         placeholder={m.coupons_wrong_category()}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -82,21 +72,6 @@ export function LimitField({ label, error, value, onChange }: OwnFieldProps<numb
   return (
     <Field label={label} hint={m.coupons_limit_hint()} error={error} optional>
       <NumberInput value={value ?? ''} onChange={(typed) => onChange(typed === '' ? null : typed)} />
-    </Field>
-  );
-}
-
-/** Whom it is offered to: by org unit, location and role; where none is named, any will do. */
-export function AudienceField({ label, error, value, onChange }: OwnFieldProps<Audience>) {
-  const page = usePage();
-  return (
-    <Field label={label} group error={error} optional>
-      <AudienceInput
-        value={value}
-        onChange={onChange}
-        orgUnits={page?.orgUnits ?? []}
-        locations={page?.locations ?? []}
-      />
     </Field>
   );
 }

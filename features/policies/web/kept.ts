@@ -1,10 +1,11 @@
 import { m } from '#messages';
 import { audienceWords } from '../../../formats/audience-words.ts';
+import { AudienceField } from '../../../web/records/AudienceField.tsx';
 import type { Kept } from '../../../web/records/kept.ts';
 import type { PolicyKeepPage } from '../contract.ts';
 import { policyKinds, type Values } from '../kinds.ts';
+import { CategoryField } from './CategoryField.tsx';
 import { Notes } from './Notes.tsx';
-import { AudienceField, CategoryField } from './OwnFields.tsx';
 
 /** Policies and categories, as the page keeps such things. */
 export const keptPolicies: Kept<PolicyKeepPage> = {
