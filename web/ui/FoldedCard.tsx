@@ -1,8 +1,8 @@
-import { ArrowRight, ChevronDown } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ButtonLink } from './Button.tsx';
 import { Card } from './Card.tsx';
-import style from './FoldedCard.module.css';
+import { Fold } from './Fold.tsx';
 import { LoadingRows } from './Skeleton.tsx';
 
 interface FoldedCardProps {
@@ -28,13 +28,9 @@ export function FoldedCard({ title, all, summary, children }: FoldedCardProps) {
         </ButtonLink>
       }
     >
-      <details className={style.folded} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          {summary}
-          <ChevronDown aria-hidden="true" />
-        </summary>
+      <Fold summary={summary} onToggle={(event) => setOpen(event.currentTarget.open)}>
         {isOpen && <Suspense fallback={<LoadingRows />}>{children}</Suspense>}
-      </details>
+      </Fold>
     </Card>
   );
 }

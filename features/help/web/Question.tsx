@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Fold } from '../../../web/ui/Fold.tsx';
 import type { Help } from '../contract.ts';
 import { Helped } from './Helped.tsx';
 import style from './Question.module.css';
@@ -22,19 +22,15 @@ export function Question({ row: { key, question, answer }, open, aimed }: Questi
     element.current?.scrollIntoView({ block: 'nearest' });
   }, [aimed]);
   return (
-    <details
+    <Fold
+      summary={question}
       id={key}
       ref={element}
       open={isOpen}
-      className={style.question}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
-        {question}
-        <ChevronDown aria-hidden="true" />
-      </summary>
       <p className={style.answer}>{answer}</p>
       <Helped questionKey={key} question={question} />
-    </details>
+    </Fold>
   );
 }

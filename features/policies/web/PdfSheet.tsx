@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { finenessOf } from '../../../web/ui/pdf.ts';
+import { usePdfPage } from '../../../web/ui/pdf-page.ts';
 import style from './PolicyPage.module.css';
 
 interface PdfSheetProps {
@@ -20,8 +21,7 @@ export const PdfSheet = memo(
   function PdfSheet({ pdf, number, first, width, isDrawn, onSeen }: PdfSheetProps) {
     const place = useRef<HTMLDivElement>(null);
     const canvas = useRef<HTMLCanvasElement>(null);
-    const [page, setPage] = useState<PDFPageProxy | null>(number === 1 ? first : null);
-    const [words, setWords] = useState('');
+    const { page, words } = usePdfPage(pdf, number, first, isDrawn);
     const plain = (page ?? first).getViewport({ scale: 1 });
     const height = (width / plain.width) * plain.height;
     const told = useRef(onSeen);
@@ -40,18 +40,6 @@ export const PdfSheet = memo(
     }, [number]);
 
     useEffect(() => {
-      if (!isDrawn || page) return;
-      let left = false;
-      pdf.getPage(number).then(
-        (read) => !left && setPage(read),
-        () => {},
-      );
-      return () => {
-        left = true;
-      };
-    }, [isDrawn, page, pdf, number]);
-
-    useEffect(() => {
       const target = canvas.current;
       if (!page || !isDrawn || !target) return;
       const fineness = finenessOf(width, height);
@@ -60,7 +48,6 @@ export const PdfSheet = memo(
       target.height = Math.max(1, Math.floor(viewport.height));
       const task = page.render({ canvas: target, viewport });
       task.promise.catch(() => {});
-      wordsOf(page).then(setWords);
       return () => task.cancel();
     }, [page, isDrawn, width, height, plain.width]);
 
@@ -84,11 +71,3 @@ export const PdfSheet = memo(
     before.pdf === now.pdf &&
     before.first === now.first,
 );
-
-const mostWords = 10_000;
-
-async function wordsOf(page: PDFPageProxy): Promise<string> {
-  const content = await page.getTextContent().catch(() => null);
-  const words = content?.items.map((item) => ('str' in item ? item.str : '')).join(' ') ?? '';
-  return words.replace(/\s+/gu, ' ').trim().slice(0, mostWords);
-}

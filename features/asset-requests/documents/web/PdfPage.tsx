@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { finenessOf } from '../../../../web/ui/pdf.ts';
+import { usePdfPage } from '../../../../web/ui/pdf-page.ts';
 import style from './DocumentViewer.module.css';
 import type { Turn } from './document-view.ts';
 
@@ -20,9 +21,8 @@ interface PdfPageProps {
 export function PdfPage({ pdf, number, first, fit, zoom, turn, onSeen }: PdfPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [page, setPage] = useState<PDFPageProxy | null>(number === 1 ? first : null);
   const [near, setNear] = useState(number === 1);
-  const [words, setWords] = useState('');
+  const { page, words } = usePdfPage(pdf, number, first, near);
   const { width, height, scale } = sizeOf(page ?? first, fit, zoom, turn);
   const seen = useRef(onSeen);
   seen.current = onSeen;
@@ -46,27 +46,6 @@ export function PdfPage({ pdf, number, first, fit, zoom, turn, onSeen }: PdfPage
       middle.disconnect();
     };
   }, []);
-
-  useEffect(() => {
-    if (!near || page) return;
-    let left = false;
-    pdf.getPage(number).then(
-      (read) => !left && setPage(read),
-      () => {},
-    );
-    return () => {
-      left = true;
-    };
-  }, [near, page, pdf, number]);
-
-  useEffect(() => {
-    if (!page) return;
-    let left = false;
-    wordsOf(page).then((text) => !left && setWords(text));
-    return () => {
-      left = true;
-    };
-  }, [page]);
 
   useEffect(() => {
     const target = canvas.current;
@@ -114,12 +93,4 @@ function sizeOf(page: PDFPageProxy, fit: number, zoom: number, turn: Turn) {
   const plain = page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 });
   const scale = (fit * zoom) / plain.width;
   return { width: plain.width * scale, height: plain.height * scale, scale };
-}
-
-/** What stands on a page, for who does not see it. */
-async function wordsOf(page: PDFPageProxy): Promise<string> {
-  const most = 10_000;
-  const content = await page.getTextContent().catch(() => null);
-  const words = content?.items.map((item) => ('str' in item ? item.str : '')).join(' ') ?? '';
-  return words.replace(/\s+/gu, ' ').trim().slice(0, most);
 }
