@@ -135,3 +135,15 @@ test('on a phone the chart is gone through by thumb', { tag: '@long' }, async ({
   await expect(page).toHaveURL(/\/employee-search\/E\d+$/);
   await page.context().close();
 });
+
+test('a chart that could not be read is tried again', async ({ browser }) => {
+  const page = await openAs(browser, 'asha');
+  await page.route(/orgChart(\?.*)?$/, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/org-chart');
+  const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  await expect(failed).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(/orgChart(\?.*)?$/);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('tree', { name: 'Org chart' })).toContainText('Managing Director');
+});

@@ -8,6 +8,8 @@ export interface Branch {
   /** Where the next page begins; null: there is none. */
   readonly next: string | null;
   readonly state: 'there' | 'loading' | 'failed';
+  /** Why it failed. */
+  readonly error?: unknown;
 }
 
 /** The name of the branch of those at the top, and of those who are in no other. */

@@ -5,6 +5,7 @@ import { placeName } from '../../../../formats/place-name.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { narrow, useMedia } from '../../../../web/lib/use-media.ts';
 import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
 import { Filter } from '../../../../web/ui/Filters.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
@@ -13,6 +14,7 @@ import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { DateFilter } from '../../../../web/ui/TypedFilters.tsx';
 import { WaysToLook } from '../../people/web/WaysToLook.tsx';
 import { lookUp } from '../../search/web/api.ts';
+import { loose, tops } from '../rows.ts';
 import { ChartTree } from './ChartTree.tsx';
 import style from './OrgChartPage.module.css';
 import { Overview } from './Overview.tsx';
@@ -65,7 +67,7 @@ export default function OrgChartPage() {
         {path.error && <Notice tone="bad">{asApiError(path.error).message}</Notice>}
       </header>
       <section className={style.list} aria-label={m.directory_chart()}>
-        {isThere ? <ChartTree chart={chart} /> : <LoadingRows rows={6} />}
+        <Tree chart={chart} />
       </section>
       {!isNarrow && (
         <aside className={style.aside} aria-label={m.directory_chart_overview()}>
@@ -74,6 +76,17 @@ export default function OrgChartPage() {
       )}
     </div>
   );
+}
+
+/** The tree, or why there is none. */
+function Tree({ chart }: { chart: Chart }) {
+  const { rows, branches, load } = chart;
+  if (rows.some(({ kind }) => kind === 'person' || kind === 'post' || kind === 'loose'))
+    return <ChartTree chart={chart} />;
+  const failed = [tops, loose].find((name) => branches.get(name)?.state === 'failed');
+  if (failed !== undefined)
+    return <ErrorState error={branches.get(failed)?.error} retry={() => load(failed)} />;
+  return <LoadingRows rows={6} />;
 }
 
 function focusTree(): void {

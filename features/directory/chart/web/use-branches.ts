@@ -32,8 +32,8 @@ export function useBranches(day: string | undefined) {
         const before = held.nodes.filter((node) => !page.data.some((read) => read.empcode === node.empcode));
         const posts = [...held.posts, ...page.posts];
         put(above, { nodes: [...before, ...page.data], posts, next: page.next, state: 'there' });
-      } catch {
-        if (asked === shown.current) put(above, { ...held, state: 'failed' });
+      } catch (error) {
+        if (asked === shown.current) put(above, { ...held, state: 'failed', error });
       }
     },
     [client, day, put],
