@@ -1,20 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { Answer } from '../contract.ts';
 import './tables.ts';
 
-/** Keeps what somebody says of a version, of exactly its bytes; who has said that they have read it cannot take that back. False: they had. */
+/**
+ * Keeps what somebody says of a version, of exactly its bytes. Who declined may accept later, and both is kept; who has said that they have read
+ * it cannot take that back: wherever both stand, they have. False: they had.
+ */
 export async function saveAnswer(
   tx: Tx,
   given: { policy: string; number: number; empcode: string; answer: Answer; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into policy_answers as said (policy, number, empcode, answer, answered_at, sha256)
+    insert into policy_answers (policy, number, empcode, answer, answered_at, sha256)
     select policy, number, ${given.empcode}, ${given.answer}, ${given.at}, sha256 from policy_versions
-    where policy = ${given.policy} and number = ${given.number}
-    on conflict (policy, number, empcode) do update set answer = excluded.answer, answered_at = excluded.answered_at
-      where said.answer = 'declined'
+    where policy = ${given.policy} and number = ${given.number} and not exists (
+      select from policy_answers said where said.policy = ${given.policy} and said.number = ${given.number} and said.empcode = ${given.empcode}
+        and said.answer = 'accepted')
+    on conflict (policy, number, empcode, answer) do update set answered_at = policy_answers.answered_at
     returning 1`.execute(tx);
   return rows.length > 0;
 }
@@ -30,6 +34,17 @@ export async function countAnswered(
       select from policy_answers answer where answer.policy = ask.policy and answer.empcode = ask.empcode and answer.number >= ask.number)) as count
     from policy_asked ask where ask.policy = ${policy} and ask.number = ${number}`.execute(db);
   return rows[0] ?? { count: 0, of: 0 };
+}
+
+/** True of an `employee` for whom a policy (`alias`) is. */
+function isOf(alias: string): RawBuilder<SqlBool> {
+  const [units, places, roles] = ['org_units', 'locations', 'roles'].map((column) =>
+    sql.ref(`${alias}.${column}`),
+  );
+  return sql<SqlBool>`(${units} = '{}' or employee.org_unit = any(${units}))
+    and (${places} = '{}' or employee.location_id = any(${places}))
+    and (${roles} = '{}' or 'USER' = any(${roles}) or exists (
+      select from role_grants has where has.empcode = employee.empcode and has.role = any(${roles})))`;
 }
 
 /**
@@ -51,10 +66,7 @@ export async function askSome(
       insert into policy_asked (policy, number, empcode, asked_on, due_on)
       select asked.policy, asked.number, employee.empcode, ${today}::date, ${today}::date + asked.days
       from asked join employees employee on employee.left_on is null and employee.withdrawn_at is null and employee.joined_on <= ${today}::date
-        and (asked.org_units = '{}' or employee.org_unit = any(asked.org_units))
-        and (asked.locations = '{}' or employee.location_id = any(asked.locations))
-        and (asked.roles = '{}' or 'USER' = any(asked.roles) or exists (
-          select from role_grants held where held.empcode = employee.empcode and held.role = any(asked.roles)))
+        and ${isOf('asked')}
       where not exists (
         select from policy_asked ask where ask.policy = asked.policy and ask.number = asked.number and ask.empcode = employee.empcode)
       limit ${limit}
@@ -74,6 +86,7 @@ export async function takeSilent(
     from policies policy, (
       select silent.policy, silent.number, silent.empcode from policy_asked silent
       join employees employee on employee.empcode = silent.empcode and employee.left_on is null
+      join policies held on held.policy = silent.policy and ${isOf('held')}
       where silent.reminded_on is null and silent.due_on <= ${until}::date and not exists (
         select from policy_answers answer
         where answer.empcode = silent.empcode and answer.policy = silent.policy and answer.number >= silent.number)
@@ -129,7 +142,7 @@ const said = ({ day, timeZone }: Reported) => sql`(
   select answer.answer, answer.answered_at, answer.number from policy_answers answer
   where answer.empcode = ask.empcode and answer.policy = ask.policy and answer.number >= ask.number
     and answer.answered_at < (${day}::date + 1)::timestamp at time zone ${timeZone}
-  order by answer.number desc limit 1)`;
+  order by answer.number desc, answer.answer = 'accepted' desc limit 1)`;
 
 /** Who was asked by a day and what they had said by its end. */
 export async function listReport(

@@ -212,6 +212,41 @@ describe('people', () => {
     await run("update employees set left_on = null where empcode = 'A2'");
   });
 
+  test('who declined before they accepted have declined on the days between', async () => {
+    await keep('travel');
+    await publish('travel');
+    await portal.drainOutbox();
+    await answer('asha', 'travel', 1, 'declined');
+    // Two days ago.
+    const then = '2026-06-13';
+    await run(`update policy_versions set effective_from = '${then}'`);
+    await run(`update policy_asked set asked_on = '${then}'`);
+    await run("update policy_answers set answered_at = answered_at - interval '2 days'");
+    await answer('asha', 'travel', 1);
+    expect((await report('travel', then)).counts).toMatchObject({ accepted: 0, declined: 1 });
+    expect((await report('travel')).counts).toMatchObject({ accepted: 1, declined: 0 });
+    expect((await policy('asha', 'travel')).asked).toMatchObject({ answer: 'accepted' });
+  });
+
+  test('who are moved to where the policy is not for them have nothing waiting, and are not reminded', async () => {
+    await keep('travel', { days: 1 });
+    await publish('travel');
+    await portal.drainOutbox();
+    await run("update employees set location_id = 'BLR' where empcode = 'A1'");
+    sessions.set('asha', await signIn(portal, people.asha));
+    expect(await waiting('asha')).toEqual([]);
+    await remindPeople(portal.platform);
+    await portal.drainOutbox();
+    expect(
+      await run("select empcode from notifications where kind = 'policy.due' and empcode = 'A1'"),
+    ).toEqual([]);
+    expect(
+      await run("select empcode from notifications where kind = 'policy.due' and empcode = 'B1'"),
+    ).toHaveLength(1);
+    await run("update employees set location_id = 'KOC' where empcode = 'A1'");
+    expect(await waiting('asha')).toHaveLength(1);
+  });
+
   test('who are silent are reminded once, near the last day', async () => {
     await keep('travel', { days: 5 });
     await publish('travel');

@@ -54,7 +54,7 @@ const asking = ({ empcode, today }: Looking) => sql`(
   left join lateral (
     select answer, answered_at from policy_answers answer
     where answer.empcode = ${empcode} and answer.policy = asked.policy and answer.number >= asked.number
-    order by answer.number desc limit 1
+    order by answer.number desc, answer.answer = 'accepted' desc limit 1
   ) said on true
   where policy.asked)`;
 
@@ -96,7 +96,7 @@ export async function listOpen(
     from policy_asked ask
     join policies policy on policy.policy = ask.policy and policy.asked and not policy.hidden
     join lateral ${inForce(looking.today, true)} asked on asked.number = ask.number
-    where ask.empcode = ${looking.empcode} and not exists (
+    where ask.empcode = ${looking.empcode} and ${isRead(looking)} and not exists (
       select from policy_answers answer
       where answer.empcode = ask.empcode and answer.policy = ask.policy and answer.number >= ask.number)
     order by ask.asked_on, ask.policy limit 100`.execute(db);
