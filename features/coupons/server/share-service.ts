@@ -14,7 +14,7 @@ import { doOnce, giveCodes, readOne } from './claim-service.ts';
 import { presentLetter } from './mail-present.ts';
 import { countShared, endLetter, findUnsent, readSharing } from './share-store.ts';
 
-/** Nobody's e-mail is tried for longer: half a day, as the outbox does. */
+/** Nobody's e-mail is tried for longer. */
 const giveUpAfterMs = 24 * 3_600_000;
 
 interface Sharing {
