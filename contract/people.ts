@@ -38,6 +38,8 @@ export interface Actor {
   readonly email: string;
   readonly orgUnit: string;
   readonly locationId: string;
+  /** Null or absent: nobody. */
+  readonly managerEmpcode?: string | null;
   /** In the order of the grants, those lent last; the first is the default acting role. Everyone has USER. */
   readonly grants: readonly RoleGrant[];
   /** The language that they have chosen to read; null or absent: the one that their browser asks for. */

@@ -15,7 +15,18 @@ export function isFor(
     and (${named} = '{}' or ${named} && ${[...roles]}::text[])`;
 }
 
-/** True of a `person` who works here and whom something is for. Everybody is USER. */
+/** True of an `employee` whom a row is for: its columns (`alias`) are the audience. By the roles that somebody holds, not those lent to them: a stand-in reads, and is not asked. */
+export function isAudience(alias: string): RawBuilder<SqlBool> {
+  const [units, places, named] = ['org_units', 'locations', 'roles'].map((column) =>
+    sql.ref(`${alias}.${column}`),
+  );
+  return sql<SqlBool>`(${units} = '{}' or employee.org_unit = any(${units}))
+    and (${places} = '{}' or employee.location_id = any(${places}))
+    and (${named} = '{}' or 'USER' = any(${named}) or exists (
+      select from role_grants held where held.empcode = employee.empcode and held.role = any(${named})))`;
+}
+
+/** The same of a `person` who works here, where the audience is not kept in a row. Everybody is USER. */
 export function isAddressed({ orgUnits, locations, roles }: Audience): RawBuilder<SqlBool> {
   const named = roles.includes('USER') ? [] : roles;
   const parts = [

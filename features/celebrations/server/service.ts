@@ -41,11 +41,11 @@ function askedList(name: ListName, days: Days): store.AskedList {
 /** Who celebrates today and tomorrow: of each the nearest to the actor. One read. */
 export async function readAniversary(platform: Platform, actor: Actor): Promise<Aniversary> {
   const days = daysOf(platform);
-  const { empcode, locationId } = actor;
+  const { empcode, managerEmpcode = null, locationId } = actor;
   const most = celebrationLimits.near;
   const rows = await store.nearest(
     platform.database.reads,
-    { empcode, locationId, today: days.today },
+    { empcode, managerEmpcode, locationId, today: days.today },
     listNames.map((name) => askedList(name, days)),
     most + 1,
   );

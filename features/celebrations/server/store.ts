@@ -51,11 +51,11 @@ const isSent = (empcode: string, today: string) => sql<boolean>`exists (
  */
 export async function nearest(
   db: Db,
-  reader: { empcode: string; locationId: string; today: string },
+  reader: { empcode: string; managerEmpcode: string | null; locationId: string; today: string },
   lists: readonly AskedList[],
   most: number,
 ): Promise<CelebrationRow[]> {
-  const { empcode, locationId, today } = reader;
+  const { empcode, managerEmpcode, locationId, today } = reader;
   const columns = sql`person.empcode, person.name, lower(person.name) as lower_name, person.department, person.joined_on`;
   const inOrder = sql`order by lower(person.name), person.empcode limit ${most}`;
   const group = (list: AskedList) => {
@@ -63,16 +63,15 @@ export async function nearest(
     return sql`(
       select ${list.name}::text as list, nearest.* from (
         select distinct on (empcode) * from (
-          (select 0 as far, ${columns} from employees person where ${is}
-            and person.manager_empcode = any(array[${empcode}::text, (select manager from reader)]) ${inOrder})
-          union all (select 0, ${columns} from employees person where ${is} and person.empcode = (select manager from reader))
+          (select 0 as far, ${columns} from employees person where ${is} and person.manager_empcode = ${empcode} ${inOrder})
+          union all (select 0, ${columns} from employees person where ${is} and person.manager_empcode = ${managerEmpcode}::text ${inOrder})
+          union all (select 0, ${columns} from employees person where ${is} and person.empcode = ${managerEmpcode}::text)
           union all (select 1, ${columns} from employees person where ${is} and person.location_id = ${locationId} ${inOrder})
           union all (select 2, ${columns} from employees person where ${is} ${inOrder})
         ) candidate order by empcode, far
       ) nearest order by far, lower_name, empcode limit ${most})`;
   };
   const { rows } = await sql<CelebrationRow>`
-    with reader as materialized (select manager_empcode as manager from employees where empcode = ${empcode})
     select found.list, found.empcode, found.name, found.lower_name, found.department, found.joined_on,
       ${isSent(empcode, today)} as is_sent
     from (${sql.join(lists.map(group), sql` union all `)}) found

@@ -11,7 +11,9 @@ export interface SessionRow extends Actor {
 }
 
 /** Of employee `e`: who they are, their grants (their own, then those lent on that day), the requests they were named for. */
-const actorColumns = (day: string) => `e.empcode, e.name, e.email, e.org_unit, e.location_id, e.language,
+const actorColumns = (
+  day: string,
+) => `e.empcode, e.name, e.email, e.org_unit, e.location_id, e.manager_empcode, e.language,
     coalesce((select json_agg(json_build_object('role', g.role, 'locationId', g.location_id, 'orgUnit', g.org_unit,
         'onBehalfOf', case when lender.empcode is not null
           then json_build_object('empcode', lender.empcode, 'name', lender.name) end)

@@ -1,4 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isAudience } from '../../../server/db/audience.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { Answer } from '../contract.ts';
@@ -36,17 +37,6 @@ export async function countAnswered(
   return rows[0] ?? { count: 0, of: 0 };
 }
 
-/** True of an `employee` for whom a policy (`alias`) is. */
-function isOf(alias: string): RawBuilder<SqlBool> {
-  const [units, places, roles] = ['org_units', 'locations', 'roles'].map((column) =>
-    sql.ref(`${alias}.${column}`),
-  );
-  return sql<SqlBool>`(${units} = '{}' or employee.org_unit = any(${units}))
-    and (${places} = '{}' or employee.location_id = any(${places}))
-    and (${roles} = '{}' or 'USER' = any(${roles}) or exists (
-      select from role_grants has where has.empcode = employee.empcode and has.role = any(${roles})))`;
-}
-
 /**
  * Asks those of every policy's audience who are not asked yet about the version that people are asked about, whoever joined among them.
  * At most so many; answers them.
@@ -66,7 +56,7 @@ export async function askSome(
       insert into policy_asked (policy, number, empcode, asked_on, due_on)
       select asked.policy, asked.number, employee.empcode, ${today}::date, ${today}::date + asked.days
       from asked join employees employee on employee.left_on is null and employee.withdrawn_at is null and employee.joined_on <= ${today}::date
-        and ${isOf('asked')}
+        and ${isAudience('asked')}
       where not exists (
         select from policy_asked ask where ask.policy = asked.policy and ask.number = asked.number and ask.empcode = employee.empcode)
       limit ${limit}
@@ -86,7 +76,7 @@ export async function takeSilent(
     from policies policy, (
       select silent.policy, silent.number, silent.empcode from policy_asked silent
       join employees employee on employee.empcode = silent.empcode and employee.left_on is null
-      join policies held on held.policy = silent.policy and ${isOf('held')}
+      join policies about on about.policy = silent.policy and ${isAudience('about')}
       where silent.reminded_on is null and silent.due_on <= ${until}::date and not exists (
         select from policy_answers answer
         where answer.empcode = silent.empcode and answer.policy = silent.policy and answer.number >= silent.number)

@@ -45,7 +45,7 @@ export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authe
       if (!session || !ticketOpens(ticketKey, ticket, session.sessionId, fileName, now)) return null;
     }
     touch(session, now);
-    const { empcode, name, email, orgUnit, locationId, grants, assignments = [] } = session;
+    const { empcode, name, email, orgUnit, locationId, managerEmpcode, grants, assignments = [] } = session;
     return {
       actor: {
         empcode,
@@ -53,6 +53,7 @@ export function createAuthenticate(platform: Platform, ticketKey: Buffer): Authe
         email,
         orgUnit,
         locationId,
+        managerEmpcode: managerEmpcode ?? null,
         grants,
         assignments,
         language: session.language ?? null,
