@@ -83,9 +83,13 @@ function Tree({ chart }: { chart: Chart }) {
   const { rows, branches, load } = chart;
   if (rows.some(({ kind }) => kind === 'person' || kind === 'post' || kind === 'loose'))
     return <ChartTree chart={chart} />;
-  const failed = [tops, loose].find((name) => branches.get(name)?.state === 'failed');
-  if (failed !== undefined)
-    return <ErrorState error={branches.get(failed)?.error} retry={() => load(failed)} />;
+  const top = branches.get(tops);
+  // Whoever is without a manager is read beside them: what failed is tried again together.
+  const failed = [top, branches.get(loose)].find((branch) => branch?.state === 'failed');
+  if (failed && top?.state !== 'loading')
+    return (
+      <ErrorState error={failed.error} retry={() => Promise.all([tops, loose].map((name) => load(name)))} />
+    );
   return <LoadingRows rows={6} />;
 }
 
