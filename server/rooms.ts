@@ -18,6 +18,7 @@ import { pictures } from '../features/pictures/server/feature.ts';
 import { policies } from '../features/policies/server/feature.ts';
 import { profile } from '../features/profile/server/feature.ts';
 import { provisioning } from '../features/provisioning/server/feature.ts';
+import { stores } from '../features/stores/server/feature.ts';
 import { uploads } from '../features/uploads/server/feature.ts';
 import type { Feature } from './feature.ts';
 
@@ -36,6 +37,7 @@ export const rooms: readonly Feature[] = [
   coupons,
   announcements,
   policies,
+  stores,
   assetSettings,
   paymentDesk,
   provisioning,

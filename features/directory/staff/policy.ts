@@ -1,5 +1,5 @@
+import { maySeePhone } from '../../../contract/hidden-number.ts';
 import { type Actor, holds } from '../../../contract/people.ts';
-import { maySeePhone } from '../people/policy.ts';
 
 /** An employee is changed by an administrator, and by HR of the place where they work. */
 export function mayChange(

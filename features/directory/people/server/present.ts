@@ -1,5 +1,5 @@
+import { maySeePhone, type Reader } from '../../../../contract/hidden-number.ts';
 import type { Person } from '../contract.ts';
-import { maySeePhone, type Reader } from '../policy.ts';
 import type { PersonRow } from './store.ts';
 
 /** Somebody as a reader may see them. */

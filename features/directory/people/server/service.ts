@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import type { Reader } from '../../../../contract/hidden-number.ts';
 import type { Actor } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { dayOf } from '../../../../formats/dates.ts';
@@ -11,7 +12,6 @@ import type { Platform } from '../../../../server/platform.ts';
 import { lockEmployee, updateEmployee } from '../../company/server/store.ts';
 import { aboveOn } from '../../company/server/versions-store.ts';
 import { type EmployeeCard, type MyPeople, peopleLimits, type SaveContact } from '../contract.ts';
-import type { Reader } from '../policy.ts';
 import { presentPerson } from './present.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maySeePhone, type Reader } from './policy.ts';
+import { maySeePhone, type Reader } from './hidden-number.ts';
 
 const owner = {
   ...{ empcode: 'E2', managerEmpcode: 'E1', phoneHidden: true },

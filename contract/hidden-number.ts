@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../../../contract/people.ts';
+import { type Actor, holds } from './people.ts';
 
 /** Whoever reads, as far as another's phone number is concerned. */
 export interface Reader extends Pick<Actor, 'empcode' | 'grants'> {

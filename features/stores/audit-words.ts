@@ -1,0 +1,11 @@
+import { m } from '#messages';
+
+/** What its entries of the audit log are called, by their actions. */
+export const storesAuditWords = {
+  'stores.save': m.stores_audit_save,
+  'stores.export': m.stores_audit_export,
+  'stores.exportBudget': m.stores_audit_export_budget,
+  'stores.place': m.stores_audit_place,
+  'stores.end': m.stores_audit_end,
+  'stores.budget': m.stores_audit_budget,
+};

@@ -1,0 +1,165 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { type AnswerOf, call } from '../../../contract/call.ts';
+import { exportCall } from '../../../contract/exports.ts';
+import { Day, RecordKey, recordCalls } from '../../../contract/record-calls.ts';
+import { line } from '../../../contract/typed-text.ts';
+import { kinds } from './kinds.ts';
+import { firstYear, lastYear, mostPosts } from './rules.ts';
+
+/** Stores: where they are, who belongs to them, and the posts of their budget. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
+const Designation = line(120);
+export const StoreKey = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' });
+const Year = Type.Integer({ minimum: firstYear, maximum: lastYear });
+/** Wider than a year, so that what is no month is refused in the specification's words. */
+const MonthNumber = Type.Integer({ minimum: -99, maximum: 99 });
+const StayId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** What the fields of the room's own hold, by their names. */
+export const ownStoreFields: Record<string, TSchema> = {
+  region: Type.String({ maxLength: 40 }),
+  place: Type.Object(
+    { locationId: Type.String({ maxLength: 20 }), orgUnit: Type.String({ maxLength: 60 }) },
+    closed,
+  ),
+  openingDays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7, uniqueItems: true }),
+};
+
+const Option = Type.Object({ value: Type.String(), label: Type.String() });
+
+/** The calls of what is kept: administrators and HR change it. */
+export const storeCalls = recordCalls({
+  base: '/download/admin/stores',
+  page: 'getRecords',
+  things: 'stores and regions',
+  kinds,
+  about: {
+    /** What a form may choose from. */
+    regions: Type.Array(Option),
+    orgUnits: Type.Array(Option),
+    locations: Type.Array(Option),
+  },
+});
+export type StoresPage = AnswerOf<typeof storeCalls.list>['data'];
+
+const StoreShown = Type.Object({
+  store: Type.String(),
+  name: Type.String(),
+  region: Type.String(),
+  regionName: Type.String(),
+  timeZone: Type.String(),
+  /** The store's own day. */
+  today: Type.String(),
+  closed: Type.Boolean(),
+  /** Who is on the rolls today. */
+  people: Type.Integer(),
+  mayPlace: Type.Boolean(),
+  maySetBudget: Type.Boolean(),
+});
+export type StoreShown = Static<typeof StoreShown>;
+
+export const stores = call({
+  method: 'GET',
+  path: '/download/eyeCare/stores',
+  summary: 'The stores that the caller manages, by region and name.',
+  answer: Type.Object({ data: Type.Array(StoreShown) }),
+});
+
+const StorePerson = Type.Object({
+  stayId: Type.Integer(),
+  empcode: Type.String(),
+  empname: Type.String(),
+  designation: Type.String(),
+  firstDay: Type.String(),
+  /** Null: until further notice. */
+  lastDay: orNull(Type.String()),
+  managerName: orNull(Type.String()),
+  /** Null: there is none, or (`hidesPhone`) its owner keeps it to others than the caller. */
+  empPhoneNumber: orNull(Type.String()),
+  hidesPhone: Type.Boolean(),
+  managerPhoneNumber: orNull(Type.String()),
+  managerHidesPhone: Type.Boolean(),
+  actions: Type.Array(Type.Enum(['move', 'end'] as const)),
+});
+export type StorePerson = Static<typeof StorePerson>;
+
+export const employees = call({
+  method: 'GET',
+  path: '/download/eyeCare/employees',
+  summary:
+    'Who is on the rolls of a store on a day (by default the store’s today), and who comes to it later; at most 500.',
+  query: Type.Object({ store: StoreKey, day: Type.Optional(Day) }, closed),
+  answer: Type.Object({
+    data: Type.Array(StorePerson),
+    day: Type.String(),
+    mayPlace: Type.Boolean(),
+    /** The designations that the store has posts or people of. */
+    designations: Type.Array(Type.String()),
+  }),
+});
+export type StorePeople = AnswerOf<typeof employees>;
+
+export const placeEmployee = call({
+  method: 'POST',
+  path: '/download/eyeCare/placeEmployee',
+  summary:
+    'Has an employee belong to a store, in a post of it, from a day on; they leave the one they belonged to the day before.',
+  body: Type.Object({ store: StoreKey, empcode: Empcode, designation: Designation, firstDay: Day }, closed),
+  answer: Type.Object({ data: Type.Object({ stayId: Type.Integer(), name: Type.String() }) }),
+});
+
+export const endStay = call({
+  method: 'POST',
+  path: '/download/eyeCare/endStay',
+  summary:
+    'Says the last day on which an employee belongs to a store; what has not begun by then is withdrawn.',
+  body: Type.Object({ stayId: StayId, lastDay: Day }, closed),
+  answer: Type.Object({ data: Type.Object({ withdrawn: Type.Boolean() }) }),
+});
+
+const BudgetRow = Type.Object({
+  designation: Type.String(),
+  posts: Type.Integer(),
+  /** The month (YYYY-MM) from which so many hold. */
+  since: Type.String(),
+  /** On the rolls: today, of a month that is over on its last day, of one to come on its first. */
+  onRolls: Type.Integer(),
+});
+export type BudgetRow = Static<typeof BudgetRow>;
+
+export const budget = call({
+  method: 'GET',
+  path: '/download/eyeCare/budget',
+  summary: 'The posts of a store by designation, as they hold in a month.',
+  query: Type.Object({ store: StoreKey, year: Year, month: MonthNumber }, closed),
+  answer: Type.Object({
+    data: Type.Array(BudgetRow),
+    maySet: Type.Boolean(),
+    designations: Type.Array(Type.String()),
+  }),
+});
+export type StoreBudget = AnswerOf<typeof budget>;
+
+export const setBudget = call({
+  method: 'POST',
+  path: '/download/eyeCare/budget',
+  summary: 'Says how many posts of a designation a store has from a month on.',
+  body: Type.Object(
+    {
+      ...{ store: StoreKey, year: Year, month: MonthNumber, designation: Designation },
+      posts: Type.Integer({ minimum: 0, maximum: mostPosts }),
+    },
+    closed,
+  ),
+  answer: Type.Object({ data: Type.Array(BudgetRow) }),
+});
+
+export const exportBudget = exportCall({
+  path: '/download/eyeCare/exportBudget',
+  name: 'eye-care-budget',
+  rows: 'What was said of the posts of the stores that the caller manages, by month',
+  list: Type.Object({ store: Type.Optional(RecordKey) }, closed),
+});

@@ -1,0 +1,96 @@
+import { m } from '#messages';
+import { isCode } from '../../../contract/record-versions.ts';
+import { isTimeZone, two } from '../../../formats/dates.ts';
+import { monthName } from '../../../formats/timestamp.ts';
+import { parseDay } from '../../../formats/typed-day.ts';
+import type { StoreRecord, Values } from './kinds.ts';
+
+/** The years that a budget may be of. */
+export const firstYear = 2000;
+export const lastYear = 2099;
+
+/** The most posts of one designation. */
+export const mostPosts = 9_999;
+
+/** The first day of a month (YYYY-MM-DD); a number that is no month is refused with the specification's words (its section 5). */
+export function monthOf(year: number, month: number): { day: string } | { wrong: string } {
+  if (!Number.isInteger(month) || month < 1 || month > 12) return { wrong: monthName(month) };
+  return { day: `${year}-${two(month)}-01` };
+}
+
+/** The first day of the month that a day is in. */
+export const monthStart = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** The day so many days after another (YYYY-MM-DD), or before it. */
+export function shifted(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The first day that is not locked: a month is locked once this day of the next one is over. */
+export function settledUntil(today: string, lockDay: number): string {
+  const start = monthStart(today);
+  return Number(today.slice(8)) > lockDay ? start : monthStart(shifted(start, -1));
+}
+
+/** The day that a line of closed dates begins with, as 25-12-2026 Christmas; null: none. */
+export function closedDay(text: string): string | null {
+  const day = parseDay(/^\s*([\d-]{10})(?:\s|$)/.exec(text)?.[1] ?? '');
+  return day !== null && /^2[01]/.test(day) ? day : null;
+}
+
+/** What a record is checked against. */
+export interface Known {
+  readonly regions: readonly string[];
+  readonly orgUnits: readonly string[];
+  readonly locations: readonly string[];
+}
+
+/** What of a record may not be, by field; nothing: it may be saved. */
+export function wrongRecord({ kind, key, value }: StoreRecord, known: Known): Record<string, string> {
+  return {
+    ...(!isCode(key) && { key: m.records_wrong_code() }),
+    ...(kind === 'store' && wrongStore(value, known)),
+  };
+}
+
+function wrongStore(value: Values['store'], { regions, orgUnits, locations }: Known): Record<string, string> {
+  const { region, place, timeZone, openingDays, closedDates } = value;
+  const strange = closedDates.find((text) => closedDay(text) === null);
+  return {
+    ...(!regions.includes(region) && { region: m.stores_wrong_region() }),
+    ...(!(locations.includes(place.locationId) && orgUnits.includes(place.orgUnit)) && {
+      place: m.stores_wrong_place(),
+    }),
+    ...(!isTimeZone(timeZone) && { timeZone: m.stores_wrong_zone() }),
+    ...(openingDays.length === 0 && { openingDays: m.stores_wrong_opening() }),
+    ...(strange !== undefined && { closedDates: m.stores_wrong_closed_date({ text: strange.slice(0, 40) }) }),
+  };
+}
+
+/** A time in which somebody belongs to a store; both days are included, and without a last one it goes on. */
+export interface Stay {
+  readonly stayId: number;
+  readonly store: string;
+  readonly designation: string;
+  readonly firstDay: string;
+  readonly lastDay: string | null;
+}
+
+/** What becomes of somebody's stays when they come to a store on a day. */
+export type Placing =
+  | { readonly wrong: 'later'; readonly day: string }
+  | { readonly wrong: 'same' }
+  /** The one that ends the day before; null: they belonged to none then. */
+  | { readonly ends: Stay | null };
+
+/** Somebody comes to a store, or to another post of it, on a day. What is planned for that day or later has to be withdrawn first. */
+export function placing(
+  stays: readonly Stay[],
+  { store, designation, firstDay }: Pick<Stay, 'store' | 'designation' | 'firstDay'>,
+): Placing {
+  const later = stays.find((stay) => stay.firstDay >= firstDay);
+  if (later) return { wrong: 'later', day: later.firstDay };
+  const ends = stays.find(({ lastDay }) => lastDay === null || lastDay >= firstDay) ?? null;
+  if (ends && ends.store === store && ends.designation === designation) return { wrong: 'same' };
+  return { ends };
+}

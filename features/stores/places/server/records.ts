@@ -1,0 +1,46 @@
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { RecordRoom } from '../../../../server/records/room.ts';
+import { listLocations, listOrgUnits } from '../../../directory/company/server/store.ts';
+import { ownStoreFields } from '../contract.ts';
+import { storeKinds } from '../kinds.ts';
+import { wrongRecord } from '../rules.ts';
+import { listRegions, saveRegion, saveStore } from './store.ts';
+
+/** Stores and their regions, as the portal keeps such things; `today` is the company's day. */
+export const storeRecords = (today: () => string): RecordRoom<typeof storeKinds> => ({
+  name: 'stores',
+  kinds: storeKinds,
+  readers: ['ADMIN', 'HR'],
+  writers: ['ADMIN', 'HR'],
+  ownFields: ownStoreFields,
+  wrong: async (tx, record) => wrongRecord(record, await readKnown(tx)),
+  async keep(tx, { kind, key, value }) {
+    if (kind === 'store') await saveStore(tx, key, value, today());
+    else await saveRegion(tx, key, value, today());
+  },
+  async about(db: Db) {
+    const [regions, orgUnits, locations] = await Promise.all([
+      listRegions(db),
+      listOrgUnits(db),
+      listLocations(db),
+    ]);
+    return {
+      regions: regions.map(({ region, name }) => ({ value: region, label: name })),
+      orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
+      locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
+    };
+  },
+});
+
+async function readKnown(tx: Tx) {
+  const [regions, orgUnits, locations] = await Promise.all([
+    listRegions(tx),
+    listOrgUnits(tx),
+    listLocations(tx),
+  ]);
+  return {
+    regions: regions.map(({ region }) => region),
+    orgUnits: orgUnits.map(({ orgUnit }) => orgUnit),
+    locations: locations.map(({ locationId }) => locationId),
+  };
+}

@@ -1,0 +1,154 @@
+import { m } from '#messages';
+import type { BodyOf } from '../../../../contract/call.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { dayOf, displayDate } from '../../../../formats/dates.ts';
+import { audit } from '../../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../../server/db/database.ts';
+import type { Caller } from '../../../../server/http/caller.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { lockEmployee } from '../../../directory/company/server/store.ts';
+import type * as contract from '../contract.ts';
+import { mayPlace, maySetBudget } from '../policy.ts';
+import { monthOf, placing, shifted } from '../rules.ts';
+import { listBudget, saveBudget } from './budget-store.ts';
+import { dayOfMonth, ownStore, refuseMonth } from './read-service.ts';
+import * as stays from './stay-store.ts';
+import { findStore, type StoreRow } from './store.ts';
+
+const notYours = () => refuse(403, 'not_yours', m.stores_refused_not_yours());
+const needs = (fields: Readonly<Record<string, string>>) =>
+  refuse(422, 'needs', m.stores_refused_fields(), { fields });
+/** So far ahead people are placed. */
+const daysAhead = 366;
+
+/** Has somebody belong to a store from a day on. Two who place one person come one after the other. */
+export async function place(
+  platform: Platform,
+  actor: Actor,
+  asked: BodyOf<typeof contract.placeEmployee>,
+  caller: Caller,
+): Promise<{ stayId: number; name: string } | Refusal> {
+  const at = platform.now();
+  return transact(platform.database, async (tx) => {
+    const store = await ownStore(tx, actor, asked.store);
+    if (isRefusal(store)) return store;
+    if (!mayPlace(actor, store)) return notYours();
+    await lockEmployee(tx, asked.empcode);
+    const person = await stays.findEmployee(tx, asked.empcode);
+    if (!person) return needs({ empcode: m.stores_enter_person() });
+    const known = await stays.staysOf(tx, asked.empcode, asked.firstDay);
+    const next = placing(known, asked);
+    const wrong = wrongPlacing(asked, next, store, person, dayOf(at, store.timeZone));
+    if (wrong) return needs(wrong);
+    const ends = 'ends' in next ? next.ends : null;
+    if (ends) {
+      const refused = await leaveStore(tx, actor, ends.store, asked.firstDay);
+      if (refused) return refused;
+      await stays.endStay(tx, ends.stayId, shifted(asked.firstDay, -1));
+    }
+    const { store: key, empcode, designation, firstDay } = asked;
+    const stayId = await stays.insertStay(tx, {
+      ...{ store: key, empcode, designation, firstDay, lastDay: null, madeBy: actor.empcode, madeAt: at },
+    });
+    await audit(tx, at, {
+      ...{ actor: actor.empcode, action: 'stores.place', subject: empcode, ...caller },
+      ...{ before: ends && { store: ends.store, designation: ends.designation } },
+      after: { store: key, designation, firstDay },
+    });
+    return { stayId, name: person.name };
+  });
+}
+
+/** What is wrong with placing somebody, by field; null: nothing. */
+function wrongPlacing(
+  { firstDay }: { firstDay: string },
+  next: ReturnType<typeof placing>,
+  { settledUntil, closed }: StoreRow,
+  { name, joinedOn }: { name: string; joinedOn: string },
+  today: string,
+): Record<string, string> | null {
+  if (closed) return { store: m.stores_wrong_closed() };
+  if (firstDay < settledUntil) return { firstDay: m.stores_wrong_locked({ day: displayDate(settledUntil) }) };
+  if (firstDay < joinedOn) return { firstDay: m.stores_wrong_before_joining({ day: displayDate(joinedOn) }) };
+  if (firstDay > shifted(today, daysAhead)) return { firstDay: m.stores_wrong_far() };
+  if (!('wrong' in next)) return null;
+  return next.wrong === 'later'
+    ? { firstDay: m.stores_wrong_later({ name, day: displayDate(next.day) }) }
+    : { designation: m.stores_wrong_same({ name }) };
+}
+
+/** The store that somebody leaves on a day is the actor's as well, and its days are not locked. */
+async function leaveStore(tx: Tx, actor: Actor, key: string, firstDay: string): Promise<Refusal | null> {
+  const from = await findStore(tx, key);
+  if (!from || !mayPlace(actor, from)) return refuse(403, 'not_yours', m.stores_refused_other_store());
+  return firstDay < from.settledUntil
+    ? needs({ firstDay: m.stores_wrong_locked({ day: displayDate(from.settledUntil) }) })
+    : null;
+}
+
+/** Says the last day of somebody at a store; where they come only later, they don't come. */
+export async function endStay(
+  platform: Platform,
+  actor: Actor,
+  { stayId, lastDay }: BodyOf<typeof contract.endStay>,
+  caller: Caller,
+): Promise<{ withdrawn: boolean } | Refusal> {
+  const at = platform.now();
+  return transact(platform.database, async (tx) => {
+    const seen = await stays.findStay(tx, stayId);
+    const store = seen && (await findStore(tx, seen.store));
+    if (!seen || !store || !mayPlace(actor, store))
+      return refuse(404, 'no_such_stay', m.stores_refused_no_stay());
+    await lockEmployee(tx, seen.empcode);
+    const stay = await stays.findStay(tx, stayId);
+    if (!stay) return refuse(404, 'no_such_stay', m.stores_refused_no_stay());
+    // The first day that changes: the one after the last, or where it is put off the one after what was the last.
+    const changes =
+      stay.lastDay !== null && stay.lastDay < lastDay ? shifted(stay.lastDay, 1) : shifted(lastDay, 1);
+    if (changes < store.settledUntil)
+      return needs({ lastDay: m.stores_wrong_locked({ day: displayDate(store.settledUntil) }) });
+    const others = await stays.staysOf(tx, stay.empcode, changes);
+    const next = others.find((other) => other.stayId !== stayId && other.firstDay <= lastDay);
+    if (next && lastDay >= stay.firstDay)
+      return needs({ lastDay: m.stores_wrong_next({ day: displayDate(next.firstDay) }) });
+    const withdrawn = lastDay < stay.firstDay;
+    if (withdrawn) await stays.removeStay(tx, stayId);
+    else await stays.endStay(tx, stayId, lastDay);
+    await audit(tx, at, {
+      ...{ actor: actor.empcode, action: 'stores.end', subject: stay.empcode, ...caller },
+      before: { store: stay.store, firstDay: stay.firstDay, lastDay: stay.lastDay },
+      after: { lastDay, withdrawn },
+    });
+    return { withdrawn };
+  });
+}
+
+/** Says how many posts of a designation a store has from a month on. */
+export async function setBudget(
+  platform: Platform,
+  actor: Actor,
+  asked: BodyOf<typeof contract.setBudget>,
+  caller: Caller,
+): Promise<contract.BudgetRow[] | Refusal> {
+  const month = monthOf(asked.year, asked.month);
+  if ('wrong' in month) return refuseMonth(month.wrong);
+  const at = platform.now();
+  return transact(platform.database, async (tx) => {
+    const store = await ownStore(tx, actor, asked.store);
+    if (isRefusal(store)) return store;
+    if (!maySetBudget(actor, store)) return notYours();
+    const { store: key, designation, posts } = asked;
+    if (month.day < store.settledUntil)
+      return needs({ month: m.stores_wrong_locked({ day: displayDate(store.settledUntil) }) });
+    const said = { store: key, designation, month: month.day, posts };
+    const before = await saveBudget(tx, { ...said, setBy: actor.empcode, setAt: at });
+    await audit(tx, at, {
+      ...{ actor: actor.empcode, action: 'stores.budget', subject: key, ...caller },
+      ...{ before: before === null ? null : { ...said, posts: before }, after: said },
+    });
+    return listBudget(tx, {
+      ...{ store: key, month: month.day, day: dayOfMonth(month.day, dayOf(at, store.timeZone)) },
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { DateInput } from '../../../../web/ui/DateInput.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { wrongDay } from '../../../../web/ui/day.ts';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { StorePerson, StoreShown } from '../contract.ts';
+import { end, storesKey } from './api.ts';
+
+interface EndDialogProps {
+  store: StoreShown;
+  person: StorePerson;
+  onClose: () => void;
+}
+
+/** The last day on which somebody belongs to a store. */
+export function EndDialog({ store, person, onClose }: EndDialogProps) {
+  const client = useQueryClient();
+  const id = useId();
+  const { stayId, empname: name, lastDay } = person;
+  const form = useSentForm<{ lastDay: string }>({
+    values: { lastDay: lastDay ?? store.today },
+    check: (typed) => ({
+      lastDay: typed.lastDay === '' ? m.stores_enter_last_day() : wrongDay(typed.lastDay),
+    }),
+    send: (typed) => end({ stayId, ...typed }),
+    refresh: () => client.invalidateQueries({ queryKey: storesKey }),
+    sent(typed) {
+      toast.success({ title: m.stores_ended({ name, day: displayDate(typed.lastDay) }) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      busy={form.busy}
+      title={m.stores_end_who({ name })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.stores_save()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id}>
+        <FormField name="lastDay" label={m.stores_last_day()} hint={m.stores_last_day_hint()}>
+          {(given) => <DateInput {...given} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { DateInput } from '../../../../web/ui/DateInput.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { wrongDay } from '../../../../web/ui/day.ts';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
+import { type Choice, PersonInput } from '../../../../web/ui/PersonInput.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { StorePerson, StoreShown } from '../contract.ts';
+import { lookUp, place, storePeople, storesKey } from './api.ts';
+import style from './Places.module.css';
+
+interface Typed {
+  empcode: Choice | null;
+  store: string;
+  designation: string;
+  firstDay: string;
+}
+
+interface PlaceDialogProps {
+  all: readonly StoreShown[];
+  store: StoreShown;
+  /** Who moves; null: somebody is to be chosen. */
+  person: StorePerson | null;
+  onClose: () => void;
+}
+
+/** Somebody comes to a store, or goes to another post or store, from a day on. */
+export function PlaceDialog({ all, store, person, onClose }: PlaceDialogProps) {
+  const client = useQueryClient();
+  const id = useId();
+  const form = useSentForm<Typed>({
+    values: {
+      empcode: person && {
+        ...{ empcode: person.empcode, name: person.empname, designation: person.designation },
+      },
+      ...{ store: store.store, designation: person?.designation ?? '', firstDay: store.today },
+    },
+    check: missing,
+    send: ({ empcode, designation, ...typed }) =>
+      place({ ...typed, designation: designation.trim(), empcode: empcode?.empcode ?? '' }),
+    refresh: () => client.invalidateQueries({ queryKey: storesKey }),
+    sent(typed, answer) {
+      const name = (answer as Awaited<ReturnType<typeof place>>).data.name;
+      toast.success({ title: m.stores_placed({ name, day: displayDate(typed.firstDay) }) });
+      onClose();
+    },
+  });
+  const chosen = useWatch({ control: form.form.control, name: 'store' });
+  const known = useQuery(storePeople(chosen)).data?.designations ?? [];
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={form.busy}
+      title={person ? m.stores_move_who({ name: person.empname }) : m.stores_people_add()}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.stores_save()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.fields}>
+        {!person && (
+          <FormField
+            name="empcode"
+            label={m.stores_person()}
+            hint={m.stores_person_hint()}
+            className={style.whole}
+          >
+            {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={lookUp} />}
+          </FormField>
+        )}
+        <FormField name="store" label={m.stores_store()}>
+          {(given) => (
+            <Select
+              {...given}
+              options={all
+                .filter(({ mayPlace, closed }) => mayPlace && !closed)
+                .map((one) => ({ value: one.store, label: one.name }))}
+            />
+          )}
+        </FormField>
+        <FormField name="designation" label={m.stores_designation()}>
+          {(given) => (
+            <>
+              <TextInput {...given} list={`${id}-known`} autoComplete="off" maxLength={120} />
+              <datalist id={`${id}-known`}>
+                {known.map((designation) => (
+                  <option key={designation} value={designation} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </FormField>
+        <FormField name="firstDay" label={m.stores_first_day()} hint={m.stores_first_day_hint()}>
+          {(given) => <DateInput {...given} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}
+
+function missing({ empcode, designation, firstDay }: Typed) {
+  return {
+    empcode: !empcode && m.stores_enter_person(),
+    designation: designation.trim() === '' && m.stores_enter_designation(),
+    firstDay: firstDay === '' ? m.stores_enter_first_day() : wrongDay(firstDay),
+  };
+}

@@ -1,0 +1,26 @@
+import { m } from '#messages';
+import { Filter } from '../../../../web/ui/Filters.tsx';
+import { Select } from '../../../../web/ui/inputs.tsx';
+import type { StoreShown } from '../contract.ts';
+
+interface StoreFilterProps {
+  all: readonly StoreShown[];
+  value: string;
+  onChange: (store: string) => void;
+}
+
+/** Which of one's stores is looked at. */
+export function StoreFilter({ all, value, onChange }: StoreFilterProps) {
+  return (
+    <Filter label={m.stores_store()}>
+      {(id) => (
+        <Select
+          id={id}
+          value={value}
+          options={all.map(({ store, name }) => ({ value: store, label: name }))}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Filter>
+  );
+}

@@ -1,0 +1,8 @@
+import type { App } from '../../../server/http/app.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { registerPlaces } from '../places/server/routes.ts';
+
+/** The stores, part by part. */
+export function registerStores(app: App, platform: Platform): void {
+  registerPlaces(app, platform);
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { room } from '../../../web/lib/room.ts';
+import { storesScreens } from '../screens.ts';
+
+/** Stores: who belongs to them, and the posts of their budget. */
+export const stores = room({
+  screens: storesScreens,
+  pages: {
+    '/eye-care-budget': lazy(() => import('../places/web/BudgetPage.tsx')),
+    '/store-people': lazy(() => import('../places/web/PeoplePage.tsx')),
+    '/admin/stores/:kind?': lazy(() => import('../places/web/KeepStoresPage.tsx')),
+  },
+});

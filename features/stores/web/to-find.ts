@@ -1,0 +1,8 @@
+import { Users } from 'lucide-react';
+import { m } from '#messages';
+import type { ToFind } from '../../../web/lib/to-find.ts';
+
+/** What the palette finds here. */
+export const toFind: ToFind = () => ({
+  pages: [{ label: m.stores_people_title(), words: m.stores_store(), Icon: Users, path: '/store-people' }],
+});
