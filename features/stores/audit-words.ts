@@ -8,4 +8,10 @@ export const storesAuditWords = {
   'stores.place': m.stores_audit_place,
   'stores.end': m.stores_audit_end,
   'stores.budget': m.stores_audit_budget,
+  'stores.mark': m.stores_audit_mark,
+  'stores.plan': m.stores_audit_plan,
+  'stores.cancel': m.stores_audit_cancel,
+  'stores.reopen': m.stores_audit_reopen,
+  'stores.dispute': m.stores_audit_dispute,
+  'stores.answer': m.stores_audit_answer,
 };

@@ -6,6 +6,7 @@ import type {} from '../../demo/load.ts';
 import type { DemoGiven } from '../../server/feature.ts';
 import { insertVersion } from '../../server/records/store.ts';
 import { addGrants } from '../directory/company/server/store.ts';
+import { markDays } from './demo-attendance.ts';
 import type { Values } from './places/kinds.ts';
 import { monthStart } from './places/rules.ts';
 import { saveRegion, saveStore } from './places/server/store.ts';
@@ -61,7 +62,7 @@ const stores: readonly Made[] = [
   },
 ];
 
-/** Six stores in three regions, one of 40 people, with their posts. */
+/** Six stores in three regions, one of 40 people, with their posts and five weeks of attendance. */
 export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
   const today = dayText(now);
   const madeAt = addDays(now, -200);
@@ -88,6 +89,7 @@ export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
     const grant: RoleGrant = { role: 'STORE', ...place };
     if (manager) await addGrants(tx, grant, [manager.empcode]);
   }
+  await markDays({ tx, now });
 }
 
 /** Those of its org unit who work where a store is, then others of it; whoever leads a store comes first. */

@@ -16,6 +16,10 @@ export interface Unsent {
   readonly link: string;
   readonly path: string;
   readonly fields: readonly (readonly [string, string | File])[];
+  /** What is sent in place of a form. */
+  readonly body?: object;
+  /** The page at `link` says of it itself that it is not sent yet. */
+  readonly toldThere?: true;
   /** The draft that is done with once it was received. */
   readonly draft?: string;
   /** Why the portal has refused it; null: it goes out by itself. */
@@ -35,12 +39,12 @@ function tell(received: string | null = null): void {
   for (const changed of listeners) changed(received);
 }
 
-/** Keeps what could not be sent: it goes out when the portal can be reached, also after the page was closed. */
+/** Keeps what could not be sent, or is about to be: it goes out when the portal can be reached, also after the page was closed. */
 export async function keepUnsent(
-  form: FormData,
+  form: FormData | null,
   given: Omit<Unsent, 'name' | 'at' | 'fields' | 'refused'>,
 ): Promise<void> {
-  const fields = [...form.entries()];
+  const fields = [...(form?.entries() ?? [])];
   await store.put({ ...given, name: nameOf(given), at: Date.now(), fields, refused: null });
   tell();
 }
@@ -85,7 +89,8 @@ async function sendOne(one: Unsent): Promise<'received' | 'refused' | 'lost' | '
       if (typeof value === 'string') form.append(name, value);
       else form.append(name, value, value.name);
     try {
-      await exchange('POST', one.path, { form, headers: { 'idempotency-key': one.key } });
+      const content = one.body ? { body: one.body } : { form };
+      await exchange('POST', one.path, { ...content, headers: { 'idempotency-key': one.key } });
     } catch (error) {
       if (isLost(error)) return 'lost';
       await store.put({ ...one, refused: asApiError(error).message });
@@ -105,7 +110,7 @@ async function sendOne(one: Unsent): Promise<'received' | 'refused' | 'lost' | '
 }
 
 /** True where nothing is said of the thing itself: no answer, no session, too much at once, a fault. */
-function isLost(error: unknown): boolean {
+export function isLost(error: unknown): boolean {
   const { status } = asApiError(error);
   return !(error instanceof ApiError) || status === 0 || status === 401 || status === 429 || status >= 500;
 }

@@ -5,7 +5,7 @@ import { ageOf } from '../../../formats/ages.ts';
 import { clockTime, displayDate } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { useOffline } from '../../../web/lib/network.ts';
-import { Link } from '../../../web/lib/router.tsx';
+import { Link, useLocation } from '../../../web/lib/router.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Notice } from '../../../web/ui/Notice.tsx';
 import { keepBuild } from './build.ts';
@@ -19,7 +19,11 @@ import { isNewVersion, onNewVersion, watchVersion } from './version.ts';
 export default function OfflineNotices() {
   const client = useQueryClient();
   const offline = useOffline();
-  const unsent = useUnsent();
+  const { pathname } = useLocation();
+  // What the page tells of by itself is not told twice.
+  const unsent = useUnsent().filter(
+    ({ toldThere, link, refused }) => !(toldThere && refused === null && link.split('?')[0] === pathname),
+  );
   useEffect(() => {
     void keepBuild();
     const stop = [sayNetwork(), watchVersion()];

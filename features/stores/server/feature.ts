@@ -20,7 +20,18 @@ export const stores = feature({
   tells: ({ platform }) => ({
     kept: [{ records: storeRecords(() => momentNow(platform).today), home: '/admin/stores', icon: 'store' }],
     uploadKinds: [budgetUploads],
+    notices: [{ group: 'other', kinds: ['stores.dispute', 'stores.answer'] }],
     menuEntries: [
+      {
+        ...{
+          label: m.stores_attendance_title,
+          action: '/store-attendance',
+          icon: 'store',
+          status: 0,
+          serialNo: 74,
+        },
+        roles: ['STORE', 'REGION', 'HR', 'ADMIN'],
+      },
       {
         ...{ label: m.stores_budget_title, action: '/eye-care-budget', icon: 'eye', status: 0, serialNo: 75 },
         roles: ['STORE', 'REGION', 'HR', 'ADMIN'],

@@ -6,6 +6,8 @@ import { storesScreens } from '../screens.ts';
 export const stores = room({
   screens: storesScreens,
   pages: {
+    '/store-attendance': lazy(() => import('../attendance/web/AttendancePage.tsx')),
+    '/my-attendance': lazy(() => import('../attendance/web/MyAttendancePage.tsx')),
     '/eye-care-budget': lazy(() => import('../places/web/BudgetPage.tsx')),
     '/store-people': lazy(() => import('../places/web/PeoplePage.tsx')),
     '/admin/stores/:kind?': lazy(() => import('../places/web/KeepStoresPage.tsx')),

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
+
+/** The page and its files are kept for later. */
+const expectKept = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const cache = await caches.open('parts');
+          return navigator.serviceWorker.controller !== null && Boolean(await cache.match('/parts'));
+        }),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+
+test('a store of 40 is marked on a phone without a network, and goes out once when it is back, from two tabs', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'meera', {
+    ...{ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' as const },
+  });
+  await page.goto('/store-attendance');
+  const foot = page.getByRole('region', { name: 'The day so far' });
+  const all = foot.getByRole('button', { name: /^All \d+ present$/ });
+  await expect(page.locator('[data-person]')).toHaveCount(40);
+  const open = await page.locator('[data-person][data-mark="none"]').count();
+  await expectNoAxeViolations(page);
+  await expectKept(page);
+  // What was read is kept a moment after it came.
+  await page.waitForTimeout(2_500);
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('Go on marking')).toBeVisible();
+  await all.click();
+  await expect(foot).toContainText('40 of 40 marked');
+  for (const [place, mark] of ['Absent', 'Leave', 'Week off'].entries()) {
+    const person = page.locator('[data-person][data-mark="present"]').nth(place * 3);
+    const name = (await person.locator('bdi').textContent()) ?? '';
+    await page.getByRole('button', { name: `${name}: Present` }).click();
+    await page
+      .getByRole('group', { name: `Mark ${name}` })
+      .getByRole('button', { name: mark })
+      .click();
+    await expect(page.getByRole('button', { name: `${name}: ${mark}` })).toBeFocused();
+  }
+  await expect(foot).toContainText(`${open + 3} to send`);
+  await expect(page.getByText('on this phone').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  const marked = await stateOf(page);
+
+  // The page is closed and opened again, in two tabs, still without a network.
+  await page.reload();
+  await expect(foot).toContainText(`${open + 3} to send`);
+  expect(await stateOf(page)).toEqual(marked);
+  const other = await page.context().newPage();
+  await other.goto('/store-attendance');
+  await expect(other.getByText('40 of 40 marked')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(foot).toContainText('All sent', { timeout: 30_000 });
+  await expect(page.getByText('on this phone')).toHaveCount(0);
+  expect(await stateOf(page)).toEqual(marked);
+
+  const admin = await openAs(browser, 'admin');
+  await admin.goto('/store-attendance?store=kochi-mg-road');
+  await expect(admin.getByText('40 of 40 marked')).toBeVisible();
+  expect(await stateOf(admin)).toEqual(marked);
+  await expect(admin.getByText('marked by Meera Iyer')).toHaveCount(open);
+  await expectNoAxeViolations(admin);
+});
+
+/** How everybody is marked, by their codes. */
+async function stateOf(page: Page): Promise<Record<string, string>> {
+  const rows = await page
+    .locator('[data-person]')
+    .evaluateAll((all) => all.map((row) => [row.getAttribute('data-person'), row.getAttribute('data-mark')]));
+  return Object.fromEntries(rows.sort());
+}
+
+test('an employee sees their own days and says that one is wrong; their manager accepts it', async ({
+  browser,
+}) => {
+  const manager = await openAs(browser, 'meera');
+  await manager.goto('/my-attendance');
+  await expect(manager.getByRole('heading', { level: 1, name: 'My attendance' })).toBeVisible();
+  await expectNoAxeViolations(manager);
+  await manager
+    .getByRole('button', { name: /^This is wrong: / })
+    // Not today's, which may be the first.
+    .nth(1)
+    .click();
+  const form = manager.getByRole('dialog');
+  await form.getByLabel('What happened').fill('I was at the other store.');
+  await expectNoAxeViolations(manager);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(manager.getByText(/you said/)).toBeVisible();
+
+  const admin = await openAs(browser, 'admin');
+  await admin.goto('/store-attendance?store=kochi-mg-road');
+  await admin.getByRole('button', { name: 'Look' }).click();
+  await expect(admin.getByText('I was at the other store.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Accept' }).click();
+  await manager.reload();
+  await expect(manager.getByText(/as you said/)).toBeVisible();
+});

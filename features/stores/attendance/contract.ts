@@ -1,0 +1,186 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { type AnswerOf, type BodyOf, call } from '../../../contract/call.ts';
+import { Day } from '../../../contract/record-calls.ts';
+import { line } from '../../../contract/typed-text.ts';
+import { StoreKey } from '../places/contract.ts';
+import { absences, marks } from './marks.ts';
+import { longestReason, mostMarks } from './rules.ts';
+
+/** Attendance: a store's day, marked; one's own days. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
+const Mark = Type.Enum([...marks]);
+const Absence = Type.Enum([...absences]);
+const Reason = line(longestReason);
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Moment = Type.String({ format: 'date-time', pattern: '^2[01]', maxLength: 40 });
+const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
+
+const DayPerson = Type.Object({
+  empcode: Type.String(),
+  empname: Type.String(),
+  designation: Type.String(),
+  /** Null: not marked. */
+  mark: orNull(Mark),
+  /** Of the mark; 0: there is none. */
+  version: Type.Integer(),
+  /** What was known beforehand, and until when. */
+  known: orNull(Absence),
+  knownUntil: orNull(Type.String()),
+  markedBy: orNull(Person),
+  /** A mark that came after somebody else had said otherwise: whose, and what. */
+  conflict: orNull(Type.Object({ by: Person, mark: Mark, at: Type.String() })),
+  /** What they say of the day themselves. */
+  dispute: orNull(Type.Object({ disputeId: Type.Integer(), says: Mark, note: Type.String() })),
+});
+export type DayPerson = Static<typeof DayPerson>;
+
+export const attendance = call({
+  method: 'GET',
+  path: '/download/eyeCare/attendance',
+  summary:
+    'A day of a store (by default its today): everybody on its rolls, as marked or as known beforehand.',
+  query: Type.Object({ store: StoreKey, day: Type.Optional(Day) }, closed),
+  answer: Type.Object({
+    data: Type.Array(DayPerson),
+    store: Type.String(),
+    name: Type.String(),
+    day: Type.String(),
+    /** The store's own day. */
+    today: Type.String(),
+    open: Type.Boolean(),
+    locked: Type.Boolean(),
+    /** The last day on which it can be marked. */
+    locksAfter: Type.String(),
+    /** Other days of the store that somebody disputes. */
+    disputes: Type.Array(Type.Object({ day: Type.String(), name: Type.String() })),
+  }),
+});
+export type StoreDay = AnswerOf<typeof attendance>;
+
+export const markAttendance = call({
+  method: 'POST',
+  path: '/download/eyeCare/attendance',
+  summary:
+    'Marks people of a store for a day. Each mark has a key from when it was made, and is taken once; where somebody else has said otherwise meanwhile, theirs holds.',
+  once: true,
+  body: Type.Object(
+    {
+      ...{ store: StoreKey, day: Day, madeAt: Moment },
+      /** Needed once the day is over. */
+      reason: Type.Optional(Reason),
+      marks: Type.Array(
+        Type.Object(
+          {
+            ...{ empcode: Empcode, mark: Mark },
+            /** The version that was seen; 0: none. */
+            seen: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+            key: Type.String({ pattern: '^[A-Za-z0-9_-]{8,100}$' }),
+          },
+          closed,
+        ),
+        { minItems: 1, maxItems: mostMarks },
+      ),
+    },
+    closed,
+  ),
+  answer: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        empcode: Type.String(),
+        outcome: Type.Enum(['saved', 'same', 'conflict', 'older'] as const),
+      }),
+    ),
+  }),
+});
+export type MarkAttendance = BodyOf<typeof markAttendance>;
+
+export const planAbsence = call({
+  method: 'POST',
+  path: '/download/eyeCare/planAbsence',
+  summary:
+    'Says beforehand that somebody of a store is on leave, or has their week off, from a day to a day.',
+  body: Type.Object(
+    { store: StoreKey, empcode: Empcode, kind: Absence, firstDay: Day, lastDay: Day },
+    closed,
+  ),
+  answer: Type.Object({ data: Type.Object({ absenceId: Type.Integer() }) }),
+});
+
+export const cancelAbsence = call({
+  method: 'POST',
+  path: '/download/eyeCare/cancelAbsence',
+  summary: 'Takes back what was said beforehand, of the days that are not locked.',
+  body: Type.Object({ absenceId: Id }, closed),
+  answer: Type.Object({ data: Type.Object({ absenceId: Type.Integer() }) }),
+});
+
+export const planned = call({
+  method: 'GET',
+  path: '/download/eyeCare/absences',
+  summary: 'The leave and week offs of somebody of a store that are not over.',
+  query: Type.Object({ store: StoreKey, empcode: Empcode }, closed),
+  answer: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        ...{ absenceId: Type.Integer(), kind: Absence },
+        ...{ firstDay: Type.String(), lastDay: Type.String() },
+      }),
+    ),
+  }),
+});
+
+export const reopenMonth = call({
+  method: 'POST',
+  path: '/download/eyeCare/reopenMonth',
+  summary: 'Opens a locked month of a store’s region for marks again, until a day.',
+  body: Type.Object({ store: StoreKey, day: Day, until: Day, reason: Reason }, closed),
+  answer: Type.Object({ data: Type.Object({ until: Type.String() }) }),
+});
+
+const OwnDay = Type.Object({
+  day: Type.String(),
+  storeName: Type.String(),
+  mark: orNull(Mark),
+  known: Type.Boolean(),
+  markedBy: orNull(Type.String()),
+  dispute: orNull(
+    Type.Object({
+      ...{ says: Mark, note: Type.String() },
+      state: Type.Enum(['open', 'accepted', 'declined'] as const),
+      answer: orNull(Type.String()),
+    }),
+  ),
+  mayDispute: Type.Boolean(),
+});
+export type OwnDay = Static<typeof OwnDay>;
+
+export const myAttendance = call({
+  method: 'GET',
+  path: '/download/eyeCare/myAttendance',
+  summary: 'The caller’s own days of a month at their stores, up to today.',
+  query: Type.Object(
+    { month: Type.Optional(Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' })) },
+    closed,
+  ),
+  answer: Type.Object({ data: Type.Array(OwnDay), month: Type.String(), thisMonth: Type.String() }),
+});
+
+export const disputeDay = call({
+  method: 'POST',
+  path: '/download/eyeCare/disputeDay',
+  summary: 'The caller says that a day of theirs is marked wrongly, and what it was.',
+  body: Type.Object({ day: Day, says: Mark, note: Reason }, closed),
+  answer: Type.Object({ data: Type.Object({ disputeId: Type.Integer() }) }),
+});
+
+export const answerDispute = call({
+  method: 'POST',
+  path: '/download/eyeCare/answerDispute',
+  summary:
+    'Accepts what somebody says of a day of theirs, which is then marked so, or declines it with the reason.',
+  body: Type.Object({ disputeId: Id, accept: Type.Boolean(), answer: Type.Optional(Reason) }, closed),
+  answer: Type.Object({ data: Type.Object({ accepted: Type.Boolean() }) }),
+});

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fillCompany, type Name, people } from '../../../../testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { type SignedIn, signIn } from '../../../../testing/sign-in.ts';
+
+let portal: TestPortal;
+let now = new Date();
+const sessions = new Map<Name, SignedIn>();
+const staff = ['A1', 'T1', 'F1', 'G1'];
+
+beforeAll(async () => {
+  portal = await openTestPortal({ demo: false, now: () => now });
+  await fillCompany(portal);
+  await run(
+    "insert into role_grants (empcode, role, location_id, org_unit) values ('A2', 'STORE', 'KOC', 'Retail'), ('B2', 'STORE', 'KOC', 'Retail')",
+  );
+  await run("insert into store_regions values ('south', 'South', 5, '2026-06-01')");
+  await run(`insert into stores values ('kochi', 'Kochi', 'south', 'KOC', 'Retail', 'Asia/Kolkata', false),
+    ('dubai', 'Dubai', 'south', 'BLR', 'Retail', 'Asia/Dubai', false)`);
+  await run(`insert into store_openings select store, '2000-01-01', '{1,2,3,4,5,6,7}', '{}' from stores`);
+  await run(
+    `insert into store_stays (store, empcode, designation, first_day, made_by, made_at)
+      select 'kochi', unnest($1::text[]), 'Cashier', '2026-01-01', 'Z1', now()`,
+    [staff],
+  );
+});
+beforeEach(async () => {
+  now = new Date('2026-06-15T06:00:00Z');
+  for (const who of Object.keys(people) as Name[]) sessions.set(who, await signIn(portal, people[who]));
+  await run('delete from store_marks');
+  // The trail is append-only, but for a test that begins anew.
+  await run('alter table store_mark_trail disable trigger user');
+  await run('delete from store_mark_trail');
+  await run('alter table store_mark_trail enable trigger user');
+  await run('delete from store_absences');
+  await run('delete from store_disputes');
+  await run('delete from store_reopenings');
+});
+afterAll(() => portal.close());
+
+const run = async (text: string, values: unknown[] = []) =>
+  (await portal.platform.database.pool.query(text, values)).rows;
+async function call(who: Name, path: string, payload?: object, headers: object = {}) {
+  const answer = await portal.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/download/eyeCare/${path}`,
+    headers: { ...sessions.get(who), ...headers },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+type Given = { empcode: string; mark: string; seen?: number; key?: string };
+const marking = (marks: Given[], more: object = {}) => ({
+  ...{ store: 'kochi', day: '2026-06-15', madeAt: now.toISOString(), ...more },
+  marks: marks.map((one) => ({ seen: 0, key: randomUUID(), ...one })),
+});
+const mark = (who: Name, marks: Given[], more: object = {}, headers: object = {}) =>
+  call(who, 'attendance', marking(marks, more), headers);
+const outcomes = ({ body }: { body: { data: { outcome: string }[] } }) =>
+  body.data.map(({ outcome }) => outcome);
+const day = async (who: Name = 'dev', of = '2026-06-15') =>
+  (await call(who, `attendance?store=kochi&day=${of}`)).body;
+const of = (shown: { data: { empcode: string }[] }, empcode: string) =>
+  shown.data.find((one) => one.empcode === empcode);
+
+test('a day begins with what is known, is marked, and is the store’s own', async () => {
+  await call('dev', 'planAbsence', {
+    store: 'kochi',
+    empcode: 'A1',
+    kind: 'leave',
+    firstDay: '2026-06-14',
+    lastDay: '2026-06-17',
+  });
+  await call('dev', 'planAbsence', {
+    store: 'kochi',
+    empcode: 'T1',
+    kind: 'week_off',
+    firstDay: '2026-06-15',
+    lastDay: '2026-06-15',
+  });
+  // Leave goes before a week off.
+  await call('dev', 'planAbsence', {
+    store: 'kochi',
+    empcode: 'A1',
+    kind: 'week_off',
+    firstDay: '2026-06-15',
+    lastDay: '2026-06-15',
+  });
+  const shown = await day();
+  expect(shown).toMatchObject({ today: '2026-06-15', locked: false, locksAfter: '2026-07-05', open: true });
+  expect(of(shown, 'A1')).toMatchObject({
+    mark: 'leave',
+    version: 0,
+    known: 'leave',
+    knownUntil: '2026-06-17',
+  });
+  expect(of(shown, 'T1')).toMatchObject({ mark: 'week_off', version: 0 });
+  expect(
+    outcomes(
+      await mark('dev', [
+        { empcode: 'F1', mark: 'present' },
+        { empcode: 'G1', mark: 'present' },
+      ]),
+    ),
+  ).toEqual(['saved', 'saved']);
+  expect(of(await day(), 'F1')).toMatchObject({ mark: 'present', version: 1, markedBy: { name: 'Dev' } });
+  // At 22:00 in Kochi it is the 15th, at midnight the 16th; in Dubai it is not yet.
+  now = new Date('2026-06-15T18:29:00Z');
+  sessions.set('admin', await signIn(portal, people.admin));
+  expect((await call('admin', 'attendance?store=kochi')).body.day).toBe('2026-06-15');
+  now = new Date('2026-06-15T18:31:00Z');
+  expect((await call('admin', 'attendance?store=kochi')).body.day).toBe('2026-06-16');
+  expect((await call('admin', 'attendance?store=dubai')).body.day).toBe('2026-06-15');
+});
+
+test('a mark is taken once, however often and by how many tabs it is sent', async () => {
+  const key = randomUUID();
+  const sent = marking([
+    { empcode: 'F1', mark: 'absent' },
+    { empcode: 'G1', mark: 'present' },
+  ]);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => call('dev', 'attendance', sent, { 'idempotency-key': key })),
+  );
+  expect(answers.map(outcomes)).toEqual(Array(6).fill(['saved', 'saved']));
+  // The same marks in another parcel, once its key is forgotten.
+  expect(outcomes(await call('dev', 'attendance', sent))).toEqual(['saved', 'saved']);
+  expect(
+    await run(
+      "select count(*)::int as entries from store_mark_trail where day = '2026-06-15' and empcode = 'F1' and mark = 'absent'",
+    ),
+  ).toEqual([{ entries: 1 }]);
+});
+
+test('of two who mark one person otherwise at once one holds, and the other is shown until somebody settles it', async () => {
+  const answers = await Promise.all([
+    mark('dev', [{ empcode: 'F1', mark: 'absent' }]),
+    mark('rita', [{ empcode: 'F1', mark: 'leave' }]),
+  ]);
+  expect(answers.flatMap(outcomes).sort()).toEqual(['conflict', 'saved']);
+  const shown = of(await day(), 'F1') as never as {
+    mark: string;
+    version: number;
+    conflict: { mark: string };
+  };
+  expect([shown.mark, shown.conflict.mark].sort()).toEqual(['absent', 'leave']);
+  expect(shown.version).toBe(1);
+  expect(outcomes(await mark('rita', [{ empcode: 'F1', mark: shown.conflict.mark, seen: 1 }]))).toEqual([
+    'saved',
+  ]);
+  expect(of(await day(), 'F1')).toMatchObject({ mark: shown.conflict.mark, version: 2, conflict: null });
+});
+
+test('a day that is over needs a reason, but not for what was marked on it without a network; a day to come can’t be marked', async () => {
+  const late = { day: '2026-06-14' };
+  expect((await mark('dev', [{ empcode: 'F1', mark: 'absent' }], late)).body.error).toMatchObject({
+    code: 'reason',
+    fields: { reason: 'Enter the reason.' },
+  });
+  expect(
+    outcomes(
+      await mark('dev', [{ empcode: 'F1', mark: 'absent' }], { ...late, madeAt: '2026-06-14T09:00:00Z' }),
+    ),
+  ).toEqual(['saved']);
+  expect(
+    outcomes(
+      await mark('dev', [{ empcode: 'F1', mark: 'present', seen: 1 }], { ...late, reason: 'Came at noon' }),
+    ),
+  ).toEqual(['saved']);
+  expect(
+    await run(
+      "select before, mark, reason from store_mark_trail where day = '2026-06-14' order by entry_id desc limit 1",
+    ),
+  ).toEqual([{ before: 'absent', mark: 'present', reason: 'Came at noon' }]);
+  expect(
+    (await mark('dev', [{ empcode: 'F1', mark: 'present' }], { day: '2026-06-16' })).body.error.code,
+  ).toBe('to_come');
+  expect((await mark('dev', [{ empcode: 'X1', mark: 'present' }])).body.error.code).toBe('not_here');
+  expect((await mark('asha', [{ empcode: 'F1', mark: 'present' }])).status).toBe(403);
+});
+
+test('a locked month stays, leave too, until HR opens it again', async () => {
+  const late = { day: '2026-05-20', reason: 'Forgotten' };
+  expect((await mark('dev', [{ empcode: 'F1', mark: 'absent' }], late)).body.error.code).toBe('locked');
+  const leave = {
+    store: 'kochi',
+    empcode: 'F1',
+    kind: 'leave',
+    firstDay: '2026-05-20',
+    lastDay: '2026-06-02',
+  };
+  expect((await call('dev', 'planAbsence', leave)).body.error.fields.firstDay).toMatch(
+    /20-05-2026 is locked/,
+  );
+  const open = { store: 'kochi', day: '2026-05-20', until: '2026-06-16', reason: 'Payroll asked' };
+  expect((await call('dev', 'reopenMonth', open)).status).toBe(403);
+  expect((await call('admin', 'reopenMonth', open)).status).toBe(200);
+  expect(outcomes(await mark('dev', [{ empcode: 'F1', mark: 'absent' }], late))).toEqual(['saved']);
+  now = new Date('2026-06-17T06:00:00Z');
+  sessions.set('dev', await signIn(portal, people.dev));
+  expect((await mark('dev', [{ empcode: 'F1', mark: 'present', seen: 1 }], late)).body.error.code).toBe(
+    'locked',
+  );
+  // Of leave that reaches into a locked month only what is not locked is taken back.
+  const [{ id }] = await run(
+    "insert into store_absences (empcode, kind, first_day, last_day, made_by, made_at) values ('F1', 'leave', '2026-05-30', '2026-06-20', 'A2', now()) returning absence_id as id",
+  );
+  expect((await call('dev', 'cancelAbsence', { absenceId: Number(id) })).status).toBe(200);
+  expect(await run('select first_day::text, last_day::text from store_absences')).toEqual([
+    { first_day: '2026-05-30', last_day: '2026-05-31' },
+  ]);
+});
+
+test('somebody sees their own days and disputes one; it is marked as they say once it is accepted', async () => {
+  await mark('dev', [{ empcode: 'A1', mark: 'absent' }]);
+  expect(
+    (await call('asha', 'disputeDay', { day: '2026-06-14', says: 'present', note: 'I was there' })).body.error
+      .code,
+  ).toBe('not_marked');
+  const said = await call('asha', 'disputeDay', { day: '2026-06-15', says: 'present', note: 'I was there' });
+  expect(said.status).toBe(200);
+  expect(
+    (await call('asha', 'disputeDay', { day: '2026-06-15', says: 'leave', note: 'No' })).body.error.code,
+  ).toBe('said');
+  expect(of(await day(), 'A1')).toMatchObject({ dispute: { says: 'present', note: 'I was there' } });
+  await portal.drainOutbox();
+  expect(
+    await run("select distinct empcode from notifications where kind = 'stores.dispute' order by 1"),
+  ).toEqual([{ empcode: 'A2' }, { empcode: 'B2' }]);
+  const { disputeId } = said.body.data;
+  expect((await call('rita', 'answerDispute', { disputeId, accept: false })).body.error.fields.answer).toBe(
+    'Enter the reason.',
+  );
+  const answers = await Promise.all(
+    ['dev', 'rita'].map((who) => call(who as Name, 'answerDispute', { disputeId, accept: true })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const own = (await call('asha', 'myAttendance')).body.data[0];
+  expect(own).toMatchObject({
+    day: '2026-06-15',
+    mark: 'present',
+    dispute: { state: 'accepted' },
+    mayDispute: true,
+  });
+  expect((await call('omar', 'myAttendance?month=2025-06')).body.data).toEqual([]);
+});

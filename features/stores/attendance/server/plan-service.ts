@@ -1,0 +1,130 @@
+import { m } from '#messages';
+import type { BodyOf } from '../../../../contract/call.ts';
+import type { Actor } from '../../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { dayOf, displayDate } from '../../../../formats/dates.ts';
+import { audit } from '../../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../../server/db/database.ts';
+import type { Caller } from '../../../../server/http/caller.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { lockEmployee } from '../../../directory/company/server/store.ts';
+import { maySetBudget } from '../../places/policy.ts';
+import { monthStart, shifted } from '../../places/rules.ts';
+import { ownStore } from '../../places/server/read-service.ts';
+import type * as contract from '../contract.ts';
+import { isLocked, mostAbsentDays } from '../rules.ts';
+import * as absences from './absence-store.ts';
+import { lockOf } from './read-service.ts';
+import { saveReopening } from './store.ts';
+
+const needs = (fields: Readonly<Record<string, string>>) =>
+  refuse(422, 'needs', m.stores_refused_fields(), { fields });
+const notThere = () => refuse(404, 'no_such_absence', m.stores_refused_no_absence());
+
+/** Says beforehand that somebody is on leave or has their week off. */
+export async function plan(
+  platform: Platform,
+  actor: Actor,
+  asked: BodyOf<typeof contract.planAbsence>,
+  caller: Caller,
+): Promise<{ absenceId: number } | Refusal> {
+  const at = platform.now();
+  return transact(platform.database, async (tx) => {
+    const own = await ownStore(tx, actor, asked.store);
+    if (isRefusal(own)) return own;
+    const { empcode, kind, firstDay, lastDay } = asked;
+    if (lastDay < firstDay || lastDay > shifted(firstDay, mostAbsentDays - 1))
+      return needs({ lastDay: m.stores_wrong_last_day() });
+    if (isLocked(firstDay, dayOf(at, own.timeZone), await lockOf(tx, own)))
+      return needs({ firstDay: m.stores_wrong_day_locked({ day: displayDate(firstDay) }) });
+    await lockEmployee(tx, empcode);
+    if ((await absences.storeOn(tx, empcode, firstDay)) !== asked.store)
+      return needs({ firstDay: m.stores_wrong_not_here({ day: displayDate(firstDay) }) });
+    const known = (await absences.listAbsences(tx, empcode, firstDay)).find(
+      (one) => one.kind === kind && one.firstDay <= lastDay,
+    );
+    if (known) return needs({ firstDay: m.stores_wrong_known({ day: displayDate(known.firstDay) }) });
+    const row = { empcode, kind, firstDay, lastDay };
+    const absenceId = await absences.insertAbsence(tx, { ...row, madeBy: actor.empcode, madeAt: at });
+    await audit(tx, at, {
+      ...{ actor: actor.empcode, action: 'stores.plan', subject: empcode, ...caller, after: row },
+    });
+    return { absenceId };
+  });
+}
+
+/** Takes it back, of the days that are not locked. */
+export async function cancel(
+  platform: Platform,
+  actor: Actor,
+  absenceId: number,
+  caller: Caller,
+): Promise<{ absenceId: number } | Refusal> {
+  const at = platform.now();
+  return transact(platform.database, async (tx) => {
+    const found = await absences.findAbsence(tx, absenceId);
+    if (!found) return notThere();
+    const own = await storeOf(tx, actor, found);
+    if (isRefusal(own)) return own;
+    await lockEmployee(tx, found.empcode);
+    if (found.lastDay < own.settledUntil)
+      return refuse(409, 'locked', m.stores_refused_locked({ day: displayDate(found.lastDay) }));
+    await absences.cutAbsence(tx, found, own.settledUntil);
+    await audit(tx, at, {
+      ...{ actor: actor.empcode, action: 'stores.cancel', subject: found.empcode, ...caller, before: found },
+    });
+    return { absenceId };
+  });
+}
+
+/** The store of somebody whose absence it is, where it is one of the actor's: that of its last day, else of its first. */
+async function storeOf(tx: Tx, actor: Actor, { empcode, firstDay, lastDay }: absences.AbsenceRow) {
+  const key =
+    (await absences.storeOn(tx, empcode, lastDay)) ?? (await absences.storeOn(tx, empcode, firstDay));
+  const own = key === null ? notThere() : await ownStore(tx, actor, key);
+  return isRefusal(own) ? notThere() : own;
+}
+
+/** What is known of somebody beforehand, from today on. */
+export async function readPlanned(
+  platform: Platform,
+  actor: Actor,
+  { store, empcode }: { store: string; empcode: string },
+): Promise<Omit<absences.AbsenceRow, 'empcode'>[] | Refusal> {
+  const { reads } = platform.database;
+  const own = await ownStore(reads, actor, store);
+  if (isRefusal(own)) return own;
+  const today = dayOf(platform.now(), own.timeZone);
+  // Whoever belongs to another store is of no concern here.
+  if ((await absences.storeOn(reads, empcode, today)) !== store) return [];
+  const rows = await absences.listAbsences(reads, empcode, today);
+  return rows.map(({ empcode: _, ...row }) => row);
+}
+
+const mostDaysOpen = 31;
+
+/** Opens a locked month of a store's region again: HR and administrators. */
+export async function reopen(
+  platform: Platform,
+  actor: Actor,
+  { store, day, until, reason }: BodyOf<typeof contract.reopenMonth>,
+  caller: Caller,
+): Promise<{ until: string } | Refusal> {
+  const at = platform.now();
+  return transact(platform.database, async (tx) => {
+    const own = await ownStore(tx, actor, store);
+    if (isRefusal(own)) return own;
+    if (!maySetBudget(actor, own)) return refuse(403, 'not_yours', m.stores_refused_not_yours());
+    const today = dayOf(at, own.timeZone);
+    if (until < today || until > shifted(today, mostDaysOpen))
+      return needs({ until: m.stores_wrong_until() });
+    if (!isLocked(day, today, await lockOf(tx, own)))
+      return refuse(409, 'not_locked', m.stores_refused_not_locked());
+    const row = { region: own.region, month: monthStart(day), until, reason };
+    await saveReopening(tx, { ...row, madeBy: actor.empcode, madeAt: at });
+    await audit(tx, at, {
+      ...{ actor: actor.empcode, action: 'stores.reopen', subject: own.region, ...caller, after: row },
+    });
+    return { until };
+  });
+}

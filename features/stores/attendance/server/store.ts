@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Absence, Mark } from '../marks.ts';
+import type { Held, Outcome } from '../rules.ts';
+import './tables.ts';
+
+/** Somebody on the rolls of a store on a day. */
+export interface DayRow {
+  readonly empcode: string;
+  readonly empname: string;
+  readonly designation: string;
+  readonly mark: Mark | null;
+  readonly version: number;
+  readonly known: Absence | null;
+  readonly knownUntil: string | null;
+  readonly markedBy: string | null;
+  readonly markedByName: string | null;
+  readonly conflictBy: string | null;
+  readonly conflictByName: string | null;
+  readonly conflictMark: Mark | null;
+  readonly conflictAt: Date | null;
+  readonly disputeId: number | null;
+  readonly says: Mark | null;
+  readonly note: string | null;
+}
+
+/** A day of a store: everybody on its rolls, by name; with what last came and did not hold, and what they say themselves. */
+export async function listDay(db: Db, store: string, day: string): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select states.empcode, employee.name as empname, states.designation, states.state as mark, coalesce(states.version, 0) as version,
+      states.known, states.known_until, held.marked_by, marker.name as marked_by_name,
+      last.made_by as conflict_by, rival.name as conflict_by_name, last.mark as conflict_mark, last.made_at as conflict_at,
+      dispute.dispute_id, dispute.says, dispute.note
+    from store_states(${day}::date) states
+    join employees employee on employee.empcode = states.empcode
+    left join store_marks held on held.empcode = states.empcode and held.day = ${day}::date and held.store = states.store
+    left join employees marker on marker.empcode = held.marked_by
+    left join lateral (
+      select trail.made_by, trail.mark, trail.made_at, trail.outcome from store_mark_trail trail
+      where trail.empcode = states.empcode and trail.day = ${day}::date order by trail.entry_id desc limit 1
+    ) last on last.outcome = 'conflict'
+    left join employees rival on rival.empcode = last.made_by
+    left join store_disputes dispute on dispute.empcode = states.empcode and dispute.day = ${day}::date and dispute.answered_at is null
+    where states.store = ${store}
+    order by employee.name, employee.empcode limit 1000`.execute(db);
+  return rows;
+}
+
+/** True when a store is open on a day. */
+export async function isOpen(db: Db, store: string, day: string): Promise<boolean> {
+  const { rows } = await sql<{
+    open: boolean | null;
+  }>`select store_open(${store}, ${day}::date) as open`.execute(db);
+  return rows[0]?.open ?? false;
+}
+
+/** The months of a region that HR has opened again. */
+export async function listReopened(db: Db | Tx, region: string): Promise<{ month: string; until: string }[]> {
+  return db.selectFrom('storeReopenings').select(['month', 'until']).where('region', '=', region).execute();
+}
+
+/** Opens a month again, until a day. */
+export async function saveReopening(
+  tx: Tx,
+  row: { region: string; month: string; until: string; reason: string; madeBy: string; madeAt: Date },
+): Promise<void> {
+  const { region: _, month: __, ...rest } = row;
+  await tx
+    .insertInto('storeReopenings')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['region', 'month']).doUpdateSet(rest))
+    .execute();
+}
+
+/** Holds a day of a store until the end of the transaction: its marks are changed by one at a time. */
+export async function lockDay(tx: Tx, store: string, day: string): Promise<void> {
+  await sql`
+    insert into store_days as held (store, day) values (${store}, ${day}::date)
+    on conflict (store, day) do update set revision = held.revision + 1`.execute(tx);
+}
+
+/** Which of these are on the rolls of a store on a day, each with the mark that they have. */
+export async function heldMarks(
+  tx: Tx,
+  { store, day, empcodes }: { store: string; day: string; empcodes: readonly string[] },
+): Promise<Map<string, Held | null>> {
+  const { rows } = await sql<{
+    empcode: string;
+    mark: Mark | null;
+    version: number;
+    markedBy: string;
+    markedAt: Date;
+  }>`
+    select rolls.empcode, held.mark, held.version, held.marked_by, held.marked_at
+    from store_rolls(${day}::date) rolls
+    left join store_marks held on held.empcode = rolls.empcode and held.day = ${day}::date
+    where rolls.store = ${store} and rolls.empcode = any(${[...empcodes]}::text[])`.execute(tx);
+  return new Map(
+    rows.map(({ empcode, mark, version, markedBy, markedAt }) => [
+      empcode,
+      mark === null ? null : { mark, version, by: markedBy, at: markedAt },
+    ]),
+  );
+}
+
+/** Which of somebody's marks were taken already, by their keys. */
+export async function knownKeys(
+  tx: Tx,
+  madeBy: string,
+  keys: readonly string[],
+): Promise<Map<string, Outcome>> {
+  const rows = await tx
+    .selectFrom('storeMarkTrail')
+    .select(['markKey', 'outcome'])
+    .where('madeBy', '=', madeBy)
+    .where('markKey', 'in', [...keys])
+    .execute();
+  return new Map(rows.map(({ markKey, outcome }) => [markKey ?? '', outcome]));
+}
+
+/** A mark that was made, and what became of it. */
+export interface Entry {
+  readonly empcode: string;
+  readonly before: Mark | null;
+  readonly mark: Mark;
+  readonly version: number | null;
+  readonly outcome: Outcome;
+  readonly key: string | null;
+}
+
+interface Saving {
+  readonly store: string;
+  readonly day: string;
+  readonly reason: string | null;
+  readonly source: 'marked' | 'dispute';
+  readonly madeBy: string;
+  readonly madeAt: Date;
+  readonly receivedAt: Date;
+}
+
+/** Writes marks down: all of them into the trail, those that hold as what holds. Two statements, however many there are. */
+export async function saveMarks(tx: Tx, entries: readonly Entry[], about: Saving): Promise<void> {
+  const { store, day, madeBy, madeAt } = about;
+  await tx
+    .insertInto('storeMarkTrail')
+    .values(entries.map(({ key, ...entry }) => ({ ...entry, ...about, markKey: key })))
+    .execute();
+  const saved = entries.flatMap(({ empcode, mark, version }) =>
+    version === null ? [] : [{ empcode, mark, version, store, day, markedBy: madeBy, markedAt: madeAt }],
+  );
+  if (saved.length === 0) return;
+  await tx
+    .insertInto('storeMarks')
+    .values(saved)
+    .onConflict((conflict) =>
+      conflict.columns(['empcode', 'day']).doUpdateSet(({ ref }) => ({
+        ...{ store: ref('excluded.store'), mark: ref('excluded.mark'), version: ref('excluded.version') },
+        ...{ markedBy: ref('excluded.markedBy'), markedAt: ref('excluded.markedAt') },
+      })),
+    )
+    .execute();
+}

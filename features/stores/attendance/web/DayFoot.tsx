@@ -1,0 +1,51 @@
+import { CheckCheck, Smartphone } from 'lucide-react';
+import { m } from '#messages';
+import { numberText } from '../../../../formats/numbers.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Tag } from '../../../../web/ui/Tag.tsx';
+import { markWords } from '../mark-words.ts';
+import { marks } from '../marks.ts';
+import style from './Attendance.module.css';
+import type { ShownPerson } from './use-day.ts';
+
+interface DayFootProps {
+  people: readonly ShownPerson[];
+  /** Marks that are on this phone still. */
+  toSend: number;
+  locked: boolean;
+  onAllPresent: () => Promise<void>;
+}
+
+/** In reach of a thumb: all present, then how the day stands. */
+export function DayFoot({ people, toSend, locked, onAllPresent }: DayFootProps) {
+  const open = people.filter(({ mark }) => mark === null).length;
+  const isBegun = people.some(({ version }) => version > 0);
+  const counted = marks.flatMap((mark) => {
+    const count = people.filter((person) => person.mark === mark).length;
+    return count > 0 ? [`${numberText(count)} ${markWords[mark]()}`] : [];
+  });
+  return (
+    <section className={style.foot} data-foot="" aria-label={m.stores_day_foot()}>
+      <div className={style.sum}>
+        <div role="status">
+          <strong className="num">
+            {m.stores_marked_of({ count: numberText(people.length - open), of: numberText(people.length) })}
+          </strong>
+          <p className="caption num">{open === 0 ? counted.join(' · ') : m.stores_then_others()}</p>
+        </div>
+        {toSend > 0 ? (
+          <Tag tone="ask" icon={<Smartphone aria-hidden="true" />}>
+            {m.stores_to_send({ count: toSend })}
+          </Tag>
+        ) : (
+          isBegun && <Tag tone="ok">{m.stores_all_sent()}</Tag>
+        )}
+      </div>
+      {open > 0 && !locked && (
+        <Button variant="go" wide icon={<CheckCheck />} onClick={onAllPresent}>
+          {m.stores_all_present({ count: open })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import { storesKey } from '../../places/web/api.ts';
+import type { OwnDay } from '../contract.ts';
+import { markWords } from '../mark-words.ts';
+import { type Mark, marks } from '../marks.ts';
+import { longestReason } from '../rules.ts';
+import style from './Attendance.module.css';
+import { dispute } from './api.ts';
+
+/** What a day of one's own was, where it is marked otherwise. */
+export function DisputeDialog({ day, onClose }: { day: OwnDay; onClose: () => void }) {
+  const client = useQueryClient();
+  const id = useId();
+  const others = marks.filter((one) => one !== day.mark);
+  const form = useSentForm<{ says: Mark; note: string }>({
+    values: { says: others[0] ?? 'present', note: '' },
+    check: ({ note }) => ({ note: note.trim() === '' && m.stores_enter_note() }),
+    send: ({ says, note }) => dispute({ day: day.day, says, note: note.trim() }),
+    refresh: () => client.invalidateQueries({ queryKey: storesKey }),
+    sent() {
+      toast.success({ title: m.stores_disputed() });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      busy={form.busy}
+      title={m.stores_dispute_day({ day: displayDate(day.day) })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.stores_dispute_send()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.fields}>
+        <FormField name="says" label={m.stores_dispute_says()}>
+          {(given) => (
+            <Select {...given} options={others.map((one) => ({ value: one, label: markWords[one]() }))} />
+          )}
+        </FormField>
+        <FormField name="note" label={m.stores_dispute_note()} hint={m.stores_dispute_note_hint()}>
+          {(given) => <TextInput {...given} maxLength={longestReason} autoComplete="off" />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { displayDate, monthText, weekdayName } from '../../../../formats/dates.ts';
+import { useAddress } from '../../../../web/lib/use-address.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Columns } from '../../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
+import { Select } from '../../../../web/ui/inputs.tsx';
+import { Row, Rows } from '../../../../web/ui/List.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../../web/ui/Tag.tsx';
+import type { OwnDay } from '../contract.ts';
+import { markWords } from '../mark-words.ts';
+import { monthsBack } from '../months.ts';
+import { ownDays } from './api.ts';
+import { DisputeDialog } from './DisputeDialog.tsx';
+
+const tones = { present: 'ok', leave: 'info', week_off: 'plain', absent: 'bad' } as const;
+
+/** `/my-attendance`: one's own days at a store, and what one says of them. */
+export default function MyAttendancePage() {
+  const { params, set } = useAddress();
+  const asked = params.get('month') ?? '';
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined;
+  const { data, error, refetch } = useQuery({ ...ownDays(month), placeholderData: keepPreviousData });
+  const [disputed, setDisputed] = useState<OwnDay | null>(null);
+  return (
+    <>
+      <PageTop title={m.stores_own_title()} below={<p className="muted">{m.stores_own_text()}</p>} />
+      <Columns>
+        {data && (
+          <Filters label={m.stores_own_title()}>
+            <Filter label={m.stores_budget_month()}>
+              {(id) => (
+                <Select
+                  id={id}
+                  value={data.month}
+                  options={monthsBack(data.thisMonth, data.month).map((value) => ({
+                    value,
+                    label: monthText(value, 'short with year'),
+                  }))}
+                  onChange={(event) => set({ month: event.target.value })}
+                />
+              )}
+            </Filter>
+          </Filters>
+        )}
+        <Card flush>
+          {error ? (
+            <ErrorState error={error} title={m.stores_own_error()} retry={refetch} />
+          ) : !data ? (
+            <LoadingRows rows={8} />
+          ) : data.data.length === 0 ? (
+            <EmptyState icon={<CalendarCheck />} title={m.stores_own_none()}>
+              {m.stores_own_none_text()}
+            </EmptyState>
+          ) : (
+            <Rows label={m.stores_own_title()}>
+              {data.data.map((day) => (
+                <OwnRow key={day.day} day={day} onDispute={() => setDisputed(day)} />
+              ))}
+            </Rows>
+          )}
+        </Card>
+      </Columns>
+      {disputed && <DisputeDialog day={disputed} onClose={() => setDisputed(null)} />}
+    </>
+  );
+}
+
+function OwnRow({ day, onDispute }: { day: OwnDay; onDispute: () => void }) {
+  const { mark, dispute, storeName, markedBy } = day;
+  const said = dispute && {
+    open: m.stores_own_said,
+    accepted: m.stores_own_accepted,
+    declined: m.stores_own_declined,
+  };
+  const words = [
+    weekdayName(day.day, 'long'),
+    storeName,
+    ...(markedBy ? [m.stores_marked_by({ name: markedBy })] : []),
+    ...(dispute && said
+      ? [said[dispute.state]({ mark: markWords[dispute.says](), reason: dispute.answer ?? '' })]
+      : []),
+  ];
+  return (
+    <Row
+      title={displayDate(day.day)}
+      caption={words.join(' · ')}
+      end={
+        <>
+          <span>
+            <Tag tone={mark ? tones[mark] : 'plain'}>{mark ? markWords[mark]() : m.stores_not_marked()}</Tag>
+          </span>
+          {day.mayDispute && (
+            <Button
+              variant="quiet"
+              aria-label={m.stores_dispute_of({ day: displayDate(day.day) })}
+              onClick={onDispute}
+            >
+              {m.stores_dispute()}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { CalendarPlus, Smartphone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { m } from '#messages';
+import { clockTime, displayDate } from '../../../../formats/dates.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Avatar } from '../../../../web/ui/Avatar.tsx';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { absenceWords, markWords } from '../mark-words.ts';
+import { type Mark, marks } from '../marks.ts';
+import style from './Attendance.module.css';
+import { MarkIcon } from './MarkIcon.tsx';
+import type { ShownPerson } from './use-day.ts';
+
+interface PersonLineProps {
+  person: ShownPerson;
+  open: boolean;
+  /** The day can't be marked any more. */
+  locked: boolean;
+  /** It was just marked: it keeps the focus wherever it goes in the list. */
+  focused: boolean;
+  onToggle: () => void;
+  onMark: (mark: Mark) => unknown;
+  onPlan: () => void;
+  onAnswer: (accept: boolean) => unknown;
+}
+
+/** Somebody of the day: how they are marked, and by a press the four answers. */
+export function PersonLine({ person, open, locked, focused, onToggle, onMark, ...asked }: PersonLineProps) {
+  const { timeZone } = useMe();
+  const row = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { empcode, empname, mark, conflict, dispute } = person;
+  useEffect(() => {
+    if (open) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  useEffect(() => {
+    if (focused) button.current?.focus({ preventScroll: true });
+  }, [focused]);
+  const state = mark === null ? m.stores_not_marked() : markWords[mark]();
+  return (
+    <li ref={row} className={style.person} data-person={empcode} data-mark={mark ?? 'none'}>
+      <Avatar name={empname} empcode={empcode} />
+      <div className={style.words}>
+        <bdi className={style.name}>{empname}</bdi>
+        <span className="caption">
+          {captionOf(person)}
+          {person.onThisPhone && (
+            <>
+              {' · '}
+              <span className={style.phone}>
+                <Smartphone aria-hidden="true" />
+                {m.stores_on_this_phone()}
+              </span>
+            </>
+          )}
+        </span>
+      </div>
+      <button
+        ref={button}
+        type="button"
+        className={style.state}
+        data-mark={mark ?? 'none'}
+        aria-expanded={open}
+        aria-label={m.stores_state_of({ name: empname, state })}
+        disabled={locked}
+        onClick={onToggle}
+      >
+        <MarkIcon mark={mark} />
+        {state}
+      </button>
+      {conflict && (
+        <div className={style.more} role="status">
+          <span>
+            {m.stores_conflict({
+              ...{ name: conflict.by.name, mark: markWords[conflict.mark]() },
+              time: clockTime(conflict.at, timeZone),
+            })}
+          </span>
+          <Button disabled={locked} onClick={() => onMark(conflict.mark)}>
+            {m.stores_conflict_take({ mark: markWords[conflict.mark]() })}
+          </Button>
+          {mark !== null && (
+            <Button variant="quiet" disabled={locked} onClick={() => onMark(mark)}>
+              {m.stores_conflict_keep({ mark: markWords[mark]() })}
+            </Button>
+          )}
+        </div>
+      )}
+      {dispute && (
+        <div className={style.more}>
+          <span>{m.stores_says({ mark: markWords[dispute.says](), note: dispute.note })}</span>
+          <Button disabled={locked} onClick={() => asked.onAnswer(true)}>
+            {m.stores_accept()}
+          </Button>
+          <Button variant="quiet" onClick={() => asked.onAnswer(false)}>
+            {m.stores_decline()}
+          </Button>
+        </div>
+      )}
+      {open && (
+        <>
+          <fieldset className={style.choices} aria-label={m.stores_mark_who({ name: empname })}>
+            {marks.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={style.choice}
+                aria-pressed={mark === one}
+                onClick={() => onMark(one)}
+              >
+                {markWords[one]()}
+              </button>
+            ))}
+          </fieldset>
+          <div className={style.more}>
+            <Button variant="quiet" icon={<CalendarPlus />} onClick={asked.onPlan}>
+              {m.stores_plan()}
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Their work, what was known beforehand, and who marked them. */
+function captionOf({ designation, known, knownUntil, version, markedBy, onThisPhone }: ShownPerson): string {
+  const words = [designation];
+  if (known && knownUntil)
+    words.push(m.stores_known_until({ what: absenceWords[known](), day: displayDate(knownUntil) }));
+  if (version > 0 && markedBy && !onThisPhone) words.push(m.stores_marked_by({ name: markedBy.name }));
+  return words.join(' · ');
+}

@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { DateInput } from '../../../../web/ui/DateInput.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { wrongDay } from '../../../../web/ui/day.ts';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { Select } from '../../../../web/ui/inputs.tsx';
+import { Row, Rows } from '../../../../web/ui/List.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { StoreShown } from '../../places/contract.ts';
+import { storesKey } from '../../places/web/api.ts';
+import { absenceWords } from '../mark-words.ts';
+import { type Absence, absences } from '../marks.ts';
+import style from './Attendance.module.css';
+import { cancelPlan, plan, plannedOf } from './api.ts';
+import type { ShownPerson } from './use-day.ts';
+
+interface Typed {
+  kind: Absence;
+  firstDay: string;
+  lastDay: string;
+}
+
+interface PlanDialogProps {
+  store: StoreShown;
+  /** The day that is looked at. */
+  day: string;
+  person: ShownPerson;
+  onClose: () => void;
+}
+
+/** Leave and week offs of somebody that are known beforehand: they fill the days in. */
+export function PlanDialog({ store, day, person, onClose }: PlanDialogProps) {
+  const client = useQueryClient();
+  const id = useId();
+  const { empcode, empname: name } = person;
+  const planned = useQuery(plannedOf(store.store, empcode)).data ?? [];
+  const refresh = () => client.invalidateQueries({ queryKey: storesKey });
+  const form = useSentForm<Typed>({
+    values: { kind: 'leave', firstDay: day, lastDay: day },
+    check: ({ firstDay, lastDay }) => ({
+      firstDay: firstDay === '' ? m.stores_enter_first_day() : wrongDay(firstDay),
+      lastDay:
+        lastDay === ''
+          ? m.stores_enter_last_day()
+          : lastDay < firstDay
+            ? m.stores_wrong_last_day()
+            : wrongDay(lastDay),
+    }),
+    send: (typed) => plan({ store: store.store, empcode, ...typed }),
+    refresh,
+    sent({ kind, firstDay }) {
+      toast.success({
+        title: m.stores_planned({ name, what: absenceWords[kind](), day: displayDate(firstDay) }),
+      });
+      onClose();
+    },
+  });
+  async function takeBack(absenceId: number): Promise<void> {
+    try {
+      await cancelPlan(absenceId);
+    } catch (error) {
+      toast.error({ title: m.stores_plan_failed(), description: asApiError(error).message });
+    }
+    await refresh();
+  }
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={form.busy}
+      title={m.stores_plan_who({ name })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.stores_save()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.fields}>
+        <FormField name="kind" label={m.stores_plan_what()}>
+          {(given) => (
+            <Select
+              {...given}
+              options={absences.map((one) => ({ value: one, label: absenceWords[one]() }))}
+            />
+          )}
+        </FormField>
+        <FormField name="firstDay" label={m.stores_first_day()}>
+          {(given) => <DateInput {...given} />}
+        </FormField>
+        <FormField name="lastDay" label={m.stores_last_day()}>
+          {(given) => <DateInput {...given} />}
+        </FormField>
+      </Form>
+      {planned.length > 0 && (
+        <Rows label={m.stores_plan_known()}>
+          {planned.map(({ absenceId, kind, firstDay, lastDay }) => (
+            <Row
+              key={absenceId}
+              title={absenceWords[kind]()}
+              caption={m.stores_from_to({ from: displayDate(firstDay), to: displayDate(lastDay) })}
+              end={
+                <Button
+                  variant="quiet"
+                  aria-label={m.stores_plan_back_which({
+                    what: absenceWords[kind](),
+                    day: displayDate(firstDay),
+                  })}
+                  onClick={() => takeBack(absenceId)}
+                >
+                  {m.stores_plan_back()}
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { displayDate, monthText } from '../../../../formats/dates.ts';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { DateInput } from '../../../../web/ui/DateInput.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { wrongDay } from '../../../../web/ui/day.ts';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { TextInput } from '../../../../web/ui/inputs.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { StoreShown } from '../../places/contract.ts';
+import { storesKey } from '../../places/web/api.ts';
+import { longestReason } from '../rules.ts';
+import style from './Attendance.module.css';
+import { reopen } from './api.ts';
+
+interface ReopenDialogProps {
+  store: StoreShown;
+  day: string;
+  onClose: () => void;
+}
+
+/** Opens a locked month of a region again, until a day. */
+export function ReopenDialog({ store, day, onClose }: ReopenDialogProps) {
+  const client = useQueryClient();
+  const id = useId();
+  const form = useSentForm<{ until: string; reason: string }>({
+    values: { until: store.today, reason: '' },
+    check: (typed) => ({
+      until: typed.until === '' ? m.stores_enter_last_day() : wrongDay(typed.until),
+      reason: typed.reason.trim() === '' && m.stores_enter_reason(),
+    }),
+    send: (typed) => reopen({ store: store.store, day, until: typed.until, reason: typed.reason.trim() }),
+    refresh: () => client.invalidateQueries({ queryKey: storesKey }),
+    sent(typed) {
+      toast.success({ title: m.stores_reopened({ day: displayDate(typed.until) }) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      busy={form.busy}
+      title={m.stores_reopen_what({
+        region: store.regionName,
+        month: monthText(day.slice(0, 7), 'short with year'),
+      })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.stores_reopen()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.fields}>
+        <FormField name="until" label={m.stores_reopen_until()}>
+          {(given) => <DateInput {...given} />}
+        </FormField>
+        <FormField name="reason" label={m.stores_reason()}>
+          {(given) => <TextInput {...given} maxLength={longestReason} autoComplete="off" />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}
