@@ -8,6 +8,8 @@ export const storesAuditWords = {
   'stores.place': m.stores_audit_place,
   'stores.end': m.stores_audit_end,
   'stores.budget': m.stores_audit_budget,
+  'stores.nudge': m.stores_audit_nudge,
+  'stores.exportAvailability': m.stores_audit_export_availability,
   'stores.mark': m.stores_audit_mark,
   'stores.plan': m.stores_audit_plan,
   'stores.cancel': m.stores_audit_cancel,

@@ -7,6 +7,8 @@ export const storesFieldWords = {
   firstDay: { pattern: m.error_field_date },
   lastDay: { pattern: m.error_field_date },
   day: { name: m.stores_named_day, pattern: m.error_field_date },
+  scope: { name: m.stores_named_scope },
+  figure: { name: m.stores_named_figure },
   until: { pattern: m.error_field_date },
   madeAt: { name: m.stores_named_made_at, pattern: m.error_field_date },
   mark: { name: m.stores_named_mark },

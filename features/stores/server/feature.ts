@@ -20,7 +20,7 @@ export const stores = feature({
   tells: ({ platform }) => ({
     kept: [{ records: storeRecords(() => momentNow(platform).today), home: '/admin/stores', icon: 'store' }],
     uploadKinds: [budgetUploads],
-    notices: [{ group: 'other', kinds: ['stores.dispute', 'stores.answer'] }],
+    notices: [{ group: 'other', kinds: ['stores.dispute', 'stores.answer', 'stores.nudge'] }],
     menuEntries: [
       {
         ...{

@@ -6,6 +6,7 @@ import { storesScreens } from '../screens.ts';
 export const stores = room({
   screens: storesScreens,
   pages: {
+    '/store-availability': lazy(() => import('../availability/web/AvailabilityPage.tsx')),
     '/store-attendance': lazy(() => import('../attendance/web/AttendancePage.tsx')),
     '/my-attendance': lazy(() => import('../attendance/web/MyAttendancePage.tsx')),
     '/eye-care-budget': lazy(() => import('../places/web/BudgetPage.tsx')),

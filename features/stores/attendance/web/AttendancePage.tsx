@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CloudOff, Store } from 'lucide-react';
+import { ChartNoAxesColumn, CloudOff, Store } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { displayDate, weekdayName } from '../../../../formats/dates.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { useOffline } from '../../../../web/lib/network.ts';
 import { useAddress } from '../../../../web/lib/use-address.ts';
-import { Button } from '../../../../web/ui/Button.tsx';
+import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { Columns } from '../../../../web/ui/Columns.tsx';
 import { DateInput } from '../../../../web/ui/DateInput.tsx';
@@ -51,6 +51,13 @@ export default function AttendancePage() {
         title={day === undefined || day === store?.today ? m.stores_today() : displayDate(day)}
         documentTitle={m.stores_attendance_title()}
         below={store && <p className="muted">{store.name}</p>}
+        actions={
+          store && (
+            <ButtonLink to={`/store-availability?of=store:${store.store}`} icon={<ChartNoAxesColumn />}>
+              {m.stores_availability_title()}
+            </ButtonLink>
+          )
+        }
       />
       <Columns>
         {store ? (

@@ -1,0 +1,72 @@
+import type { Made, Records } from '../../../testing/matrix-company.ts';
+import type { Decider } from '../../../testing/matrix-routes.ts';
+import type { MatrixRow } from '../../../testing/matrix-row.ts';
+import { store } from '../places/places.matrix.ts';
+
+/** What decides about each of its calls. */
+export const deciders: Record<string, Decider> = {
+  'GET /download/eyeCare/availability': 'record',
+  'GET /download/eyeCare/availabilityList': 'record',
+  'GET /download/eyeCare/availabilityMonth': 'record',
+  'GET /download/eyeCare/exportAvailability': 'record',
+  'POST /download/eyeCare/nudgeStore': 'record',
+};
+
+/** What each of its screens that is for some roles shows. */
+export const shows: Record<string, readonly string[]> = {
+  '/store-availability': ['GET /download/eyeCare/availability'],
+};
+
+const managers = ['STORE', 'REGION', 'HR', 'ADMIN'] as const;
+const about = { make: store, allowed: managers, otherwise: '403 forbidden' } as const;
+
+/** So many stores: each is nudged once an hour. */
+const many = 40;
+let nudged = 0;
+const next = () => {
+  nudged += 1;
+  return nudged % many;
+};
+const toNudge = async (r: Records): Promise<Made> => {
+  const made = await store(r);
+  await r.portal.platform.database.pool.query(
+    `insert into stores select store || '-' || n, name, region, location_id, org_unit, time_zone, closed
+      from stores cross join generate_series(0, $2::int) n where store = $1`,
+    [made.id, many],
+  );
+  return made;
+};
+
+export const rows: MatrixRow[] = [
+  {
+    ...{ ...about, route: 'GET /download/eyeCare/exportAvailability', about: 'who is at a store, exported' },
+    make: async (r) => ({ ...(await store(r)), mark: 'Cashier' }),
+    call: ({ id }) => ({
+      url: `/download/eyeCare/exportAvailability?scope=store&key=${id}&fileName=availability.csv`,
+    }),
+  },
+  {
+    ...{ ...about, route: 'POST /download/eyeCare/nudgeStore', about: 'whoever manages a store is nudged' },
+    make: toNudge,
+    call: ({ id }) => ({ url: '/download/eyeCare/nudgeStore', payload: { store: `${id}-${next()}` } }),
+    allowed: ['REGION', 'HR', 'ADMIN'],
+    // They would nudge themselves.
+    cells: { STORE: '409 nobody' },
+  },
+  {
+    ...{ ...about, route: 'GET /download/eyeCare/availability', about: 'the availability of a store' },
+    call: ({ id }) => ({ url: `/download/eyeCare/availability?scope=store&key=${id}` }),
+  },
+  {
+    ...{ ...about, route: 'GET /download/eyeCare/availabilityList', about: 'who is on leave at a store' },
+    call: ({ id }) => ({
+      url: `/download/eyeCare/availabilityList?scope=store&key=${id}&figure=OnLeave`,
+    }),
+  },
+  {
+    ...{ ...about, route: 'GET /download/eyeCare/availabilityMonth', about: 'the gaps of a store' },
+    call: ({ id }) => ({
+      url: `/download/eyeCare/availabilityMonth?scope=store&key=${id}&month=2026-01`,
+    }),
+  },
+];

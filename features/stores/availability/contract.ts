@@ -1,0 +1,153 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { type AnswerOf, call } from '../../../contract/call.ts';
+import { exportCall } from '../../../contract/exports.ts';
+import { Day } from '../../../contract/record-calls.ts';
+import { StoreKey } from '../places/contract.ts';
+import { figures, scopes } from './rules.ts';
+
+/** Availability: who is there, who is away, and which posts are short, of a store, a region or all of one's stores. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+const asked = {
+  /** Of what: a store or a region by `key`, or all that the caller manages. */
+  scope: Type.Enum([...scopes]),
+  key: Type.Optional(StoreKey),
+  /** By default each store's own today. */
+  day: Type.Optional(Day),
+};
+
+const Short = Type.Object({
+  store: Type.String(),
+  storeName: Type.String(),
+  designation: Type.String(),
+  posts: Type.Integer(),
+  available: Type.Integer(),
+  onRolls: Type.Integer(),
+  /** Whether the store's day counts for GAPToday. */
+  counted: Type.Boolean(),
+});
+export type Short = Static<typeof Short>;
+
+export const availability = call({
+  method: 'GET',
+  path: '/download/eyeCare/availability',
+  summary:
+    'AvailableToday, OnLeave, GAPToday and GAPasofToday of a store, a region or all, with what they are made of.',
+  query: Type.Object(asked, closed),
+  answer: Type.Object({
+    data: Type.Object({
+      AvailableToday: Type.Integer(),
+      OnLeave: Type.Integer(),
+      /** Posts less those available, of the stores that are open and have begun to mark. */
+      GAPToday: Type.Integer(),
+      /** Posts less those on the rolls, of all stores. */
+      GAPasofToday: Type.Integer(),
+      onRolls: Type.Integer(),
+      posts: Type.Integer(),
+      /** Of the stores whose day counts for GAPToday. */
+      postsCounted: Type.Integer(),
+      storesCounted: Type.Integer(),
+      stores: Type.Integer(),
+      /** Of those on leave: known beforehand. */
+      leaveKnown: Type.Integer(),
+      notMarked: Type.Integer(),
+    }),
+    day: orNull(Type.String()),
+    /** ISO 8601, UTC. */
+    at: Type.String(),
+    title: Type.String(),
+    byDesignation: Type.Array(
+      Type.Object({ designation: Type.String(), posts: Type.Integer(), available: Type.Integer() }),
+    ),
+    /** The open stores where somebody is not marked yet. */
+    waiting: Type.Array(
+      Type.Object({
+        ...{ store: Type.String(), name: Type.String(), people: Type.Integer(), notMarked: Type.Integer() },
+      }),
+    ),
+    scopes: Type.Object({
+      stores: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+      regions: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+    }),
+  }),
+});
+export type Availability = AnswerOf<typeof availability>;
+
+const Away = Type.Object({
+  empcode: Type.String(),
+  empname: Type.String(),
+  designation: Type.String(),
+  store: Type.String(),
+  storeName: Type.String(),
+  /** Null: not marked yet. */
+  state: orNull(Type.String()),
+  until: orNull(Type.String()),
+  managerName: orNull(Type.String()),
+  empPhoneNumber: orNull(Type.String()),
+  hidesPhone: Type.Boolean(),
+  managerPhoneNumber: orNull(Type.String()),
+  managerHidesPhone: Type.Boolean(),
+});
+export type Away = Static<typeof Away>;
+
+export const availabilityList = call({
+  method: 'GET',
+  path: '/download/eyeCare/availabilityList',
+  summary:
+    'The list behind one of the four numbers, page by page: who is available, who is on leave; behind a gap the posts that it is made of, and who is on the rolls of them and not there.',
+  query: Type.Object(
+    {
+      ...{ ...asked, figure: Type.Enum([...figures]) },
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    },
+    closed,
+  ),
+  answer: Type.Object({
+    data: Type.Array(Away),
+    next: orNull(Type.String()),
+    /** How many there are in all. */
+    count: Type.Integer(),
+    /** Behind a gap, on the first page: the posts by store and designation; their sum is the number. */
+    posts: Type.Array(Short),
+  }),
+});
+export type AvailabilityList = AnswerOf<typeof availabilityList>;
+
+export const availabilityMonth = call({
+  method: 'GET',
+  path: '/download/eyeCare/availabilityMonth',
+  summary:
+    'The gap of each store and day of a month so far; null where the store was closed or has not begun to mark.',
+  query: Type.Object(
+    { scope: asked.scope, key: asked.key, month: Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' }) },
+    closed,
+  ),
+  answer: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        store: Type.String(),
+        name: Type.String(),
+        days: Type.Array(Type.Object({ day: Type.String(), gap: orNull(Type.Integer()) })),
+      }),
+    ),
+  }),
+});
+export type AvailabilityMonth = AnswerOf<typeof availabilityMonth>;
+
+export const exportAvailability = exportCall({
+  path: '/download/eyeCare/exportAvailability',
+  name: 'availability',
+  rows: 'The people of the stores on a day, each with how it stands with them',
+  list: Type.Object(asked, closed),
+});
+
+export const nudgeStore = call({
+  method: 'POST',
+  path: '/download/eyeCare/nudgeStore',
+  summary: 'Asks whoever manages a store to mark its day; once an hour.',
+  body: Type.Object({ store: StoreKey }, closed),
+  answer: Type.Object({ data: Type.Object({ told: Type.Integer() }) }),
+});

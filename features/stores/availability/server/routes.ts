@@ -1,0 +1,32 @@
+import { exportRoute } from '../../../../server/exports/routes.ts';
+import type { App } from '../../../../server/http/app.ts';
+import { only, onlyOrTicket } from '../../../../server/http/policy.ts';
+import { route } from '../../../../server/http/route.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import * as contract from '../contract.ts';
+import { exportPeople } from './export-service.ts';
+import * as service from './service.ts';
+
+/** Who is there and which posts are short, for those who manage the stores. */
+export function registerAvailability(app: App, platform: Platform): void {
+  const managers = only('STORE', 'REGION', 'HR', 'ADMIN');
+  route(app, contract.availability, managers, ({ query, actor }) =>
+    service.readAvailability(platform, actor, query),
+  );
+  route(app, contract.availabilityList, managers, ({ query, actor }) =>
+    service.readList(platform, actor, query),
+  );
+  route(app, contract.availabilityMonth, managers, ({ query, actor }) =>
+    service.readMonth(platform, actor, query),
+  );
+  route(app, contract.nudgeStore, managers, ({ body, actor, caller }) =>
+    service.nudge(platform, actor, body.store, caller),
+  );
+  exportRoute(
+    app,
+    platform,
+    contract.exportAvailability,
+    onlyOrTicket('STORE', 'REGION', 'HR', 'ADMIN'),
+    (query, actor) => exportPeople(platform, actor, query),
+  );
+}

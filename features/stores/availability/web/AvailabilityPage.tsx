@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
+import { clockTime, displayDate } from '../../../../formats/dates.ts';
+import { numberText } from '../../../../formats/numbers.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { useAddress } from '../../../../web/lib/use-address.ts';
+import { ButtonLink } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Columns } from '../../../../web/ui/Columns.tsx';
+import { DateInput } from '../../../../web/ui/DateInput.tsx';
+import { isDay } from '../../../../web/ui/day.ts';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { ExportButton } from '../../../../web/ui/ExportButton.tsx';
+import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
+import { Select } from '../../../../web/ui/inputs.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import type { Availability, exportAvailability } from '../contract.ts';
+import { type Figure, figures } from '../rules.ts';
+import style from './Availability.module.css';
+import { availabilityOf, type Looking } from './api.ts';
+import { Beside } from './Beside.tsx';
+import { GapMonth } from './GapMonth.tsx';
+import { ListBehind } from './ListBehind.tsx';
+
+/** `/store-availability`: the four numbers of a store, a region or all, each with its list, live as stores mark. */
+export default function AvailabilityPage() {
+  const { timeZone } = useMe();
+  const { params, set } = useAddress();
+  const looking = lookingAt(params);
+  const { data, error, refetch } = useQuery(availabilityOf(looking));
+  const asked = params.get('figure');
+  const figure = figures.find((one) => one === asked) ?? 'OnLeave';
+  return (
+    <>
+      <PageTop
+        title={m.stores_availability_title()}
+        back="/store-attendance"
+        below={
+          data && (
+            <p className="muted num">
+              {data.title} · {data.day && `${displayDate(data.day)} · `}
+              {m.stores_as_of({ time: clockTime(data.at, timeZone) })}
+            </p>
+          )
+        }
+        actions={
+          <>
+            <ButtonLink to="/store-attendance">{m.stores_attendance_title()}</ButtonLink>
+            <ExportButton<typeof exportAvailability>
+              path="/download/eyeCare/exportAvailability"
+              name="availability"
+              query={looking}
+              rows={data?.data.onRolls ?? 0}
+              narrowed={looking.scope !== 'company'}
+            />
+          </>
+        }
+      />
+      {error && !data ? (
+        <Card>
+          <ErrorState error={error} title={m.stores_availability_error()} retry={refetch} />
+        </Card>
+      ) : (
+        <Columns aside={data && <Beside data={data} />}>
+          {data && (
+            <Filters label={m.stores_scope()}>
+              <Filter label={m.stores_scope()}>
+                {(id) => (
+                  <Select
+                    id={id}
+                    value={looking.key ? `${looking.scope}:${looking.key}` : 'company'}
+                    options={scopeOptions(data)}
+                    onChange={(event) => set({ of: event.target.value })}
+                  />
+                )}
+              </Filter>
+              <Filter label={m.stores_day()}>
+                {(id) => (
+                  <DateInput
+                    id={id}
+                    value={looking.day ?? data.day ?? ''}
+                    onChange={(day) => isDay(day) && set({ day })}
+                  />
+                )}
+              </Filter>
+            </Filters>
+          )}
+          {data ? (
+            <FigureTabs data={data} chosen={figure} onChoose={(one) => set({ figure: one })} />
+          ) : (
+            <Card flush>
+              <LoadingRows rows={4} />
+            </Card>
+          )}
+          {data && <ListBehind key={figure} looking={looking} figure={figure} data={data} />}
+          {data && <GapMonth looking={looking} day={looking.day ?? data.day} />}
+        </Columns>
+      )}
+    </>
+  );
+}
+
+/** What the address asks for: `of` is `company`, or a scope and its key. */
+function lookingAt(params: URLSearchParams): Looking {
+  const [scope, key] = (params.get('of') ?? '').split(':');
+  const day = params.get('day') ?? '';
+  return {
+    ...(key && /^[a-z0-9][a-z0-9-]{0,39}$/.test(key) && (scope === 'store' || scope === 'region')
+      ? { scope, key }
+      : { scope: 'company' as const }),
+    ...(isDay(day) && { day }),
+  };
+}
+
+function scopeOptions({ scopes }: Availability): { value: string; label: string }[] {
+  return [
+    { value: 'company', label: m.stores_all_stores() },
+    ...scopes.regions.map(({ key, name }) => ({
+      value: `region:${key}`,
+      label: m.stores_scope_region({ name }),
+    })),
+    ...scopes.stores.map(({ key, name }) => ({ value: `store:${key}`, label: name })),
+  ];
+}
+
+interface FigureTabsProps {
+  data: Availability;
+  chosen: Figure;
+  onChoose: (figure: Figure) => void;
+}
+
+/** The numbers are the tabs of their lists. */
+function FigureTabs({ data: { data }, chosen, onChoose }: FigureTabsProps) {
+  const words: Readonly<Record<Figure, readonly [string, string]>> = {
+    AvailableToday: [
+      m.stores_figure_available(),
+      m.stores_figure_available_of({
+        posts: numberText(data.postsCounted),
+        counted: numberText(data.storesCounted),
+        stores: numberText(data.stores),
+      }),
+    ],
+    OnLeave: [m.stores_figure_leave(), m.stores_figure_leave_of({ known: numberText(data.leaveKnown) })],
+    GAPToday: [
+      m.stores_figure_gap(),
+      m.stores_figure_gap_of({
+        posts: numberText(data.postsCounted),
+        present: numberText(data.postsCounted - data.GAPToday),
+      }),
+    ],
+    GAPasofToday: [
+      m.stores_figure_rolls(),
+      m.stores_figure_rolls_of({ posts: numberText(data.posts), people: numberText(data.onRolls) }),
+    ],
+  };
+  return (
+    <fieldset className={style.figures} aria-label={m.stores_figures()}>
+      {figures.map((figure) => (
+        <button
+          key={figure}
+          type="button"
+          className={style.figure}
+          aria-pressed={figure === chosen}
+          data-figure={figure}
+          onClick={() => onChoose(figure)}
+        >
+          <span>{words[figure][0]}</span>
+          <span className={`${style.number} num`}>{numberText(data[figure])}</span>
+          <span className="caption num">{words[figure][1]}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,145 @@
+import { Phone, Users } from 'lucide-react';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { numberText } from '../../../../formats/numbers.ts';
+import { usePages } from '../../../../web/lib/use-pages.ts';
+import { Avatar } from '../../../../web/ui/Avatar.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { Row, Rows } from '../../../../web/ui/List.tsx';
+import { PagedList } from '../../../../web/ui/PagedList.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../../web/ui/Tag.tsx';
+import { markWords } from '../../attendance/mark-words.ts';
+import type { Mark } from '../../attendance/marks.ts';
+import type { Availability, Away, Short } from '../contract.ts';
+import type { Figure } from '../rules.ts';
+import style from './Availability.module.css';
+import { behindFigure, type Looking } from './api.ts';
+
+interface ListBehindProps {
+  looking: Looking;
+  figure: Figure;
+  data: Availability;
+}
+
+const titles: Readonly<Record<Figure, () => string>> = {
+  AvailableToday: m.stores_figure_available,
+  OnLeave: m.stores_figure_leave,
+  GAPToday: m.stores_not_there,
+  GAPasofToday: m.stores_figure_on_rolls,
+};
+
+/** The list behind a number: its people with their numbers to call, and behind a gap the posts that it is the sum of. */
+export function ListBehind({ looking, figure, data }: ListBehindProps) {
+  const list = usePages(behindFigure(looking, figure));
+  const posts = list.first?.posts ?? [];
+  return (
+    <>
+      {posts.length > 0 && <Posts figure={figure} posts={posts} sum={data.data[figure]} />}
+      <Card flush title={titles[figure]()} beside={list.first && <Tag>{numberText(list.first.count)}</Tag>}>
+        <PagedList
+          list={list}
+          loading={<LoadingRows rows={5} />}
+          errorTitle={m.stores_availability_error()}
+          empty={
+            <EmptyState icon={<Users />} title={m.stores_list_none()}>
+              {m.stores_list_none_text()}
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <Rows label={titles[figure]()}>
+              {rows.map((person) => (
+                <PersonRow key={person.empcode} person={person} />
+              ))}
+            </Rows>
+          )}
+        </PagedList>
+      </Card>
+    </>
+  );
+}
+
+function PersonRow({ person }: { person: Away }) {
+  const { empcode, empname, designation, storeName, state, until, managerName, hidesPhone } = person;
+  const words = [
+    designation,
+    storeName,
+    state === null ? m.stores_not_marked() : markWords[state as Mark](),
+    ...(until ? [m.stores_until({ day: displayDate(until) })] : []),
+    ...(managerName ? [m.stores_manager_is({ name: managerName })] : []),
+    ...(hidesPhone ? [m.stores_phone_hidden()] : []),
+  ];
+  return (
+    <Row
+      lead={<Avatar name={empname} empcode={empcode} />}
+      title={<bdi>{empname}</bdi>}
+      caption={words.join(' · ')}
+      end={
+        <>
+          <Call name={empname} phone={person.empPhoneNumber} />
+          {managerName && <Call name={managerName} phone={person.managerPhoneNumber} quiet />}
+        </>
+      }
+    />
+  );
+}
+
+/** A number that is called by a press. */
+function Call({ name, phone, quiet }: { name: string; phone: string | null; quiet?: boolean }) {
+  if (!phone) return null;
+  return (
+    <a className={style.call} href={`tel:${phone.replaceAll(' ', '')}`}>
+      <Phone aria-hidden="true" />
+      {quiet ? m.stores_call_manager() : <bdi dir="ltr">{phone}</bdi>}
+      <span className="hidden-visually">{name}</span>
+    </a>
+  );
+}
+
+interface PostsProps {
+  figure: Figure;
+  posts: readonly Short[];
+  sum: number;
+}
+
+/** The posts that a gap is made of; their sum is the number. */
+function Posts({ figure, posts, sum }: PostsProps) {
+  const held = (row: Short) => (figure === 'GAPToday' ? row.available : row.onRolls);
+  return (
+    <Card flush title={m.stores_gap_posts()} beside={<Tag tone="ask">{numberText(sum)}</Tag>}>
+      <section
+        className={style.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is moved by the keyboard too
+        tabIndex={0}
+        aria-label={m.stores_table_of({ title: m.stores_gap_posts() })}
+      >
+        <table className={`${style.posts} num`}>
+          <thead>
+            <tr>
+              <th scope="col">{m.stores_store()}</th>
+              <th scope="col">{m.stores_designation()}</th>
+              <th scope="col">{m.stores_posts()}</th>
+              <th scope="col">
+                {figure === 'GAPToday' ? m.stores_figure_available() : m.stores_figure_on_rolls()}
+              </th>
+              <th scope="col">{m.stores_gap()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {posts.map((row) => (
+              <tr key={`${row.store} ${row.designation}`}>
+                <td>{row.storeName}</td>
+                <td>{row.designation}</td>
+                <td>{numberText(row.posts)}</td>
+                <td>{numberText(held(row))}</td>
+                <td data-gap-of={row.posts - held(row)}>{numberText(row.posts - held(row))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}
