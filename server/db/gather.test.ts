@@ -11,6 +11,23 @@ it('looks up once for those who ask together, for each key', async () => {
   expect(sent).toEqual(['a', 'b']);
 });
 
+it('waits for those who ask a turn later, where it is told to, and for nobody after', async () => {
+  const sent: string[] = [];
+  const find = gathered(async (key) => {
+    sent.push(key);
+    return key;
+  }, 2);
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const first = find('a');
+  await turn();
+  const second = find('a');
+  await turn();
+  expect(sent).toEqual(['a']);
+  const third = find('a');
+  expect(await Promise.all([first, second, third])).toEqual(['a', 'a', 'a']);
+  expect(sent).toEqual(['a', 'a']);
+});
+
 it('never answers with what was looked up before one asked', async () => {
   let value = 'open';
   let answer: (value: string) => void = () => {};

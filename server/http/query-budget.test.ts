@@ -67,6 +67,15 @@ it('draws the dashboard with at most thirteen statements', async () => {
   expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(ofTheDashboard);
 });
 
+it('looks up once what both the balance and the menu say of an entitlement', async () => {
+  const both: Call[] = [
+    ['GET', '/api/get-menus'],
+    ['POST', '/download/buying/getUserBalance', {}],
+  ];
+  const sent = await statements('asha', both);
+  expect(sent.filter((text) => text.includes('asset_entitlements')).length, sent.join('\n\n')).toBe(1);
+});
+
 it('lists with at most five statements, and as many for many rows as for few', async () => {
   const few: number[] = [];
   for (const [who, call] of lists) few.push((await statements(who, [call])).length);

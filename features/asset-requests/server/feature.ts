@@ -1,12 +1,16 @@
 import { m } from '#messages';
-import { gathered } from '../../../server/db/gather.ts';
 import { feature } from '../../../server/feature.ts';
 import { requestAuditWords } from '../audit-words.ts';
 import { namedCommentFiles } from '../comments/server/store.ts';
 import { namedFiles } from '../documents/server/store.ts';
 import { payReimbursement } from '../dues/server/service.ts';
 import { assetsHidden } from '../entitlement/residence.ts';
-import { applyEntitlementRules, assetFlag } from '../entitlement/server/rule-service.ts';
+import {
+  applyEntitlementRules,
+  assetFlag,
+  type StandingOf,
+  standings,
+} from '../entitlement/server/rule-service.ts';
 import { listAboveRule } from '../entitlement/server/rule-store.ts';
 import { requestFieldWords } from '../field-words.ts';
 import { requestSource } from '../lists/server/source-service.ts';
@@ -25,6 +29,8 @@ import { registerAssetRequests } from './routes.ts';
 declare module '../../../server/feature.ts' {
   interface Services {
     payingDesk: PayingDesk;
+    /** How somebody stands with their entitlement. */
+    standingOf: StandingOf;
   }
 }
 
@@ -35,12 +41,16 @@ export const assetRequests = feature({
   auditWords: requestAuditWords,
   screens: requestScreens,
   fieldWords: requestFieldWords,
-  needs: ['payingDesk'],
-  offers: (platform) => ({
-    assetFlagOf: gathered((empcode) => assetFlag(platform, empcode)),
-    requestSteps: { stepIn, payReimbursement },
-    settingEffects: { applyEntitlements: applyEntitlementRules, listAboveRule },
-  }),
+  needs: ['payingDesk', 'standingOf'],
+  offers: (platform) => {
+    const standingOf = standings(platform);
+    return {
+      standingOf,
+      assetFlagOf: (empcode) => assetFlag(platform, standingOf, empcode),
+      requestSteps: { stepIn, payReimbursement },
+      settingEffects: { applyEntitlements: applyEntitlementRules, listAboveRule },
+    };
+  },
   jobs: ({ platform }) => workAssetRequests(platform),
   tells: ({ platform }) => ({
     widgets: Object.values(requestWidgets),
@@ -89,5 +99,6 @@ export const assetRequests = feature({
       (named) => (names) => named(platform.database.reads, names),
     ),
   }),
-  routes: (app, { platform, services }) => registerAssetRequests(app, platform, services.payingDesk),
+  routes: (app, { platform, services }) =>
+    registerAssetRequests(app, platform, services.payingDesk, services.standingOf),
 });

@@ -7,6 +7,7 @@ import { readDetail } from '../detail/server/service.ts';
 import { registerDocuments } from '../documents/server/routes.ts';
 import { registerDrafts } from '../drafts/server/routes.ts';
 import { registerEntitlement } from '../entitlement/server/routes.ts';
+import type { StandingOf } from '../entitlement/server/rule-service.ts';
 import { registerFigures } from '../figures/server/routes.ts';
 import { registerViews } from '../inbox/server/views-routes.ts';
 import { registerInvoices } from '../invoices/server/routes.ts';
@@ -22,9 +23,15 @@ import { registerSubmission } from '../submission/server/routes.ts';
 /**
  * The asset request's calls (the specification's section 7), under `/download/buying`. Amounts are integers in minor units. Every call
  * that changes something takes the header `Idempotency-Key` (8 to 100 of `A-Z a-z 0-9 _ -`): the same key with the same content is done
- * once and answered the same; with other content it is refused. `desk`: what the payment desk does for them.
+ * once and answered the same; with other content it is refused. `desk`: what the payment desk does for them;
+ * `standingOf`: how somebody stands this year.
  */
-export function registerAssetRequests(app: App, platform: Platform, desk: PayingDesk): void {
+export function registerAssetRequests(
+  app: App,
+  platform: Platform,
+  desk: PayingDesk,
+  standingOf: StandingOf,
+): void {
   registerSubmission(app, platform);
   registerSteps(app, platform, desk, (actor, requestNumber) =>
     readDetail(platform, desk, actor, requestNumber),
@@ -39,7 +46,7 @@ export function registerAssetRequests(app: App, platform: Platform, desk: Paying
   registerBulk(app, platform, desk);
   registerStanding(app, platform);
   registerDrafts(app, platform);
-  registerEntitlement(app, platform);
+  registerEntitlement(app, platform, standingOf);
   registerFigures(app, platform);
   registerInvoices(app, platform);
   registerReport(app, platform);

@@ -7,13 +7,14 @@ import { yearOf } from '../../requests/server/moment-service.ts';
 import type { Balance } from '../../workflow/detail-shapes.ts';
 import { maySeeBalance } from '../../workflow/policy.ts';
 import { presentBalance } from './balance-present.ts';
-import { giveEntitlement } from './rule-service.ts';
+import { giveEntitlement, type StandingOf } from './rule-service.ts';
 import { mayStart } from './start-service.ts';
 import { findEntitlement, findPerson } from './store.ts';
 
 /** A balance: one's own, or that of somebody whose requests one may see (else 404). */
 export async function readBalance(
   platform: Platform,
+  standingOf: StandingOf,
   actor: Actor,
   of: { empcode?: string | undefined; year?: number | undefined },
 ): Promise<Balance | Refusal> {
@@ -23,8 +24,11 @@ export async function readBalance(
   if (!person || !maySeeBalance(person, actor))
     return refuse(404, 'no_such_balance', m.requests_refused_balance_of());
   const year = of.year ?? yearOf(platform);
-  const found = await findEntitlement(reads, person.empcode, year);
-  const given = !found && year === yearOf(platform) && (await giveEntitlement(platform, person.empcode));
+  const isPresent = year === yearOf(platform);
+  const found = isPresent
+    ? (await standingOf(person.empcode)).entitlement
+    : await findEntitlement(reads, person.empcode, year);
+  const given = !found && isPresent && (await giveEntitlement(platform, person.empcode));
   const entitlement = given ? await findEntitlement(reads, person.empcode, year) : found;
   const { CURRENCY: currency } = platform.env;
   const refusal = mayStart(person.orgUnit, year, entitlement);

@@ -1,6 +1,7 @@
 import { isRefusal } from '../../../../contract/refusal.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
+import { gathered } from '../../../../server/db/gather.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { amountsByRule } from '../../../asset-settings/server/store.ts';
 import { momentOf, yearOf } from '../../requests/server/moment-service.ts';
@@ -52,13 +53,25 @@ export async function giveEntitlement(platform: Platform, empcode: string): Prom
   return !isRefusal(given);
 }
 
-/** 0 only for one who has no entitlement this year, gets none by a rule, and has no open request. */
-export async function assetFlag(platform: Platform, empcode: string): Promise<0 | 1> {
-  const { reads } = platform.database;
-  const flag = await store.assetBalanceFlag(reads, empcode, yearOf(platform));
-  if (flag === 1 || !(await giveEntitlement(platform, empcode))) return flag;
-  return store.assetBalanceFlag(reads, empcode, yearOf(platform));
+/** Tells how somebody stands this year; those who ask at once are told by one look-up. */
+export type StandingOf = (empcode: string) => Promise<store.Standing>;
+
+/** How everybody stands, as the portal of this platform looks it up. */
+export function standings(platform: Platform): StandingOf {
+  const look = (empcode: string) => store.findStanding(platform.database.reads, empcode, yearOf(platform));
+  // Of a page's calls that of the balance comes with a body.
+  return gathered(look, 2);
 }
+
+/** 0 only for one who has no entitlement this year, gets none by a rule, and has no open request (never for a balance that is spent). */
+export async function assetFlag(platform: Platform, standingOf: StandingOf, empcode: string): Promise<0 | 1> {
+  const flag = flagOf(await standingOf(empcode));
+  if (flag === 1 || !(await giveEntitlement(platform, empcode))) return flag;
+  return flagOf(await standingOf(empcode));
+}
+
+const flagOf = ({ entitlement, hasOpen }: store.Standing) =>
+  hasOpen || (entitlement && entitlement.entitled > 0) ? 1 : 0;
 
 /**
  * Brings this year's entitlements that came from a rule to what the rules in effect say; those set for one person stay. Nobody

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Entitlement, Movement } from '../../workflow/balance.ts';
 import './tables.ts';
@@ -60,32 +61,20 @@ export async function findPerson(db: Db, empcode: string) {
     .executeTakeFirst();
 }
 
-/** 0 only for one who has no entitlement in this year and no open request (never for a balance that is spent). */
-export async function assetBalanceFlag(db: Db | Tx, empcode: string, year: number): Promise<0 | 1> {
-  const { flag } = await db
-    .selectNoFrom((select) =>
-      select
-        .or([
-          select.exists(
-            select
-              .selectFrom('assetEntitlements')
-              .select('year')
-              .where('empcode', '=', empcode)
-              .where('year', '=', year)
-              .where('entitled', '>', 0),
-          ),
-          select.exists(
-            select
-              .selectFrom('assetRequests')
-              .select('requestNumber')
-              .where('empcode', '=', empcode)
-              .where('owner', 'is not', null),
-          ),
-        ])
-        .as('flag'),
-    )
-    .executeTakeFirstOrThrow();
-  return flag ? 1 : 0;
+/** How somebody stands: their entitlement of a year, and whether they have an open request. */
+export interface Standing {
+  readonly entitlement: Entitlement | undefined;
+  readonly hasOpen: boolean;
+}
+
+/** How somebody stands in a year. One query. */
+export async function findStanding(db: Db, empcode: string, year: number): Promise<Standing> {
+  const { rows } = await sql<{ entitlement: Entitlement | null; hasOpen: boolean }>`
+    select exists (select from asset_requests where empcode = ${empcode} and owner is not null) as has_open,
+      (select json_build_object('entitled', entitled, 'reserved', reserved, 'consumed', consumed)
+        from asset_entitlements where empcode = ${empcode} and year = ${year}) as entitlement`.execute(db);
+  const [{ entitlement, hasOpen } = { entitlement: null, hasOpen: false }] = rows;
+  return { entitlement: entitlement ?? undefined, hasOpen };
 }
 
 /** Locks the entitlement of a person's year until the end of the transaction. */
