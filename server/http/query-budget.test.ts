@@ -76,6 +76,19 @@ it('looks up once what both the balance and the menu say of an entitlement', asy
   expect(sent.filter((text) => text.includes('asset_entitlements')).length, sent.join('\n\n')).toBe(1);
 });
 
+it('looks once for what rules give somebody who has no entitlement, whoever asks', async () => {
+  await portal.platform.database.pool.query('delete from asset_entitlements where empcode = $1', [
+    people.omar,
+  ]);
+  const asking: Call[] = [
+    ['GET', '/api/profile'],
+    ['GET', '/api/get-menus'],
+    ['GET', '/download/rest/getMyWidgets'],
+  ];
+  const sent = await statements('omar', asking);
+  expect(sent.filter((text) => text.includes('asset_entitlements')).length, sent.join('\n\n')).toBe(2);
+});
+
 it('lists with at most five statements, and as many for many rows as for few', async () => {
   const few: number[] = [];
   for (const [who, call] of lists) few.push((await statements(who, [call])).length);

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { gathered } from '../../../server/db/gather.ts';
 import { feature } from '../../../server/feature.ts';
 import { requestAuditWords } from '../audit-words.ts';
 import { namedCommentFiles } from '../comments/server/store.ts';
@@ -46,7 +47,7 @@ export const assetRequests = feature({
     const standingOf = standings(platform);
     return {
       standingOf,
-      assetFlagOf: (empcode) => assetFlag(platform, standingOf, empcode),
+      assetFlagOf: gathered((empcode) => assetFlag(platform, standingOf, empcode)),
       requestSteps: { stepIn, payReimbursement },
       settingEffects: { applyEntitlements: applyEntitlementRules, listAboveRule },
     };
