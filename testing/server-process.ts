@@ -21,6 +21,8 @@ export interface ServerProcess {
 
 const root = join(import.meta.dirname, '..');
 const startWithinMs = 120_000;
+/** How much of the log is shown of a server that ended with a fault, in characters. */
+const lastOfLog = 4_000;
 
 /** Starts `program` (the portal, bundled as `npm start` runs it) with these settings, on free ports unless they name some, and waits until it is open. */
 export async function startServerProcess(
@@ -54,6 +56,8 @@ export async function startServerProcess(
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => {
     process.off('exit', killed);
     const said = readLog(log) ?? '';
+    // Its exit code alone would tell nobody why.
+    if (child.exitCode) console.error(`The server ended with ${child.exitCode}:\n${said.slice(-lastOfLog)}`);
     rmSync(folder, { recursive: true, force: true });
     expectNoSecretLogged(said.split('\n'), settings);
   });
