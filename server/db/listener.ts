@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Told what was notified on a channel; null: the connection was away, and something may have been missed. */
@@ -19,9 +20,8 @@ const longestWaitMs = 5_000;
 export function createListener(make: () => pg.Client, onError: (error: Error) => void): Listener {
   const channels = new Map<string, Set<Heard>>();
   let connection: Promise<pg.Client> | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let failures = 0;
-  let ended = false;
+  const ending = new AbortController();
 
   const tell = (channel: string, payload: string | null) => {
     for (const heard of channels.get(channel) ?? []) heard(payload);
@@ -37,16 +37,15 @@ export function createListener(make: () => pg.Client, onError: (error: Error) =>
     return client;
   };
   const again = () => {
-    if (ended) return;
+    if (ending.signal.aborted) return;
     const wait = Math.min(longestWaitMs, 100 * 2 ** failures++) * (0.5 + Math.random() / 2);
-    connection = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, wait);
-    }).then(connect);
+    connection = setTimeout(wait, undefined, { signal: ending.signal }).then(connect);
     connection.then(
       () => {
         for (const channel of channels.keys()) tell(channel, null);
       },
       (error: Error) => {
+        if (ending.signal.aborted) return;
         onError(error);
         again();
       },
@@ -69,8 +68,8 @@ export function createListener(make: () => pg.Client, onError: (error: Error) =>
       };
     },
     async end() {
-      ended = true;
-      clearTimeout(timer);
+      // Whoever rests before the next try gives up at once; a server that stops would wait for it without end.
+      ending.abort();
       await connection?.then((client) => client.end()).catch(() => {});
     },
   };
