@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import { loadDemoCompany } from '../demo/load.ts';
 import { composePortal } from '../server/app.ts';
-import { openDatabase } from '../server/db/database.ts';
+import { type Database, openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { dataDirectory, readEnv } from '../server/env.ts';
 import { openFileStore } from '../server/files/file-store.ts';
@@ -63,6 +64,7 @@ export async function openPortal(
     ...(options.poolSize !== undefined && { poolSize: options.poolSize }),
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
+  if (options.now) await tellDay(opened, options.now());
   const database = watchConnection(opened);
   const outbox = drainable(createOutbox(database, log), database);
   const platform: Platform = {
@@ -98,4 +100,13 @@ export async function openPortal(
       );
     },
   };
+}
+
+/** What a test writes by itself happens on its portal's day: it would else be of the day on which the test happens to run. */
+async function tellDay({ pool }: Database, now: Date): Promise<void> {
+  const origin = pg.escapeLiteral(JSON.stringify({ day: now.toISOString().slice(0, 10) }));
+  const { rows } = await pool.query('select current_database() as name');
+  // This connection, and each that is made later.
+  await pool.query(`set directory.origin = ${origin}`);
+  await pool.query(`alter database ${pg.escapeIdentifier(rows[0].name)} set directory.origin = ${origin}`);
 }
