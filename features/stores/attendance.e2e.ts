@@ -53,19 +53,19 @@ test('a store of 40 is marked on a phone without a network, and goes out once wh
   // The page is closed and opened again, in two tabs, still without a network.
   await page.reload();
   await expect(foot).toContainText(`${open + 3} to send`);
-  expect(await stateOf(page)).toEqual(marked);
+  await expect.poll(() => stateOf(page)).toEqual(marked);
   const other = await page.context().newPage();
   await other.goto('/store-attendance');
   await expect(other.getByText('40 of 40 marked')).toBeVisible();
   await page.context().setOffline(false);
   await expect(foot).toContainText('All sent', { timeout: 30_000 });
   await expect(page.getByText('on this phone')).toHaveCount(0);
-  expect(await stateOf(page)).toEqual(marked);
+  await expect.poll(() => stateOf(page)).toEqual(marked);
 
   const admin = await openAs(browser, 'admin');
   await admin.goto('/store-attendance?store=kochi-mg-road');
   await expect(admin.getByText('40 of 40 marked')).toBeVisible();
-  expect(await stateOf(admin)).toEqual(marked);
+  await expect.poll(() => stateOf(admin)).toEqual(marked);
   await expect(admin.getByText('marked by Meera Iyer')).toHaveCount(open);
   await expectNoAxeViolations(admin);
 });
