@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { loadDemoCompany } from '../demo/load.ts';
+import { dayOf } from '../formats/dates.ts';
 import { composePortal } from '../server/app.ts';
 import { type Database, openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
@@ -64,7 +65,7 @@ export async function openPortal(
     ...(options.poolSize !== undefined && { poolSize: options.poolSize }),
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
-  if (options.now) await tellDay(opened, options.now());
+  if (options.now) await tellDay(opened, dayOf(options.now(), env.TZ));
   const database = watchConnection(opened);
   const outbox = drainable(createOutbox(database, log), database);
   const platform: Platform = {
@@ -103,8 +104,8 @@ export async function openPortal(
 }
 
 /** What a test writes by itself happens on its portal's day: it would else be of the day on which the test happens to run. */
-async function tellDay({ pool }: Database, now: Date): Promise<void> {
-  const origin = pg.escapeLiteral(JSON.stringify({ day: now.toISOString().slice(0, 10) }));
+async function tellDay({ pool }: Database, day: string): Promise<void> {
+  const origin = pg.escapeLiteral(JSON.stringify({ day }));
   const { rows } = await pool.query('select current_database() as name');
   // This connection, and each that is made later.
   await pool.query(`set directory.origin = ${origin}`);

@@ -3,8 +3,8 @@ import { any, keyOf } from '../../contract/record-versions.ts';
 import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
 import { displayDate } from '../../formats/dates.ts';
 import { plainList } from '../../formats/lists.ts';
+import { weekday } from '../../formats/weekdays.ts';
 import type { Holiday } from './holidays.ts';
-import { weekday } from './weekdays.ts';
 
 const workingDays = { least: 1, most: 60 } as const;
 

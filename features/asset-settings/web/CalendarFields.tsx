@@ -7,35 +7,10 @@ import { DateInput } from '../../../web/ui/DateInput.tsx';
 import { isDay, wrongDay } from '../../../web/ui/day.ts';
 import { Entries } from '../../../web/ui/Entries.tsx';
 import { Field } from '../../../web/ui/Field.tsx';
-import { Checkbox, TextArea, TextInput } from '../../../web/ui/inputs.tsx';
+import { TextArea, TextInput } from '../../../web/ui/inputs.tsx';
 import { readHolidays, withHolidays } from '../holidays.ts';
 import type { Values } from '../kinds.ts';
-import { weekday } from '../weekdays.ts';
 import style from './CalendarFields.module.css';
-
-/** The days of the week on which people work. */
-export function WorkingDaysField({ label, error, value, onChange }: OwnFieldProps<number[]>) {
-  return (
-    <Field label={label} group error={error}>
-      <div className={style.days}>
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <Checkbox
-            key={day}
-            label={weekday(day)}
-            checked={value.includes(day)}
-            onChange={(event) =>
-              onChange(
-                event.target.checked
-                  ? [...value, day].sort((one, other) => one - other)
-                  : value.filter((one) => one !== day),
-              )
-            }
-          />
-        ))}
-      </div>
-    </Field>
-  );
-}
 
 /** The holidays: added one by one, or many as lines. */
 export function HolidaysField({ label, error, value, onChange }: OwnFieldProps<Holidays>) {

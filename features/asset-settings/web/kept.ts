@@ -1,10 +1,11 @@
 import { m } from '#messages';
 import { send } from '../../../web/lib/http.ts';
 import type { Kept } from '../../../web/records/kept.ts';
+import { WeekdaysField } from '../../../web/records/WeekdaysField.tsx';
 import type { findColleagues } from '../../cover/contract.ts';
 import type { SettingsPage } from '../contract.ts';
 import { settingKinds } from '../kinds.ts';
-import { HolidaysField, WorkingDaysField } from './CalendarFields.tsx';
+import { HolidaysField } from './CalendarFields.tsx';
 import { SettingKeyFields } from './KeyFields.tsx';
 import { Notes } from './Notes.tsx';
 import { RoutingTable } from './RoutingTable.tsx';
@@ -26,7 +27,7 @@ export const keptSettings: Kept<SettingsPage> = {
   hintOf: (kind, _field, value) =>
     kind === 'entitlement' && value === null ? m.settings_rule_ends() : undefined,
   KeyFields: SettingKeyFields,
-  OwnFields: { workingDays: WorkingDaysField, holidays: HolidaysField },
+  OwnFields: { workingDays: WeekdaysField, holidays: HolidaysField },
   Notes,
   Lists: { routing: RoutingTable },
 };

@@ -2,9 +2,9 @@ import { m } from '#messages';
 import { any, partsOf } from '../../../contract/record-versions.ts';
 import { plainList } from '../../../formats/lists.ts';
 import { moneyText } from '../../../formats/money.ts';
+import { weekday } from '../../../formats/weekdays.ts';
 import type { SettingsPage } from '../contract.ts';
 import type { Kind, Values } from '../kinds.ts';
-import { weekday } from '../weekdays.ts';
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;

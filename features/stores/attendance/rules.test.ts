@@ -4,13 +4,16 @@ import { type Held, isLocked, locksAfter, type Made, madeAt, outcomeOf } from '.
 const nine = new Date('2026-06-15T03:30:00Z');
 const ten = new Date('2026-06-15T04:30:00Z');
 const held = (given: Partial<Held> = {}): Held => ({
+  store: 'kochi',
   mark: 'leave',
   version: 3,
   by: 'E1',
   at: nine,
   ...given,
 });
-const made = (given: Partial<Made> = {}): Made => ({ mark: 'absent', seen: 3, by: 'E1', at: ten, ...given });
+const made = (given: Partial<Made> = {}): Made => ({
+  ...{ store: 'kochi', mark: 'absent', seen: 3, by: 'E1', at: ten, ...given },
+});
 
 test.each([
   ['where there is none', null, made({ seen: 0 }), 'saved'],
@@ -20,6 +23,13 @@ test.each([
   ['the same, by another who saw it: they keep it', held(), made({ mark: 'leave', by: 'E2' }), 'saved'],
   ['on one that another has made meanwhile', held(), made({ by: 'E2', seen: 2 }), 'conflict'],
   ['on none, where another has made one meanwhile', held(), made({ by: 'E2', seen: 0 }), 'conflict'],
+  [
+    'where they were marked at the store that they left',
+    held(),
+    made({ store: 'aluva', by: 'E2', seen: 0 }),
+    'saved',
+  ],
+  ['the same as there', held(), made({ store: 'aluva', mark: 'leave', by: 'E2', seen: 0 }), 'saved'],
   ['on one’s own, which was not known to have come', held(), made({ seen: 2 }), 'saved'],
   ['on one’s own later word, as it comes late', held({ at: ten }), made({ seen: 2, at: nine }), 'older'],
 ])('a mark %s', (_, before, mark, expected) => {

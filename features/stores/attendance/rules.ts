@@ -1,8 +1,10 @@
-import { monthStart, shifted } from '../places/rules.ts';
+import { monthEnd, monthStart, shifted } from '../places/rules.ts';
 import type { Mark } from './marks.ts';
 
 /** The mark that a person and day have. */
 export interface Held {
+  /** At which store: whoever belongs to another by now is not marked there yet. */
+  readonly store: string;
   readonly mark: Mark;
   readonly version: number;
   readonly by: string;
@@ -11,6 +13,7 @@ export interface Held {
 
 /** A mark as somebody makes it. */
 export interface Made {
+  readonly store: string;
   readonly mark: Mark;
   /** The version that they saw; 0: none. */
   readonly seen: number;
@@ -25,7 +28,7 @@ export type Outcome = 'saved' | 'same' | 'conflict' | 'older';
  * overruled by it, but for their own earlier word.
  */
 export function outcomeOf(held: Held | null, made: Made): Outcome {
-  if (held === null) return 'saved';
+  if (held === null || held.store !== made.store) return 'saved';
   const isNext = made.seen === held.version;
   if (held.mark === made.mark) return isNext && held.by !== made.by ? 'saved' : 'same';
   if (isNext) return 'saved';
@@ -49,8 +52,7 @@ export function isLocked(day: string, today: string, { settledUntil, reopened }:
 
 /** The last day on which a day can be marked, by the day after which its month is locked. */
 export function locksAfter(day: string, lockDay: number): string {
-  const next = monthStart(shifted(monthStart(day), 31));
-  return shifted(next, lockDay - 1);
+  return shifted(monthEnd(day), lockDay);
 }
 
 /** A phone's clock may be ahead by so much; what is further ahead was made when it came. */

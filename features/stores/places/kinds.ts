@@ -1,16 +1,13 @@
 import { m } from '#messages';
 import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../../contract/records.ts';
-import { weekdayName } from '../../../formats/dates.ts';
 import { plainList } from '../../../formats/lists.ts';
+import { weekday } from '../../../formats/weekdays.ts';
 
 /** Who manages a store: whoever holds STORE or REGION for this place. */
 export interface StorePlace {
   readonly locationId: string;
   readonly orgUnit: string;
 }
-
-/** A weekday's name; 1 is Monday. */
-export const weekday = (number: number) => weekdayName(`2024-01-0${number}`, 'short');
 
 /** What administrators keep of the stores, in the order of the tabs. */
 export const storeKinds = {

@@ -21,6 +21,9 @@ export function monthOf(year: number, month: number): { day: string } | { wrong:
 /** The first day of the month that a day is in. */
 export const monthStart = (day: string) => `${day.slice(0, 7)}-01`;
 
+/** The last day of the month that a day is in. */
+export const monthEnd = (day: string) => shifted(monthStart(shifted(monthStart(day), 31)), -1);
+
 /** The day so many days after another (YYYY-MM-DD), or before it. */
 export function shifted(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

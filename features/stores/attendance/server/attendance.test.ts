@@ -152,6 +152,21 @@ test('of two who mark one person otherwise at once one holds, and the other is s
   expect(of(await day(), 'F1')).toMatchObject({ mark: shown.conflict.mark, version: 2, conflict: null });
 });
 
+test('whoever was marked at one store and belongs to another from that day on is marked there', async () => {
+  await mark('dev', [{ empcode: 'G1', mark: 'absent' }]);
+  await run("update store_stays set last_day = '2026-06-14' where empcode = 'G1'");
+  await run(`insert into store_stays (store, empcode, designation, first_day, made_by, made_at)
+    values ('dubai', 'G1', 'Cashier', '2026-06-15', 'Z1', now())`);
+  const there = async () => of((await call('admin', 'attendance?store=dubai&day=2026-06-15')).body, 'G1');
+  expect(await there()).toMatchObject({ mark: null, version: 0, conflict: null });
+  expect(outcomes(await mark('admin', [{ empcode: 'G1', mark: 'present' }], { store: 'dubai' }))).toEqual([
+    'saved',
+  ]);
+  expect(await there()).toMatchObject({ mark: 'present', version: 2, markedBy: { empcode: people.admin } });
+  await run("delete from store_stays where empcode = 'G1' and store = 'dubai'");
+  await run("update store_stays set last_day = null where empcode = 'G1'");
+});
+
 test('a day that is over needs a reason, but not for what was marked on it without a network; a day to come can’t be marked', async () => {
   const late = { day: '2026-06-14' };
   expect((await mark('dev', [{ empcode: 'F1', mark: 'absent' }], late)).body.error).toMatchObject({

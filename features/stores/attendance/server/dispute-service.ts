@@ -10,7 +10,7 @@ import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type {} from '../../../notifications/server/jobs.ts';
 import { ownStore } from '../../places/server/read-service.ts';
-import { findStore } from '../../places/server/store.ts';
+import { findStore, managersOf } from '../../places/server/store.ts';
 import type * as contract from '../contract.ts';
 import { isLocked } from '../rules.ts';
 import { storeOn } from './absence-store.ts';
@@ -35,7 +35,7 @@ export async function dispute(
     if (isLocked(day, dayOf(at, own.timeZone), await lockOf(tx, own)))
       return refuse(409, 'locked', m.stores_refused_locked({ day: displayDate(day) }));
     const held = (await store.heldMarks(tx, { store: own.store, day, empcodes: [empcode] })).get(empcode);
-    if (!held) return refuse(409, 'not_marked', m.stores_refused_not_marked());
+    if (held?.store !== own.store) return refuse(409, 'not_marked', m.stores_refused_not_marked());
     if (held.mark === says)
       return refuse(422, 'needs', m.stores_refused_fields(), { fields: { says: m.stores_wrong_says() } });
     const row = { empcode, day, store: own.store, says, note };
@@ -44,7 +44,7 @@ export async function dispute(
     await audit(tx, at, {
       ...{ actor: empcode, action: 'stores.dispute', subject: `${own.store} ${day}`, ...caller, after: row },
     });
-    const to = (await disputes.managersOf(tx, own)).filter((manager) => manager !== empcode);
+    const to = (await managersOf(tx, own)).filter((manager) => manager !== empcode);
     if (to.length > 0)
       await platform.outbox.put(tx, 'notifications.deliver', {
         ...{ to, from: empcode, kind: 'stores.dispute' },

@@ -97,17 +97,3 @@ export async function listOpen(db: Db, store: string): Promise<{ day: string; na
     .limit(50)
     .execute();
 }
-
-/** Who manages a store by a role for its place: those who hold STORE there, else REGION. */
-export async function managersOf(
-  tx: Tx,
-  { locationId, orgUnit }: { locationId: string; orgUnit: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ empcode: string; role: string }>`
-    select distinct held.empcode, held.role from role_grants held
-    join employees holder on holder.empcode = held.empcode and holder.left_on is null
-    where held.role in ('STORE', 'REGION') and (held.location_id is null or held.location_id = ${locationId})
-      and (held.org_unit is null or held.org_unit = ${orgUnit}) order by 1 limit 50`.execute(tx);
-  const by = (role: string) => rows.filter((row) => row.role === role).map(({ empcode }) => empcode);
-  return by('STORE').length > 0 ? by('STORE') : by('REGION');
-}

@@ -4,7 +4,7 @@ import { dayOf } from '../../../../formats/dates.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { momentNow } from '../../../../server/records/service.ts';
-import { monthStart, shifted } from '../../places/rules.ts';
+import { monthEnd } from '../../places/rules.ts';
 import { ownStore } from '../../places/server/read-service.ts';
 import type { StoreRow } from '../../places/server/store.ts';
 import type { OwnDay, StoreDay } from '../contract.ts';
@@ -53,7 +53,7 @@ export async function readOwn(
   const { today } = momentNow(platform);
   const month = asked ?? today.slice(0, 7);
   const first = `${month}-01`;
-  const end = shifted(monthStart(shifted(first, 31)), -1);
+  const end = monthEnd(first);
   const last = [end, today].sort()[0] ?? today;
   const rows = first > last ? [] : await disputes.listOwn(platform.database.reads, empcode, first, last);
   const regions = new Map<string, Lock>();

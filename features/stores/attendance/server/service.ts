@@ -91,7 +91,7 @@ async function take(
     .filter((one) => !known.has(one.key))
     .map((one): store.Entry => {
       const before = held.get(one.empcode) ?? null;
-      const outcome = outcomeOf(before, { ...one, by: actor.empcode, at: made });
+      const outcome = outcomeOf(before, { ...one, store: key, by: actor.empcode, at: made });
       return {
         ...{ empcode: one.empcode, mark: one.mark, key: one.key, before: before?.mark ?? null, outcome },
         version: outcome === 'saved' ? (before?.version ?? 0) + 1 : null,

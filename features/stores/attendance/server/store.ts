@@ -37,7 +37,7 @@ export async function listDay(db: Db, store: string, day: string): Promise<DayRo
     left join employees marker on marker.empcode = held.marked_by
     left join lateral (
       select trail.made_by, trail.mark, trail.made_at, trail.outcome from store_mark_trail trail
-      where trail.empcode = states.empcode and trail.day = ${day}::date order by trail.entry_id desc limit 1
+      where trail.empcode = states.empcode and trail.day = ${day}::date and trail.store = states.store order by trail.entry_id desc limit 1
     ) last on last.outcome = 'conflict'
     left join employees rival on rival.empcode = last.made_by
     left join store_disputes dispute on dispute.empcode = states.empcode and dispute.day = ${day}::date and dispute.answered_at is null
@@ -79,7 +79,7 @@ export async function lockDay(tx: Tx, store: string, day: string): Promise<void>
     on conflict (store, day) do update set revision = held.revision + 1`.execute(tx);
 }
 
-/** Which of these are on the rolls of a store on a day, each with the mark that they have. */
+/** Which of these are on the rolls of a store on a day, each with the mark that they have, be it of the store that they have left. */
 export async function heldMarks(
   tx: Tx,
   { store, day, empcodes }: { store: string; day: string; empcodes: readonly string[] },
@@ -87,18 +87,19 @@ export async function heldMarks(
   const { rows } = await sql<{
     empcode: string;
     mark: Mark | null;
+    store: string;
     version: number;
     markedBy: string;
     markedAt: Date;
   }>`
-    select rolls.empcode, held.mark, held.version, held.marked_by, held.marked_at
+    select rolls.empcode, held.store, held.mark, held.version, held.marked_by, held.marked_at
     from store_rolls(${day}::date) rolls
     left join store_marks held on held.empcode = rolls.empcode and held.day = ${day}::date
     where rolls.store = ${store} and rolls.empcode = any(${[...empcodes]}::text[])`.execute(tx);
   return new Map(
-    rows.map(({ empcode, mark, version, markedBy, markedAt }) => [
+    rows.map(({ empcode, mark, store: at, version, markedBy, markedAt }) => [
       empcode,
-      mark === null ? null : { mark, version, by: markedBy, at: markedAt },
+      mark === null ? null : { store: at, mark, version, by: markedBy, at: markedAt },
     ]),
   );
 }

@@ -10,11 +10,10 @@ import { transact } from '../../../../server/db/database.ts';
 import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type {} from '../../../notifications/server/jobs.ts';
-import { managersOf } from '../../attendance/server/dispute-store.ts';
-import { monthStart, shifted } from '../../places/rules.ts';
+import { monthEnd } from '../../places/rules.ts';
 import { readerOf } from '../../places/server/present.ts';
 import { ownStore, ownStores } from '../../places/server/read-service.ts';
-import type { StoreRow } from '../../places/server/store.ts';
+import { managersOf, type StoreRow } from '../../places/server/store.ts';
 import type * as contract from '../contract.ts';
 import { figuresOf, isCounted, type PostDay } from '../rules.ts';
 import { presentAway } from './present.ts';
@@ -149,7 +148,7 @@ export async function readMonth(
   const looked = await lookAt(platform, actor, query);
   if (isRefusal(looked)) return looked;
   const first = `${month}-01`;
-  const end = shifted(monthStart(shifted(first, 31)), -1);
+  const end = monthEnd(first);
   const today =
     looked.days
       .map(({ day }) => day)

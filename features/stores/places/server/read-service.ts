@@ -7,7 +7,7 @@ import type { ExportedList } from '../../../../server/exports/list.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { StoreBudget, StorePeople, StoreShown } from '../contract.ts';
 import { mayManage, mayPlace, maySetBudget } from '../policy.ts';
-import { monthOf, monthStart, shifted } from '../rules.ts';
+import { monthEnd, monthOf } from '../rules.ts';
 import { countSaid, listBudget, listDesignations, listSaid, type SaidRow } from './budget-store.ts';
 import { presentPerson, readerOf } from './present.ts';
 import { listPeople } from './stay-store.ts';
@@ -93,7 +93,7 @@ export const refuseMonth = (wrong: string) => refuse(422, 'month', wrong, { fiel
 /** The day of a month on which people are counted: today, of one that is over its last, of one to come its first. */
 export function dayOfMonth(month: string, today: string): string {
   if (month > today) return month;
-  const last = shifted(monthStart(shifted(month, 31)), -1);
+  const last = monthEnd(month);
   return last < today ? last : today;
 }
 

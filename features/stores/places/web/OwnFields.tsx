@@ -1,10 +1,9 @@
 import { m } from '#messages';
 import type { OwnFieldProps } from '../../../../web/records/kept.ts';
 import { Field } from '../../../../web/ui/Field.tsx';
-import { Checkbox, Select } from '../../../../web/ui/inputs.tsx';
+import { Select } from '../../../../web/ui/inputs.tsx';
 import type { StoresPage } from '../contract.ts';
-import { type StorePlace, weekday } from '../kinds.ts';
-import style from './Places.module.css';
+import type { StorePlace } from '../kinds.ts';
 
 /** Of which region a store is. */
 export function RegionField({ page, label, error, value, onChange }: OwnFieldProps<string, StoresPage>) {
@@ -41,29 +40,5 @@ export function PlaceField({ page, error, value, onChange }: OwnFieldProps<Store
         />
       </Field>
     </>
-  );
-}
-
-/** The days of the week on which a store is open. */
-export function OpeningField({ label, error, value, onChange }: OwnFieldProps<number[]>) {
-  return (
-    <Field label={label} group error={error}>
-      <div className={style.days}>
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <Checkbox
-            key={day}
-            label={weekday(day)}
-            checked={value.includes(day)}
-            onChange={(event) =>
-              onChange(
-                event.target.checked
-                  ? [...value, day].sort((one, other) => one - other)
-                  : value.filter((one) => one !== day),
-              )
-            }
-          />
-        ))}
-      </div>
-    </Field>
   );
 }

@@ -1,8 +1,10 @@
 import { m } from '#messages';
+import { weekday } from '../../../../formats/weekdays.ts';
 import type { Kept } from '../../../../web/records/kept.ts';
+import { WeekdaysField } from '../../../../web/records/WeekdaysField.tsx';
 import type { StoresPage } from '../contract.ts';
-import { storeKinds, type Values, weekday } from '../kinds.ts';
-import { OpeningField, PlaceField, RegionField } from './OwnFields.tsx';
+import { storeKinds, type Values } from '../kinds.ts';
+import { PlaceField, RegionField } from './OwnFields.tsx';
 
 const weekLength = 7;
 
@@ -26,5 +28,5 @@ export const keptStores: Kept<StoresPage> = {
       openingDays.length === weekLength ? m.stores_open_daily() : openingDays.map(weekday).join(', '),
     ].join(' · ');
   },
-  OwnFields: { region: RegionField, place: PlaceField, openingDays: OpeningField },
+  OwnFields: { region: RegionField, place: PlaceField, openingDays: WeekdaysField },
 };

@@ -1,4 +1,4 @@
-import { weekdayName } from '../../formats/dates.ts';
+import { weekdayName } from './dates.ts';
 
 /** A weekday's name; 1 is Monday. */
 export function weekday(number: number): string {
