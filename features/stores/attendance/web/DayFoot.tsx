@@ -31,7 +31,7 @@ export function DayFoot({ people, toSend, locked, onAllPresent }: DayFootProps) 
           <strong className="num">
             {m.stores_marked_of({ count: numberText(people.length - open), of: numberText(people.length) })}
           </strong>
-          <p className="caption num">{open === 0 ? counted.join(' · ') : m.stores_then_others()}</p>
+          <p className="caption num">{counted.join(' · ')}</p>
         </div>
         {toSend > 0 ? (
           <Tag tone="ask" icon={<Smartphone aria-hidden="true" />}>
@@ -42,9 +42,12 @@ export function DayFoot({ people, toSend, locked, onAllPresent }: DayFootProps) 
         )}
       </div>
       {open > 0 && !locked && (
-        <Button variant="go" wide icon={<CheckCheck />} onClick={onAllPresent}>
-          {m.stores_all_present({ count: open })}
-        </Button>
+        <>
+          <Button variant="go" wide icon={<CheckCheck />} onClick={onAllPresent}>
+            {m.stores_all_present({ count: open })}
+          </Button>
+          <p className={`caption ${style.then}`}>{m.stores_then_others()}</p>
+        </>
       )}
     </section>
   );
