@@ -29,14 +29,31 @@ export interface Unsent {
 const store = browserStore<Unsent>('unsent', 'unsent');
 const listeners = new Set<(received: string | null) => void>();
 
-/** Calls back when what is kept here is other than it was, with the key of what the portal has received. */
+let channel: BroadcastChannel | undefined;
+
+/** What one tab sends, the others have sent too. */
+function otherTabs(): BroadcastChannel {
+  if (!channel) {
+    channel = new BroadcastChannel('unsent');
+    channel.onmessage = ({ data }: MessageEvent<string | null>) => hear(data);
+  }
+  return channel;
+}
+
+function hear(received: string | null): void {
+  for (const changed of listeners) changed(received);
+}
+
+/** Calls back when what is kept here is other than it was, with the key of what the portal has received, from whichever tab. */
 export function onUnsent(changed: (received: string | null) => void): () => void {
+  otherTabs();
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
 
 function tell(received: string | null = null): void {
-  for (const changed of listeners) changed(received);
+  hear(received);
+  otherTabs().postMessage(received);
 }
 
 /** Keeps what could not be sent, or is about to be: it goes out when the portal can be reached, also after the page was closed. */

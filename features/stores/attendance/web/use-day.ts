@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../../formats/dates.ts';
 import { asApiError, newKey } from '../../../../web/lib/http.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../../../web/lib/unsent.ts';
 import { toast } from '../../../../web/ui/toast.ts';
 import { storesKey } from '../../places/web/api.ts';
-import type { DayPerson, MarkAttendance, StoreDay } from '../contract.ts';
+import type { DayPerson, MarkAttendance } from '../contract.ts';
 import type { Mark } from '../marks.ts';
 import { attendancePath, mark, storeDay } from './api.ts';
 
@@ -34,53 +34,45 @@ const bodyOf = ({ body }: Unsent) => body as MarkAttendance;
 export function useDay(store: string, asked: string | undefined) {
   const client = useQueryClient();
   const me = useMe();
-  const options = storeDay(store, asked);
-  const query = useQuery(options);
+  const query = useQuery(storeDay(store, asked));
   const day = query.data?.day;
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
-  const held = useRef(unsent);
-  held.current = unsent;
-
-  /** What was received stands in the cache before it goes from this phone: it is not seen to go back. */
-  const receive = useCallback(
-    (key: string) => {
-      const one = held.current.find((other) => other.key === key);
-      if (!one) return;
-      const by = { empcode: me.empcode, name: me.name };
-      client.setQueryData<StoreDay>(options.queryKey, (known) => known && withMarks(known, bodyOf(one), by));
-    },
-    [client, options.queryKey, me.empcode, me.name],
-  );
 
   useEffect(() => {
-    let isHere = true;
+    let turn = 0;
+    let known: readonly Unsent[] = [];
     const read = async () => {
-      const all = await listUnsent(me.empcode);
-      const own = all.filter(
+      const own = ++turn;
+      const all = (await listUnsent(me.empcode)).filter(
         (one) =>
           one.path === attendancePath &&
           one.refused === null &&
           bodyOf(one).store === store &&
           bodyOf(one).day === day,
       );
-      if (isHere) setUnsent(own);
+      if (own !== turn) return;
+      // What is not here any more stands at the portal, whichever tab has sent it. Its day is read first: nothing is seen to go back.
+      const gone = known.filter(({ key }) => !all.some((one) => one.key === key));
+      known = [...gone, ...all];
+      setUnsent(known);
+      if (gone.length === 0) return;
+      await client.invalidateQueries({ queryKey: storesKey });
+      if (own !== turn) return;
+      known = all;
+      setUnsent(all);
     };
     void read();
-    const stop = onUnsent((received) => {
-      if (received) receive(received);
-      void read();
-    });
+    const stop = onUnsent(read);
     return () => {
-      isHere = false;
+      turn++;
       stop();
     };
-  }, [me.empcode, store, day, receive]);
+  }, [client, me.empcode, store, day]);
 
   async function sendOne(body: MarkAttendance, key: string): Promise<void> {
     if (isOffline()) return;
     try {
       await whileSending(key, () => mark(body, key));
-      receive(key);
     } catch (error) {
       if (isLost(error)) {
         void findOffline();
@@ -93,7 +85,6 @@ export function useDay(store: string, asked: string | undefined) {
       });
     }
     await dropUnsent(me.empcode, key);
-    void client.invalidateQueries({ queryKey: storesKey });
   }
 
   /** Marks people: kept on this phone with its key first, then sent. */
@@ -130,17 +121,4 @@ function overlaid(people: readonly DayPerson[], made: readonly MarkAttendance[])
     if (own === undefined) return { ...person, onThisPhone: false };
     return { ...person, mark: own, conflict: null, onThisPhone: true };
   });
-}
-
-/** A day with marks that were received; what became of them is read anew. */
-function withMarks(day: StoreDay, body: MarkAttendance, by: { empcode: string; name: string }): StoreDay {
-  if (body.store !== day.store || body.day !== day.day) return day;
-  const said = new Map(body.marks.map((one) => [one.empcode, one.mark]));
-  return {
-    ...day,
-    data: day.data.map((person) => {
-      const mark = said.get(person.empcode);
-      return mark === undefined ? person : { ...person, mark, version: person.version + 1, markedBy: by };
-    }),
-  };
 }
