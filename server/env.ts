@@ -36,6 +36,10 @@ const Settings = Type.Object({
   OIDC_EMAIL_TRUSTED: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   BREAK_GLASS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   CHANGE_PASSWORD_URL: Type.Optional(Type.String({ pattern: '^https://[^\\s/?#]+', maxLength: 2000 })),
+  CHAT_SCRIPT: Type.Optional(Type.String({ maxLength: 2000 })),
+  CHAT_HOSTS: Type.String({ default: '', maxLength: 2000 }),
+  CHAT_GLOBAL: Type.String({ default: 'chatConfig', pattern: '^[A-Za-z_$][A-Za-z0-9_$]{0,59}$' }),
+  CHAT_CONFIG: Type.String({ default: '{}', maxLength: 4000 }),
   TRUST_PROXY: Type.Optional(Type.String({ maxLength: 2000 })),
   SESSION_SECONDS: Type.Integer({ default: 82800, minimum: 60, maximum: 82800 }),
   UNDO_SECONDS: Type.Integer({ default: 10, minimum: 0, maximum: 300 }),
@@ -116,6 +120,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   checkScim(value, publicUrl);
   checkMail(value);
   checkHrSource(value);
+  checkChat(value);
   return Object.freeze({
     ...value,
     PUBLIC_URL: publicUrl,
@@ -137,6 +142,7 @@ const patterns: Partial<Record<keyof Read, string>> = {
   VAPID_PRIVATE_KEY: 'a key as npm run push-key prints it',
   SMTP_URL: 'smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT',
   CURRENCY: 'a code of three capital letters, such as INR',
+  CHAT_GLOBAL: 'the name of a variable, such as chatConfig',
 };
 
 /** What a setting has to be, in words. */
@@ -208,7 +214,7 @@ function checkScim(value: Read, publicUrl: string): void {
 }
 
 function checkHrSource({ HR_SOURCE = '', HR_SOURCE_SCHEDULE }: Read): void {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(HR_SOURCE) && !isHrAddress(HR_SOURCE)) {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(HR_SOURCE) && !isSafeAddress(HR_SOURCE)) {
     throw new WrongSetting(
       'HR_SOURCE is not valid: it must be a folder, or an address that starts with https:// and has no password in it (http:// on loopback).',
     );
@@ -220,10 +226,40 @@ function checkHrSource({ HR_SOURCE = '', HR_SOURCE_SCHEDULE }: Read): void {
   }
 }
 
-function isHrAddress(address: string): boolean {
+/** An https address without a password in it; http on loopback. */
+function isSafeAddress(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+
+function checkChat({ CHAT_SCRIPT = '', CHAT_HOSTS, CHAT_CONFIG }: Read): void {
+  if (CHAT_SCRIPT !== '' && !isSafeAddress(CHAT_SCRIPT)) {
+    throw new WrongSetting(
+      'CHAT_SCRIPT is not valid: it must be the address of a script that starts with https:// (http:// on loopback).',
+    );
+  }
+  if (
+    !CHAT_HOSTS.split(/[\s,]+/).every(
+      (host) => host === '' || /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host),
+    )
+  ) {
+    throw new WrongSetting(
+      'CHAT_HOSTS is not valid: it must be names of hosts (chat.example.com, *.example.com), separated by commas.',
+    );
+  }
+  if (!isObject(CHAT_CONFIG)) {
+    throw new WrongSetting('CHAT_CONFIG is not valid: it must be a JSON object, such as {"bot":"x123"}.');
+  }
+}
+
+function isObject(json: string): boolean {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
 }
 
 function isSchedule(text: string): boolean {

@@ -27,6 +27,8 @@ export const getHelp = call({
       questions: Type.Array(
         Type.Object({ key: Type.String(), question: Type.String(), answer: Type.String() }),
       ),
+      /** Whether there is a chat to be had (the setting CHAT_SCRIPT). */
+      chat: Type.Boolean(),
       contacts: Type.Array(
         Type.Object({
           key: Type.String(),

@@ -2,6 +2,7 @@ import type { Decider } from '../../testing/matrix-routes.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
+  'GET /download/rest/helpChat': 'anyone',
   'GET /download/rest/getHelp': 'role',
   'POST /download/rest/voteHelp': 'own',
   'GET /download/admin/help/getRecords': 'role',

@@ -12,6 +12,7 @@ import { readHeld, saveVote } from './store.ts';
 export async function readHelp(platform: Platform): Promise<Help> {
   const held = await readHeld(platform.database.reads, momentNow(platform).today);
   return {
+    chat: platform.env.CHAT_SCRIPT !== undefined,
     questions: shown(held.questions).map(([key, { question, answer }]) => ({ key, question, answer })),
     contacts: shown(held.contacts).map(([key, { what, name, email, phone }]) => ({
       ...{ key, what, name, email, phone },

@@ -13,6 +13,7 @@ import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import type { Help } from '../contract.ts';
 import { found } from '../rules.ts';
 import { help } from './api.ts';
+import { ChatCard } from './ChatCard.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
 import style from './HelpPage.module.css';
 import { Question } from './Question.tsx';
@@ -25,7 +26,14 @@ export default function HelpPage() {
   return (
     <>
       <PageTop title={m.help_title()} />
-      <Columns aside={<ContactsCard contacts={data?.contacts ?? []} />}>
+      <Columns
+        aside={
+          <>
+            <ContactsCard contacts={data?.contacts ?? []} />
+            {data?.chat && <ChatCard />}
+          </>
+        }
+      >
         <Card title={m.help_questions()} flush>
           {error ? (
             <ErrorState error={error} title={m.help_error()} retry={refetch} />
