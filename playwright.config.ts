@@ -17,8 +17,8 @@ export default defineConfig({
   workers: Math.max(2, availableParallelism() >> 1),
   fullyParallel: false,
   // How long to wait for what comes: a machine at other work takes its time, and what never comes is told soon enough.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: long ? 3_600_000 : 600_000,
+  expect: { timeout: 90_000 },
   reporter: [['line']],
   use: {
     // All pages of one browser in one process: each new one takes a tenth of a second, and there were six a journey.

@@ -37,7 +37,7 @@ const together = {
   isolate: false,
   setupFiles: ['testing/seed.ts'],
   // For what comes in its time, on a machine at other work too.
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 120_000 } },
 };
 
 const projects = [
@@ -65,7 +65,7 @@ export default defineConfig({
           exclude: [...elsewhere, ...onDatabase, '**/*.made.test.ts'],
           env,
           // Properties are tried by the thousand, and a busy machine takes its time: it ends what never does.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -83,8 +83,8 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: 'testing/setup-made.ts',
           env,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       ...projects.map(({ name, database, include }) => ({
@@ -96,8 +96,8 @@ export default defineConfig({
           exclude: [...elsewhere, `**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
           globalSetup: `testing/setup-${database}.ts`,
           env: { ...env, TEST_DATABASE: database },
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       })),
     ],

@@ -50,7 +50,7 @@ it('tells of every code point whether it is fit, and shows none that is not', ()
     (text) => isUnfit(shownLine(text)) || isUnfit(shownText(text).replace(/[\n\t]/g, '')),
   );
   expect(firstPoints(shown)).toEqual([]);
-}, 30_000);
+});
 
 it('keeps what it has kept, and shows what is fit as it is', () => {
   fc.assert(
@@ -61,4 +61,4 @@ it('keeps what it has kept, and shows what is fit as it is', () => {
       if (!isUnfit(kept)) expect(shownLine(kept)).toBe(kept.replace(/ {2,}/g, ' '));
     }),
   );
-}, 30_000);
+});

@@ -110,7 +110,7 @@ async function suite(name, args, environment, { quiet = false } = {}) {
     TEST_SEED: seed,
     ...(long && { TEST_LONG: '1' }),
   };
-  const { code, output } = await run(node, args, { quiet, env, timeoutMs: (long ? 120 : 40) * 60_000 });
+  const { code, output } = await run(node, args, { quiet, env, timeoutMs: (long ? 180 : 80) * 60_000 });
   const counts = read(file);
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return { ...counts, output };

@@ -102,9 +102,7 @@ async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-it(`keeps every submission that it answered, and none twice, when it is killed in the middle of ${submissions}`, {
-  timeout: 180_000,
-}, async () => {
+it(`keeps every submission that it answered, and none twice, when it is killed in the middle of ${submissions}`, async () => {
   const first = await startServerProcess(settings);
   const sessions = await Promise.all(empcodes.map((empcode) => signIn(first.url, empcode)));
   const all = Array.from(

@@ -22,9 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('stops in order though five uploads come slowly, and leaves nothing of them', {
-  timeout: 90_000,
-}, async () => {
+it('stops in order though five uploads come slowly, and leaves nothing of them', async () => {
   const server = await startServerProcess(settings);
   const signedIn = await fetch(`${server.url}/api/getDummyToken`, {
     method: 'POST',

@@ -54,7 +54,7 @@ export async function readEvents<Data>(
     comments: () => comments,
     ended,
     async until(is) {
-      await expect.poll(() => events.some(({ data }) => is(data)), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => events.some(({ data }) => is(data))).toBe(true);
       return events.find(({ data }) => is(data))?.data as Data;
     },
     async leave() {

@@ -126,12 +126,12 @@ export const test = base.extend<
       });
       for (const portal of [...own.values(), ...shared.values()]) await portal.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   portal: [
     async ({ portals, settings, shared, embedded }, use, { file }) =>
       use(await portals.of(file, settings, { shared, embedded })),
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
 });

@@ -23,7 +23,7 @@ interface Account {
 }
 
 const user = 'portal';
-const startWithinMs = 60_000;
+const startWithinMs = 180_000;
 
 /**
  * Starts a real PostgreSQL on a free port of loopback, its files in a temporary folder, without flushing to the disk. As

@@ -4,7 +4,6 @@ import { holdDrawing } from '../testing/hold-drawing.ts';
 import { test } from '../testing/journey.ts';
 import { someOf } from '../testing/long.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ shared: true });
 
 /** A line as slow as from a shop behind the hills. */

@@ -5,7 +5,7 @@ import { test } from '../../testing/journey.ts';
 import { turned } from '../../testing/pictures-made.ts';
 
 // One request after another, as people make them: each begins with the balance that the one before left.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({ embedded: true });
 
 /** Opens a request that waits: one's own by its row in the dashboard's 'Waiting for you', another's in the inbox that Start opens. */

@@ -3,7 +3,6 @@ import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 import { long, someOf } from '../../testing/long.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ settings: { UNDO_SECONDS: '60' } });
 
 const wide = { width: 1440, height: 900 };

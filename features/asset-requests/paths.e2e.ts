@@ -4,7 +4,7 @@ import { type DemoPerson, pageOf } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
 // What is drawn for the steps that no other journey takes; every way through the graph is walked on the server (walks.postgres.test.ts).
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({ shared: true });
 
 const approve = 'Verify and Approve';

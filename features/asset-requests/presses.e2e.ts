@@ -4,7 +4,7 @@ import { openAs } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 import { counted } from '../../testing/presses.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({ shared: true });
 
 /** Taps a field; the keys follow once it has them. */

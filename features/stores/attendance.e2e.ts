@@ -5,13 +5,11 @@ import { test } from '../../testing/journey.ts';
 /** The page and its files are kept for later. */
 const expectKept = (page: Page) =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const cache = await caches.open('parts');
-          return navigator.serviceWorker.controller !== null && Boolean(await cache.match('/parts'));
-        }),
-      { timeout: 20_000 },
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open('parts');
+        return navigator.serviceWorker.controller !== null && Boolean(await cache.match('/parts'));
+      }),
     )
     .toBe(true);
 
@@ -63,7 +61,7 @@ test('a store of 40 is marked on a phone without a network, and goes out once wh
     await route.continue();
   });
   await page.context().setOffline(false);
-  await expect(foot).toContainText('All sent', { timeout: 30_000 });
+  await expect(foot).toContainText('All sent');
   await expect(page.getByText('on this phone')).toHaveCount(0);
   await expect.poll(() => stateOf(page)).toEqual(marked);
 

@@ -31,7 +31,7 @@ test('the four numbers open their lists, which have as many; they follow as a st
   const open = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
   await all.click();
   await expect(meera.getByText('All sent')).toBeVisible();
-  await expect.poll(() => numberOf('AvailableToday'), { timeout: 10_000 }).toBe(before + open);
+  await expect.poll(() => numberOf('AvailableToday')).toBe(before + open);
   await meera.getByRole('link', { name: 'Availability' }).click();
   await expect(meera.getByRole('heading', { level: 1, name: 'Availability' })).toBeVisible();
   await expect(meera.locator('[data-figure="OnLeave"]')).toBeVisible();

@@ -284,4 +284,4 @@ it('says so on the command line, with an exit code', async () => {
     await copy.remove();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});

@@ -17,9 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const embedded = (dataDirectory: string) => ({ databaseUrl: undefined, dataDirectory });
 
-it('brings back what a portal held, its files too, and never over something else', {
-  timeout: 120_000,
-}, async () => {
+it('brings back what a portal held, its files too, and never over something else', async () => {
   const source = join(folder, 'source');
   const templates = announcedTemplates();
   if (templates) cpSync(join(templates.folder, 'demo'), source, { recursive: true });

@@ -37,7 +37,7 @@ function manyRows(rows: number): string {
 
 // Only Linux tells which processes there are, and what they take.
 describe.runIf(process.platform === 'linux')('the process that reads rows', () => {
-  it('holds a part of a long sheet, and so does whoever reads', { timeout: 120_000 }, async () => {
+  it('holds a part of a long sheet, and so does whoever reads', async () => {
     const path = manyRows(100_000);
     const before = { started: started(), held: process.memoryUsage.rss() };
     let [rows, cells, most, mostHeld] = [0, 0, 0, 0];

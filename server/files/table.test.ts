@@ -85,11 +85,8 @@ describe('a file that is not read', () => {
     ['too many columns of a CSV', () => Array(201).fill('a').join(), 'too_many_columns'],
     ['too many rows', () => 'a\n'.repeat(200_001), 'too_many_rows'],
   ])('%s', async (_what, bytes, fault) => {
-    const made = await bytes();
-    const begun = performance.now();
-    expect(await readTable(made)).toBe(fault);
-    // Whatever the machine: nothing waits for its time to run out.
-    expect(performance.now() - begun).toBeLessThan(15_000);
+    // Nothing waits for its time to run out: that would be 'too_much'.
+    expect(await readTable(await bytes())).toBe(fault);
   });
 
   it('does not take a size at its word', async () => {

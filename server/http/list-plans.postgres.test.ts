@@ -75,7 +75,7 @@ beforeAll(async () => {
     where request_number >= 1000000 and current_status = 'Closed'`);
   await settle(pool);
   await measure(pool);
-}, 240_000);
+});
 afterAll(() => portal.close());
 
 /** Notes how large the tables are. */
@@ -305,7 +305,7 @@ describe('employees', () => {
       on n % (select count(*) from locations) = place.l`);
     await settle(pool);
     await measure(pool);
-  }, 240_000);
+  });
 
   it.each<(typeof lists)[number]>([
     ['a branch of the chart', 'E1001', '/download/rest/orgChart?of=E1002'],

@@ -49,7 +49,7 @@ it('carries all of Unicode, but what no letter holds', async () => {
     return unfit.test(letterText(said)) || unfit.test(letterHtml(said));
   });
   expect(firstPoints(wrong)).toEqual([]);
-}, 60_000);
+});
 
 it('has no header, and no line of a header, that somebody typed', async () => {
   const evil = [
@@ -68,7 +68,7 @@ it('has no header, and no line of a header, that somebody typed', async () => {
   const wrong = [...unicodeTexts(1, isUnfitPoint)].filter((text) => isUnfit(headerText(`a${text}b`)));
   expect(firstPoints(wrong)).toEqual([]);
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !isUnfit(headerText(text))));
-}, 60_000);
+});
 
 it('runs nothing of what somebody typed, and keeps its lines', () => {
   const html = letterHtml(words('<script>1</script>\r\nsecond'));

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({ shared: true });
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'What happened' });

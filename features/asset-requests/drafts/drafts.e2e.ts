@@ -4,7 +4,7 @@ import { enterAs, expectNoAxeViolations, openAs } from '../../../testing/browser
 import { test } from '../../../testing/journey.ts';
 
 // Drafts of one person, one after another.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let context: BrowserContext;
 let page: Page;

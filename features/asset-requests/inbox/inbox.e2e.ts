@@ -4,7 +4,7 @@ import { type DemoPerson, expectNoAxeViolations, openAs } from '../../../testing
 import { openJourneyPortal, test } from '../../../testing/journey.ts';
 import { long } from '../../../testing/long.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 const pageOf = (browser: Browser, who: DemoPerson, baseURL?: string) =>
   openAs(browser, who, { ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
@@ -166,7 +166,7 @@ test('the inbox in both themes, with a document open, a form open, the keys and 
 }) => {
   const page = await pageOf(browser, 'leena');
   await page.goto('/requests-list');
-  await expect(page.locator('[data-document] canvas[data-drawn]').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-document] canvas[data-drawn]').first()).toBeVisible();
   await expectNoAxeViolations(page);
   const { keyboard } = page;
   await keyboard.press('+');
@@ -304,9 +304,7 @@ test('a decision that waits is undone by a key, and otherwise takes effect and s
     await keyboard.type('Which one, please?');
     await keyboard.press('Control+Enter');
     await expect(row).toContainText('being decided by you until');
-    await expect(page.getByText('Request submitted to Employee for Clarification.')).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByText('Request submitted to Employee for Clarification.')).toBeVisible();
     await expect(row).toBeHidden();
     await page.context().close();
   } finally {

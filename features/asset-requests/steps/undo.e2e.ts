@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ settings: { UNDO_SECONDS: '25' } });
 
 /** Asha answers the question on her chair, at a lower price, with something more and from a shop elsewhere. */
@@ -90,7 +89,7 @@ test('an approver sees what was amended, decides, undoes it, and decides again',
   await expect(notice).toBeVisible();
   await expectNoAxeViolations(page);
   // Its time comes: the page shows it by itself.
-  await expect(notice).toBeHidden({ timeout: 60_000 });
+  await expect(notice).toBeHidden();
   await expect(page.getByText('RTGS Approval').first()).toBeVisible();
   await expect(changes).toBeHidden();
 });

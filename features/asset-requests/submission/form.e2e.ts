@@ -3,7 +3,7 @@ import { expectNoAxeViolations, pageOf } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 
 // One person's form, one try after another.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({ shared: true });
 
 const over = /more than what is left/;

@@ -21,9 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('lets in everyone of 200 who sign in at once, and goes on answering others', {
-  timeout: 300_000,
-}, async () => {
+it('lets in everyone of 200 who sign in at once, and goes on answering others', async () => {
   // How long the others wait for it is for `npm run bench` to say: here other tests run beside it.
   const answered = await signInTogether({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
   // Eight of them: one that waited for the whole burst would have had an answer or two.

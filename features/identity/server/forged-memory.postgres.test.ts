@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('does not grow by what it refuses', { timeout: 240_000 }, async (test) => {
+it('does not grow by what it refuses', async (test) => {
   const { requestId, cookie } = await beginSignIn(server.url);
   const [certificate = ''] = idp.provider.certificates;
   const all = async () => {

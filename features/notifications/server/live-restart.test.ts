@@ -32,9 +32,7 @@ async function deliver(portal: TestPortal, text: string) {
   await transact(database, (tx) => outbox.put(tx, 'notifications.deliver', notice));
 }
 
-test('a server that starts again goes on where its pages were: nothing is lost, nothing comes twice', {
-  timeout: 120_000,
-}, async () => {
+test('a server that starts again goes on where its pages were: nothing is lost, nothing comes twice', async () => {
   let portal = await openPortal(settings, { listen: true });
   const headers = await signIn(portal, 'E1001');
   const url = () => `${portal.url}/download/rest/notificationEvents`;

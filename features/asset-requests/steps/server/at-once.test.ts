@@ -45,7 +45,7 @@ test('200 submissions of one person at once never spend more than the balance', 
   const { body } = await desk.call('asha', 'getUserBalance', {});
   expect(body.data).toMatchObject({ reserved: fits * price, available: entitled - fits * price });
   await hold();
-}, 60_000);
+});
 
 test('50 approvals of one request at once make one step; 49 are told that it has moved on', async () => {
   const { requestID } = (await desk.submit('dev', chair(100_000))).body.data;
@@ -67,7 +67,7 @@ test('50 approvals of one request at once make one step; 49 are told that it has
       });
   }
   await hold();
-}, 60_000);
+});
 
 test('one submission sent 20 times at once, and again later, makes one request and one file', async () => {
   const key = { 'idempotency-key': 'the-same-submission' };
@@ -85,7 +85,7 @@ test('one submission sent 20 times at once, and again later, makes one request a
   });
   // Somebody else's key of the same name is another.
   expect(await desk.submit('dev', chair(100_000), [], key)).toMatchObject({ status: 200 });
-}, 60_000);
+});
 
 // Digits, as a cheque's number; none twice.
 let references = 100_000;

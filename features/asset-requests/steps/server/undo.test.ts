@@ -281,4 +281,4 @@ test('undoing and taking effect at the same moment, on two servers: one of them 
       status === 200 ? [200, 'undone', 1, 1] : [409, 'done', 2, 2],
     );
   }
-}, 60_000);
+});
