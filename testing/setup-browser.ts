@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { ensureMadePage, ensureMessages, ensurePage, ensureServer } from '../scripts/prepare.mjs';
 import { announceTemplates, templateDatabase } from './copies.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** Before the browser tests: the page as it is, and a portal that has just been started for the first time. */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup({ projects }: FullConfig): Promise<() => Promise<void>> {
+  if (projects.every(({ use }) => !use.launchOptions?.executablePath))
+    throw new Error('No Chromium runs on this machine: npm test installs one.');
   await ensureMessages();
   await Promise.all([ensurePage(), ensureServer()]);
   // To build it takes as long as the other twice.
