@@ -27,7 +27,7 @@ export async function signInAs(page: Page, who: DemoPerson): Promise<void> {
 /** A page of somebody in a browser of their own, signed in. */
 export async function openAs(
   browser: Browser,
-  who: DemoPerson,
+  who: DemoPerson | `E${number}`,
   options?: BrowserContextOptions,
 ): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
@@ -36,7 +36,7 @@ export async function openAs(
 }
 
 /** Signs in by the demo's short way, without the provider's page. Ends on the dashboard. */
-export async function enterAs(page: Page, who: DemoPerson): Promise<void> {
+export async function enterAs(page: Page, who: DemoPerson | `E${number}`): Promise<void> {
   watchPolicy(page);
   const answer = await page.request.post('/api/getDummyToken', { data: { username: who } });
   expect(answer.status()).toBe(200);

@@ -12,6 +12,26 @@ const early = ['bengaluru-koramangala', 'dubai-deira', 'delhi-connaught-place'];
 export async function markDays({ tx, now }: Pick<DemoGiven, 'tx' | 'now'>): Promise<void> {
   const today = dayText(now);
   const first = dayText(addDays(now, -daysMarked));
+  // Every second may be asked to cover at a store nearby.
+  await sql`
+    insert into store_willing (empcode, said_at)
+    select empcode, ${now}::timestamptz from (select empcode, row_number() over (order by empcode) as place from store_stays) people
+    where place % 2 = 0`.execute(tx);
+  // Two of Chennai have today off and may be asked for what Kochi is short of.
+  await sql`
+    with two as (
+      select stay.empcode from store_stays stay
+      where stay.store = 'chennai-t-nagar' and stay.designation = (
+        select designation from store_stays where store = 'kochi-mg-road' group by designation order by count(*) desc, designation limit 1)
+        and not exists (select from store_absences known where known.empcode = stay.empcode and ${today}::date between known.first_day and known.last_day)
+      order by stay.empcode limit 2
+    ), off as (
+      insert into store_absences (empcode, kind, first_day, last_day, made_by, made_at)
+      select empcode, 'week_off', ${today}::date, ${today}::date, 'E1006', ${now}::timestamptz from two
+    )
+    insert into store_willing (empcode, said_at) select empcode, ${now}::timestamptz from two on conflict do nothing`.execute(
+    tx,
+  );
   // Leave of the next days, for one of thirteen; week offs of a day in the next week, for one of ten.
   await sql`
     insert into store_absences (empcode, kind, first_day, last_day, made_by, made_at)

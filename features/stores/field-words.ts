@@ -19,5 +19,6 @@ export const storesFieldWords = {
   year: { name: m.stores_named_year },
   month: { name: m.stores_named_month, pattern: m.stores_wrong_month },
   posts: { name: m.stores_named_posts },
+  askId: { name: m.stores_named_ask },
   stayId: { name: m.stores_named_stay },
 };

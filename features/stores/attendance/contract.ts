@@ -29,6 +29,10 @@ const DayPerson = Type.Object({
   /** What was known beforehand, and until when. */
   known: orNull(Absence),
   knownUntil: orNull(Type.String()),
+  /** The store where they cover on the day, and are marked. */
+  coversAt: orNull(Type.String()),
+  /** The store that whoever covers here comes from. */
+  comesFrom: orNull(Type.String()),
   markedBy: orNull(Person),
   /** A mark that came after somebody else had said otherwise: whose, and what. */
   conflict: orNull(Type.Object({ by: Person, mark: Mark, at: Type.String() })),

@@ -5,6 +5,7 @@ const nine = new Date('2026-06-15T03:30:00Z');
 const ten = new Date('2026-06-15T04:30:00Z');
 const held = (given: Partial<Held> = {}): Held => ({
   store: 'kochi',
+  covers: false,
   mark: 'leave',
   version: 3,
   by: 'E1',
@@ -29,6 +30,13 @@ test.each([
     made({ store: 'aluva', by: 'E2', seen: 0 }),
     'saved',
   ],
+  [
+    'where they are marked at the store that they cover',
+    held({ covers: true }),
+    made({ store: 'aluva', by: 'E2', seen: 3 }),
+    'conflict',
+  ],
+  ['of one that was taken back', held({ mark: null }), made({ by: 'E2' }), 'saved'],
   ['the same as there', held(), made({ store: 'aluva', mark: 'leave', by: 'E2', seen: 0 }), 'saved'],
   ['on one’s own, which was not known to have come', held(), made({ seen: 2 }), 'saved'],
   ['on one’s own later word, as it comes late', held({ at: ten }), made({ seen: 2, at: nine }), 'older'],

@@ -5,7 +5,10 @@ import type { Mark } from './marks.ts';
 export interface Held {
   /** At which store: whoever belongs to another by now is not marked there yet. */
   readonly store: string;
-  readonly mark: Mark;
+  /** They cover at that store on the day: it is marked there, wherever they belong. */
+  readonly covers: boolean;
+  /** Null: it was taken back. */
+  readonly mark: Mark | null;
   readonly version: number;
   readonly by: string;
   readonly at: Date;
@@ -28,8 +31,8 @@ export type Outcome = 'saved' | 'same' | 'conflict' | 'older';
  * overruled by it, but for their own earlier word.
  */
 export function outcomeOf(held: Held | null, made: Made): Outcome {
-  if (held === null || held.store !== made.store) return 'saved';
-  const isNext = made.seen === held.version;
+  if (held === null || (held.store !== made.store && !held.covers)) return 'saved';
+  const isNext = held.store === made.store && made.seen === held.version;
   if (held.mark === made.mark) return isNext && held.by !== made.by ? 'saved' : 'same';
   if (isNext) return 'saved';
   if (held.by !== made.by) return 'conflict';

@@ -8,6 +8,7 @@ export const deciders: Record<string, Decider> = {
   'GET /download/eyeCare/availability': 'record',
   'GET /download/eyeCare/availabilityList': 'record',
   'GET /download/eyeCare/availabilityMonth': 'record',
+  'GET /download/eyeCare/availabilityTrend': 'record',
   'GET /download/eyeCare/exportAvailability': 'record',
   'POST /download/eyeCare/nudgeStore': 'record',
 };
@@ -62,6 +63,10 @@ export const rows: MatrixRow[] = [
     call: ({ id }) => ({
       url: `/download/eyeCare/availabilityList?scope=store&key=${id}&figure=OnLeave`,
     }),
+  },
+  {
+    ...{ ...about, route: 'GET /download/eyeCare/availabilityTrend', about: 'the trend of a store' },
+    call: ({ id }) => ({ url: `/download/eyeCare/availabilityTrend?scope=store&key=${id}` }),
   },
   {
     ...{ ...about, route: 'GET /download/eyeCare/availabilityMonth', about: 'the gaps of a store' },

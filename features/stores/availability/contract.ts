@@ -137,6 +137,26 @@ export const availabilityMonth = call({
 });
 export type AvailabilityMonth = AnswerOf<typeof availabilityMonth>;
 
+export const availabilityTrend = call({
+  method: 'GET',
+  path: '/download/eyeCare/availabilityTrend',
+  summary:
+    'The posts of the last twelve months, counted by day where a store was open and had begun to mark, and how many of them were filled; empty for more than 60 stores.',
+  query: Type.Object({ scope: asked.scope, key: asked.key }, closed),
+  answer: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        /** YYYY-MM. */
+        month: Type.String(),
+        /** Posts times days. */
+        posts: Type.Integer(),
+        available: Type.Integer(),
+      }),
+    ),
+  }),
+});
+export type AvailabilityTrend = AnswerOf<typeof availabilityTrend>['data'];
+
 export const exportAvailability = exportCall({
   path: '/download/eyeCare/exportAvailability',
   name: 'availability',

@@ -1,11 +1,14 @@
 import { m } from '#messages';
 import { feature } from '../../../server/feature.ts';
 import { momentNow } from '../../../server/records/service.ts';
+import { attendanceUploads } from '../attendance/server/kind-service.ts';
 import { storesAuditWords } from '../audit-words.ts';
+import { isCoverWanted } from '../covering/server/service.ts';
 import { storesFieldWords } from '../field-words.ts';
 import { budgetUploads } from '../places/server/kind-service.ts';
 import { storeRecords } from '../places/server/records.ts';
 import { storesScreens } from '../screens.ts';
+import { storeWidgets } from '../widgets.ts';
 import { workStores } from './jobs.ts';
 import { registerStores } from './routes.ts';
 
@@ -19,8 +22,16 @@ export const stores = feature({
   jobs: ({ platform }) => workStores(platform),
   tells: ({ platform }) => ({
     kept: [{ records: storeRecords(() => momentNow(platform).today), home: '/admin/stores', icon: 'store' }],
-    uploadKinds: [budgetUploads],
-    notices: [{ group: 'other', kinds: ['stores.dispute', 'stores.answer', 'stores.nudge'] }],
+    widgets: Object.values(storeWidgets),
+    uploadKinds: [budgetUploads, attendanceUploads],
+    notices: [
+      { group: 'waiting', kinds: ['stores.cover'] },
+      {
+        group: 'other',
+        kinds: ['stores.dispute', 'stores.answer', 'stores.nudge', 'stores.covered', 'stores.cover-off'],
+      },
+    ],
+    stillWaits: [({ thing }) => isCoverWanted(platform, thing)],
     menuEntries: [
       {
         ...{

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { storesScreens } from '../screens.ts';
+import { storeWidgets } from '../widgets.ts';
+import AvailabilityCard from './AvailabilityCard.tsx';
 
 /** Stores: who belongs to them, and the posts of their budget. */
 export const stores = room({
@@ -13,4 +15,5 @@ export const stores = room({
     '/store-people': lazy(() => import('../places/web/PeoplePage.tsx')),
     '/admin/stores/:kind?': lazy(() => import('../places/web/KeepStoresPage.tsx')),
   },
+  cards: [{ widget: storeWidgets.availability, Card: AvailabilityCard }],
 });

@@ -55,6 +55,15 @@ export async function cutAbsence(tx: Tx, { absenceId, firstDay }: AbsenceRow, fr
   );
 }
 
+/** The store that has marked somebody's day: where they cover, else the one that they are on the rolls of. */
+export async function markedOn(db: Db | Tx, empcode: string, day: string): Promise<string | null> {
+  const { rows } = await sql<{ store: string }>`
+    select store from store_states(${day}::date) where empcode = ${empcode} order by version is null, covers limit 1`.execute(
+    db,
+  );
+  return rows[0]?.store ?? null;
+}
+
 /** The store that somebody is on the rolls of, on a day. */
 export async function storeOn(db: Db | Tx, empcode: string, day: string): Promise<string | null> {
   const { rows } = await sql<{ store: string }>`

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillCompany, type Name, people } from '../../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../../testing/sign-in.ts';
+import { uploader } from '../../../../testing/uploading.ts';
 
 let portal: TestPortal;
 let now = new Date();
@@ -259,4 +260,67 @@ test('somebody sees their own days and disputes one; it is marked as they say on
     mayDispute: true,
   });
   expect((await call('omar', 'myAttendance?month=2025-06')).body.data).toEqual([]);
+});
+
+test('attendance is uploaded with a trail per person; undone, what was marked before holds again, but for what was changed since', async () => {
+  await mark('dev', [{ empcode: 'T1', mark: 'leave' }]);
+  const sheet = uploader(portal, sessions.get('admin') as SignedIn, 'attendance');
+  const { uploadId, counts } = await sheet.check(
+    `Employee code,Date,Status,Remarks
+A1,15-06-2026,P,
+T1,15-06-2026,WO,
+F1,14-06-2026,A,Sheet of the store
+G1,14-06-2026,P,
+G1,16-06-2026,P,
+X1,15-06-2026,P,
+F1,20-05-2026,P,Late
+A1,13-06-2026,here,Late
+G1,15-06-2026,A,
+G1,15-06-2026,L,
+`,
+    'days.csv',
+  );
+  expect(counts).toMatchObject({ rows: 10, added: 2, changed: 1, wrong: 7 });
+  expect((await sheet.rows(uploadId, 'wrong')).map((row) => Object.keys(row.wrong))).toEqual([
+    ['reason'],
+    ['day'],
+    ['empcode'],
+    ['day'],
+    ['mark'],
+    ['empcode'],
+    ['empcode'],
+  ]);
+  await sheet.call('POST', 'leaveOutRows', { uploadId, out: true });
+  expect(await sheet.press('applyUpload', uploadId)).toMatchObject({ state: 'applied' });
+  const held = async () => [
+    of(await day(), 'A1'),
+    of(await day(), 'T1'),
+    of(await day('dev', '2026-06-14'), 'F1'),
+  ];
+  expect((await held()).map((one) => one && 'mark' in one && one.mark)).toEqual([
+    'present',
+    'week_off',
+    'absent',
+  ]);
+  expect(
+    await run(
+      "select empcode, before, mark, reason, made_by from store_mark_trail where source = 'upload' order by 1",
+    ),
+  ).toEqual([
+    { empcode: 'A1', before: null, mark: 'present', reason: null, made_by: 'Z1' },
+    { empcode: 'F1', before: null, mark: 'absent', reason: 'Sheet of the store', made_by: 'Z1' },
+    { empcode: 'T1', before: 'leave', mark: 'week_off', reason: null, made_by: 'Z1' },
+  ]);
+  await mark('dev', [{ empcode: 'A1', mark: 'leave', seen: 1 }]);
+  expect(await sheet.press('undoUpload', uploadId)).toMatchObject({ state: 'undone', kept: 1 });
+  expect(await held()).toMatchObject([
+    { mark: 'leave' },
+    { mark: 'leave', version: 3 },
+    { mark: null, version: 2 },
+  ]);
+  // What was taken back is marked anew.
+  const again = await mark('dev', [{ empcode: 'F1', mark: 'present', seen: 2 }], {
+    ...{ day: '2026-06-14', reason: 'They came' },
+  });
+  expect(outcomes(again)).toEqual(['saved']);
 });

@@ -13,7 +13,7 @@ import { ownStore } from '../../places/server/read-service.ts';
 import { findStore, managersOf } from '../../places/server/store.ts';
 import type * as contract from '../contract.ts';
 import { isLocked } from '../rules.ts';
-import { storeOn } from './absence-store.ts';
+import { markedOn } from './absence-store.ts';
 import * as disputes from './dispute-store.ts';
 import { lockOf } from './read-service.ts';
 import { refuseDay } from './service.ts';
@@ -29,13 +29,14 @@ export async function dispute(
   const at = platform.now();
   const { empcode, name } = actor;
   return transact(platform.database, async (tx) => {
-    const key = await storeOn(tx, empcode, day);
+    const key = await markedOn(tx, empcode, day);
     const own = key === null ? undefined : await findStore(tx, key);
     if (!own) return refuse(404, 'no_such_day', m.stores_refused_no_day());
     if (isLocked(day, dayOf(at, own.timeZone), await lockOf(tx, own)))
       return refuse(409, 'locked', m.stores_refused_locked({ day: displayDate(day) }));
     const held = (await store.heldMarks(tx, { store: own.store, day, empcodes: [empcode] })).get(empcode);
-    if (held?.store !== own.store) return refuse(409, 'not_marked', m.stores_refused_not_marked());
+    if (held?.store !== own.store || held.mark === null)
+      return refuse(409, 'not_marked', m.stores_refused_not_marked());
     if (held.mark === says)
       return refuse(422, 'needs', m.stores_refused_fields(), { fields: { says: m.stores_wrong_says() } });
     const row = { empcode, day, store: own.store, says, note };

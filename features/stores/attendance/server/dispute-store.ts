@@ -32,9 +32,9 @@ export async function listOwn(db: Db, empcode: string, first: string, last: stri
     left join employees marker on marker.empcode = mark.marked_by
     left join lateral (
       select said.says, said.note, said.accepted, said.answer from store_disputes said
-      where said.empcode = ${empcode} and said.day = days.day order by said.dispute_id desc limit 1
+      where said.empcode = ${empcode} and said.day = days.day and said.store = states.store order by said.dispute_id desc limit 1
     ) dispute on true
-    order by days.day desc`.execute(db);
+    order by days.day desc, states.covers`.execute(db);
   return rows;
 }
 

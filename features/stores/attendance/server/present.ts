@@ -5,9 +5,11 @@ import type { DayRow } from './store.ts';
 /** Somebody on a store's rolls on a day, as they are marked. */
 export function presentDay(row: DayRow): DayPerson {
   const { empcode, empname, designation, mark, version, known, knownUntil } = row;
-  const { conflictBy, conflictMark, conflictAt, disputeId, says, note } = row;
+  const { conflictBy, conflictMark, conflictAt, disputeId, says, note, covers, elsewhere } = row;
   return {
     ...{ empcode, empname, designation, mark, version, known, knownUntil },
+    coversAt: covers ? null : elsewhere,
+    comesFrom: covers ? elsewhere : null,
     markedBy:
       row.markedBy === null ? null : { empcode: row.markedBy, name: row.markedByName ?? row.markedBy },
     conflict:
@@ -31,6 +33,6 @@ export function presentOwn(row: OwnRow, locked: boolean): OwnDay {
   return {
     ...{ day, storeName, mark, known: mark !== null && version === null, markedBy: markedByName },
     dispute: dispute as OwnDay['dispute'],
-    mayDispute: !locked && version !== null && dispute?.state !== 'open',
+    mayDispute: !locked && version !== null && mark !== null && dispute?.state !== 'open',
   };
 }

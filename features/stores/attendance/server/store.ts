@@ -4,7 +4,7 @@ import type { Absence, Mark } from '../marks.ts';
 import type { Held, Outcome } from '../rules.ts';
 import './tables.ts';
 
-/** Somebody on the rolls of a store on a day. */
+/** Somebody on the rolls of a store on a day, or who covers there. */
 export interface DayRow {
   readonly empcode: string;
   readonly empname: string;
@@ -22,15 +22,20 @@ export interface DayRow {
   readonly disputeId: number | null;
   readonly says: Mark | null;
   readonly note: string | null;
+  /** Where they cover on the day, of somebody on the rolls; where they come from, of somebody who covers. */
+  readonly elsewhere: string | null;
+  readonly covers: boolean;
 }
 
-/** A day of a store: everybody on its rolls, by name; with what last came and did not hold, and what they say themselves. */
+/** A day of a store: everybody on its rolls and whoever covers there, by name; with what last came and did not hold, and what they say themselves. */
 export async function listDay(db: Db, store: string, day: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select states.empcode, employee.name as empname, states.designation, states.state as mark, coalesce(states.version, 0) as version,
       states.known, states.known_until, held.marked_by, marker.name as marked_by_name,
       last.made_by as conflict_by, rival.name as conflict_by_name, last.mark as conflict_mark, last.made_at as conflict_at,
-      dispute.dispute_id, dispute.says, dispute.note
+      dispute.dispute_id, dispute.says, dispute.note, states.covers,
+      (select place.name from store_states(${day}::date) other join stores place on place.store = other.store
+        where other.empcode = states.empcode and other.store <> states.store and other.covers <> states.covers limit 1) as elsewhere
     from store_states(${day}::date) states
     join employees employee on employee.empcode = states.empcode
     left join store_marks held on held.empcode = states.empcode and held.day = ${day}::date and held.store = states.store
@@ -40,7 +45,7 @@ export async function listDay(db: Db, store: string, day: string): Promise<DayRo
       where trail.empcode = states.empcode and trail.day = ${day}::date and trail.store = states.store order by trail.entry_id desc limit 1
     ) last on last.outcome = 'conflict'
     left join employees rival on rival.empcode = last.made_by
-    left join store_disputes dispute on dispute.empcode = states.empcode and dispute.day = ${day}::date and dispute.answered_at is null
+    left join store_disputes dispute on dispute.empcode = states.empcode and dispute.day = ${day}::date and dispute.store = states.store and dispute.answered_at is null
     where states.store = ${store}
     order by employee.name, employee.empcode limit 1000`.execute(db);
   return rows;
@@ -79,7 +84,7 @@ export async function lockDay(tx: Tx, store: string, day: string): Promise<void>
     on conflict (store, day) do update set revision = held.revision + 1`.execute(tx);
 }
 
-/** Which of these are on the rolls of a store on a day, each with the mark that they have, be it of the store that they have left. */
+/** Which of these are on the rolls of a store on a day, or cover there, each with the mark that they have, be it of the store that they have left. */
 export async function heldMarks(
   tx: Tx,
   { store, day, empcodes }: { store: string; day: string; empcodes: readonly string[] },
@@ -88,18 +93,20 @@ export async function heldMarks(
     empcode: string;
     mark: Mark | null;
     store: string;
-    version: number;
+    version: number | null;
     markedBy: string;
     markedAt: Date;
+    covers: boolean;
   }>`
-    select rolls.empcode, held.store, held.mark, held.version, held.marked_by, held.marked_at
-    from store_rolls(${day}::date) rolls
-    left join store_marks held on held.empcode = rolls.empcode and held.day = ${day}::date
-    where rolls.store = ${store} and rolls.empcode = any(${[...empcodes]}::text[])`.execute(tx);
+    select here.empcode, held.store, held.mark, held.version, held.marked_by, held.marked_at,
+      exists (select from store_states(${day}::date) there where there.empcode = held.empcode and there.store = held.store and there.covers) as covers
+    from store_states(${day}::date) here
+    left join store_marks held on held.empcode = here.empcode and held.day = ${day}::date
+    where here.store = ${store} and here.empcode = any(${[...empcodes]}::text[])`.execute(tx);
   return new Map(
-    rows.map(({ empcode, mark, store: at, version, markedBy, markedAt }) => [
+    rows.map(({ empcode, mark, store: at, covers, version, markedBy, markedAt }) => [
       empcode,
-      mark === null ? null : { store: at, mark, version, by: markedBy, at: markedAt },
+      version === null ? null : { store: at, covers, mark, version, by: markedBy, at: markedAt },
     ]),
   );
 }

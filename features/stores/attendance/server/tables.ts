@@ -12,7 +12,8 @@ interface StoreMarksTable {
   empcode: string;
   day: string;
   store: string;
-  mark: Mark;
+  /** Null: it was taken back. */
+  mark: Mark | null;
   version: number;
   markedBy: string;
   markedAt: Date;
@@ -24,7 +25,8 @@ interface StoreMarkTrailTable {
   day: string;
   store: string;
   before: Mark | null;
-  mark: Mark;
+  /** Null: it was taken back. */
+  mark: Mark | null;
   version: number | null;
   outcome: Outcome;
   reason: string | null;
@@ -33,6 +35,8 @@ interface StoreMarkTrailTable {
   madeAt: Date;
   receivedAt: Date;
   markKey: string | null;
+  /** That it came by. */
+  uploadId: Generated<string | null>;
 }
 
 interface StoreAbsencesTable {

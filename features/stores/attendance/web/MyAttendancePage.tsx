@@ -15,6 +15,7 @@ import { Row, Rows } from '../../../../web/ui/List.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
+import { OwnCover } from '../../covering/web/OwnCover.tsx';
 import type { OwnDay } from '../contract.ts';
 import { markWords } from '../mark-words.ts';
 import { monthsBack } from '../months.ts';
@@ -34,6 +35,7 @@ export default function MyAttendancePage() {
     <>
       <PageTop title={m.stores_own_title()} below={<p className="muted">{m.stores_own_text()}</p>} />
       <Columns>
+        <OwnCover />
         {data && (
           <Filters label={m.stores_own_title()}>
             <Filter label={m.stores_budget_month()}>
@@ -63,7 +65,7 @@ export default function MyAttendancePage() {
           ) : (
             <Rows label={m.stores_own_title()}>
               {data.data.map((day) => (
-                <OwnRow key={day.day} day={day} onDispute={() => setDisputed(day)} />
+                <OwnRow key={`${day.day} ${day.storeName}`} day={day} onDispute={() => setDisputed(day)} />
               ))}
             </Rows>
           )}

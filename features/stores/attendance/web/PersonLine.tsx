@@ -124,10 +124,15 @@ export function PersonLine({ person, open, locked, focused, onToggle, onMark, ..
 }
 
 /** Their work, what was known beforehand, and who marked them. */
-function captionOf({ designation, known, knownUntil, version, markedBy, onThisPhone }: ShownPerson): string {
+function captionOf(person: ShownPerson): string {
+  const { designation, known, knownUntil, version, mark, markedBy, onThisPhone, coversAt, comesFrom } =
+    person;
   const words = [designation];
+  if (coversAt) words.push(m.stores_covers_at({ store: coversAt }));
+  if (comesFrom) words.push(m.stores_comes_from({ store: comesFrom }));
   if (known && knownUntil)
     words.push(m.stores_known_until({ what: absenceWords[known](), day: displayDate(knownUntil) }));
-  if (version > 0 && markedBy && !onThisPhone) words.push(m.stores_marked_by({ name: markedBy.name }));
+  if (version > 0 && mark !== null && markedBy && !onThisPhone)
+    words.push(m.stores_marked_by({ name: markedBy.name }));
   return words.join(' · ');
 }

@@ -23,6 +23,8 @@ export const storeDay = (store: string, day: string | undefined) =>
     queryKey: [...storesKey, 'day', store, day ?? 'today'],
     queryFn: ({ signal }) =>
       send<typeof attendance>('GET', attendancePath, { query: { store, ...(day && { day }) }, signal }),
+    // Whoever comes to cover, or can’t after all, tells the manager.
+    meta: { changesWithNotices: true },
   });
 
 /** Marks people of a store. */

@@ -20,7 +20,7 @@ export async function exportPeople(
   platform: Platform,
   actor: Actor,
   query: Pick<QueryOf<typeof contract.availability>, 'scope' | 'key' | 'day'>,
-): Promise<ExportedList<Row, readonly [string, string]> | Refusal> {
+): Promise<ExportedList<Row, readonly [string, string, string]> | Refusal> {
   const looked = await lookAt(platform, actor, query);
   if (isRefusal(looked)) return looked;
   const { days, title } = looked;
@@ -53,6 +53,6 @@ export async function exportPeople(
     count: async (db, most) => Math.min(most, await countAway(db, days, null)),
     read: async (db, after, limit) =>
       (await listAway(db, days, null, after, limit)).map((row) => presentAway(row, reader)),
-    keyOf: ({ empname, empcode }) => [empname, empcode],
+    keyOf: ({ empname, empcode, store }) => [empname, empcode, store],
   };
 }

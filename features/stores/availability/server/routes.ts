@@ -19,6 +19,9 @@ export function registerAvailability(app: App, platform: Platform): void {
   route(app, contract.availabilityMonth, managers, ({ query, actor }) =>
     service.readMonth(platform, actor, query),
   );
+  route(app, contract.availabilityTrend, managers, ({ query, actor }) =>
+    service.readTrend(platform, actor, query),
+  );
   route(app, contract.nudgeStore, managers, ({ body, actor, caller }) =>
     service.nudge(platform, actor, body.store, caller),
   );

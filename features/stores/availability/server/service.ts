@@ -9,7 +9,9 @@ import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import { transact } from '../../../../server/db/database.ts';
 import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { momentNow } from '../../../../server/records/service.ts';
 import type {} from '../../../notifications/server/jobs.ts';
+import { monthsBack } from '../../attendance/months.ts';
 import { monthEnd } from '../../places/rules.ts';
 import { readerOf } from '../../places/server/present.ts';
 import { ownStore, ownStores } from '../../places/server/read-service.ts';
@@ -131,7 +133,7 @@ export async function readList(
   );
   return {
     data: shown.map((row) => presentAway(row, reader)),
-    next: last && cursorOf(store.byName, [last.name, last.empcode]),
+    next: last && cursorOf(store.byName, [last.name, last.empcode, last.store]),
     count,
     posts: posts.filter((one) =>
       figure === 'GAPToday' ? one.counted && one.posts !== one.available : one.posts !== one.onRolls,
@@ -165,6 +167,23 @@ export async function readMonth(
     ...{ store: key, name },
     days: (byStore.get(key) ?? []).map(({ day, gap }) => ({ day, gap })),
   }));
+}
+
+/** How the posts of the last twelve months were filled; nothing for more stores than are shown at once. */
+export async function readTrend(
+  platform: Platform,
+  actor: Actor,
+  query: Asked,
+): Promise<contract.AvailabilityTrend | Refusal> {
+  const looked = await lookAt(platform, actor, query);
+  if (isRefusal(looked)) return looked;
+  const { asked } = looked;
+  if (asked.length === 0 || asked.length > mostShown) return [];
+  const { today } = momentNow(platform);
+  const first = `${monthsBack(today, today.slice(0, 7)).at(-2) ?? today.slice(0, 7)}-01`;
+  return store.listTrend(platform.database.reads, {
+    ...{ stores: asked.map((one) => one.store), first, last: today },
+  });
 }
 
 /** So many stores have their month shown at once. */

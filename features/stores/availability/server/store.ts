@@ -17,7 +17,7 @@ export async function listPostDays(db: Db, { stores, day }: StoresDay): Promise<
   const keys = [...stores];
   const { rows } = await sql<PostDay>`
     with people as (
-      select states.store, states.designation, count(*)::integer as on_rolls,
+      select states.store, states.designation, count(*) filter (where not states.covers)::integer as on_rolls,
         count(*) filter (where states.state = 'present')::integer as available,
         count(*) filter (where states.state = 'leave')::integer as on_leave,
         count(*) filter (where states.state = 'leave' and states.known = 'leave')::integer as leave_known,
@@ -35,7 +35,7 @@ export async function listPostDays(db: Db, { stores, day }: StoresDay): Promise<
       from people full join posts on posts.store = people.store and posts.designation = people.designation
     ), days as (
       select held.store, held.name, coalesce(store_open(held.store, ${day}::date), false) as open,
-        exists (select from store_marks mark where mark.store = held.store and mark.day = ${day}::date) as begun
+        exists (select from store_marks mark where mark.store = held.store and mark.day = ${day}::date and mark.mark is not null) as begun
       from stores held where held.store = any(${keys}::text[])
     )
     select both_sides.*, days.name as store_name,
@@ -53,13 +53,18 @@ export interface AwayRow extends Omit<PersonRow, 'stayId' | 'firstDay' | 'lastDa
   readonly until: string | null;
 }
 
-export const byName: Order = { name: 'stores.availability', parts: ['text', 'text'], descending: false };
+export const byName: Order = {
+  name: 'stores.availability',
+  parts: ['text', 'text', 'text'],
+  descending: false,
+};
 
 /** Whom the list behind a number has: behind a gap, those on the rolls who are not there. */
 const isOf = (figure: Figure | null) => {
   if (figure === 'AvailableToday') return sql`states.state = 'present'`;
   if (figure === 'OnLeave') return sql`states.state = 'leave'`;
   if (figure === 'GAPToday') return sql`states.state is distinct from 'present'`;
+  if (figure === 'GAPasofToday') return sql`not states.covers`;
   return sql`true`;
 };
 
@@ -72,7 +77,7 @@ const statesOf = (days: readonly StoresDay[]) =>
     sql` union all `,
   );
 
-/** Those behind a number, by name; `null`: everybody on the rolls. */
+/** Those behind a number, by name; `null`: everybody on the rolls, and whoever covers. */
 export async function listAway(
   db: Db,
   days: readonly StoresDay[],
@@ -87,8 +92,8 @@ export async function listAway(
     from (${statesOf(days)}) states join stores held on held.store = states.store
     join employees employee on employee.empcode = states.empcode
     left join employees manager on manager.empcode = employee.manager_empcode
-    where ${isOf(figure)} ${after ? sql`and ${behind(byName, [sql`employee.name`, sql`employee.empcode`], after)}` : sql``}
-    order by employee.name, employee.empcode limit ${limit}`.execute(db);
+    where ${isOf(figure)} ${after ? sql`and ${behind(byName, [sql`employee.name`, sql`employee.empcode`, sql`states.store`], after)}` : sql``}
+    order by employee.name, employee.empcode, states.store limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -111,10 +116,47 @@ export async function listGaps(
     cross join (select day::date as day from generate_series(${first}::date, ${last}::date, interval '1 day') day) days
     cross join lateral (select coalesce(sum(own.posts), 0)::integer as posts from store_posts(held.store, days.day) own) posts
     cross join lateral (
-      select exists (select from store_marks mark where mark.store = held.store and mark.day = days.day) as begun,
+      select exists (select from store_marks mark where mark.store = held.store and mark.day = days.day and mark.mark is not null) as begun,
         (select count(*) filter (where states.state = 'present')::integer from store_states(days.day) states where states.store = held.store) as available
     ) marked
     where held.store = any(${[...stores]}::text[]) order by held.name, held.store, days.day`.execute(db);
+  return rows;
+}
+
+/** The posts of each month by day, and how many were filled: of each month the sum of what `listGaps` says of its days. */
+export async function listTrend(
+  db: Db,
+  { stores, first, last }: { stores: readonly string[]; first: string; last: string },
+): Promise<{ month: string; posts: number; available: number }[]> {
+  const { rows } = await sql<{ month: string; posts: number; available: number }>`
+    with begun as (
+      select distinct mark.store, mark.day from store_marks mark
+      where mark.store = any(${[...stores]}::text[]) and mark.day between ${first}::date and ${last}::date and mark.mark is not null
+    ), days as (
+      select begun.store, begun.day, date_trunc('month', begun.day)::date as month from begun where store_open(begun.store, begun.day)
+    ), months as (
+      select days.store, days.month, count(*) as days from days group by days.store, days.month
+    ), posts as (
+      select months.month, sum(months.days * (select coalesce(sum(own.posts), 0) from store_posts(months.store, months.month) own)) as posts
+      from months group by months.month
+    ), present as (
+      select days.month, count(*) as available
+      from days
+      join stores held on held.store = days.store
+      join store_regions region on region.region = held.region
+      join store_marks mark on mark.store = days.store and mark.day = days.day and mark.mark = 'present'
+      join employees employee on employee.empcode = mark.empcode
+      where exists (
+        select from store_stays stay where stay.empcode = mark.empcode and stay.store = mark.store and stay.first_day <= mark.day
+          and (stay.last_day is null or stay.last_day >= mark.day)
+          and (employee.left_on is null or employee.left_on > mark.day or mark.day < region.settled_until)
+      ) or exists (
+        select from store_cover_asks cover where cover.filled_by = mark.empcode and cover.store = mark.store and cover.day = mark.day
+          and cover.withdrawn_at is null)
+      group by days.month
+    )
+    select to_char(posts.month, 'YYYY-MM') as month, posts.posts::integer as posts, coalesce(present.available, 0)::integer as available
+    from posts left join present on present.month = posts.month order by posts.month`.execute(db);
   return rows;
 }
 

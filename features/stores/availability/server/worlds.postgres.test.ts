@@ -38,6 +38,7 @@ const made = {
   }[],
   staff: [] as { empcode: string; left_on: string | null }[],
   stays: [] as Stay[],
+  covers: [] as { store: string; day: string; designation: string; filled_by: string }[],
   marks: [] as { empcode: string; day: string; store: string; mark: string }[],
   absences: [] as { empcode: string; kind: string; first_day: string; last_day: string }[],
   budgets: [] as { store: string; designation: string; month: string; posts: number }[],
@@ -72,6 +73,13 @@ function makeWorld(world: number): void {
       made.stays.push({ store: to, empcode, designation: pick(posts), first_day: moved, last_day: null });
     for (const day of new Set(Array.from({ length: 6 }, someDay)))
       made.marks.push({ empcode, day, store: random(8) === 0 ? to : from, mark: pick(marks) });
+    // Somebody covers at the other store on one of their days, be they marked there or not.
+    const marked = made.marks.findLast((one) => one.empcode === empcode);
+    if (marked && random(4) === 0)
+      made.covers.push({
+        ...{ store: random(2) === 0 ? marked.store : to, day: marked.day, designation: pick(posts) },
+        filled_by: empcode,
+      });
     for (const kind of ['leave', 'week_off'])
       if (random(3) === 0) {
         const [first_day = '', last_day = ''] = [someDay(), someDay()].sort();
@@ -136,6 +144,13 @@ beforeAll(async () => {
     "made_by, made_at='Z1', now()",
   );
   await fill(
+    'store_cover_asks',
+    'store, day, designation, filled_by',
+    'store text, day date, designation text, filled_by text',
+    made.covers,
+    "asked_by, asked_at, filled_at='Z1', now(), now()",
+  );
+  await fill(
     'store_budgets',
     'store, designation, month, posts',
     'store text, designation text, month date, posts int',
@@ -169,6 +184,12 @@ function counted(store: (typeof made.stores)[number], day: string) {
     if (state === 'present') available++;
     if (state === 'leave') leave++;
   }
+  for (const { filled_by } of coversBy.get(`${store.store} ${day}`) ?? []) {
+    const mark = marksBy.get(`${filled_by} ${day}`);
+    if (mark?.store !== store.store) continue;
+    if (mark.mark === 'present') available++;
+    if (mark.mark === 'leave') leave++;
+  }
   const budget = posts.reduce((total, designation) => {
     const said = (budgetsBy.get(`${store.store} ${designation}`) ?? []).filter(({ month }) => month <= day);
     return total + (said.sort((one, other) => (one.month < other.month ? -1 : 1)).at(-1)?.posts ?? 0);
@@ -186,6 +207,7 @@ const leftBy = new Map<string, string | null>();
 const marksBy = new Map<string, { store: string; mark: string }>();
 const absencesBy = new Map<string, typeof made.absences>();
 const begunBy = new Set<string>();
+const coversBy = new Map<string, typeof made.covers>();
 function index(): void {
   for (const { region, settled_until } of made.regions) settledBy.set(region, settled_until);
   for (const one of made.budgets) {
@@ -197,6 +219,10 @@ function index(): void {
   for (const mark of made.marks) {
     marksBy.set(`${mark.empcode} ${mark.day}`, mark);
     begunBy.add(`${mark.store} ${mark.day}`);
+  }
+  for (const one of made.covers) {
+    const key = `${one.store} ${one.day}`;
+    coversBy.set(key, [...(coversBy.get(key) ?? []), one]);
   }
   for (const one of made.absences) absencesBy.set(one.empcode, [...(absencesBy.get(one.empcode) ?? []), one]);
 }
@@ -240,7 +266,7 @@ test('in 1,000 worlds the four numbers are what is counted one by one, and their
     // Of each world by itself the rows are the same.
     const rows = await run(
       `select held.store, count(*) filter (where states.state = 'present')::int as available, count(*) filter (where states.state = 'leave')::int as leave,
-        count(states.empcode)::int as rolls
+        count(states.empcode) filter (where not states.covers)::int as rolls
         from stores held left join lateral (select * from store_states($1) own where own.store = held.store) states on true group by held.store`,
       [day ?? '2026-06-29'],
     );
@@ -260,5 +286,15 @@ test('in 1,000 worlds the four numbers are what is counted one by one, and their
     const own = made.stores.filter(({ region }) => region === `w${world}`);
     const { data } = await get(`availability?scope=region&key=w${world}`);
     expect(data).toMatchObject(sum(own.map((store) => counted(store, dayIn(store.time_zone)))));
+    // The trend of a month is the sum of its days.
+    const { data: months } = await get(`availabilityTrend?scope=region&key=w${world}`);
+    const days = await get(`availabilityMonth?scope=region&key=w${world}&month=2026-06`);
+    const gaps = days.data.flatMap((one: { days: { day: string; gap: number | null }[] }) => one.days);
+    const june = months.find(({ month }: { month: string }) => month === '2026-06');
+    expect(june.posts - june.available).toBe(
+      gaps
+        .filter(({ day }: { day: string }) => day <= '2026-06-30')
+        .reduce((total: number, { gap }: { gap: number | null }) => total + (gap ?? 0), 0),
+    );
   }
 });

@@ -15,6 +15,7 @@ import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
 import { Select } from '../../../../web/ui/inputs.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { CoverCard } from '../../covering/web/CoverCard.tsx';
 import type { Availability, exportAvailability } from '../contract.ts';
 import { type Figure, figures } from '../rules.ts';
 import style from './Availability.module.css';
@@ -22,6 +23,7 @@ import { availabilityOf, type Looking } from './api.ts';
 import { Beside } from './Beside.tsx';
 import { GapMonth } from './GapMonth.tsx';
 import { ListBehind } from './ListBehind.tsx';
+import { Trend } from './Trend.tsx';
 
 /** `/store-availability`: the four numbers of a store, a region or all, each with its list, live as stores mark. */
 export default function AvailabilityPage() {
@@ -62,7 +64,19 @@ export default function AvailabilityPage() {
           <ErrorState error={error} title={m.stores_availability_error()} retry={refetch} />
         </Card>
       ) : (
-        <Columns aside={data && <Beside data={data} />}>
+        <Columns
+          aside={
+            data && (
+              <>
+                {looking.scope === 'store' && looking.key && (
+                  <CoverCard store={looking.key} day={looking.day} />
+                )}
+                <Beside data={data} />
+                <Trend looking={looking} />
+              </>
+            )
+          }
+        >
           {data && (
             <Filters label={m.stores_scope()}>
               <Filter label={m.stores_scope()}>

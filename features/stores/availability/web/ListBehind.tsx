@@ -51,7 +51,7 @@ export function ListBehind({ looking, figure, data }: ListBehindProps) {
           {(rows) => (
             <Rows label={titles[figure]()}>
               {rows.map((person) => (
-                <PersonRow key={person.empcode} person={person} />
+                <PersonRow key={`${person.empcode} ${person.store}`} person={person} />
               ))}
             </Rows>
           )}

@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../../web/lib/http.ts';
 import { storesKey } from '../../places/web/api.ts';
-import type { availability, availabilityList, availabilityMonth, nudgeStore } from '../contract.ts';
+import type {
+  availability,
+  availabilityList,
+  availabilityMonth,
+  availabilityTrend,
+  nudgeStore,
+} from '../contract.ts';
 import type { Figure, Scope } from '../rules.ts';
 
 /** Of what availability is looked at, and on which day. */
@@ -12,7 +18,7 @@ export interface Looking {
 }
 
 /** Milliseconds: how often the numbers are read anew while they are looked at. */
-const liveEvery = 5_000;
+const liveEvery = 2_000;
 
 /** People of a list, before one asks for more. */
 const shownAtOnce = 12;
@@ -52,6 +58,19 @@ export const gapsOf = ({ scope, key }: Looking, month: string) =>
       }),
     select: (answer) => answer.data,
     staleTime: 30_000,
+  });
+
+/** How the posts of the last months were filled. */
+export const trendOf = ({ scope, key }: Looking) =>
+  queryOptions({
+    queryKey: [...storesKey, 'availability-trend', scope, key ?? ''],
+    queryFn: ({ signal }) =>
+      send<typeof availabilityTrend>('GET', '/download/eyeCare/availabilityTrend', {
+        query: { scope, ...(key && { key }) },
+        signal,
+      }),
+    select: (answer) => answer.data,
+    staleTime: 60_000,
   });
 
 /** Asks a store to mark its day. */

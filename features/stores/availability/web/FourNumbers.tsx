@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
+import { numberText } from '../../../../formats/numbers.ts';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { Row, Rows } from '../../../../web/ui/List.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { type Figure, figures } from '../rules.ts';
+import { availabilityOf } from './api.ts';
+
+const words: Readonly<Record<Figure, () => string>> = {
+  AvailableToday: m.stores_figure_available,
+  OnLeave: m.stores_figure_leave,
+  GAPToday: m.stores_figure_gap,
+  GAPasofToday: m.stores_figure_rolls,
+};
+
+/** The four numbers of all stores that the reader manages, each leading to its list. */
+export default function FourNumbers() {
+  const { data, error, refetch } = useQuery(availabilityOf({ scope: 'company' }));
+  if (error && !data)
+    return <ErrorState error={error} title={m.stores_availability_error()} retry={refetch} />;
+  if (!data) return <LoadingRows rows={figures.length} />;
+  return (
+    <Rows label={m.stores_figures()}>
+      {figures.map((figure) => (
+        <Row
+          key={figure}
+          title={words[figure]()}
+          end={<strong className="num">{numberText(data.data[figure])}</strong>}
+          to={`/store-availability?figure=${figure}`}
+        />
+      ))}
+    </Rows>
+  );
+}

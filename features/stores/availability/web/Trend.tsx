@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
+import { monthText } from '../../../../formats/dates.ts';
+import { numberText } from '../../../../formats/numbers.ts';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Meter } from '../../../../web/ui/Meter.tsx';
+import style from './Availability.module.css';
+import { type Looking, trendOf } from './api.ts';
+
+/** How the posts of the budget were filled, month by month. */
+export function Trend({ looking }: { looking: Looking }) {
+  const { data = [] } = useQuery(trendOf(looking));
+  const months = data.filter(({ posts }) => posts > 0);
+  if (months.length === 0) return null;
+  return (
+    <Card title={m.stores_trend()}>
+      <div className={style.bars}>
+        {months.map(({ month, posts, available }) => {
+          const filled = Math.min(available, posts);
+          const given = {
+            month: monthText(month, 'short with year'),
+            percent: numberText(Math.round((100 * available) / posts)),
+          };
+          return (
+            <div key={month} data-month={month} data-gap={posts - available}>
+              <p>
+                {given.month} <span className="caption num">{m.stores_trend_filled(given)}</span>
+              </p>
+              <Meter
+                label={m.stores_trend_meter(given)}
+                total={posts}
+                parts={[
+                  { amount: filled, tone: 'accent' },
+                  { amount: posts - filled, tone: 'attention' },
+                ]}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Hand, Phone } from 'lucide-react';
+import { m } from '#messages';
+import { asApiError, newKey } from '../../../../web/lib/http.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Row, Rows } from '../../../../web/ui/List.tsx';
+import { Tile } from '../../../../web/ui/Tile.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import { storesKey } from '../../places/web/api.ts';
+import type { Ask, Post } from '../contract.ts';
+import { ask, coverOf, withdraw } from './api.ts';
+
+interface CoverCardProps {
+  store: string;
+  day: string | undefined;
+}
+
+/** Beside the numbers of a store: its posts that are short, and whoever is asked to cover them. Nothing where none is. */
+export function CoverCard({ store, day }: CoverCardProps) {
+  const client = useQueryClient();
+  const { data } = useQuery(coverOf(store, day));
+  if (!data || (data.posts.length === 0 && data.asks.length === 0)) return null;
+  async function press(work: () => Promise<unknown>, failed: string): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      toast.error({ title: failed, description: asApiError(error).message });
+    }
+    await client.invalidateQueries({ queryKey: storesKey });
+  }
+  const askFor = ({ designation }: Post) =>
+    press(async () => {
+      const { data: done } = await ask({ store, day: data.day, designation }, newKey());
+      toast.success({ title: m.stores_cover_asked({ count: done.asked }) });
+    }, m.stores_cover_ask_failed());
+  return (
+    <Card flush title={m.stores_cover_title()}>
+      <Rows label={m.stores_cover_title()}>
+        {data.posts
+          .filter(({ toAsk }) => toAsk > 0)
+          .map((post) => (
+            <Row
+              key={post.designation}
+              lead={
+                <Tile tone="ask">
+                  <Hand />
+                </Tile>
+              }
+              title={<bdi>{post.designation}</bdi>}
+              caption={[
+                m.stores_cover_short({ count: post.toAsk }),
+                post.nearby > 0 ? m.stores_cover_nearby({ count: post.nearby }) : m.stores_cover_nobody(),
+              ].join(' · ')}
+              end={
+                data.mayAsk &&
+                post.nearby > 0 && (
+                  <Button
+                    aria-label={m.stores_cover_ask_for({ designation: post.designation })}
+                    onClick={() => askFor(post)}
+                  >
+                    {m.stores_cover_ask()}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        {data.asks.map((one) => (
+          <AskRow
+            key={one.askId}
+            ask={one}
+            mayWithdraw={data.mayAsk}
+            onWithdraw={() => press(() => withdraw(one.askId), m.stores_cover_withdraw_failed())}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+interface AskRowProps {
+  ask: Ask;
+  mayWithdraw: boolean;
+  onWithdraw: () => Promise<void>;
+}
+
+/** Cover that was asked for: who comes, with their number, or that nobody has said yes yet. */
+function AskRow({ ask: { designation, askedBy, filledBy }, mayWithdraw, onWithdraw }: AskRowProps) {
+  const words = filledBy
+    ? [designation, ...(filledBy.storeName ? [m.stores_comes_from({ store: filledBy.storeName })] : [])]
+    : [designation, m.stores_cover_asked_by({ name: askedBy })];
+  return (
+    <Row
+      lead={
+        <Tile tone={filledBy ? 'ok' : 'plain'}>
+          <Hand />
+        </Tile>
+      }
+      title={filledBy ? m.stores_cover_comes({ name: filledBy.name }) : m.stores_cover_waits()}
+      caption={words.join(' · ')}
+      end={
+        <>
+          {filledBy?.phone && (
+            <a href={`tel:${filledBy.phone.replaceAll(' ', '')}`}>
+              <Phone aria-hidden="true" /> <bdi dir="ltr">{filledBy.phone}</bdi>
+            </a>
+          )}
+          {mayWithdraw && (
+            <Button
+              variant="quiet"
+              aria-label={m.stores_cover_withdraw_for({ designation })}
+              onClick={onWithdraw}
+            >
+              {m.stores_cover_withdraw()}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Hand } from 'lucide-react';
+import { m } from '#messages';
+import { displayDate, weekdayName } from '../../../../formats/dates.ts';
+import { asApiError } from '../../../../web/lib/http.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Row, Rows } from '../../../../web/ui/List.tsx';
+import { Switch } from '../../../../web/ui/Switch.tsx';
+import { Tile } from '../../../../web/ui/Tile.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import { storesKey } from '../../places/web/api.ts';
+import type { OwnAsk } from '../contract.ts';
+import { answer, ownCover, willing } from './api.ts';
+
+/** Whether one may be asked to cover at stores nearby, what one is asked for, and what one covers. Only for those of a store. */
+export function OwnCover() {
+  const client = useQueryClient();
+  const { data } = useQuery(ownCover);
+  if (!data || (!data.hasStore && data.asks.length === 0)) return null;
+  async function press(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      toast.error({ title: m.stores_cover_answer_failed(), description: asApiError(error).message });
+    }
+    await client.invalidateQueries({ queryKey: storesKey });
+  }
+  return (
+    <Card flush title={m.stores_own_cover_title()}>
+      <Rows label={m.stores_own_cover_title()}>
+        <Row
+          title={m.stores_willing()}
+          caption={m.stores_willing_text()}
+          end={
+            <Switch
+              label={m.stores_willing()}
+              checked={data.willing}
+              onChange={(said) => press(() => willing(said))}
+            />
+          }
+        />
+        {data.asks.map((ask) => (
+          <OwnAskRow key={ask.askId} ask={ask} onAnswer={(come) => press(() => answer(ask.askId, come))} />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+interface OwnAskRowProps {
+  ask: OwnAsk;
+  onAnswer: (come: boolean) => Promise<void>;
+}
+
+function OwnAskRow({ ask: { storeName, day, designation, askedBy, mine }, onAnswer }: OwnAskRowProps) {
+  const given = { store: storeName, day: displayDate(day) };
+  return (
+    <Row
+      lead={
+        <Tile tone={mine ? 'ok' : 'ask'}>
+          <Hand />
+        </Tile>
+      }
+      title={mine ? m.stores_own_cover_mine(given) : m.stores_own_cover_asked(given)}
+      caption={[weekdayName(day, 'long'), designation, m.stores_cover_asked_by({ name: askedBy })].join(
+        ' · ',
+      )}
+      end={
+        mine ? (
+          <Button
+            variant="quiet"
+            aria-label={m.stores_cover_cannot_at(given)}
+            onClick={() => onAnswer(false)}
+          >
+            {m.stores_cover_cannot()}
+          </Button>
+        ) : (
+          <Button aria-label={m.stores_cover_come_to(given)} onClick={() => onAnswer(true)}>
+            {m.stores_cover_come()}
+          </Button>
+        )
+      }
+    />
+  );
+}
