@@ -11,6 +11,8 @@ export interface Multipart {
   /** What the files are. */
   readonly files: string;
   readonly mostFiles: number;
+  /** Documents of office programs are taken too. */
+  readonly office?: true;
   /** Spreadsheets, which the handler opens; else pictures and PDFs, which are looked into as they come. */
   readonly spreadsheets?: true;
 }

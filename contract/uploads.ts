@@ -13,6 +13,13 @@ export const uploadBounds = {
   },
 } as const;
 
+/** The documents of office programs that a call may take beside pictures and PDFs: without macros. As `endings` above. */
+export const officeEndings = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+} as const;
+
 /** What may be sent as a spreadsheet. */
 export const sheetBounds = {
   megabytes: 32,
@@ -24,7 +31,7 @@ const otherEndings: Readonly<Record<string, string>> = { jpeg: 'jpg', jpe: 'jpg'
 
 /** The name that a file is saved under: the one that its sender gave it, ending as what its bytes are ends. */
 export function savedName(originalName: string, contentType: string): string {
-  const endings: Readonly<Record<string, string>> = uploadBounds.endings;
+  const endings: Readonly<Record<string, string>> = { ...uploadBounds.endings, ...officeEndings };
   const ending = endings[contentType];
   const given = /\.([^.]*)$/.exec(originalName)?.[1]?.toLowerCase() ?? '';
   if (ending === undefined || (otherEndings[given] ?? given) === ending) return originalName;

@@ -27,3 +27,8 @@ export function isWebLink(text: string): boolean {
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }
+
+/** A path of the portal: it begins with one slash, and leads nowhere else. */
+export function isPortalPath(text: string): boolean {
+  return text.length <= maxLinkLength && /^\/(?![/\\])[^\s\\]*$/u.test(text);
+}

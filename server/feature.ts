@@ -1,5 +1,6 @@
 import type { Screen } from '../contract/screens.ts';
 import type { Tx } from './db/database.ts';
+import type { FindsDownload } from './files/downloads.ts';
 import type { NamedFiles } from './files/sweep.ts';
 import type { App, Authenticate } from './http/app.ts';
 import type { ChosenBy } from './http/pages.ts';
@@ -23,6 +24,8 @@ export interface Services {
 export interface Collected {
   /** Which of some kept files the room still names: no other is swept. */
   files: NamedFiles;
+  /** Files of the room that people have by `/download/rest/download`. */
+  downloads: FindsDownload;
   /** A kind of thing that the palette finds. */
   search: SearchSource;
   /** What administrators keep in the room, to be found by the palette. */

@@ -7,6 +7,7 @@ import { coupons } from '../features/coupons/server/feature.ts';
 import { cover } from '../features/cover/server/feature.ts';
 import { dashboard } from '../features/dashboard/server/feature.ts';
 import { directory } from '../features/directory/server/feature.ts';
+import { documents } from '../features/documents/server/feature.ts';
 import { help } from '../features/help/server/feature.ts';
 import { identity } from '../features/identity/server/feature.ts';
 import { menus } from '../features/menus/server/feature.ts';
@@ -37,6 +38,7 @@ export const rooms: readonly Feature[] = [
   coupons,
   announcements,
   policies,
+  documents,
   stores,
   assetSettings,
   paymentDesk,

@@ -90,6 +90,13 @@ const policy = (number: number) => ({
 });
 const policies = (data: object[], next: string | null) => (route: Route) =>
   route.fulfill({ json: { data, next, categories: [] } });
+const document = (documentId: number) => ({
+  ...{ documentId, title: `Document ${documentId}`, description: '', folder: 'forms', folderName: 'Forms' },
+  ...{ number: 1, fileName: `d${documentId}.pdf`, originalName: 'd.pdf', contentType: 'application/pdf' },
+  ...{ size: 1, addedAt: '2026-01-01T06:00:00Z', hasThumbnail: false, revision: 1, actions: [] },
+});
+const documents = (data: object[], next: string | null) => (route: Route) =>
+  route.fulfill({ json: { data, next, folders: [] } });
 const reader = (number: number) => ({
   ...{ empcode: `E${number}`, name: `Person ${number}`, department: 'Data', askedOn: '2026-11-01' },
   ...{ due: '2026-11-15', answer: null, answeredAt: null, number: null, leftOn: null },
@@ -183,6 +190,19 @@ const lists: List[] = [
     open: (page) => page.goto('/policies'),
     rows: (page) => page.getByRole('list', { name: 'Policies' }).getByRole('listitem'),
     ...{ first: policies([policy(1), policy(2)], 'next'), next: policies([policy(3)], null) },
+  },
+  {
+    ...{ name: 'the documents', who: 'asha', call: '**/download/rest/documents*', more: 'Show more' },
+    open: (page) => page.goto('/documents'),
+    rows: (page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem'),
+    ...{ first: documents([document(1), document(2)], 'next'), next: documents([document(3)], null) },
+  },
+  {
+    ...{ name: 'the documents that are kept', who: 'admin', more: 'Show more' },
+    call: '**/download/admin/documents/list*',
+    open: (page) => page.goto('/admin/documents'),
+    rows: (page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem'),
+    ...{ first: documents([document(1), document(2)], 'next'), next: documents([document(3)], null) },
   },
   {
     ...{ name: 'who has read a policy', who: 'admin', more: 'Show more' },

@@ -7,6 +7,7 @@ import { coupons } from '../features/coupons/web/screens.tsx';
 import { cover } from '../features/cover/web/screens.tsx';
 import { dashboard } from '../features/dashboard/web/screens.tsx';
 import { directory } from '../features/directory/web/screens.tsx';
+import { documents } from '../features/documents/web/screens.tsx';
 import { help } from '../features/help/web/screens.tsx';
 import { identity } from '../features/identity/web/screens.tsx';
 import { menus } from '../features/menus/web/screens.tsx';
@@ -35,6 +36,7 @@ export const rooms: readonly Room[] = [
   coupons,
   announcements,
   policies,
+  documents,
   stores,
   paymentDesk,
   assetSettings,

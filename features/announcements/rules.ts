@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { isPortalLink } from '../../formats/addresses.ts';
+import { isPortalLink, isPortalPath } from '../../formats/addresses.ts';
 
 export const announcementLimits = {
   /** The most characters of a message: what a notification shows. */
@@ -50,7 +50,7 @@ export function wrongAnnouncement(
  * notification says so.
  */
 export function pathWithin(link: string, portalUrl: string): string | null {
-  if (/^\/(?![/\\])[^\s\\]*$/u.test(link)) return link;
+  if (isPortalPath(link)) return link;
   if (!isPortalLink(link, portalUrl)) return null;
   const { pathname, search, hash } = new URL(link);
   return pathname + search + hash;

@@ -1,10 +1,10 @@
 import { m } from '#messages';
+import type { AppIconName } from '../../contract/app-icons.ts';
 import type { Role } from '../../contract/people.ts';
 import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
 import { maxLinkLength } from '../../formats/addresses.ts';
 import { plainList } from '../../formats/lists.ts';
 import { roleName } from '../../formats/role-name.ts';
-import type { AppIconName } from './app-icons.ts';
 
 /** The applications outside the portal, as administrators keep them. */
 export const appKinds = {
@@ -26,7 +26,7 @@ export const appKinds = {
       },
       icon: ownField<AppIconName>({
         label: m.menus_app_icon,
-        words: (icon) => m.menus_app_icon_name({ icon }),
+        words: (icon) => m.ui_app_icon_name({ icon }),
         cell: (icon) => icon,
       }),
       /** None: everybody sees it. */

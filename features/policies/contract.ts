@@ -177,19 +177,6 @@ export const acknowledgePolicy = call({
   answer: Type.Object({ data: Asked }),
 });
 
-export const downloadPolicyFile = call({
-  method: 'GET',
-  path: '/download/rest/download',
-  summary: 'A file of a policy, whole or in ranges. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object(
-    {
-      fileName: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$' }),
-      ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-    },
-    closed,
-  ),
-});
-
 export const Publication = Type.Object(
   {
     policyId: RecordKey,

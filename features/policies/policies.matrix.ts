@@ -8,7 +8,6 @@ export const deciders: Record<string, Decider> = {
   'GET /download/rest/policies/:id': 'record',
   'GET /download/rest/annexures': 'record',
   'GET /download/rest/searchPolicies': 'record',
-  'GET /download/rest/download': 'record',
   'POST /download/rest/acknowledgePolicy': 'record',
   'POST /download/admin/policies/publish': 'role',
   'GET /download/admin/policies/report': 'role',

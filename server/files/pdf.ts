@@ -6,7 +6,7 @@ export type PdfProblem = 'broken' | 'locked';
 
 /** Opens a PDF and its first page, as its reader will. What is here runs in the process that reads files (reading.ts). */
 export async function pdfProblem(path: string): Promise<PdfProblem | null> {
-  const opening = await open(path);
+  const opening = await openPdfFile(await readFile(path));
   try {
     await (await opening.promise).getPage(1);
     return null;
@@ -22,7 +22,7 @@ const mostCharacters = 20_000;
 
 /** What stands on each page of a PDF, as its own layer of text says it; null: it cannot be read. Of a scan that is nothing. */
 export async function pdfText(path: string): Promise<string[] | null> {
-  const opening = await open(path);
+  const opening = await openPdfFile(await readFile(path));
   try {
     const document = await opening.promise;
     const pages: string[] = [];
@@ -50,13 +50,15 @@ export async function pdfText(path: string): Promise<string[] | null> {
   }
 }
 
-async function open(path: string): Promise<PDFDocumentLoadingTask> {
+/** Opens a PDF as everything here does: nothing of the system is asked for, nothing in it is run. */
+export async function openPdfFile(bytes: Buffer, more: object = {}): Promise<PDFDocumentLoadingTask> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   return getDocument({
-    data: new Uint8Array(await readFile(path)),
+    data: new Uint8Array(bytes),
     verbosity: 0,
     disableFontFace: true,
     useSystemFonts: false,
     useWasm: false,
+    ...more,
   });
 }

@@ -1,8 +1,10 @@
 import { setPriority } from 'node:os';
 import type { Book, BookFault, Row } from './book.ts';
+import { officeKind } from './office.ts';
 import { type PdfProblem, pdfProblem, pdfText } from './pdf.ts';
 import { type PictureProblem, pictureProblem, readablePdf } from './picture.ts';
 import { type Square, squares } from './squares.ts';
+import { thumbnail } from './thumbnail.ts';
 
 /**
  * The process that reads what people have uploaded. Whatever a file does to its reader, the portal goes on: this process has a little
@@ -13,6 +15,8 @@ import { type Square, squares } from './squares.ts';
 export type Task =
   | { readonly ask: 'picture'; readonly path: string }
   | { readonly ask: 'pdf'; readonly path: string }
+  | { readonly ask: 'office'; readonly path: string }
+  | { readonly ask: 'thumbnail'; readonly path: string; readonly contentType: string }
   | { readonly ask: 'pdf-text'; readonly path: string }
   | { readonly ask: 'readable'; readonly path: string; readonly madeAt: Date }
   | {
@@ -29,6 +33,8 @@ export type Task =
 export interface Answers {
   readonly picture: PictureProblem | null;
   readonly pdf: PdfProblem | null;
+  readonly office: string | null;
+  readonly thumbnail: Buffer | null;
   readonly 'pdf-text': readonly string[] | null;
   readonly readable: Buffer | null;
   readonly squares: Buffer[] | null;
@@ -49,6 +55,8 @@ const lookEveryMs = 20;
 async function answer(task: Task): Promise<Answers[Task['ask']]> {
   if (task.ask === 'picture') return pictureProblem(task.path);
   if (task.ask === 'pdf') return pdfProblem(task.path);
+  if (task.ask === 'office') return officeKind(task.path);
+  if (task.ask === 'thumbnail') return thumbnail(task.path, task.contentType);
   if (task.ask === 'pdf-text') return pdfText(task.path);
   if (task.ask === 'squares') return squares(task.path, task.of, task.sides);
   if (task.ask === 'readable') return readablePdf(task.path, task.madeAt);

@@ -66,6 +66,12 @@ beforeAll(async () => {
     insert into policy_versions (policy, number, effective_from, material, what_changed, file_name, original_name, size, sha256, published_by, published_at)
     select 'bulk-' || n, number, '2026-01-01', true, '{A}', 'bulk-' || n || '-' || number, 'a.pdf', 1, 'h', 'E1006', now()
     from generate_series(1, 400) n, generate_series(1, 10) number;
+    with added as (
+      insert into documents (folder, title, description, number, revision)
+      select 'forms', 'Document ' || n, '', 5, 1 from generate_series(1, 4000) n returning document_id)
+    insert into document_versions (document_id, number, what_changed, file_name, original_name, content_type, size, sha256, added_by, added_at)
+    select document_id, number, '', 'bulk-' || document_id || '-' || number, 'a.pdf', 'application/pdf', 1, 'h', 'E1006', now()
+    from added, generate_series(1, 5) number;
     insert into cheque_books (bank, first_number, last_number, entered_by, entered_at)
     select 'Bank ' || n % 5, lpad((n * 100)::text, 6, '0'), lpad((n * 100 + 99)::text, 6, '0'), 'E1004', now()
     from generate_series(1, 4000) n;
@@ -244,6 +250,9 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
   ['coupons', 'E1001', '/download/rest/discounts'],
   ['messages to groups', 'E1006', '/download/admin/getAnnouncements', {}],
   ['policies', 'E1001', '/download/rest/policies'],
+  ['documents', 'E1001', '/download/rest/documents'],
+  ['documents of a folder', 'E1001', '/download/rest/documents?folder=forms'],
+  ['documents, those who keep them', 'E1006', '/download/admin/documents/list'],
   ['who has read a policy', 'E1006', '/download/admin/policies/report?policyId=travel'],
   ['my codes', 'E1001', '/download/rest/myDiscounts'],
   ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],

@@ -99,12 +99,13 @@ function answerOf(
   const field = multipart?.field ? { name: multipart.field, validate: validatorOf(schema, 'body') } : null;
   const part = multipart?.part ?? 'file';
   const spreadsheets = multipart?.spreadsheets ?? false;
+  const office = multipart?.office ?? false;
   const wrapped = Object.keys((call.answer as { properties?: object })?.properties ?? {}).join() === 'data';
   return async (request, reply) => {
     const { actor, sessionId, query, params } = request;
     const admit = async (body: unknown) => (await options.admit?.({ actor, query, body })) ?? null;
     const upload = multipart
-      ? await receiveUpload(request, app.files, { field, part, spreadsheets, admit })
+      ? await receiveUpload(request, app.files, { field, part, spreadsheets, office, admit })
       : null;
     if (isRefusal(upload)) return upload;
     try {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
-import { sheetBounds, uploadBounds } from '../../contract/uploads.ts';
+import { officeEndings, sheetBounds, uploadBounds } from '../../contract/uploads.ts';
 import { shownLine } from '../../formats/typed-text.ts';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
 import { uploads } from '../files/reader.ts';
@@ -30,7 +30,10 @@ export interface Upload {
 
 const { megabytes, files: mostFiles, fileBytes } = uploadBounds;
 const allowed = new Map<string, string>(Object.entries(uploadBounds.endings));
+const allowedWithOffice = new Map<string, string>([...allowed, ...Object.entries(officeEndings)]);
 const wholeLimit = mostFiles * fileBytes + 1024 * 1024;
+/** What an archive begins with: every document of an office program is one. */
+const archiveMark = Buffer.from('PK\x03\x04', 'latin1');
 /** Of a spreadsheet only its size is looked at here. */
 const asSheet = { contentType: 'application/octet-stream', extension: 'sheet' } as const;
 
@@ -42,6 +45,8 @@ interface Parts {
   readonly part: string;
   /** They are spreadsheets, which whoever reads them opens. */
   readonly spreadsheets: boolean;
+  /** Documents of office programs are taken too. */
+  readonly office: boolean;
   /** Refuses who may not send these files. */
   readonly admit: (body: unknown) => Promise<Refusal | null>;
 }
@@ -83,7 +88,7 @@ export async function receiveUpload(
 async function readParts(
   request: FastifyRequest,
   store: FileStore,
-  { field, part: filePart, spreadsheets, admit }: Parts,
+  { field, part: filePart, spreadsheets, office, admit }: Parts,
   files: UploadedFile[],
 ): Promise<unknown> {
   let body: unknown;
@@ -103,7 +108,7 @@ async function readParts(
       part.file.resume();
       refused ??= isRefusal(body) ? body : refuse(400, 'unknown_part', m.upload_unknown_part());
     } else {
-      const file = await receiveFile(part, store, spreadsheets);
+      const file = await receiveFile(part, store, { isSheet: spreadsheets, office });
       if (isRefusal(file)) refused = file;
       else files.push(file);
     }
@@ -114,7 +119,7 @@ async function readParts(
 async function receiveFile(
   part: MultipartFile,
   store: FileStore,
-  isSheet: boolean,
+  { isSheet, office }: { isSheet: boolean; office: boolean },
 ): Promise<UploadedFile | Refusal> {
   const received = await store.receive(part.file);
   const originalName = nameOf(part.filename);
@@ -132,15 +137,24 @@ async function receiveFile(
     );
   if (received.size === 0) return refused(refuse(422, 'file_empty', m.upload_empty({ name: originalName })));
   if (isSheet) return { received, originalName, ...asSheet };
-  const contentType = (await fileTypeFromBuffer(received.head))?.mime ?? '';
-  const extension = allowed.get(contentType);
+  const contentType = await kindOf(received, office);
+  const extension = (office ? allowedWithOffice : allowed).get(contentType);
   if (!extension) {
     // An iPhone's own kind, which next to no program reads: the phone can send another.
-    const sentence = /^image\/hei[cf]/.test(contentType) ? m.upload_heic : m.upload_wrong_type;
+    const isPhones = /^image\/hei[cf]/.test(contentType);
+    const sentence = isPhones ? m.upload_heic : office ? m.upload_wrong_type_office : m.upload_wrong_type;
     return refused(refuse(415, 'file_type', sentence({ name: originalName })));
   }
   const problem = await problemOf(received.path, contentType, originalName);
   return problem ? refused(problem) : { received, originalName, contentType, extension };
+}
+
+/** What kind of file it is, by its bytes; '': none that is known. What is in an archive is looked at by the process that reads files. */
+async function kindOf({ head, path }: ReceivedFile, office: boolean): Promise<string> {
+  const isArchive = head.subarray(0, 4).equals(archiveMark);
+  if (!isArchive) return (await fileTypeFromBuffer(head))?.mime ?? '';
+  const found = office ? await uploads.ask({ ask: 'office', path }) : null;
+  return found === 'too much' ? '' : (found ?? '');
 }
 
 /** What is wrong with a file once it is opened, as far as that tells whether anybody can read it; null: nothing. */
@@ -150,6 +164,8 @@ async function problemOf(path: string, contentType: string, name: string): Promi
     if (found === 'locked') return refuse(422, 'pdf_locked', m.upload_pdf_locked({ name }));
     return found && refuse(422, 'pdf_broken', m.upload_pdf_broken({ name }));
   }
+  // Its kind was told by what is in it.
+  if (Object.hasOwn(officeEndings, contentType)) return null;
   const found = await uploads.ask({ ask: 'picture', path });
   if (found === 'broken') return refuse(422, 'picture_broken', m.upload_picture_broken({ name }));
   if (found === 'large') return refuse(422, 'picture_too_large', m.upload_picture_large({ name }));

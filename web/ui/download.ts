@@ -1,4 +1,5 @@
 import type { Call, QueryOf } from '../../contract/call.ts';
+import type { downloadFile } from '../../contract/downloads.ts';
 import type { makeTicket } from '../../contract/tickets.ts';
 import { asApiError, fetchBlob, send, withQuery } from '../lib/http.ts';
 import { toast } from './toast.ts';
@@ -26,6 +27,10 @@ export function download<C extends Call>(
     saveLink(withQuery(path, { ...query, ticket }), savedAs);
   });
 }
+
+/** Saves a file that a room keeps for people to have (`contract/downloads.ts`). */
+export const downloadKept = (fileName: string, savedAs: string, failed: string) =>
+  download<typeof downloadFile>('/download/rest/download', { query: { fileName }, savedAs, failed });
 
 /**
  * Downloads a file that may be refused when it is asked for: it is read whole before it is saved, and a toast says why where it is

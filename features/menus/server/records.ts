@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { appIcons } from '../../../contract/app-icons.ts';
 import { roles } from '../../../contract/people.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { appIcons } from '../app-icons.ts';
 import { wrongApp } from '../apps.ts';
 import { appKinds } from '../kinds.ts';
 import { listSeeded } from './apps-store.ts';

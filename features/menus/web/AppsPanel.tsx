@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutGrid, Star } from 'lucide-react';
 import { m } from '#messages';
 import { asApiError } from '../../../web/lib/http.ts';
+import { AppIcon } from '../../../web/ui/AppIcon.tsx';
 import { IconButton } from '../../../web/ui/Button.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { AppTile } from '../contract.ts';
-import { AppIcon } from './AppIcon.tsx';
 import style from './AppsPanel.module.css';
 import { favour, myApps } from './apps-api.ts';
 

@@ -1,9 +1,10 @@
 import { m } from '#messages';
+import { IconField } from '../../../web/records/IconField.tsx';
 import type { Kept } from '../../../web/records/kept.ts';
 import { RecordsPage } from '../../../web/records/RecordsPage.tsx';
 import type { AppsPage } from '../contract.ts';
 import { type App, appKinds } from '../kinds.ts';
-import { IconField, RolesField } from './AppFields.tsx';
+import { RolesField } from './AppFields.tsx';
 
 /** The tiles of My Apps, as the page keeps such things. */
 const keptApps: Kept<AppsPage> = {

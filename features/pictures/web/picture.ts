@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { dataAddress } from '../../../web/lib/data-address.ts';
 import { ApiError, fetchBlob, send } from '../../../web/lib/http.ts';
 import type { getPictures } from '../contract.ts';
 import { pictureSides, picturesAsked } from '../rules.ts';
@@ -60,16 +61,6 @@ const imageOf = (empcode: string, version: string, size: Size) =>
     gcTime: anHour,
     retryOnMount: false,
   });
-
-/** A picture as an address that goes with whatever holds it: there is nothing to be given back. */
-function dataAddress(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-}
 
 /** The address of somebody's picture, remembered for an hour; null while there is none that the reader may see. */
 export function usePicture(empcode: string | null, size: Size): string | null {

@@ -5,6 +5,7 @@ import { policyFieldWords } from '../field-words.ts';
 import { policyScreens } from '../screens.ts';
 import { workPolicies } from './jobs.ts';
 import { namedFiles } from './policy-store.ts';
+import { policyFiles } from './read-service.ts';
 import { policyRecords } from './records.ts';
 import { registerPolicies } from './routes.ts';
 import { policySource } from './source-service.ts';
@@ -26,6 +27,7 @@ export const policies = feature({
       { group: 'waiting', kinds: ['policy.asked'] },
       { group: 'reminder', kinds: ['policy.due'] },
     ],
+    downloads: [policyFiles(platform)],
     files: [(names) => namedFiles(platform.database.reads, names)],
     menuEntries: [
       {

@@ -3,6 +3,7 @@ import type { AnswerOf, QueryOf } from '../../../contract/call.ts';
 import { type Actor, rolesOf } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
+import type { FindsDownload } from '../../../server/files/downloads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type { Annexure, Policy, policies } from '../contract.ts';
@@ -89,15 +90,17 @@ export async function readAnnexures(
 }
 
 /** A file of a policy, for whoever may read the version that it is of. */
-export async function findPolicyFile(
-  { database: { reads }, ...platform }: Platform,
-  actor: Actor,
-  fileName: string,
-) {
-  const { today } = momentNow(platform);
-  const looking = lookingAs(actor, today);
-  const file = await store.findFile(reads, fileName);
-  const refused = refuse(404, 'no_such_document', m.policies_refused_no_file());
-  if (!file || (file.effectiveFrom > today && !looking.keeps)) return refused;
-  return (await store.findPolicy(reads, looking, file.policy)) ? file : refused;
+export function policyFiles({ database: { reads }, ...platform }: Platform): FindsDownload {
+  return async (actor, fileName) => {
+    const { today } = momentNow(platform);
+    const looking = lookingAs(actor, today);
+    const file = await store.findFile(reads, fileName);
+    if (!file || (file.effectiveFrom > today && !looking.keeps)) return undefined;
+    if (!(await store.findPolicy(reads, looking, file.policy))) return undefined;
+    const { policy, number, originalName, contentType, size } = file;
+    return {
+      ...{ originalName, contentType, size, action: 'policy.download', subject: policy },
+      after: { number, fileName },
+    };
+  };
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages';
+import type { Heading } from '../../../web/ui/use-pdf.ts';
 import style from './PolicyPage.module.css';
-import type { Heading } from './use-pdf.ts';
 
 interface OutlineProps {
   headings: readonly Heading[];

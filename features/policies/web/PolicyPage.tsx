@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, Download, List, Plus, ZoomIn, ZoomOut } from 'lucide-react';
+import { Download, List, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
@@ -9,19 +9,21 @@ import { useAddress } from '../../../web/lib/use-address.ts';
 import { narrow, useMedia } from '../../../web/lib/use-media.ts';
 import { Button, ButtonLink, IconButton } from '../../../web/ui/Button.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { downloadKept } from '../../../web/ui/download.ts';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { Notice } from '../../../web/ui/Notice.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { PdfReader, type ReaderHandle } from '../../../web/ui/PdfReader.tsx';
+import { PdfTools } from '../../../web/ui/PdfTools.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { usePdf } from '../../../web/ui/use-pdf.ts';
 import type { Policy } from '../contract.ts';
 import { AnswerFoot } from './AnswerFoot.tsx';
-import { policyOf, save } from './api.ts';
+import { policyOf } from './api.ts';
 import { Outline } from './Outline.tsx';
-import { PdfReader, type ReaderHandle } from './PdfReader.tsx';
 import style from './PolicyPage.module.css';
 import { PublishDialog } from './PublishDialog.tsx';
 import { Annexures, Changes, Versions } from './Rail.tsx';
-import { usePdf } from './use-pdf.ts';
 
 /** `/policies/<policy>`: its text in the page, with what changed, its outline, annexures and versions, and what is asked of the reader. */
 export default function PolicyPage() {
@@ -46,8 +48,6 @@ export default function PolicyPage() {
   const first = wholeOf(params.get('page'), { most: 10_000 }) ?? 1;
   return <Reader key={data.fileName} policy={data} first={first} />;
 }
-
-const zooms = { least: 0.5, most: 3, step: 1.25 } as const;
 
 function Reader({ policy, first }: { policy: Policy; first: number }) {
   const isNarrow = useMedia(narrow);
@@ -82,35 +82,14 @@ function Reader({ policy, first }: { policy: Policy; first: number }) {
           }
           actions={<Keeping policy={policy} />}
         />
-        <div className={style.tools} role="toolbar" aria-label={m.policies_tools()}>
-          <IconButton label={m.policies_page_before()} disabled={page <= 1} onClick={() => show(page - 1)}>
-            <ChevronUp />
-          </IconButton>
-          <span className="caption num" role="status">
-            {pages > 0 && m.policies_page_of({ page, of: pages })}
-          </span>
-          <IconButton label={m.policies_page_after()} disabled={page >= pages} onClick={() => show(page + 1)}>
-            <ChevronDown />
-          </IconButton>
-          <IconButton
-            label={m.policies_smaller()}
-            onClick={() => setZoom(Math.max(zooms.least, zoom / zooms.step))}
-          >
-            <ZoomOut />
-          </IconButton>
-          <IconButton
-            label={m.policies_larger()}
-            onClick={() => setZoom(Math.min(zooms.most, zoom * zooms.step))}
-          >
-            <ZoomIn />
-          </IconButton>
+        <PdfTools page={page} pages={pages} onShow={show} zoom={zoom} onZoom={setZoom}>
           <IconButton
             label={m.policies_download()}
-            onClick={() => save(policy.fileName, policy.originalName, m.policies_download_failed())}
+            onClick={() => downloadKept(policy.fileName, policy.originalName, m.policies_download_failed())}
           >
             <Download />
           </IconButton>
-        </div>
+        </PdfTools>
       </header>
       {!isNarrow && (
         <nav className={style.outline} aria-label={m.policies_outline()}>

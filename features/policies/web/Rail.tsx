@@ -4,10 +4,10 @@ import { displayDate } from '../../../formats/dates.ts';
 import { fileSize } from '../../../formats/file-size.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { IconButton } from '../../../web/ui/Button.tsx';
+import { downloadKept } from '../../../web/ui/download.ts';
 import { Row, Rows } from '../../../web/ui/List.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import type { Policy } from '../contract.ts';
-import { save } from './api.ts';
 import style from './PolicyPage.module.css';
 
 /** What is other than in the version before, as its author says it. */
@@ -43,7 +43,7 @@ export function Annexures({ policy: { annexures } }: { policy: Policy }) {
             end={
               <IconButton
                 label={m.policies_download_of({ name: title })}
-                onClick={() => save(fileName, originalName, m.policies_download_failed())}
+                onClick={() => downloadKept(fileName, originalName, m.policies_download_failed())}
               >
                 <Download />
               </IconButton>

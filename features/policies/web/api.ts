@@ -1,10 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchPiece, send } from '../../../web/lib/http.ts';
-import { download } from '../../../web/ui/download.ts';
+import { send } from '../../../web/lib/http.ts';
 import type {
   Answer,
   acknowledgePolicy,
-  downloadPolicyFile,
   Publication,
   policies,
   policy,
@@ -105,11 +103,3 @@ export function reportCounts(asked: { policyId: string; day?: string }) {
     select: (answer) => answer.data,
   });
 }
-
-/** A part of a file, from one byte to before another. */
-export const pieceOf = (fileName: string, begin: number, end: number) =>
-  fetchPiece('/download/rest/download', { query: { fileName }, begin, end });
-
-/** Saves a file as it was published. */
-export const save = (fileName: string, savedAs: string, failed: string) =>
-  download<typeof downloadPolicyFile>('/download/rest/download', { query: { fileName }, savedAs, failed });

@@ -1,4 +1,4 @@
-/** The icons that a tile of My Apps may have, by their names. */
+/** The icons that a tile of My Apps or a link may have, by their names. */
 export const appIcons = [
   'app-window',
   'award',

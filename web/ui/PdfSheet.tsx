@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { memo, useEffect, useRef } from 'react';
 import { m } from '#messages';
-import { finenessOf } from '../../../web/ui/pdf.ts';
-import { usePdfPage } from '../../../web/ui/pdf-page.ts';
-import style from './PolicyPage.module.css';
+import style from './PdfReader.module.css';
+import { finenessOf } from './pdf.ts';
+import { usePdfPage } from './pdf-page.ts';
 
 interface PdfSheetProps {
   pdf: PDFDocumentProxy;
@@ -60,7 +60,7 @@ export const PdfSheet = memo(
       >
         {isDrawn && <canvas ref={canvas} className={style.canvas} />}
         <p className="hidden-visually" dir="auto">
-          {m.policies_page_words({ page: number, words })}
+          {m.ui_pdf_page_words({ page: number, words })}
         </p>
       </div>
     );

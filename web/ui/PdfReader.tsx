@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { m } from '#messages';
-import { Loading, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import style from './PdfReader.module.css';
 import { PdfSheet } from './PdfSheet.tsx';
-import style from './PolicyPage.module.css';
+import { Loading, Skeleton } from './Skeleton.tsx';
 
 /** Pages on each side of the one in sight that are drawn: five in all, for a phone has little room. */
 const beside = 2;
@@ -29,7 +29,7 @@ export function PdfReader({ pdf, zoom, first: begin, onPage, handle }: PdfReader
   const [width, setWidth] = useState(0);
   const [current, setCurrent] = useState(1);
   const first = useQuery({
-    queryKey: ['policy-page', pdf.fingerprints[0], 1],
+    queryKey: ['pdf-reader-page', pdf.fingerprints[0], 1],
     queryFn: () => pdf.getPage(1),
     gcTime: 0,
   }).data;
@@ -68,7 +68,7 @@ export function PdfReader({ pdf, zoom, first: begin, onPage, handle }: PdfReader
       ) : (
         <Loading>
           <Skeleton shape="block" />
-          <span>{m.policies_opening()}</span>
+          <span>{m.ui_pdf_opening()}</span>
         </Loading>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import { openPdfInPieces } from '../../../web/ui/pdf.ts';
-import { pieceOf } from './api.ts';
+import { fetchPiece } from '../lib/http.ts';
+import { openPdfInPieces } from './pdf.ts';
 
 /** A place of a document's outline. */
 export interface Heading {
@@ -15,10 +15,14 @@ interface Opened {
   readonly headings: readonly Heading[];
 }
 
+/** A part of a file, from one byte to before another. */
+const pieceOf = (fileName: string, begin: number, end: number) =>
+  fetchPiece('/download/rest/download', { query: { fileName }, begin, end });
+
 const mostHeadings = 500;
 const deepest = 2;
 
-/** Opens a PDF of the server by pieces: what is read of it is what is looked at. `failed`: it could not be opened. */
+/** Opens a kept PDF by pieces (`contract/downloads.ts`): what is read of it is what is looked at. `failed`: it could not be opened. */
 export function usePdf(fileName: string, size: number): { opened: Opened | null; failed: boolean } {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failed, setFailed] = useState(false);

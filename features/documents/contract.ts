@@ -1,0 +1,254 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { appIcons } from '../../contract/app-icons.ts';
+import { AudienceBody } from '../../contract/audience-body.ts';
+import { type AnswerOf, call } from '../../contract/call.ts';
+import { exportCall } from '../../contract/exports.ts';
+import { Day, RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { line, paragraph } from '../../contract/typed-text.ts';
+import { documentLimits } from './rules.ts';
+
+/** Company documents in folders, their versions, and the quick links. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Option = Type.Object({ value: Type.String(), label: Type.String() });
+const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
+const DocumentId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+const Number_ = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+
+/** What the fields of the room's own hold, by their names. */
+export const ownFolderFields: Record<string, TSchema> = { audience: AudienceBody };
+export const ownLinkFields: Record<string, TSchema> = {
+  icon: Type.Enum([...appIcons]),
+  shown: Type.Object({ from: orNull(Day), to: orNull(Day) }, closed),
+  audience: AudienceBody,
+};
+
+const places = { orgUnits: Type.Array(Option), locations: Type.Array(Option) };
+
+/** The calls of the folders: administrators and HR change. */
+export const folderCalls = recordCalls({
+  base: '/download/admin/documentFolders',
+  page: 'getRecords',
+  things: 'folders of documents',
+  kinds: ['document-folder'],
+  about: {
+    ...places,
+    /** How many documents are in each, those that are withdrawn not counted. */
+    counts: Type.Array(Type.Object({ folder: Type.String(), count: Type.Integer() })),
+  },
+});
+export type FolderPage = AnswerOf<typeof folderCalls.list>['data'];
+
+/** The calls of the quick links: administrators change, HR reads. */
+export const linkCalls = recordCalls({
+  base: '/download/admin/quickLinks',
+  page: 'getRecords',
+  things: 'quick links',
+  kinds: ['quick-link'],
+  about: places,
+});
+export type LinkPage = AnswerOf<typeof linkCalls.list>['data'];
+
+const paging = {
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 600 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+};
+const filter = {
+  folder: Type.Optional(RecordKey),
+  search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
+};
+const Folder = Type.Object({ folder: Type.String(), name: Type.String() });
+
+/** The file of a version. */
+const file = {
+  fileName: Type.String(),
+  originalName: Type.String(),
+  contentType: Type.String(),
+  /** Bytes. */
+  size: Type.Integer(),
+};
+
+const DocumentRow = Type.Object({
+  documentId: Type.Integer(),
+  title: Type.String(),
+  description: Type.String(),
+  folder: Type.String(),
+  folderName: Type.String(),
+  number: Type.Integer(),
+  ...file,
+  /** When this version was added: ISO 8601, UTC. */
+  addedAt: Type.String(),
+  /** There is a small picture of it. */
+  hasThumbnail: Type.Boolean(),
+});
+export type DocumentRow = Static<typeof DocumentRow>;
+
+export const documents = call({
+  method: 'GET',
+  path: '/download/rest/documents',
+  summary: 'The company documents that are for the caller, by their titles, with every folder in its order.',
+  query: Type.Object({ ...filter, ...paging }, closed),
+  answer: Type.Object({
+    data: Type.Array(DocumentRow),
+    next: orNull(Type.String()),
+    folders: Type.Array(Folder),
+  }),
+});
+
+const Version = Type.Object({
+  number: Type.Integer(),
+  whatChanged: Type.String(),
+  ...file,
+  addedBy: Person,
+  addedAt: Type.String(),
+});
+export type Version = Static<typeof Version>;
+
+const Change = Type.Enum(['version', 'change', 'withdraw', 'restore'] as const);
+
+const Document = Type.Object({
+  ...DocumentRow.properties,
+  revision: Type.Integer(),
+  whatChanged: Type.String(),
+  addedBy: Person,
+  withdrawnAt: orNull(Type.String()),
+  /** For those who keep the documents: the newest first; for others none. */
+  versions: Type.Array(Version),
+  /** How often it was downloaded, at most 1,000; null: not for the caller to know. */
+  downloads: orNull(Type.Integer()),
+  actions: Type.Array(Change),
+});
+export type Document = Static<typeof Document>;
+
+export const document = call({
+  method: 'GET',
+  path: '/download/rest/documents/{id}',
+  summary: 'A company document as it is now; for those who keep documents with its earlier versions.',
+  answer: Type.Object({ data: Document }),
+});
+
+export const documentThumbnail = call({
+  method: 'GET',
+  path: '/download/rest/documentThumbnail',
+  summary: 'A small picture of the newest version of a document, as WebP; 404 where there is none.',
+  query: Type.Object({ documentId: DocumentId, number: Type.Optional(Number_) }, closed),
+});
+
+const QuickLinkRow = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  /** http or https, or a path of the portal. */
+  link: Type.String(),
+  /** The name of an icon of lucide, in kebab case. */
+  icon: Type.String(),
+});
+export type QuickLinkRow = Static<typeof QuickLinkRow>;
+
+export const quickLinks = call({
+  method: 'GET',
+  path: '/download/rest/quickLinks',
+  summary: 'The quick links that the caller is shown today, in their order; at most 100.',
+  answer: Type.Object({ data: Type.Array(QuickLinkRow) }),
+});
+
+const adminList = Type.Object({ ...filter, withdrawn: Type.Optional(Type.Boolean()), ...paging }, closed);
+
+export const keptDocuments = call({
+  method: 'GET',
+  path: '/download/admin/documents/list',
+  summary:
+    'The documents of all folders, or of one, by their titles; with `withdrawn` those that were withdrawn.',
+  query: adminList,
+  answer: Type.Object({
+    data: Type.Array(
+      Type.Object({ ...DocumentRow.properties, revision: Type.Integer(), actions: Type.Array(Change) }),
+    ),
+    next: orNull(Type.String()),
+    /** All of them, in their order. */
+    folders: Type.Array(Folder),
+  }),
+});
+export type KeptDocument = AnswerOf<typeof keptDocuments>['data'][number];
+
+export const exportDocuments = exportCall({
+  path: '/download/admin/documents/export',
+  name: 'documents',
+  rows: 'The documents of all folders, or of one',
+  list: adminList,
+});
+
+const about = {
+  folder: RecordKey,
+  title: line(documentLimits.title),
+  description: Type.Optional(paragraph(documentLimits.description)),
+};
+const Done = Type.Object({ data: Type.Object({ documentId: Type.Integer(), number: Type.Integer() }) });
+const oneFile = {
+  files: 'The file: a PDF, a picture or an office document.',
+  mostFiles: 1,
+  office: true,
+} as const;
+
+export const NewDocument = Type.Object(about, closed);
+export type NewDocument = Static<typeof NewDocument>;
+
+export const addDocument = call({
+  method: 'POST',
+  path: '/download/admin/documents/add',
+  summary: 'Adds a document to a folder, with its first version.',
+  multipart: { field: 'Document', ...oneFile },
+  once: true,
+  body: NewDocument,
+  answer: Done,
+});
+
+export const NewVersion = Type.Object(
+  {
+    documentId: DocumentId,
+    revision: Revision,
+    whatChanged: Type.Optional(line(documentLimits.whatChanged)),
+  },
+  closed,
+);
+export type NewVersion = Static<typeof NewVersion>;
+
+export const addVersion = call({
+  method: 'POST',
+  path: '/download/admin/documents/addVersion',
+  summary:
+    'Adds a version to a document: people get it from now on. Refused (409) when somebody has changed it meanwhile.',
+  multipart: { field: 'Version', ...oneFile },
+  once: true,
+  body: NewVersion,
+  answer: Done,
+});
+
+const Seen = { documentId: DocumentId, revision: Revision };
+const ChangedDocument = Type.Object({ ...Seen, ...about }, closed);
+export type ChangedDocument = Static<typeof ChangedDocument>;
+
+export const changeDocument = call({
+  method: 'POST',
+  path: '/download/admin/documents/change',
+  summary: 'Changes what a document is called, what is said of it and in which folder it is.',
+  body: ChangedDocument,
+  answer: Done,
+});
+
+export const withdrawDocument = call({
+  method: 'POST',
+  path: '/download/admin/documents/withdraw',
+  summary: 'Withdraws a document: nobody but those who keep documents finds it any more. Its files stay.',
+  body: Type.Object(Seen, closed),
+  answer: Done,
+});
+
+export const restoreDocument = call({
+  method: 'POST',
+  path: '/download/admin/documents/restore',
+  summary: 'Shows a document that was withdrawn again.',
+  body: Type.Object(Seen, closed),
+  answer: Done,
+});

@@ -1,0 +1,106 @@
+import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
+import type { Decider } from '../../testing/matrix-routes.ts';
+import type { MatrixRow } from '../../testing/matrix-row.ts';
+
+/** What decides about each of its calls. */
+export const deciders: Record<string, Decider> = {
+  'GET /download/rest/download': 'record',
+  'GET /download/rest/documents': 'record',
+  'GET /download/rest/documents/:id': 'record',
+  'GET /download/rest/documentThumbnail': 'record',
+  'GET /download/rest/quickLinks': 'own',
+  'GET /download/admin/documents/list': 'role',
+  'GET /download/admin/documents/export': 'role',
+  'POST /download/admin/documents/add': 'role',
+  'POST /download/admin/documents/addVersion': 'role',
+  'POST /download/admin/documents/change': 'role',
+  'POST /download/admin/documents/withdraw': 'role',
+  'POST /download/admin/documents/restore': 'role',
+  'GET /download/admin/documentFolders/getRecords': 'role',
+  'GET /download/admin/documentFolders/getOverview': 'role',
+  'POST /download/admin/documentFolders/check': 'role',
+  'POST /download/admin/documentFolders/save': 'role',
+  'POST /download/admin/documentFolders/withdraw': 'role',
+  'GET /download/admin/documentFolders/export': 'role',
+  'GET /download/admin/quickLinks/getRecords': 'role',
+  'GET /download/admin/quickLinks/getOverview': 'role',
+  'POST /download/admin/quickLinks/check': 'role',
+  'POST /download/admin/quickLinks/save': 'role',
+  'POST /download/admin/quickLinks/withdraw': 'role',
+  'GET /download/admin/quickLinks/export': 'role',
+};
+
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/documents': ['GET /download/admin/documents/list'],
+  '/admin/document-folders/:kind?': ['GET /download/admin/documentFolders/getRecords'],
+  '/admin/quick-links/:kind?': ['GET /download/admin/quickLinks/getRecords'],
+};
+
+/** A document in a folder for those of FINANCE, which 'whose it is' has nothing to do with. */
+const document = async (r: Records): Promise<Made> => {
+  const { pool } = r.portal.platform.database;
+  const { rows } = await pool.query(
+    `with folder as (
+        insert into document_folders values ('finance', 'Finance', 1, '{}', '{}', '{FINANCE}', false)
+        on conflict (folder) do update set name = 'Finance' returning folder
+      ), document as (
+        insert into documents (folder, title, description, number, revision)
+        select folder, 'Document ' || (select count(*) from documents), '', 1, 1 from folder returning document_id
+      )
+      insert into document_versions (document_id, number, what_changed, file_name, original_name, content_type, size, sha256, added_by, added_at,
+        thumbnail_state, thumbnail_name)
+      select document_id, 1, '', 'document-' || document_id || '.pdf', 'd.pdf', 'application/pdf', 9, 'h', $1, now(), 'made',
+        'document-picture-' || document_id || '.webp' from document returning document_id as id`,
+    [personas.ADMIN],
+  );
+  const { id } = rows[0];
+  return { id: String(id), version: 0, fileName: `document-${id}.pdf`, mark: `"documentId":${id},` };
+};
+
+const withFile = async (r: Records, nameOf: (made: Made) => string): Promise<Made> => {
+  const made = await document(r);
+  const { Readable } = await import('node:stream');
+  const { files } = r.portal.platform;
+  await files.keep(await files.receive(Readable.from([Buffer.from('%PDF-1.4\n')])), nameOf(made));
+  return { ...made, mark: '%PDF-1.4' };
+};
+
+const readers = ['FINANCE', 'FINANCE elsewhere'] as const;
+const keepers = ['HR', 'ADMIN'] as const;
+
+/** Who finds a document of a folder that is for one role; those who keep documents read each, and have it in no list of their own. */
+export const rows: MatrixRow[] = [
+  {
+    route: 'GET /download/rest/documents',
+    about: 'the list has a document for FINANCE',
+    make: document,
+    call: () => ({ url: '/download/rest/documents?limit=100' }),
+    allowed: readers,
+    otherwise: 'without',
+  },
+  {
+    route: 'GET /download/rest/documents/:id',
+    about: 'a document for FINANCE',
+    make: document,
+    call: ({ id }) => ({ url: `/download/rest/documents/${id}` }),
+    allowed: [...readers, ...keepers],
+    otherwise: '404 no_such_document',
+  },
+  {
+    route: 'GET /download/rest/download',
+    about: 'the file of a document for FINANCE',
+    make: (r) => withFile(r, ({ fileName }) => fileName),
+    call: ({ fileName }) => ({ url: `/download/rest/download?fileName=${fileName}` }),
+    allowed: [...readers, ...keepers],
+    otherwise: '404 no_such_document',
+  },
+  {
+    route: 'GET /download/rest/documentThumbnail',
+    about: 'the small picture of a document for FINANCE',
+    make: (r) => withFile(r, ({ id }) => `document-picture-${id}.webp`),
+    call: ({ id }) => ({ url: `/download/rest/documentThumbnail?documentId=${id}` }),
+    allowed: [...readers, ...keepers],
+    otherwise: '404 no_picture',
+  },
+];

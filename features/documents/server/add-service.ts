@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import { once, type Submitted } from '../../../server/db/once.ts';
+import type { UploadedFile } from '../../../server/http/uploads.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { NewDocument, NewVersion } from '../contract.ts';
+import { refuseChange } from '../rules.ts';
+import { insertDocument, insertVersion, isTitleTaken, lockDocument, updateDocument } from './change-store.ts';
+import { lockFolder } from './folder-store.ts';
+import { subjectOf } from './present.ts';
+import { noSuchDocument } from './read-service.ts';
+
+interface Done {
+  readonly documentId: number;
+  readonly number: number;
+}
+
+export const noSuchFolder = () =>
+  refuse(422, 'needs', m.documents_refused_no_folder(), {
+    fields: { folder: m.documents_refused_no_folder() },
+  });
+export const titleTaken = (title: string) =>
+  refuse(409, 'title_taken', m.documents_refused_title({ title }), {
+    fields: { title: m.documents_refused_title({ title }) },
+  });
+
+/** Adds a document to a folder, with its file as the first version. */
+export function add(
+  platform: Platform,
+  actor: Actor,
+  { folder, title, description = '' }: NewDocument,
+  files: readonly UploadedFile[],
+  submitted: Submitted,
+): Promise<Done | Refusal> {
+  return withFile(platform, files, submitted, async (tx, file) => {
+    if (title === '') return noTitle();
+    if (!(await lockFolder(tx, folder))) return noSuchFolder();
+    if (await isTitleTaken(tx, { folder, title })) return titleTaken(title);
+    const documentId = await insertDocument(tx, { folder, title, description });
+    await saveVersion(platform, tx, actor, { documentId, number: 1, whatChanged: '', file });
+    await noted(platform, tx, actor, submitted, 'document.add', documentId, {
+      ...{ folder, title, description, sha256: file.uploaded.received.sha256 },
+    });
+    return { documentId, number: 1 };
+  });
+}
+
+/** Adds a version to a document as its sender has seen it: people get it from now on, and the earlier ones stay. */
+export function addVersion(
+  platform: Platform,
+  actor: Actor,
+  { documentId, revision, whatChanged = '' }: NewVersion,
+  files: readonly UploadedFile[],
+  submitted: Submitted,
+): Promise<Done | Refusal> {
+  return withFile(platform, files, submitted, async (tx, file) => {
+    const held = await lockDocument(tx, documentId);
+    if (!held) return noSuchDocument();
+    const refused = refuseChange(
+      { revision: held.revision, withdrawn: held.withdrawnAt !== null },
+      revision,
+      'version',
+    );
+    if (refused) return refused;
+    const number = held.number + 1;
+    await saveVersion(platform, tx, actor, { documentId, number, whatChanged, file });
+    await updateDocument(tx, documentId, { number });
+    await noted(platform, tx, actor, submitted, 'document.version', documentId, {
+      ...{ title: held.title, number, whatChanged, sha256: file.uploaded.received.sha256 },
+    });
+    return { documentId, number };
+  });
+}
+
+export const noTitle = () =>
+  refuse(422, 'needs', m.documents_wrong_title(), { fields: { title: m.documents_wrong_title() } });
+
+/** A file that is kept, under the portal's own name of it. */
+interface KeptFile {
+  readonly fileName: string;
+  readonly uploaded: UploadedFile;
+}
+
+/** Keeps the one file first, so that a committed version always has it; of what is refused or was done before it is removed. */
+async function withFile(
+  platform: Platform,
+  files: readonly UploadedFile[],
+  submitted: Submitted,
+  work: (tx: Tx, file: KeptFile) => Promise<Done | Refusal>,
+): Promise<Done | Refusal> {
+  const [uploaded] = files;
+  if (!uploaded || files.length > 1)
+    return refuse(422, 'needs', m.documents_refused_no_file(), {
+      fields: { file: m.documents_refused_no_file() },
+    });
+  const fileName = `document-${randomUUID()}.${uploaded.extension}`;
+  await platform.files.keep(uploaded.received, fileName);
+  const done = await transact(platform.database, (tx) =>
+    once(tx, submitted, platform.now(), () => work(tx, { fileName, uploaded })),
+  );
+  if (isRefusal(done) || done.repeated) await platform.files.remove(fileName);
+  return isRefusal(done) ? done : done.answer;
+}
+
+async function saveVersion(
+  platform: Platform,
+  tx: Tx,
+  { empcode }: Actor,
+  version: { documentId: number; number: number; whatChanged: string; file: KeptFile },
+): Promise<void> {
+  const { documentId, number, whatChanged, file } = version;
+  const { received, originalName, contentType } = file.uploaded;
+  await insertVersion(tx, {
+    ...{ documentId, number, whatChanged, fileName: file.fileName, originalName, contentType },
+    ...{ size: received.size, sha256: received.sha256, addedBy: empcode, addedAt: platform.now() },
+  });
+  await platform.outbox.put(tx, 'documents.thumbnail', { documentId, number });
+}
+
+async function noted(
+  platform: Platform,
+  tx: Tx,
+  { empcode }: Actor,
+  { address, reference }: Submitted,
+  action: string,
+  documentId: number,
+  after: object,
+): Promise<void> {
+  await audit(tx, platform.now(), {
+    ...{ actor: empcode, action, subject: subjectOf(documentId), address, reference },
+    after,
+  });
+}

@@ -1,0 +1,97 @@
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Caller } from '../../../server/http/caller.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { ChangedDocument } from '../contract.ts';
+import { type Change, refuseChange } from '../rules.ts';
+import { noSuchFolder, noTitle, titleTaken } from './add-service.ts';
+import { isTitleTaken, lockDocument, updateDocument } from './change-store.ts';
+import { lockFolder } from './folder-store.ts';
+import { subjectOf } from './present.ts';
+import { noSuchDocument } from './read-service.ts';
+
+interface Seen {
+  readonly documentId: number;
+  readonly revision: number;
+}
+interface Done {
+  readonly documentId: number;
+  readonly number: number;
+}
+type Held = NonNullable<Awaited<ReturnType<typeof lockDocument>>>;
+
+/** Changes what a document is called, what is said of it and where it is. */
+export function change(
+  platform: Platform,
+  actor: Actor,
+  { documentId, revision, folder, title, description = '' }: ChangedDocument,
+  caller: Caller,
+): Promise<Done | Refusal> {
+  return changing(platform, actor, caller, { documentId, revision, change: 'change' }, async (tx, held) => {
+    if (title === '') return noTitle();
+    if (!(await lockFolder(tx, folder))) return noSuchFolder();
+    if (await isTitleTaken(tx, { folder, title, documentId })) return titleTaken(title);
+    await updateDocument(tx, documentId, { folder, title, description });
+    return {
+      before: { folder: held.folder, title: held.title, description: held.description },
+      after: { folder, title, description },
+    };
+  });
+}
+
+/** Withdraws a document: its files stay, and nobody but those who keep documents finds it. */
+export function withdraw(
+  platform: Platform,
+  actor: Actor,
+  seen: Seen,
+  caller: Caller,
+): Promise<Done | Refusal> {
+  return changing(platform, actor, caller, { ...seen, change: 'withdraw' }, async (tx, held) => {
+    await updateDocument(tx, held.documentId, { withdrawnAt: platform.now(), withdrawnBy: actor.empcode });
+    return { after: { title: held.title } };
+  });
+}
+
+/** Shows a document that was withdrawn again, unless another one has its title by now. */
+export function restore(
+  platform: Platform,
+  actor: Actor,
+  seen: Seen,
+  caller: Caller,
+): Promise<Done | Refusal> {
+  return changing(platform, actor, caller, { ...seen, change: 'restore' }, async (tx, held) => {
+    await lockFolder(tx, held.folder);
+    if (await isTitleTaken(tx, held)) return titleTaken(held.title);
+    await updateDocument(tx, held.documentId, { withdrawnAt: null, withdrawnBy: null });
+    return { after: { title: held.title } };
+  });
+}
+
+/** One change of a document as it was seen. */
+async function changing(
+  platform: Platform,
+  { empcode }: Actor,
+  { address, reference }: Caller,
+  { documentId, revision, change }: Seen & { readonly change: Change },
+  work: (tx: Tx, held: Held) => Promise<{ before?: object; after: object } | Refusal>,
+): Promise<Done | Refusal> {
+  return transact(platform.database, async (tx) => {
+    const held = await lockDocument(tx, documentId);
+    if (!held) return noSuchDocument();
+    const refused = refuseChange(
+      { revision: held.revision, withdrawn: held.withdrawnAt !== null },
+      revision,
+      change,
+    );
+    if (refused) return refused;
+    const done = await work(tx, held);
+    if (isRefusal(done)) return done;
+    await audit(tx, platform.now(), {
+      ...{ actor: empcode, action: `document.${change}`, subject: subjectOf(documentId), address, reference },
+      ...done,
+    });
+    return { documentId, number: held.number };
+  });
+}

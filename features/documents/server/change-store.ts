@@ -1,0 +1,105 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import type { DocumentVersionsTable } from './tables.ts';
+import './tables.ts';
+
+/** Holds a document until the end of the transaction: of two who change it the second sees what the first has done. */
+export async function lockDocument(tx: Tx, documentId: number) {
+  return tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** True when another document of the folder has this title, in whatever case. */
+export async function isTitleTaken(
+  tx: Tx,
+  { folder, title, documentId }: { folder: string; title: string; documentId?: number | undefined },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('documents')
+    .select('documentId')
+    .where('folder', '=', folder)
+    .where(sql`lower(title)`, '=', sql`lower(${title})`)
+    .where('withdrawnAt', 'is', null)
+    .$if(documentId !== undefined, (query) => query.where('documentId', '!=', documentId as number))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Adds a document; its first version is to follow in the same transaction. */
+export async function insertDocument(
+  tx: Tx,
+  document: { folder: string; title: string; description: string },
+): Promise<number> {
+  const { documentId } = await tx
+    .insertInto('documents')
+    .values({ ...document, number: 1, revision: 1 })
+    .returning('documentId')
+    .executeTakeFirstOrThrow();
+  return documentId;
+}
+
+/** Adds a version. */
+export async function insertVersion(tx: Tx, version: Insertable<DocumentVersionsTable>): Promise<void> {
+  await tx.insertInto('documentVersions').values(version).execute();
+}
+
+interface Changed {
+  folder?: string;
+  title?: string;
+  description?: string;
+  number?: number;
+  withdrawnAt?: Date | null;
+  withdrawnBy?: string | null;
+}
+
+/** Changes a document that is held. */
+export async function updateDocument(tx: Tx, documentId: number, changed: Changed): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ ...changed })
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('documentId', '=', documentId)
+    .execute();
+}
+
+/** The file of a version of which no small picture was made yet. */
+export async function findUnpictured(tx: Db | Tx, documentId: number, number: number) {
+  return tx
+    .selectFrom('documentVersions')
+    .select(['fileName', 'contentType'])
+    .where('documentId', '=', documentId)
+    .where('number', '=', number)
+    .where('thumbnailState', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The versions that nobody has looked at yet, the first added first. */
+export async function listUnpictured(db: Db, limit: number) {
+  return db
+    .selectFrom('documentVersions')
+    .select(['documentId', 'number'])
+    .where('thumbnailState', 'is', null)
+    .orderBy('addedAt')
+    .limit(limit)
+    .execute();
+}
+
+/** Keeps the small picture of a version, or that there is none to be had (null), once. @returns false: it was kept before */
+export async function saveThumbnail(
+  tx: Tx,
+  { documentId, number }: { documentId: number; number: number },
+  thumbnailName: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documentVersions')
+    .set({ thumbnailState: thumbnailName === null ? 'none' : 'made', thumbnailName })
+    .where('documentId', '=', documentId)
+    .where('number', '=', number)
+    .where('thumbnailState', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

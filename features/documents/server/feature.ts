@@ -1,0 +1,49 @@
+import { m } from '#messages';
+import { feature } from '../../../server/feature.ts';
+import { documentAuditWords } from '../audit-words.ts';
+import { documentFieldWords } from '../field-words.ts';
+import { documentScreens } from '../screens.ts';
+import { documentWidgets } from '../widgets.ts';
+import { namedFiles } from './document-store.ts';
+import { workDocuments } from './jobs.ts';
+import { documentFiles } from './read-service.ts';
+import { folderRecords, linkRecords } from './records.ts';
+import { registerDocuments } from './routes.ts';
+import { documentSource } from './source-service.ts';
+
+const keepers = ['ADMIN', 'HR'] as const;
+
+/** Company documents in folders, with the files that rooms keep for people to have; and the quick links of the dashboard. */
+export const documents = feature({
+  name: 'documents',
+  demo: () => import('../demo.ts'),
+  auditWords: documentAuditWords,
+  screens: documentScreens,
+  fieldWords: documentFieldWords,
+  jobs: ({ platform }) => workDocuments(platform),
+  tells: ({ platform }) => ({
+    search: [documentSource(platform)],
+    widgets: Object.values(documentWidgets),
+    kept: [
+      { records: folderRecords, home: '/admin/document-folders', icon: 'folder-open' },
+      { records: linkRecords, home: '/admin/quick-links', icon: 'link' },
+    ],
+    downloads: [documentFiles(platform)],
+    files: [(names) => namedFiles(platform.database.reads, names)],
+    menuEntries: [
+      {
+        ...{ label: m.documents_title, action: '/documents', icon: 'folder-open' },
+        ...{ status: 0, serialNo: 72, roles: null },
+      },
+      {
+        ...{ label: m.documents_menu_keep, action: '/admin/documents', icon: 'folder-open' },
+        ...{ status: 1, serialNo: 879, roles: keepers },
+      },
+      {
+        ...{ label: m.documents_links_title, action: '/admin/quick-links', icon: 'link' },
+        ...{ status: 1, serialNo: 883, roles: keepers },
+      },
+    ],
+  }),
+  routes: (app, { platform }, { downloads = [] }) => registerDocuments(app, platform, downloads),
+});

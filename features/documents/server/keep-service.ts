@@ -1,0 +1,75 @@
+import { m } from '#messages';
+import type { AnswerOf, QueryOf } from '../../../contract/call.ts';
+import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
+import { cursorOf, type Place, pageOf, placeOf } from '../../../server/db/cursor.ts';
+import { type ExportedList, filtersOf } from '../../../server/exports/list.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type { keptDocuments } from '../contract.ts';
+import { changesOf } from '../rules.ts';
+import * as store from './document-store.ts';
+import { listFolders } from './folder-store.ts';
+import { presentRow } from './present.ts';
+
+type Asked = Omit<QueryOf<typeof keptDocuments>, 'cursor' | 'limit'>;
+
+const filterOf = ({ folder, search, withdrawn }: Asked) => ({
+  ...{ folder, search: search?.trim() },
+  withdrawn: withdrawn === true,
+});
+
+/** A page of all documents, with all folders. Two reads. */
+export async function readKept(
+  { database: { reads } }: Platform,
+  { cursor, limit = 50, ...asked }: QueryOf<typeof keptDocuments>,
+): Promise<AnswerOf<typeof keptDocuments> | Refusal> {
+  const after = placeOf(store.byTitle, cursor, m.documents_refused_cursor);
+  if (isRefusal(after)) return after;
+  const [found, folders] = await Promise.all([
+    store.listKept(reads, filterOf(asked), after, limit + 1),
+    listFolders(reads),
+  ]);
+  const { rows, last } = pageOf(found, limit);
+  return {
+    data: rows.map((row) => ({
+      ...presentRow(row),
+      revision: row.revision,
+      actions: changesOf({ withdrawn: row.withdrawnAt !== null }),
+    })),
+    next: last && cursorOf(store.byTitle, [last.title, last.documentId]),
+    folders,
+  };
+}
+
+/** All of them as a file. */
+export async function exportKept(
+  { database: { reads } }: Platform,
+  asked: Asked,
+): Promise<ExportedList<store.DocumentRow, Place>> {
+  const folders = asked.folder === undefined ? [] : await listFolders(reads);
+  const filter = filterOf(asked);
+  return {
+    title: filter.withdrawn ? m.documents_withdrawn_title() : m.documents_title(),
+    action: 'documents.export',
+    filters: filtersOf(
+      [
+        m.documents_sheet_folder(),
+        folders.find(({ folder }) => folder === asked.folder)?.name ?? asked.folder,
+      ],
+      [m.documents_search(), filter.search],
+    ),
+    columns: [
+      { header: m.documents_sheet_title(), kind: 'text', value: (row) => row.title },
+      { header: m.documents_sheet_folder(), kind: 'text', value: (row) => row.folderName },
+      { header: m.documents_sheet_description(), kind: 'text', value: (row) => row.description },
+      { header: m.documents_sheet_version(), kind: 'number', value: (row) => row.number },
+      { header: m.documents_sheet_file(), kind: 'text', value: (row) => row.originalName },
+      { header: m.documents_sheet_size(), kind: 'number', value: (row) => row.size },
+      { header: m.documents_sheet_by(), kind: 'text', value: (row) => row.addedByName },
+      { header: m.documents_sheet_at(), kind: 'moment', value: (row) => row.addedAt },
+      { header: m.documents_sheet_withdrawn(), kind: 'moment', value: (row) => row.withdrawnAt },
+    ],
+    count: (db, most) => store.countKept(db, filter, most),
+    read: (db, after, limit) => store.listKept(db, filter, after, limit),
+    keyOf: ({ title, documentId }) => [title, documentId],
+  };
+}

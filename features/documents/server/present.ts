@@ -1,0 +1,40 @@
+import type { DocumentRow as Shown, Version } from '../contract.ts';
+import type { DocumentRow } from './document-store.ts';
+
+/** A document of a list. */
+export function presentRow(row: DocumentRow): Shown {
+  const { documentId, title, description, folder, folderName, number } = row;
+  const { fileName, originalName, contentType, size, addedAt, thumbnailName } = row;
+  return {
+    ...{ documentId, title, description, folder, folderName, number },
+    ...{ fileName, originalName, contentType, size },
+    addedAt: addedAt.toISOString(),
+    hasThumbnail: thumbnailName !== null,
+  };
+}
+
+type VersionRow = Pick<
+  DocumentRow,
+  | 'number'
+  | 'whatChanged'
+  | 'fileName'
+  | 'originalName'
+  | 'contentType'
+  | 'size'
+  | 'addedBy'
+  | 'addedByName'
+  | 'addedAt'
+>;
+
+/** A version of a document. */
+export function presentVersion(row: VersionRow): Version {
+  const { number, whatChanged, fileName, originalName, contentType, size, addedBy, addedByName } = row;
+  return {
+    ...{ number, whatChanged, fileName, originalName, contentType, size },
+    addedBy: { empcode: addedBy, name: addedByName },
+    addedAt: row.addedAt.toISOString(),
+  };
+}
+
+/** What a document is called in the audit log. */
+export const subjectOf = (documentId: number) => `document ${documentId}`;

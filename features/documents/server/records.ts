@@ -1,0 +1,49 @@
+import type { Db, Tx } from '../../../server/db/database.ts';
+import type { RecordRoom } from '../../../server/records/room.ts';
+import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
+import { ownFolderFields, ownLinkFields } from '../contract.ts';
+import { folderKinds, linkKinds } from '../kinds.ts';
+import { wrongFolder, wrongLink } from '../rules.ts';
+import { countDocuments, saveFolder } from './folder-store.ts';
+import { saveLink } from './link-store.ts';
+
+/** Folders as the portal keeps such things. */
+export const folderRecords: RecordRoom<typeof folderKinds> = {
+  name: 'documents',
+  kinds: folderKinds,
+  readers: ['ADMIN', 'HR'],
+  writers: ['ADMIN', 'HR'],
+  ownFields: ownFolderFields,
+  wrong: async (tx, record) => wrongFolder(record, await knownPlaces(tx)),
+  keep: (tx, { key, value }) => saveFolder(tx, key, value),
+  about: async (db) => ({ ...(await placesOf(db)), counts: await countDocuments(db) }),
+};
+
+/** Quick links as the portal keeps such things. */
+export const linkRecords: RecordRoom<typeof linkKinds> = {
+  name: 'documents',
+  kinds: linkKinds,
+  readers: ['ADMIN', 'HR'],
+  writers: ['ADMIN'],
+  ownFields: ownLinkFields,
+  wrong: async (tx, record) => wrongLink(record, await knownPlaces(tx)),
+  keep: (tx, { key, value }) => saveLink(tx, key, value),
+  about: (db) => placesOf(db),
+};
+
+/** What an audience may be made of. */
+async function placesOf(db: Db | Tx) {
+  const [orgUnits, locations] = await Promise.all([listOrgUnits(db), listLocations(db)]);
+  return {
+    orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
+    locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
+  };
+}
+
+async function knownPlaces(tx: Tx) {
+  const { orgUnits, locations } = await placesOf(tx);
+  return {
+    orgUnits: orgUnits.map(({ value }) => value),
+    locations: locations.map(({ value }) => value),
+  };
+}

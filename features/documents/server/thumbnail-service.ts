@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { transact } from '../../../server/db/database.ts';
+import { copies } from '../../../server/files/reader.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { findUnpictured, listUnpictured, saveThumbnail } from './change-store.ts';
+
+/** Makes the small picture of a version, once, in the process that reads what people upload: whatever a file does to its reader, the portal goes on. */
+export async function makeThumbnail(
+  platform: Platform,
+  of: { documentId: number; number: number },
+): Promise<void> {
+  const { database, files } = platform;
+  const version = await findUnpictured(database.writes, of.documentId, of.number);
+  if (!version) return;
+  const { fileName, contentType } = version;
+  const drawn = await copies.ask({ ask: 'thumbnail', path: files.path(fileName), contentType });
+  const name = drawn === null || drawn === 'too much' ? null : `document-picture-${randomUUID()}.webp`;
+  if (name !== null) {
+    const received = await files.receive(Readable.from([Buffer.from(drawn as Uint8Array)]));
+    await files.keep(received, name);
+  }
+  const isKept = await transact(database, (tx) => saveThumbnail(tx, of, name));
+  if (!isKept && name !== null) await files.remove(name);
+}
+
+/** So many at once: the process that makes them makes other copies too. */
+const atOnce = 20;
+
+/** Makes the small pictures that are missing. @returns how many versions were looked at */
+export async function makeMissing(platform: Platform): Promise<number> {
+  const versions = await listUnpictured(platform.database.reads, atOnce);
+  for (const version of versions) await makeThumbnail(platform, version);
+  return versions.length;
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { m } from '#messages';
+import { usePages } from '../../../web/lib/use-pages.ts';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
+import { Select, TextArea, TextInput } from '../../../web/ui/inputs.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import { documentLimits } from '../rules.ts';
+import { change, keptList } from './api.ts';
+import style from './DocumentPage.module.css';
+import type { DocumentDialogProps } from './WithdrawDialog.tsx';
+
+/** Changes what a document is called, what is said of it and where it is. */
+export function ChangeDialog({ document, refresh, onClose }: DocumentDialogProps) {
+  const id = useId();
+  const { documentId, revision, title, description, folder, folderName } = document;
+  const folders = usePages(keptList({})).first?.folders ?? [{ folder, name: folderName }];
+  const of = useSentForm({
+    values: { title, description, folder },
+    check: (typed) => ({ title: typed.title.trim() === '' && m.documents_wrong_title() }),
+    send: (typed) =>
+      change({
+        ...{ documentId, revision, title: typed.title.trim(), folder: typed.folder },
+        ...(typed.description.trim() && { description: typed.description.trim() }),
+      }),
+    refresh,
+    sent: () => {
+      toast.success({ title: m.documents_changed() });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={of.busy}
+      title={m.documents_change_of({ title })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={of.busy}>
+          {m.documents_change_save()}
+        </Button>
+      }
+    >
+      <Form of={of} id={id} className={style.form}>
+        <FormField name="title" label={m.documents_form_title()}>
+          {(field) => <TextInput {...field} maxLength={documentLimits.title} />}
+        </FormField>
+        <FormField name="description" label={m.documents_form_description()} optional>
+          {(field) => <TextArea {...field} rows={4} maxLength={documentLimits.description} />}
+        </FormField>
+        <FormField name="folder" label={m.documents_form_folder()}>
+          {(field) => (
+            <Select {...field} options={folders.map((one) => ({ value: one.folder, label: one.name }))} />
+          )}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { displayDate } from '../../../formats/dates.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { Row } from '../../../web/ui/List.tsx';
+import type { DocumentRow } from '../contract.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+import { fileWords } from './words.ts';
+
+/** A document of a list: what it looks like, what it is called, and where it is. */
+export function DocumentLine({ row, end }: { row: DocumentRow; end: ReactNode }) {
+  const { timeZone } = useMe();
+  const { documentId, title, folderName, addedAt } = row;
+  return (
+    <Row
+      lead={<Thumbnail row={row} />}
+      title={<bdi>{title}</bdi>}
+      caption={[folderName, fileWords(row), displayDate(new Date(addedAt), timeZone)].join(' · ')}
+      end={end}
+      to={`/documents/${documentId}`}
+    />
+  );
+}

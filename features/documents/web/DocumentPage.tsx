@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { useParams } from '../../../web/lib/router.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { About, Earlier } from './About.tsx';
+import { documentOf } from './api.ts';
+import { Keeping } from './Keeping.tsx';
+import { Preview } from './Preview.tsx';
+import { saveFile } from './words.ts';
+
+/** `/documents/<document>`: what is in it, in the page, what is known of it, and its file. */
+export default function DocumentPage() {
+  const { documentId = '' } = useParams();
+  const { timeZone } = useMe();
+  const { data, error, refetch } = useQuery(documentOf(documentId));
+  if (!data)
+    return (
+      <>
+        <PageTop title={m.documents_title()} back="/documents" />
+        {error ? (
+          <ErrorState error={error} title={m.documents_error()} retry={refetch} />
+        ) : (
+          <LoadingRows rows={6} />
+        )}
+      </>
+    );
+  return (
+    <>
+      <PageTop
+        title={data.title}
+        back="/documents"
+        actions={<Keeping document={data} />}
+        main={
+          <Button variant="go" icon={<Download />} onClick={() => saveFile(data)}>
+            {m.documents_download()}
+          </Button>
+        }
+      />
+      <Columns
+        aside={
+          <>
+            <About document={data} />
+            <Earlier document={data} />
+          </>
+        }
+      >
+        {data.withdrawnAt !== null && (
+          <Notice tone="ask">
+            {m.documents_withdrawn_note({ day: displayDate(new Date(data.withdrawnAt), timeZone) })}
+          </Notice>
+        )}
+        <Preview key={data.fileName} document={data} />
+      </Columns>
+    </>
+  );
+}

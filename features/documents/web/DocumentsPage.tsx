@@ -1,0 +1,86 @@
+import { Download, FolderOpen } from 'lucide-react';
+import { m } from '#messages';
+import { useAddress } from '../../../web/lib/use-address.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { Rows } from '../../../web/ui/List.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { SearchBox, SearchInput } from '../../../web/ui/SearchInput.tsx';
+import { documentList } from './api.ts';
+import { DocumentBones } from './DocumentBones.tsx';
+import { DocumentLine } from './DocumentLine.tsx';
+import style from './DocumentsPage.module.css';
+import { FolderChips } from './FolderChips.tsx';
+import { saveFile } from './words.ts';
+
+/** `/documents`: the company's documents that are for the reader, by folders. */
+export default function DocumentsPage() {
+  const { params, set } = useAddress();
+  const search = params.get('search') ?? '';
+  const folder = params.get('folder') ?? '';
+  const list = usePages(documentList({ ...(folder && { folder }), ...(search && { search }) }));
+  return (
+    <>
+      <PageTop title={m.documents_title()} />
+      <Columns>
+        <search className={style.search}>
+          <SearchBox>
+            <SearchInput
+              aria-label={m.documents_search()}
+              placeholder={m.documents_search()}
+              value={search}
+              onFollow={(text) => set({ search: text })}
+            />
+          </SearchBox>
+        </search>
+        <FolderChips
+          folders={list.first?.folders ?? []}
+          value={folder}
+          onChange={(value) => set({ folder: value })}
+        />
+        <Card flush>
+          <PagedList
+            list={list}
+            loading={<DocumentBones />}
+            errorTitle={m.documents_error()}
+            narrowed={
+              (search !== '' || folder !== '') && {
+                ...{ title: m.documents_none_found(), text: m.documents_none_found_text() },
+                ...{ clear: m.documents_show_all(), onClear: () => set({ search: '', folder: '' }) },
+              }
+            }
+            empty={
+              <EmptyState icon={<FolderOpen />} title={m.documents_none()}>
+                {m.documents_none_text()}
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <Rows label={m.documents_title()}>
+                {rows.map((row) => (
+                  <DocumentLine
+                    key={row.documentId}
+                    row={row}
+                    end={
+                      <Button
+                        icon={<Download />}
+                        aria-label={m.documents_download_of({ title: row.title })}
+                        onClick={() => saveFile(row)}
+                      >
+                        {m.documents_download()}
+                      </Button>
+                    }
+                  />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
+        </Card>
+      </Columns>
+    </>
+  );
+}

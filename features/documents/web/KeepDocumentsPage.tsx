@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Folder, FolderOpen, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { useAddress } from '../../../web/lib/use-address.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
+import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Chips } from '../../../web/ui/Chips.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ExportButton } from '../../../web/ui/ExportButton.tsx';
+import { Rows } from '../../../web/ui/List.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { SearchBox, SearchInput } from '../../../web/ui/SearchInput.tsx';
+import type { exportDocuments } from '../contract.ts';
+import { allDocuments, keptList } from './api.ts';
+import { DocumentBones } from './DocumentBones.tsx';
+import { DocumentLine } from './DocumentLine.tsx';
+import style from './DocumentsPage.module.css';
+import { FolderChips } from './FolderChips.tsx';
+import { RestoreButton } from './RestoreButton.tsx';
+import { UploadDialog } from './UploadDialog.tsx';
+
+/** `/admin/documents`: the documents of all folders, to be uploaded, and those that were withdrawn. */
+export default function KeepDocumentsPage() {
+  const client = useQueryClient();
+  const { params, set } = useAddress();
+  const [isUploading, setUploading] = useState(false);
+  const search = params.get('search') ?? '';
+  const folder = params.get('folder') ?? '';
+  const withdrawn = params.get('withdrawn') === 'true';
+  const asked = {
+    ...(folder && { folder }),
+    ...(search && { search }),
+    ...(withdrawn && { withdrawn }),
+  };
+  const list = usePages(keptList(asked));
+  const folders = list.first?.folders ?? [];
+  const refresh = () => client.invalidateQueries({ queryKey: allDocuments });
+  return (
+    <>
+      <PageTop
+        title={m.documents_menu_keep()}
+        below={<p className="muted">{m.documents_keep_text()}</p>}
+        actions={
+          <ButtonLink to="/admin/document-folders" icon={<Folder />}>
+            {m.documents_folders()}
+          </ButtonLink>
+        }
+        main={
+          folders.length > 0 && (
+            <Button variant="go" icon={<Upload />} onClick={() => setUploading(true)}>
+              {m.documents_upload()}
+            </Button>
+          )
+        }
+      />
+      <Columns>
+        <search className={style.search}>
+          <SearchBox>
+            <SearchInput
+              aria-label={m.documents_search()}
+              placeholder={m.documents_search()}
+              value={search}
+              onFollow={(text) => set({ search: text })}
+            />
+          </SearchBox>
+        </search>
+        <FolderChips folders={folders} value={folder} onChange={(value) => set({ folder: value })} />
+        <Chips
+          label={m.documents_states()}
+          value={withdrawn ? 'true' : ''}
+          onChange={(value) => set({ withdrawn: value })}
+          options={[
+            { value: '', label: m.documents_shown_state() },
+            { value: 'true', label: m.documents_withdrawn_state() },
+          ]}
+        >
+          <ExportButton<typeof exportDocuments>
+            path="/download/admin/documents/export"
+            name="documents"
+            query={asked}
+            rows={list.rows.length}
+            more={list.query.hasNextPage}
+          />
+        </Chips>
+        <Card flush>
+          <PagedList
+            list={list}
+            loading={<DocumentBones />}
+            errorTitle={m.documents_error()}
+            narrowed={
+              (search !== '' || folder !== '') && {
+                ...{ title: m.documents_none_found(), text: m.documents_none_found_text() },
+                ...{ clear: m.documents_show_all(), onClear: () => set({ search: '', folder: '' }) },
+              }
+            }
+            empty={<Nothing withdrawn={withdrawn} hasFolders={folders.length > 0} />}
+          >
+            {(rows) => (
+              <Rows label={withdrawn ? m.documents_withdrawn_title() : m.documents_title()}>
+                {rows.map((row) => (
+                  <DocumentLine
+                    key={row.documentId}
+                    row={row}
+                    end={
+                      row.actions.includes('restore') && <RestoreButton document={row} refresh={refresh} />
+                    }
+                  />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
+        </Card>
+      </Columns>
+      {isUploading && (
+        <UploadDialog
+          folders={folders}
+          folder={folder}
+          refresh={refresh}
+          onClose={() => setUploading(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Nothing({ withdrawn, hasFolders }: { withdrawn: boolean; hasFolders: boolean }) {
+  if (withdrawn)
+    return (
+      <EmptyState icon={<FolderOpen />} title={m.documents_withdrawn_none()}>
+        {m.documents_withdrawn_none_text()}
+      </EmptyState>
+    );
+  if (hasFolders)
+    return (
+      <EmptyState icon={<FolderOpen />} title={m.documents_keep_none()}>
+        {m.documents_keep_none_text()}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<Folder />}
+      title={m.documents_no_folders()}
+      action={<ButtonLink to="/admin/document-folders">{m.documents_folders()}</ButtonLink>}
+    >
+      {m.documents_no_folders_text()}
+    </EmptyState>
+  );
+}

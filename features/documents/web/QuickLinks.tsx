@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Link2 } from 'lucide-react';
+import { m } from '#messages';
+import { Link } from '../../../web/lib/router.tsx';
+import { AppIcon } from '../../../web/ui/AppIcon.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import type { QuickLinkRow } from '../contract.ts';
+import { linksShown } from './api.ts';
+import style from './QuickLinks.module.css';
+
+/** The quick links that the reader is shown today. What leads out of the portal opens in a new tab. */
+export default function QuickLinks() {
+  const { data, error, refetch } = useQuery(linksShown);
+  if (error) return <ErrorState error={error} title={m.documents_links_error()} retry={refetch} />;
+  if (!data) return <LoadingRows />;
+  if (data.length === 0)
+    return (
+      <EmptyState icon={<Link2 />} title={m.documents_links_none()}>
+        {m.documents_links_none_text()}
+      </EmptyState>
+    );
+  return (
+    <ul className={style.links} aria-label={m.documents_links_title()}>
+      {data.map((row) => (
+        <li key={row.key}>
+          <QuickLink row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QuickLink({ row: { label, link, icon } }: { row: QuickLinkRow }) {
+  const words = (
+    <>
+      <AppIcon name={icon} />
+      <bdi className={style.words}>{label}</bdi>
+    </>
+  );
+  if (link.startsWith('/'))
+    return (
+      <Link to={link} className={style.link}>
+        {words}
+      </Link>
+    );
+  return (
+    <a className={style.link} href={link} target="_blank" rel="noopener noreferrer">
+      {words}
+      <ExternalLink className={style.away} aria-hidden="true" />
+      <span className="hidden-visually">{m.documents_new_tab()}</span>
+    </a>
+  );
+}

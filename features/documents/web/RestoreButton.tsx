@@ -1,0 +1,33 @@
+import { ArchiveRestore } from 'lucide-react';
+import { m } from '#messages';
+import { asApiError } from '../../../web/lib/http.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import { restore } from './api.ts';
+
+interface RestoreButtonProps {
+  document: { documentId: number; revision: number; title: string };
+  refresh: () => Promise<unknown>;
+}
+
+/** Shows a document that was withdrawn again. */
+export function RestoreButton({ document, refresh }: RestoreButtonProps) {
+  async function press() {
+    try {
+      await restore(document);
+      toast.success({ title: m.documents_restored() });
+    } catch (error) {
+      toast.error({ title: m.documents_restore_failed(), description: asApiError(error).message });
+    }
+    await refresh();
+  }
+  return (
+    <Button
+      icon={<ArchiveRestore />}
+      aria-label={m.documents_restore_of({ title: document.title })}
+      onClick={press}
+    >
+      {m.documents_restore()}
+    </Button>
+  );
+}

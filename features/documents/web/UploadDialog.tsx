@@ -1,0 +1,142 @@
+import { useId, useState } from 'react';
+import { m } from '#messages';
+import { uploadBounds } from '../../../contract/uploads.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { Field } from '../../../web/ui/Field.tsx';
+import { FileDrop } from '../../../web/ui/FileDrop.tsx';
+import { Select } from '../../../web/ui/inputs.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import page from './DocumentPage.module.css';
+import style from './UploadDialog.module.css';
+import { type Upload, useUploads } from './use-uploads.ts';
+import { documentBounds, mostAtOnce } from './words.ts';
+
+interface UploadDialogProps {
+  folders: readonly { folder: string; name: string }[];
+  /** The folder that is open; '': none. */
+  folder: string;
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Uploads files into a folder, each as a document of its own, with how far each is and why one was not taken. */
+export function UploadDialog({ folders, folder: open, refresh, onClose }: UploadDialogProps) {
+  const id = useId();
+  const [folder, setFolder] = useState(open || (folders.length === 1 ? (folders[0]?.folder ?? '') : ''));
+  const [files, setFiles] = useState<File[]>([]);
+  const [asked, setAsked] = useState(false);
+  const { uploads, busy, start, again } = useUploads();
+  const isSent = uploads.length > 0;
+  async function send(event: React.FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (folder === '' || files.length === 0) return;
+    await start(folder, files);
+    await refresh();
+  }
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={busy}
+      title={m.documents_upload_title()}
+      onClose={onClose}
+      keep={isSent ? m.ui_close() : undefined}
+      actions={
+        !isSent && (
+          <Button type="submit" form={id} variant="go">
+            {m.documents_upload()}
+          </Button>
+        )
+      }
+    >
+      {isSent ? (
+        <Uploads
+          uploads={uploads}
+          onAgain={async (upload) => {
+            await again(upload);
+            await refresh();
+          }}
+        />
+      ) : (
+        <form id={id} className={page.form} onSubmit={send} noValidate>
+          <Field
+            label={m.documents_form_folder()}
+            error={asked && folder === '' ? m.documents_wrong_folder() : undefined}
+          >
+            <Select
+              value={folder}
+              placeholder={m.documents_upload_folder_choose()}
+              options={folders.map((one) => ({ value: one.folder, label: one.name }))}
+              onChange={(event) => setFolder(event.target.value)}
+            />
+          </Field>
+          <Field
+            label={m.documents_upload_files()}
+            group
+            error={asked && files.length === 0 ? m.documents_upload_none() : undefined}
+          >
+            <FileDrop
+              files={files}
+              onChange={setFiles}
+              bounds={{ ...documentBounds, most: mostAtOnce }}
+              hint={m.documents_upload_hint({ megabytes: uploadBounds.megabytes, most: mostAtOnce })}
+            />
+          </Field>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+const tones = { waiting: 'plain', sending: 'plain', checking: 'plain', done: 'ok', refused: 'bad' } as const;
+
+interface UploadsProps {
+  uploads: readonly Upload[];
+  onAgain: (upload: Upload) => unknown;
+}
+
+function Uploads({ uploads, onAgain }: UploadsProps) {
+  const of = uploads.length;
+  const done = uploads.filter(({ state }) => state === 'done').length;
+  const refused = uploads.filter(({ state }) => state === 'refused').length;
+  return (
+    <div className={page.form}>
+      <p role="status">
+        {refused > 0
+          ? m.documents_upload_counts_refused({ done, of, refused })
+          : m.documents_upload_counts({ done, of })}
+      </p>
+      <ul className={style.list} aria-label={m.documents_upload_files()}>
+        {uploads.map((upload) => (
+          <li key={upload.key} className={style.upload}>
+            <bdi className={style.name}>{upload.file.name}</bdi>
+            <Tag tone={tones[upload.state]}>{m.documents_upload_state({ state: upload.state })}</Tag>
+            {(upload.state === 'sending' || upload.state === 'checking') && (
+              <progress
+                aria-label={m.documents_upload_progress({ name: upload.file.name })}
+                {...(upload.state === 'sending' && { value: upload.share, max: 1 })}
+              />
+            )}
+            {upload.state === 'refused' && (
+              <>
+                <p className={style.refused} role="alert">
+                  {upload.message}
+                </p>
+                <div>
+                  <Button
+                    aria-label={m.documents_upload_again_of({ name: upload.file.name })}
+                    onClick={() => onAgain(upload)}
+                  >
+                    {m.documents_upload_again()}
+                  </Button>
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { m } from '#messages';
+import { uploadBounds } from '../../../contract/uploads.ts';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { FileDrop } from '../../../web/ui/FileDrop.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
+import { TextInput } from '../../../web/ui/inputs.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import { documentLimits } from '../rules.ts';
+import { addNext } from './api.ts';
+import style from './DocumentPage.module.css';
+import type { DocumentDialogProps } from './WithdrawDialog.tsx';
+import { documentBounds } from './words.ts';
+
+/** Adds a version: its file, and what is other in it. */
+export function VersionDialog({ document, refresh, onClose }: DocumentDialogProps) {
+  const id = useId();
+  const { documentId, revision, title } = document;
+  const of = useSentForm({
+    values: { file: [] as File[], whatChanged: '' },
+    check: ({ file }) => ({ file: file.length === 0 && m.documents_upload_none() }),
+    send: ({ file: [file], whatChanged }, key) =>
+      addNext(
+        { documentId, revision, ...(whatChanged.trim() && { whatChanged: whatChanged.trim() }) },
+        file as File,
+        key,
+      ),
+    refresh,
+    sent: () => {
+      toast.success({ title: m.documents_version_added() });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={of.busy}
+      title={m.documents_version_title({ title })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={of.busy}>
+          {m.documents_version_add()}
+        </Button>
+      }
+    >
+      <Form of={of} id={id} className={style.form}>
+        <p className="muted">{m.documents_version_note()}</p>
+        <FormField name="file" label={m.documents_about_file()} group>
+          {({ value, onChange }) => (
+            <FileDrop
+              files={value}
+              onChange={onChange}
+              bounds={{ ...documentBounds, most: 1 }}
+              hint={m.documents_upload_hint({ megabytes: uploadBounds.megabytes, most: 1 })}
+              disabled={of.busy}
+            />
+          )}
+        </FormField>
+        <FormField name="whatChanged" label={m.documents_version_changed()} optional>
+          {(field) => <TextInput {...field} maxLength={documentLimits.whatChanged} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import { officeEndings, savedName, uploadBounds } from '../../../contract/uploads.ts';
+import { fileSize } from '../../../formats/file-size.ts';
+import { downloadKept } from '../../../web/ui/download.ts';
+
+const endings: Readonly<Record<string, string>> = { ...uploadBounds.endings, ...officeEndings };
+
+interface FileOf {
+  readonly fileName: string;
+  readonly originalName: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** What kind of file it is and how large: `PDF · 1.20 MB`. */
+export function fileWords({ contentType, size }: Pick<FileOf, 'contentType' | 'size'>): string {
+  return [(endings[contentType] ?? '').toUpperCase(), fileSize(size)].filter(Boolean).join(' · ');
+}
+
+/** Saves a file of a document under the name that its sender gave it. */
+export const saveFile = ({ fileName, originalName, contentType }: FileOf) =>
+  downloadKept(fileName, savedName(originalName, contentType), m.documents_download_failed());
+
+/** How many files are sent from one dialog. */
+export const mostAtOnce = 30;
+
+/** What may be uploaded; the server looks at the bytes again. */
+export const documentBounds = {
+  accept: ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.docx', '.xlsx', '.pptx'],
+  bytes: uploadBounds.fileBytes,
+};

@@ -1,0 +1,13 @@
+import { m } from '#messages';
+import type { Widget } from '../../contract/widgets.ts';
+
+/** Its card of the dashboard. */
+export const documentWidgets = {
+  quickLinks: {
+    key: 'quick-links',
+    title: m.documents_links_title,
+    place: 'aside',
+    serialNo: 55,
+    openTo: 'everyone',
+  },
+} as const satisfies Record<string, Widget>;

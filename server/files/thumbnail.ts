@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { defaultImageQuality } from '../../formats/image-quality.ts';
+import { openPdfFile } from './pdf.ts';
+import { longestSeconds, mostPixels, openLibrary, pictureProblem } from './picture.ts';
+
+/** Small pictures of what is in a file. What is here runs in the process that reads files (reading.ts). */
+
+/** The sides of the square that it fits into, in pixels. */
+export const thumbnailSide = 320;
+
+/** The first page of a PDF, or a picture, as a small WebP; null: there is none to be had of it. */
+export async function thumbnail(path: string, contentType: string): Promise<Buffer | null> {
+  try {
+    if (contentType === 'application/pdf') return await shrunk(await firstPage(path));
+    if (!contentType.startsWith('image/') || (await pictureProblem(path)) !== null) return null;
+    return await shrunk(path);
+  } catch {
+    return null;
+  }
+}
+
+async function shrunk(picture: string | Buffer): Promise<Buffer> {
+  const sharp = await openLibrary();
+  return sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    .timeout({ seconds: longestSeconds })
+    .autoOrient()
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .webp({ quality: defaultImageQuality })
+    .toBuffer();
+}
+
+/** What pdf.js draws on here: a canvas of its own choice, which is not in every installation. */
+interface Canvases {
+  create(width: number, height: number): { canvas: { toBuffer(type: 'image/png'): Buffer } };
+}
+
+/** The first page, drawn as a PNG. */
+async function firstPage(path: string): Promise<Buffer> {
+  const fonts = pathToFileURL(join(import.meta.dirname, '../../node_modules/pdfjs-dist/standard_fonts/'));
+  const opening = await openPdfFile(await readFile(path), { standardFontDataUrl: fonts.pathname });
+  try {
+    const document = await opening.promise;
+    const page = await document.getPage(1);
+    const { width, height } = page.getViewport({ scale: 1 });
+    // Twice as fine as it will be, so that letters are smooth.
+    const viewport = page.getViewport({ scale: (2 * thumbnailSide) / Math.max(width, height) });
+    const canvases = document.canvasFactory as unknown as Canvases;
+    const { canvas } = canvases.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
+    await page.render({ canvas: canvas as never, viewport }).promise;
+    return canvas.toBuffer('image/png');
+  } finally {
+    await opening.destroy();
+  }
+}
