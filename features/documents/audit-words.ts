@@ -4,10 +4,10 @@ import { m } from '#messages';
 export const documentAuditWords = {
   'documents.save': m.documents_audit_save,
   'documents.export': m.documents_audit_export,
-  'document.add': m.documents_audit_add,
-  'document.version': m.documents_audit_version,
-  'document.change': m.documents_audit_change,
-  'document.withdraw': m.documents_audit_withdraw,
-  'document.restore': m.documents_audit_restore,
-  'document.download': m.documents_audit_download,
+  'documents.add': m.documents_audit_add,
+  'documents.version': m.documents_audit_version,
+  'documents.change': m.documents_audit_change,
+  'documents.withdraw': m.documents_audit_withdraw,
+  'documents.restore': m.documents_audit_restore,
+  'documents.download': m.documents_audit_download,
 };

@@ -42,7 +42,7 @@ export function add(
     if (await isTitleTaken(tx, { folder, title })) return titleTaken(title);
     const documentId = await insertDocument(tx, { folder, title, description });
     await saveVersion(platform, tx, actor, { documentId, number: 1, whatChanged: '', file });
-    await noted(platform, tx, actor, submitted, 'document.add', documentId, {
+    await noted(platform, tx, actor, submitted, 'documents.add', documentId, {
       ...{ folder, title, description, sha256: file.uploaded.received.sha256 },
     });
     return { documentId, number: 1 };
@@ -69,7 +69,7 @@ export function addVersion(
     const number = held.number + 1;
     await saveVersion(platform, tx, actor, { documentId, number, whatChanged, file });
     await updateDocument(tx, documentId, { number });
-    await noted(platform, tx, actor, submitted, 'document.version', documentId, {
+    await noted(platform, tx, actor, submitted, 'documents.version', documentId, {
       ...{ title: held.title, number, whatChanged, sha256: file.uploaded.received.sha256 },
     });
     return { documentId, number };

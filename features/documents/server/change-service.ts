@@ -89,7 +89,13 @@ async function changing(
     const done = await work(tx, held);
     if (isRefusal(done)) return done;
     await audit(tx, platform.now(), {
-      ...{ actor: empcode, action: `document.${change}`, subject: subjectOf(documentId), address, reference },
+      ...{
+        actor: empcode,
+        action: `documents.${change}`,
+        subject: subjectOf(documentId),
+        address,
+        reference,
+      },
       ...done,
     });
     return { documentId, number: held.number };

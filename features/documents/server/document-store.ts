@@ -181,7 +181,7 @@ export async function namedFiles(db: Db, names: readonly string[]): Promise<Read
 export async function countDownloads(db: Db, subject: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from audit_log where subject = ${subject} and action = 'document.download' limit ${most}) counted`.execute(
+      select from audit_log where subject = ${subject} and action = 'documents.download' limit ${most}) counted`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

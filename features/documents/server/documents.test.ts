@@ -115,7 +115,7 @@ describe('a document', () => {
     expect((await call('asha', file(shown.fileName))).bytes).toEqual(pdf);
     const piece = await call('asha', file(shown.fileName), undefined, { range: 'bytes=0-3' });
     expect(piece).toMatchObject({ status: 206, body: '%PDF' });
-    expect(await audited('document.download')).toMatchObject([
+    expect(await audited('documents.download')).toMatchObject([
       // The piece that was read right after it is no other.
       { actor: 'A1', subject: `document ${documentId}` },
     ]);
@@ -206,7 +206,7 @@ describe('a document', () => {
     });
     expect((await call('admin', 'admin/documents/restore', await seen())).status).toBe(200);
     expect(await listed('asha')).toEqual(['New name']);
-    expect(await audited('document.restore')).toHaveLength(1);
+    expect(await audited('documents.restore')).toHaveLength(1);
   });
 });
 
@@ -419,7 +419,7 @@ describe('quick links', () => {
     await link('first', { position: 10, link: 'http://first.example.com' });
     await link('finance', { position: 20, audience: { orgUnits: [], locations: [], roles: ['FINANCE'] } });
     await link('over', { shown: { from: null, to: '2026-06-14' } });
-    await link('coming', { shown: { from: '2026-06-16', to: null } });
+    await link('coming', { position: 15, shown: { from: '2026-06-16', to: null } });
     await link('today', { position: 40, shown: { from: today, to: today } });
     await link('hidden', { hidden: true });
     expect(await shown('asha')).toEqual(['first', 'last', 'today']);

@@ -88,7 +88,7 @@ export function documentFiles(platform: Platform): FindsDownload {
     const { documentId, number, title, originalName, contentType, size } = file;
     return {
       ...{ originalName, contentType, size },
-      ...{ action: 'document.download', subject: subjectOf(documentId) },
+      ...{ action: 'documents.download', subject: subjectOf(documentId) },
       after: { title, number, fileName },
     };
   };

@@ -28,6 +28,7 @@ describe('GET /api/get-menus', () => {
       '/requests-list',
       '/discount-coupons',
       '/policies',
+      '/documents',
     ]);
     expect(answer.json().data[0]).toEqual({
       menu: 'Dashboard',
@@ -39,7 +40,12 @@ describe('GET /api/get-menus', () => {
   });
 
   test('hides the asset screens from an org unit without assets', async () => {
-    expect(actions(await get('/api/get-menus', 'E1008'))).toEqual(['/', '/employee-search', '/policies']);
+    expect(actions(await get('/api/get-menus', 'E1008'))).toEqual([
+      '/',
+      '/employee-search',
+      '/policies',
+      '/documents',
+    ]);
   });
 
   test("refuses another person's, but not to an admin; an unknown person is not found", async () => {
@@ -48,6 +54,7 @@ describe('GET /api/get-menus', () => {
       '/',
       '/employee-search',
       '/policies',
+      '/documents',
     ]);
     expect((await get('/api/get-menus?empcode=E0', 'E1006')).statusCode).toBe(404);
     expect((await get(`/api/get-menus?empcode=${'E'.repeat(21)}`, 'E1006')).statusCode).toBe(400);
@@ -85,6 +92,7 @@ test('what the portal had put into the table leaves it; what the company has cha
     'Asset at residence',
     'Discount coupons',
     'Policies',
+    'Documents',
   ]);
   await pool.query("delete from menu_items where label = 'Inbox'");
 });
