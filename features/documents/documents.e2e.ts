@@ -107,6 +107,7 @@ test('an administrator adds a quick link, and an employee has it on the dashboar
 
   const asha = await openAs(browser, 'asha');
   const card = asha.getByRole('region', { name: 'Quick links' });
+  await card.getByText('Links for you').click();
   const link = card.getByRole('link', { name: /^Shuttle bus/ });
   await expect(link).toHaveAttribute('href', 'https://shuttle.example.com/today');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -18,7 +18,6 @@ const dashboard: Call[] = [
   ['GET', '/download/rest/waitingFor'],
   ['GET', '/download/rest/getMyWidgets'],
   ['GET', '/download/rest/Aniversary'],
-  ['GET', '/download/rest/quickLinks'],
   ['POST', '/download/buying/getUserBalance', {}],
   ['POST', '/download/buying/getAssetRequests', {}],
 ];

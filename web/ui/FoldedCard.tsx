@@ -7,8 +7,8 @@ import { LoadingRows } from './Skeleton.tsx';
 
 interface FoldedCardProps {
   title: string;
-  /** Where all of it is. */
-  all: { words: string; to: string };
+  /** Where all of it is; left out: nowhere else. */
+  all?: { words: string; to: string };
   /** What opens it. */
   summary: string;
   /** Lazy: it is fetched and asked for once the card is opened, so that no visit pays for it. */
@@ -23,9 +23,11 @@ export function FoldedCard({ title, all, summary, children }: FoldedCardProps) {
       flush
       title={title}
       actions={
-        <ButtonLink variant="quiet" to={all.to} iconAfter={<ArrowRight className="turns" />}>
-          {all.words}
-        </ButtonLink>
+        all && (
+          <ButtonLink variant="quiet" to={all.to} iconAfter={<ArrowRight className="turns" />}>
+            {all.words}
+          </ButtonLink>
+        )
       }
     >
       <Fold summary={summary} onToggle={(event) => setOpen(event.currentTarget.open)}>
