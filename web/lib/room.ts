@@ -38,6 +38,8 @@ export interface Parts {
   LoginPage: ComponentType;
   /** Watches over the session of whoever is signed in. */
   SessionWatch: ComponentType;
+  /** Keeps what changes with notices as it is on the server. */
+  NoticeWatch: ComponentType;
   useReader(): UseQueryResult<Me>;
   SideMenu: ComponentType<SideMenuProps>;
   /** The entries of the reader's side menu; undefined: they are on their way. */

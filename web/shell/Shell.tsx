@@ -21,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const SideMenu = usePart('SideMenu');
   const OfflineNotice = usePart('OfflineNotice');
   const SessionWatch = usePart('SessionWatch');
+  const NoticeWatch = usePart('NoticeWatch');
   const isNarrow = useMedia(narrow);
   const side = useSideMenu();
   const drawer = useRef<HTMLDivElement>(null);
@@ -77,6 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </div>
       {me.data && <SessionWatch />}
+      {me.data && <NoticeWatch />}
       <Toasts />
     </MeContext>
   );

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { m } from '#messages';
 import { usePart, useRooms } from '../../../web/lib/room.ts';
 import { usePages } from '../../../web/lib/use-pages.ts';
@@ -14,7 +13,6 @@ const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
 /** How many notifications are unread, and the panel of them. */
 export function NotificationBell() {
   const { first: newest } = usePages(notifications);
-  useLive();
   const waiting = usePart('useWaiting')();
   const above = useRooms()
     .flatMap(({ notices = [] }) => notices)
@@ -54,17 +52,4 @@ export function NotificationBell() {
       </span>
     </>
   );
-}
-
-/** Milliseconds: what keeps them live comes behind all that the page is drawn with, and is told then what it has missed. */
-const liveAfter = 2_000;
-
-/** Keeps them as they are on the server. */
-function useLive() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const gone = new AbortController();
-    setTimeout(async () => (await import('./live.ts')).keepLive(client, gone.signal), liveAfter);
-    return () => gone.abort();
-  }, [client]);
 }

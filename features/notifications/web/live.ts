@@ -75,13 +75,12 @@ function take(client: QueryClient, message: Message): void {
   const { queryKey } = notifications;
   if (message !== 'anew') told.change = message.change;
   const held = client.getQueryData(queryKey);
-  // On its way: what is older than what was told is read again.
-  if (!held) return;
-  const pages = message === 'anew' ? null : withTold(held.pages, message);
+  // Without a header nobody holds the list; on its way, what is older than what was told is read again.
+  const pages = held && (message === 'anew' ? null : withTold(held.pages, message));
   if (pages === null) void client.invalidateQueries({ queryKey });
-  else if (pages !== held.pages) {
-    client.setQueryData(queryKey, { ...held, pages: [...pages] });
-    if (message !== 'anew' && message.data.some((notice) => notice.notificationReadstatus === 0))
-      void client.invalidateQueries({ predicate: ({ meta }) => meta?.changesWithNotices === true });
-  }
+  else if (pages && pages !== held.pages) client.setQueryData(queryKey, { ...held, pages: [...pages] });
+  const isKnown = held !== undefined && pages === held.pages;
+  if (message === 'anew' || isKnown) return;
+  if (message.data.some((notice) => notice.notificationReadstatus === 0))
+    void client.invalidateQueries({ predicate: ({ meta }) => meta?.changesWithNotices === true });
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { room } from '../../../web/lib/room.ts';
 import { notificationScreens } from '../screens.ts';
+import { NoticeWatch } from './NoticeWatch.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 
 /** Notices, by portal and by e-mail. */
@@ -8,4 +9,5 @@ export const notifications = room({
   screens: notificationScreens,
   pages: { '/profile/notifications': lazy(() => import('./PreferencesPage.tsx')) },
   tools: [NotificationBell],
+  offers: { NoticeWatch },
 });
