@@ -6,5 +6,7 @@ export const policyAuditWords = {
   'policies.export': m.policies_audit_export,
   'policy.publish': m.policies_audit_publish,
   'policy.answer': m.policies_audit_answer,
+  'policy.question': m.policies_audit_question,
+  'policy.answer-question': m.policies_audit_answer_question,
   'policy.download': m.policies_audit_download,
 };

@@ -49,6 +49,27 @@ test('a long policy is published and read by pieces; whoever is asked says that 
   await expect(asha.getByText('Thank you. It is kept.')).toBeVisible();
   await expect(asha.getByText(/^Read on \d\d-\d\d-\d{4}$/).first()).toBeVisible();
 
+  // A question about the page in sight is answered for everybody.
+  await asha.getByRole('button', { name: 'Outline and annexures' }).click();
+  await asha.getByRole('button', { name: 'Ask about this page' }).click();
+  const asking = asha.getByRole('dialog', { name: 'Ask about page 200' });
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asking.getByText('Enter your question.')).toBeVisible();
+  await asking.getByLabel('Your question').fill('Does this hold for trains?');
+  await expectNoAxeViolations(asha);
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asha.getByText('HR was asked. You are told when they answer.')).toBeVisible();
+  // HR of the place is told; an administrator looks.
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Answer: Does this hold for trains?' }).click();
+  const answering = admin.getByRole('dialog');
+  await answering.getByRole('textbox', { name: 'Answer' }).fill('It does.');
+  await expectNoAxeViolations(admin);
+  await answering.getByRole('button', { name: 'Save the answer' }).click();
+  await expect(admin.getByText('The answer is saved')).toBeVisible();
+  await expect(asha.getByRole('region', { name: 'Questions' }).getByText('It does.')).toBeVisible();
+  await expectNoAxeViolations(asha);
+
   // What stands in it is read in the background.
   const found = asha.getByRole('list', { name: 'In their text' }).getByRole('link', { name: /page 222$/ });
   await expect(async () => {

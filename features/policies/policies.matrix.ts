@@ -9,6 +9,10 @@ export const deciders: Record<string, Decider> = {
   'GET /download/rest/annexures': 'record',
   'GET /download/rest/searchPolicies': 'record',
   'POST /download/rest/acknowledgePolicy': 'record',
+  'GET /download/rest/policyQuestions': 'record',
+  'GET /download/rest/policyPassages': 'record',
+  'POST /download/rest/askPolicy': 'record',
+  'POST /download/admin/policies/answerQuestion': 'role',
   'POST /download/admin/policies/publish': 'role',
   'GET /download/admin/policies/report': 'role',
   'GET /download/admin/policies/reportCounts': 'role',
@@ -45,6 +49,13 @@ const policy = async (r: Records): Promise<Made> => {
   const { id } = rows[0];
   return { id, version: 0, fileName: `policy-${id}.pdf`, mark: `"policyId":"${id}"` };
 };
+/** A question about it that is answered for all who read it. */
+const question = async (r: Records, id: string) =>
+  r.portal.platform.database.pool.query(
+    `insert into policy_questions (policy, number, page, question, asked_by, asked_at, answer, answered_by, answered_at)
+      values ($1, 1, 1, 'Why?', $2, now(), 'Answer of ' || $1, $2, now())`,
+    [id, personas.ADMIN],
+  );
 const readers = ['FINANCE', 'FINANCE elsewhere', 'HR', 'ADMIN'] as const;
 
 /** Who reads a policy that is for one role; those who keep the policies read all. */
@@ -92,6 +103,44 @@ export const rows: MatrixRow[] = [
     call: () => ({ url: '/download/rest/searchPolicies?query=zeppelin' }),
     allowed: readers,
     otherwise: 'without',
+  },
+  {
+    route: 'GET /download/rest/policyQuestions',
+    about: 'an answered question about a policy for FINANCE',
+    make: async (r) => {
+      const made = await policy(r);
+      await question(r, made.id);
+      return { ...made, mark: `Answer of ${made.id}` };
+    },
+    call: ({ id }) => ({ url: `/download/rest/policyQuestions?policyId=${id}` }),
+    allowed: readers,
+    otherwise: '404 no_such_policy',
+  },
+  {
+    route: 'GET /download/rest/policyPassages',
+    about: 'what stands on a page of a policy for FINANCE',
+    make: async (r) => {
+      const made = await policy(r);
+      await r.portal.platform.database.pool.query(
+        "insert into policy_pages values ($1, 1, 1, 'The passage of ' || $1)",
+        [made.id],
+      );
+      return { ...made, mark: `The passage of ${made.id}` };
+    },
+    call: ({ id }) => ({ url: `/download/rest/policyPassages?policyId=${id}&number=1&page=1` }),
+    allowed: readers,
+    otherwise: '404 no_such_policy',
+  },
+  {
+    route: 'POST /download/rest/askPolicy',
+    about: 'a policy for FINANCE is asked about',
+    make: async (r) => ({ ...(await policy(r)), mark: '"questionId":' }),
+    call: ({ id }) => ({
+      url: '/download/rest/askPolicy',
+      payload: { policyId: id, number: 1, page: 1, question: 'Why?' },
+    }),
+    allowed: readers,
+    otherwise: '404 no_such_policy',
   },
   {
     route: 'GET /download/rest/download',

@@ -77,3 +77,6 @@ export function askedVersion<V extends Numbered>(versions: readonly V[], day: st
     day,
   );
 }
+
+/** Bounds of questions about a policy: characters, and how many somebody may have open. */
+export const questionBounds = { passage: 400, question: 500, answer: 2000, open: 20, shown: 100 } as const;

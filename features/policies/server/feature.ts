@@ -24,7 +24,8 @@ export const policies = feature({
     kept: [{ records: policyRecords, home: '/admin/policies', icon: 'book-open-check' }],
     waiting: [waitingPolicies(platform)],
     notices: [
-      { group: 'waiting', kinds: ['policy.asked'] },
+      { group: 'waiting', kinds: ['policy.asked', 'policy.question'] },
+      { group: 'other', kinds: ['policy.answered'] },
       { group: 'reminder', kinds: ['policy.due'] },
     ],
     downloads: [policyFiles(platform)],

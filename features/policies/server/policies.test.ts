@@ -20,6 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date(`${today}T06:00:00Z`);
   for (const table of [
+    'policy_questions',
     'policy_pages',
     'policy_answers',
     'policy_asked',
@@ -314,5 +315,67 @@ describe('what stands in a policy', () => {
     await portal.drainOutbox();
     expect((await policy('tara', 'travel')).textState).toBe('scan');
     expect(await run('select from policy_pages')).toEqual([]);
+  });
+});
+
+describe('a question', () => {
+  const ask = (who: Name, more: object = {}) =>
+    call(who, 'rest/askPolicy', { policyId: 'travel', number: 1, page: 1, question: 'May I fly?', ...more });
+  const asked = async (who: Name) => (await call(who, 'rest/policyQuestions?policyId=travel')).body.data;
+  const answerIt = (who: Name, questionId: number, more: object = {}) =>
+    call(who, 'admin/policies/answerQuestion', {
+      ...{ questionId, revision: 1, answer: 'Beyond 500 km.', hidden: false, ...more },
+    });
+  beforeEach(async () => {
+    await keep('travel');
+    await publish('travel');
+    await run(
+      "insert into policy_pages values ('travel', 1, 1, 'Book by the portal. Whoever travels keeps  the receipts.') on conflict (policy, number, page) do update set text = excluded.text",
+    );
+  });
+
+  test('about a passage reaches those who keep the policies; its answer stays for everybody, without a name', async () => {
+    const [, passage] = (await call('asha', 'rest/policyPassages?policyId=travel&number=1&page=1')).body.data;
+    expect(passage).toBe('Whoever travels keeps the receipts.');
+    const { body } = await ask('asha', { passage });
+    expect((await ask('asha', { passage: 'Nobody wrote this.' })).body.error.code).toBe('no_such_passage');
+    expect((await ask('elsewhere')).status).toBe(404);
+    expect((await ask('asha', { number: 2 })).status).toBe(404);
+    const { questionId } = body.data;
+    await portal.drainOutbox();
+    expect(await run("select empcode from notifications where kind = 'policy.question'")).toEqual([
+      { empcode: people.tara },
+    ]);
+    const waits = async () =>
+      (await call('tara', 'rest/waitingFor')).body.data.filter(
+        ({ kind }: { kind: string }) => kind === 'policy.question',
+      );
+    expect(await waits()).toMatchObject([{ title: 'May I fly?', link: '/policies/travel#questions' }]);
+    expect(await asked('asha')).toMatchObject([{ mine: true, answer: null, passage, actions: [] }]);
+    expect(await asked('dev')).toEqual([]);
+    expect(await asked('tara')).toMatchObject([{ askedBy: { name: 'Asha' }, actions: ['answer'] }]);
+    expect((await answerIt('dev', questionId)).status).toBe(403);
+    // Two who answer at once: one does, the other is told.
+    const answers = await Promise.all([answerIt('tara', questionId), answerIt('admin', questionId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await asked('dev')).toMatchObject([{ answer: 'Beyond 500 km.', askedBy: null, mine: false }]);
+    expect(await waits()).toEqual([]);
+    await portal.drainOutbox();
+    expect(await run("select empcode from notifications where kind = 'policy.answered'")).toEqual([
+      { empcode: people.asha },
+    ]);
+    // Corrected, for Asha alone.
+    expect(
+      (await answerIt('tara', questionId, { revision: 2, answer: 'Ask me.', hidden: true })).status,
+    ).toBe(200);
+    expect(await asked('dev')).toEqual([]);
+    expect(await asked('asha')).toMatchObject([{ answer: 'Ask me.', hidden: true }]);
+  });
+
+  test('is not answered by whoever has asked it, and nobody has too many open', async () => {
+    const { body } = await ask('tara');
+    expect((await answerIt('tara', body.data.questionId)).body.error.code).toBe('no_such_question');
+    for (let open = 0; open < 20; open++) expect((await ask('asha')).status).toBe(200);
+    expect((await ask('asha')).body.error.code).toBe('too_many');
   });
 });

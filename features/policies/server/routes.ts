@@ -5,8 +5,10 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { registerRecords } from '../../../server/records/routes.ts';
 import * as contract from '../contract.ts';
+import * as questions from '../question-contract.ts';
 import { acknowledge } from './answer-service.ts';
 import { publish } from './publish-service.ts';
+import { answerQuestion, askAbout, readPassages, readQuestions } from './question-service.ts';
 import { readAnnexures, readPolicies, readPolicy } from './read-service.ts';
 import { policyRecords } from './records.ts';
 import { exportReport, readCounts, readReport } from './report-service.ts';
@@ -33,6 +35,16 @@ export function registerPolicies(app: App, platform: Platform): void {
   );
   route(app, contract.policyReport, only('HR', 'ADMIN'), ({ query }) => readReport(platform, query));
   route(app, contract.policyReportCounts, only('HR', 'ADMIN'), ({ query }) => readCounts(platform, query));
+  route(app, questions.policyQuestions, employees, ({ query, actor }) =>
+    readQuestions(platform, actor, query.policyId),
+  );
+  route(app, questions.policyPassages, employees, ({ query, actor }) => readPassages(platform, actor, query));
+  route(app, questions.askPolicy, employees, ({ body, actor, submitted }) =>
+    askAbout(platform, actor, body, submitted),
+  );
+  route(app, questions.answerPolicyQuestion, only('HR', 'ADMIN'), ({ body, actor, caller }) =>
+    answerQuestion(platform, actor, body, caller),
+  );
   exportRoute(app, platform, contract.exportPolicyReport, onlyOrTicket('HR', 'ADMIN'), (filter) =>
     exportReport(platform, filter),
   );

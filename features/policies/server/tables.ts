@@ -74,6 +74,22 @@ interface PolicyAnswersTable {
   sha256: string;
 }
 
+interface PolicyQuestionsTable {
+  questionId: Generated<number>;
+  policy: string;
+  number: number;
+  page: number;
+  passage: string | null;
+  question: string;
+  askedBy: string;
+  askedAt: Date;
+  answer: string | null;
+  answeredBy: string | null;
+  answeredAt: Date | null;
+  hidden: Generated<boolean>;
+  revision: Generated<number>;
+}
+
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     policyCategories: PolicyCategoriesTable;
@@ -83,5 +99,6 @@ declare module '../../../server/db/tables.ts' {
     policyAsked: PolicyAskedTable;
     policyAnswers: PolicyAnswersTable;
     policyPages: PolicyPagesTable;
+    policyQuestions: PolicyQuestionsTable;
   }
 }

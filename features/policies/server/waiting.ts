@@ -3,12 +3,15 @@ import { displayDate } from '../../../formats/dates.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import { type WaitingItem, type WaitingSource, waitingAt } from '../../dashboard/contract.ts';
+import { mayKeep } from '../policy.ts';
 import { listOpen } from './policy-store.ts';
+import { listOpenQuestions } from './question-store.ts';
 import { lookingAs } from './read-service.ts';
 
-/** The policies that somebody is asked to read. One read. */
+/** The policies that somebody is asked to read: one read. For those who keep the policies what is asked about them as well. */
 export function waitingPolicies(platform: Platform): WaitingSource {
   return async (actor) => {
+    const asked = mayKeep(actor) ? await listOpenQuestions(platform.database.reads) : [];
     const { today } = momentNow(platform);
     const open = await listOpen(platform.database.reads, lookingAs(actor, today));
     const items = open.map(
@@ -20,6 +23,18 @@ export function waitingPolicies(platform: Platform): WaitingSource {
         since: `${askedOn}T00:00:00.000Z`,
       }),
     );
-    return waitingAt('/policies', items);
+    const questions = asked.map(
+      ({ questionId, policy, title, question, askedAt }): WaitingItem => ({
+        ...{
+          kind: 'policy.question',
+          id: String(questionId),
+          title: question.split('\n', 1)[0] ?? '',
+          tone: 'ask',
+        },
+        ...{ detail: title, label: m.policies_question_answer(), link: `/policies/${policy}#questions` },
+        since: askedAt.toISOString(),
+      }),
+    );
+    return waitingAt('/policies', [...items, ...questions]);
   };
 }

@@ -23,6 +23,7 @@ import { policyOf } from './api.ts';
 import { Outline } from './Outline.tsx';
 import style from './PolicyPage.module.css';
 import { PublishDialog } from './PublishDialog.tsx';
+import { Questions } from './Questions.tsx';
 import { Annexures, Changes, Versions } from './Rail.tsx';
 
 /** `/policies/<policy>`: its text in the page, with what changed, its outline, annexures and versions, and what is asked of the reader. */
@@ -64,6 +65,7 @@ function Reader({ policy, first }: { policy: Policy; first: number }) {
   const rail = (
     <>
       <Annexures policy={policy} />
+      <Questions policy={policy} page={page} onShow={show} />
       <Versions policy={policy} />
     </>
   );

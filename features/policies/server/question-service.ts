@@ -1,0 +1,135 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { sentence } from '../../../contract/sentence.ts';
+import { sentencesOf } from '../../../formats/sentences.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { transact } from '../../../server/db/database.ts';
+import { once, type Submitted } from '../../../server/db/once.ts';
+import type { Caller } from '../../../server/http/caller.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { momentNow } from '../../../server/records/service.ts';
+import type {} from '../../notifications/server/jobs.ts';
+import { mayKeep } from '../policy.ts';
+import type { AnswerQuestion, AskPolicy, Passages, PolicyQuestion } from '../question-contract.ts';
+import { questionBounds } from '../rules.ts';
+import { findPolicy, type Looking, listVersions } from './policy-store.ts';
+import * as store from './question-store.ts';
+import { lookingAs, noSuchPolicy } from './read-service.ts';
+
+/** The questions about a policy that somebody may see. */
+export async function readQuestions(
+  { database: { reads }, ...platform }: Platform,
+  actor: Actor,
+  policy: string,
+): Promise<PolicyQuestion[] | Refusal> {
+  const looking = lookingAs(actor, momentNow(platform).today);
+  if (!(await findPolicy(reads, looking, policy))) return noSuchPolicy();
+  const { empcode, keeps } = looking;
+  const rows = await store.listQuestions(reads, { policy, empcode, keeps, limit: questionBounds.shown });
+  return rows.map((row) => presentQuestion(row, looking));
+}
+
+/** A question as a reader may see it: who has asked is told to those who keep the policies, and to themselves. */
+function presentQuestion(row: store.QuestionRow, { empcode, keeps }: Looking): PolicyQuestion {
+  const { questionId, number, page, passage, question, askedAt, askedBy, answer, hidden, revision } = row;
+  const mine = askedBy === empcode;
+  return {
+    ...{ questionId, number, page, passage, question, mine, answer, hidden, revision },
+    askedAt: askedAt.toISOString(),
+    askedBy: keeps || mine ? { empcode: askedBy, name: row.askedByName } : null,
+    answeredBy: row.answeredByName,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    // Nobody answers themselves: the answer stands there for everybody.
+    actions: keeps && !mine ? ['answer'] : [],
+  };
+}
+
+/** The sentences of a page of a policy. */
+export async function readPassages(
+  { database: { reads }, ...platform }: Platform,
+  actor: Actor,
+  { policyId, number, page }: { policyId: string; number: number; page: number },
+): Promise<Passages | Refusal> {
+  const { today } = momentNow(platform);
+  const looking = lookingAs(actor, today);
+  if (!(await findPolicy(reads, looking, policyId))) return noSuchPolicy();
+  const versions = await listVersions(reads, policyId, actor.empcode);
+  const version = versions.find((one) => one.number === number);
+  if (!version || (version.effectiveFrom > today && !looking.keeps)) return noSuchPolicy();
+  const text = await store.pageText(reads, { policy: policyId, number, page });
+  return sentencesOf(text, { least: 8, most: questionBounds.passage }).slice(0, 100);
+}
+
+/** Asks about a page of a policy, or a passage that stands on it. Those who answer are told. */
+export async function askAbout(
+  platform: Platform,
+  actor: Actor,
+  { policyId, number, page, passage, question }: AskPolicy,
+  submitted: Submitted,
+): Promise<{ questionId: number } | Refusal> {
+  const { at, today } = momentNow(platform);
+  const { empcode } = actor;
+  return transact(platform.database, async (tx) => {
+    const done = await once(tx, submitted, at, async () => {
+      const looking = lookingAs(actor, today);
+      const policy = await findPolicy(tx, looking, policyId);
+      const version = (await listVersions(tx, policyId, empcode)).find((one) => one.number === number);
+      if (!policy || !version || (version.effectiveFrom > today && !looking.keeps)) return noSuchPolicy();
+      const row = { policy: policyId, number, page, passage: passage ?? null, question };
+      const said = (await store.pageText(tx, row)).replace(/\s+/gu, ' ');
+      if (passage !== undefined && !said.includes(passage))
+        return refuse(409, 'no_such_passage', m.policies_refused_passage());
+      if ((await store.countOpenOf(tx, empcode)) >= questionBounds.open)
+        return refuse(409, 'too_many', m.policies_refused_questions({ most: questionBounds.open }));
+      const questionId = await store.insertQuestion(tx, { ...row, askedBy: empcode, askedAt: at });
+      await audit(tx, at, {
+        ...{ actor: empcode, action: 'policy.question', subject: policyId },
+        ...{ address: submitted.address, reference: submitted.reference, after: { questionId, ...row } },
+      });
+      const { locationId, orgUnit } = actor;
+      const to = (await store.keepersFor(tx, { locationId, orgUnit }, today)).filter(
+        (one) => one !== empcode,
+      );
+      if (to.length > 0)
+        await platform.outbox.put(tx, 'notifications.deliver', {
+          ...{ to, from: empcode, kind: 'policy.question', link: `/policies/${policyId}#questions` },
+          text: sentence('policies_notice_question', { name: actor.name, title: policy.title }),
+        });
+      return { questionId };
+    });
+    return isRefusal(done) ? done : done.answer;
+  });
+}
+
+/** Answers a question, or corrects the answer, as it was seen. Whoever asked is told; the answer stays for all, unless it is for them alone. */
+export async function answerQuestion(
+  platform: Platform,
+  actor: Actor,
+  { questionId, revision, answer, hidden }: AnswerQuestion,
+  caller: Caller,
+): Promise<{ questionId: number; revision: number } | Refusal> {
+  const at = platform.now();
+  return transact(platform.database, async (tx) => {
+    const held = await store.lockQuestion(tx, questionId);
+    if (!held || !mayKeep(actor) || held.askedBy === actor.empcode)
+      return refuse(404, 'no_such_question', m.policies_refused_no_question());
+    if (held.revision !== revision) return refuse(409, 'moved_on', m.policies_refused_question_moved());
+    const next = revision + 1;
+    await store.saveQuestionAnswer(tx, questionId, {
+      ...{ answer, answeredBy: actor.empcode, answeredAt: at, hidden, revision: next },
+    });
+    await audit(tx, at, {
+      ...{ actor: actor.empcode, action: 'policy.answer-question', subject: held.policy, ...caller },
+      before: { questionId, answer: held.answer, hidden: held.hidden },
+      after: { questionId, answer, hidden },
+    });
+    await platform.outbox.put(tx, 'notifications.deliver', {
+      ...{ to: [held.askedBy], from: actor.empcode, kind: 'policy.answered' },
+      text: sentence('policies_notice_answered', { name: actor.name, title: held.title }),
+      link: `/policies/${held.policy}#questions`,
+      about: { thing: `policy-question ${questionId}`, revision: next },
+    });
+    return { questionId, revision: next };
+  });
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import { holdsAt } from '../../directory/company/server/store.ts';
+import './tables.ts';
+
+export interface QuestionRow {
+  readonly questionId: number;
+  readonly policy: string;
+  readonly number: number;
+  readonly page: number;
+  readonly passage: string | null;
+  readonly question: string;
+  readonly askedBy: string;
+  readonly askedByName: string;
+  readonly askedAt: Date;
+  readonly answer: string | null;
+  readonly answeredByName: string | null;
+  readonly answeredAt: Date | null;
+  readonly hidden: boolean;
+  readonly revision: number;
+}
+
+/** The questions about a policy: those that are answered for all, and somebody's own; with `keeps` all. The newest first. */
+export async function listQuestions(
+  db: Db,
+  { policy, empcode, keeps, limit }: { policy: string; empcode: string; keeps: boolean; limit: number },
+): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`
+    select question.question_id, question.policy, question.number, question.page, question.passage, question.question, question.asked_by,
+      asker.name as asked_by_name, question.asked_at, question.answer, keeper.name as answered_by_name, question.answered_at,
+      question.hidden, question.revision
+    from policy_questions question
+    join employees asker on asker.empcode = question.asked_by
+    left join employees keeper on keeper.empcode = question.answered_by
+    where question.policy = ${policy}
+      and (${keeps} or question.asked_by = ${empcode} or question.answer is not null and not question.hidden)
+    order by question.question_id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The questions that nobody has answered, the oldest first, with the titles of their policies. */
+export async function listOpenQuestions(
+  db: Db,
+): Promise<{ questionId: number; policy: string; title: string; question: string; askedAt: Date }[]> {
+  return db
+    .selectFrom('policyQuestions as question')
+    .innerJoin('policies as policy', 'policy.policy', 'question.policy')
+    .select([
+      'question.questionId',
+      'question.policy',
+      'policy.title',
+      'question.question',
+      'question.askedAt',
+    ])
+    .where('question.answer', 'is', null)
+    .where('question.hidden', '=', false)
+    .orderBy('question.askedAt')
+    .limit(100)
+    .execute();
+}
+
+/** How many of somebody's questions nobody has answered. */
+export async function countOpenOf(tx: Tx, empcode: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('policyQuestions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('askedBy', '=', empcode)
+    .where('answer', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What stands on a page of a version. */
+export async function pageText(
+  db: Db | Tx,
+  of: { policy: string; number: number; page: number },
+): Promise<string> {
+  const found = await db
+    .selectFrom('policyPages')
+    .select('text')
+    .where('policy', '=', of.policy)
+    .where('number', '=', of.number)
+    .where('page', '=', of.page)
+    .executeTakeFirst();
+  return found?.text ?? '';
+}
+
+/** Keeps a question. Returns its number. */
+export async function insertQuestion(
+  tx: Tx,
+  row: Pick<QuestionRow, 'policy' | 'number' | 'page' | 'passage' | 'question' | 'askedBy' | 'askedAt'>,
+): Promise<number> {
+  const { questionId } = await tx
+    .insertInto('policyQuestions')
+    .values({ ...row, answer: null, answeredBy: null, answeredAt: null })
+    .returning('questionId')
+    .executeTakeFirstOrThrow();
+  return questionId;
+}
+
+/** A question, held until the end of the transaction. */
+export async function lockQuestion(tx: Tx, questionId: number) {
+  return tx
+    .selectFrom('policyQuestions as question')
+    .innerJoin('policies as policy', 'policy.policy', 'question.policy')
+    .select(['question.policy', 'question.number', 'question.page', 'question.askedBy', 'question.answer'])
+    .select(['question.hidden', 'question.revision', 'policy.title'])
+    .where('question.questionId', '=', questionId)
+    .forUpdate('question')
+    .executeTakeFirst();
+}
+
+/** Answers it. */
+export async function saveQuestionAnswer(
+  tx: Tx,
+  questionId: number,
+  answer: { answer: string; answeredBy: string; answeredAt: Date; hidden: boolean; revision: number },
+): Promise<void> {
+  await tx.updateTable('policyQuestions').set(answer).where('questionId', '=', questionId).execute();
+}
+
+/** Who answers somebody of a place: HR there, else administrators. */
+export async function keepersFor(
+  tx: Tx,
+  place: { locationId: string; orgUnit: string },
+  today: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ empcode: string; role: string }>`
+    select distinct held.empcode, held.role from held_grants(${today}::date) held
+    join employees holder on holder.empcode = held.empcode and holder.left_on is null
+    where held.role = 'HR' and ${holdsAt(place)} or held.role = 'ADMIN' order by 1 limit 200`.execute(tx);
+  const of = (role: string) => rows.filter((row) => row.role === role).map(({ empcode }) => empcode);
+  return of('HR').length > 0 ? of('HR') : of('ADMIN');
+}
