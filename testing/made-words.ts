@@ -61,9 +61,9 @@ export async function wordsOfData(dataDirectory: string): Promise<Set<string>> {
 }
 
 const brackets = /⟦[^⟦⟧]*⟧/gu;
-/** What no language has another word for: addresses, the names of certificates, the actions of the audit log, the reference of a call. */
+/** What no language has another word for: addresses, kinds of file, the names of certificates, the actions of the audit log, the reference of a call. */
 const asWritten =
-  /^(?:[a-z-]+\.[A-Za-z-]+$|[a-z]+:\/\/|urn:|CN=|(?:GET|POST) \/|(?=.*[a-z].*[A-Z])[\w-]{12}$)/u;
+  /^(?:(?:PDF|PNG|JPG|JPEG|WEBP|GIF|XLSX|DOCX|PPTX|CSV)$|[a-z-]+\.[A-Za-z-]+$|[a-z]+:\/\/|urn:|CN=|(?:GET|POST) \/|(?=.*[a-z].*[A-Z])[\w-]{12}$)/u;
 
 /** Of these words those that are plain English: in no brackets, and none of the `data` that the company and its systems have entered. */
 export function plainEnglish(words: readonly string[], data: ReadonlySet<string>): string[] {
