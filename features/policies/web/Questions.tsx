@@ -28,35 +28,37 @@ export function Questions({ policy, page, onShow }: QuestionsProps) {
   const [isAsking, setAsking] = useState(false);
   const [answering, setAnswering] = useState<PolicyQuestion>();
   return (
-    <section className={style.part} id="questions" aria-label={m.policies_questions()}>
-      <h2>{m.policies_questions()}</h2>
-      {error ? (
-        <ErrorState error={error} title={m.policies_questions_error()} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows rows={2} />
-      ) : data.length === 0 ? (
-        <p className={`${style.asked} caption`}>{m.policies_questions_none()}</p>
-      ) : (
-        <ul className={style.asked}>
-          {data.map((question) => (
-            <QuestionItem
-              key={question.questionId}
-              question={question}
-              shown={policy.number}
-              onShow={onShow}
-              onAnswer={() => setAnswering(question)}
-            />
-          ))}
-        </ul>
-      )}
-      <div className={style.asked}>
-        <Button icon={<MessageCircleQuestionMark />} onClick={() => setAsking(true)}>
-          {m.policies_ask()}
-        </Button>
-      </div>
+    <>
+      <section className={style.part} id="questions" aria-label={m.policies_questions()}>
+        <h2>{m.policies_questions()}</h2>
+        {error ? (
+          <ErrorState error={error} title={m.policies_questions_error()} retry={refetch} />
+        ) : !data ? (
+          <LoadingRows rows={2} />
+        ) : data.length === 0 ? (
+          <p className={`${style.asked} caption`}>{m.policies_questions_none()}</p>
+        ) : (
+          <ul className={style.asked}>
+            {data.map((question) => (
+              <QuestionItem
+                key={question.questionId}
+                question={question}
+                shown={policy.number}
+                onShow={onShow}
+                onAnswer={() => setAnswering(question)}
+              />
+            ))}
+          </ul>
+        )}
+        <div className={style.asked}>
+          <Button icon={<MessageCircleQuestionMark />} onClick={() => setAsking(true)}>
+            {m.policies_ask()}
+          </Button>
+        </div>
+      </section>
       {isAsking && <AskDialog policy={policy} page={page} onClose={() => setAsking(false)} />}
       {answering && <AnswerDialog question={answering} onClose={() => setAnswering(undefined)} />}
-    </section>
+    </>
   );
 }
 
