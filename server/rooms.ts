@@ -3,6 +3,7 @@ import { assetRequests } from '../features/asset-requests/server/feature.ts';
 import { assetSettings } from '../features/asset-settings/server/feature.ts';
 import { audit } from '../features/audit/server/feature.ts';
 import { celebrations } from '../features/celebrations/server/feature.ts';
+import { clearance } from '../features/clearance/server/feature.ts';
 import { coupons } from '../features/coupons/server/feature.ts';
 import { cover } from '../features/cover/server/feature.ts';
 import { dashboard } from '../features/dashboard/server/feature.ts';
@@ -40,6 +41,7 @@ export const rooms: readonly Feature[] = [
   policies,
   documents,
   stores,
+  clearance,
   assetSettings,
   paymentDesk,
   provisioning,

@@ -3,6 +3,7 @@ import { assetRequests } from '../features/asset-requests/web/screens.tsx';
 import { assetSettings } from '../features/asset-settings/web/screens.tsx';
 import { audit } from '../features/audit/web/screens.tsx';
 import { celebrations } from '../features/celebrations/web/screens.tsx';
+import { clearance } from '../features/clearance/web/screens.tsx';
 import { coupons } from '../features/coupons/web/screens.tsx';
 import { cover } from '../features/cover/web/screens.tsx';
 import { dashboard } from '../features/dashboard/web/screens.tsx';
@@ -38,6 +39,7 @@ export const rooms: readonly Room[] = [
   policies,
   documents,
   stores,
+  clearance,
   paymentDesk,
   assetSettings,
   audit,

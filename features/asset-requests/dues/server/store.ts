@@ -218,3 +218,22 @@ export function owedTo(empcode: string): RawBuilder<Owed | null> {
     select json_build_object('amount', sum(amount), 'since', min(due_since)) from asset_payments_due
     where empcode = ${empcode} and status = 'Due' having count(*) > 0)`;
 }
+
+/** What somebody has to settle with Finance: invoices of what was paid and is not verified, and what is to be recovered. For another room. */
+export async function listUnsettled(
+  db: Db | Tx,
+  empcode: string,
+): Promise<{ requestNumber: number; title: string; kind: 'invoice' | 'recovery'; amount: number }[]> {
+  const { rows } = await sql<{
+    requestNumber: number;
+    title: string;
+    kind: 'invoice' | 'recovery';
+    amount: number;
+  }>`
+    select request_number, title, case when recovery > 0 then 'recovery' else 'invoice' end as kind,
+      case when recovery > 0 then recovery else total end as amount
+    from asset_requests
+    where empcode = ${empcode} and (recovery > 0 or current_status in ('RTGS Done', 'Wrong Invoice', 'Online Done'))
+    order by request_number limit 500`.execute(db);
+  return rows;
+}

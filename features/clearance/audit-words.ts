@@ -1,0 +1,13 @@
+import { m } from '#messages';
+
+/** What its entries of the audit log are called, by their actions. */
+export const clearanceAuditWords = {
+  'clearance.save': m.clearance_audit_save,
+  'clearance.export': m.clearance_audit_export,
+  'clearance.start': m.clearance_audit_start,
+  'clearance.resolve': m.clearance_audit_resolve,
+  'clearance.due': m.clearance_audit_due,
+  'clearance.refresh': m.clearance_audit_refresh,
+  'clearance.close': m.clearance_audit_close,
+  'clearance.reopen': m.clearance_audit_reopen,
+};

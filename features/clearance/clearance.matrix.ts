@@ -1,0 +1,166 @@
+import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
+import type { Decider } from '../../testing/matrix-routes.ts';
+import type { MatrixRow } from '../../testing/matrix-row.ts';
+
+/** What decides about each of its calls. */
+export const deciders: Record<string, Decider> = {
+  'GET /download/rest/clearance': 'record',
+  'GET /download/rest/whatIHold': 'own',
+  'GET /download/rest/departmentClearance': 'record',
+  'POST /download/rest/resolveClearance': 'record',
+  'POST /download/rest/endDue': 'record',
+  'GET /download/rest/clearances': 'record',
+  'GET /download/rest/exportClearances': 'role',
+  'POST /download/rest/startClearance': 'role',
+  'POST /download/rest/closeClearance': 'record',
+  'POST /download/rest/reopenClearance': 'record',
+  'POST /download/rest/refreshDues': 'record',
+  'GET /download/admin/clearanceDepartments/getRecords': 'role',
+  'GET /download/admin/clearanceDepartments/getOverview': 'role',
+  'POST /download/admin/clearanceDepartments/check': 'role',
+  'POST /download/admin/clearanceDepartments/save': 'role',
+  'POST /download/admin/clearanceDepartments/withdraw': 'role',
+  'GET /download/admin/clearanceDepartments/export': 'role',
+};
+
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/clearance/departments': ['GET /download/rest/departmentClearance'],
+  '/admin/clearance': ['GET /download/rest/clearances'],
+  '/admin/clearance/:empcode': ['GET /download/rest/clearances'],
+  '/admin/clearance-departments/:kind?': ['GET /download/admin/clearanceDepartments/getRecords'],
+};
+
+/** The clearance of 'whose it is', which waits for one department; `version` is a due of it, and `markOf` what an answer says of it. */
+const leaving =
+  (state: 'open' | 'answered' | 'closed', markOf = (id: number, _due: number) => `"clearanceId":${id},`) =>
+  async (r: Records): Promise<Made> => {
+    const { pool } = r.portal.platform.database;
+    await pool.query(
+      `insert into clearance_departments values ('it', 'IT', $1, '{}', 'nothing', 1, false) on conflict do nothing`,
+      [[personas.CLEARANCE]],
+    );
+    await pool.query("update clearances set state = 'stays', ended_at = now() where state = 'open'");
+    const isClosed = state === 'closed';
+    const { rows } = await pool.query(
+      `insert into clearances (empcode, last_day, wages_due_by, started_by, started_at, state, ended_by, ended_at)
+        values ($1, current_date + 10, current_date + 12, $2, now(), $3, $4, $5) returning clearance_id as id`,
+      [
+        ...[personas['whose it is'], personas.HR, isClosed ? 'closed' : 'open'],
+        ...[isClosed ? personas.ADMIN : null, isClosed ? new Date() : null],
+      ],
+    );
+    const { id } = rows[0];
+    await pool.query(
+      `insert into clearance_answers (clearance_id, department, resolve_status, automatic, resolved_by, resolved_at)
+        values ($1, 'it', $2, false, $3, $4)`,
+      state === 'open' ? [id, 'Pending', null, null] : [id, 'Yes', personas.CLEARANCE, new Date()],
+    );
+    const due = await pool.query(
+      `insert into clearance_dues (clearance_id, department, source, title, state, seen_at)
+        values ($1, 'it', 'hand', 'Laptop bag', 'open', now()) returning due_id as id`,
+      [id],
+    );
+    return {
+      ...{ id: String(id), version: Number(due.rows[0].id), fileName: '' },
+      mark: markOf(Number(id), Number(due.rows[0].id)),
+    };
+  };
+
+const unseen = '404 no_such_clearance';
+const forbidden = '403 forbidden' as const;
+const roleless = {
+  ...{ 'whose it is': forbidden, USER: forbidden, 'USER elsewhere': forbidden, FL1: forbidden },
+  ...{ 'FL1 elsewhere': forbidden, FL2: forbidden, 'FL2 elsewhere': forbidden, T1: forbidden },
+  ...{ 'T1 elsewhere': forbidden, FINANCE: forbidden, 'FINANCE elsewhere': forbidden },
+  ...{ STORE: forbidden, REGION: forbidden, ADMIN: forbidden },
+} as const;
+
+/** Whose clearance is read, answered and ended by whom. */
+export const rows: MatrixRow[] = [
+  {
+    route: 'GET /download/rest/clearance',
+    about: 'the clearance of somebody, by their code',
+    make: leaving('open'),
+    call: () => ({ url: `/download/rest/clearance?empcode=${personas['whose it is']}` }),
+    allowed: ['whose it is', 'HR'],
+    otherwise: unseen,
+  },
+  {
+    route: 'GET /download/rest/departmentClearance',
+    about: 'the queue has what a department of another officer is asked',
+    make: leaving('open'),
+    call: () => ({ url: '/download/rest/departmentClearance' }),
+    allowed: ['CLEARANCE'],
+    cells: roleless,
+    otherwise: 'without',
+  },
+  {
+    route: 'POST /download/rest/resolveClearance',
+    about: 'answers for the department of an officer',
+    make: leaving('open', () => '"resolved":1'),
+    call: ({ id }) => ({
+      url: '/download/rest/resolveClearance',
+      payload: {
+        items: [{ clearanceId: Number(id), department: 'it', version: 1 }],
+        ...{ resolveStatus: 'No', owed: 'Keys' },
+      },
+    }),
+    allowed: ['CLEARANCE'],
+    cells: roleless,
+    otherwise: unseen,
+  },
+  {
+    route: 'POST /download/rest/endDue',
+    about: 'a due to the department of an officer',
+    make: leaving('open', (_, due) => `"dueId":${due}`),
+    call: ({ version }) => ({
+      url: '/download/rest/endDue',
+      payload: { dueId: version, end: 'returned' },
+    }),
+    allowed: ['CLEARANCE'],
+    cells: roleless,
+    otherwise: '404 no_such_due',
+  },
+  {
+    route: 'GET /download/rest/clearances',
+    about: 'the list of HR has the clearance of somebody of their place',
+    make: leaving('open'),
+    call: () => ({ url: '/download/rest/clearances?limit=100' }),
+    allowed: ['HR'],
+    otherwise: forbidden,
+  },
+  {
+    route: 'POST /download/rest/closeClearance',
+    about: 'a clearance whose departments have answered',
+    make: leaving('answered'),
+    call: ({ id }) => ({
+      url: '/download/rest/closeClearance',
+      payload: { clearanceId: Number(id), revision: 1, stays: false },
+    }),
+    allowed: ['HR'],
+    otherwise: forbidden,
+  },
+  {
+    route: 'POST /download/rest/reopenClearance',
+    about: 'a clearance that is closed',
+    make: leaving('closed'),
+    call: ({ id }) => ({
+      url: '/download/rest/reopenClearance',
+      payload: { clearanceId: Number(id), revision: 1, department: 'it', why: 'A phone' },
+    }),
+    allowed: ['HR'],
+    otherwise: forbidden,
+  },
+  {
+    route: 'POST /download/rest/refreshDues',
+    about: 'the dues of a clearance',
+    make: leaving('open', () => '"added":'),
+    call: ({ id }) => ({
+      url: '/download/rest/refreshDues',
+      payload: { clearanceId: Number(id) },
+    }),
+    allowed: ['HR'],
+    otherwise: forbidden,
+  },
+];

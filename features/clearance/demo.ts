@@ -1,0 +1,119 @@
+import { addDays } from 'date-fns';
+import type { DemoCompany } from '../../demo/company.ts';
+import { dayText } from '../../demo/dates.ts';
+import type {} from '../../demo/load.ts';
+import type { DemoGiven } from '../../server/feature.ts';
+import { insertVersion } from '../../server/records/store.ts';
+import type { Values } from './kinds.ts';
+import { duesFor, isAutomatic, wagesDueBy } from './rules.ts';
+import { saveDepartment } from './server/department-store.ts';
+import { listHoldings } from './server/holdings-store.ts';
+import * as store from './server/store.ts';
+import type { LooksAt } from './vocabulary.ts';
+
+const admin = 'E1006';
+const calendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] };
+
+const departments: readonly [department: string, name: string, looksAt: LooksAt][] = [
+  ['it', 'IT', 'assets'],
+  ['finance', 'Finance', 'finance'],
+  ['administration', 'Administration', 'nothing'],
+  ['library', 'Library', 'nothing'],
+  ['hr', 'HR', 'documents'],
+  ['security', 'Security', 'nothing'],
+];
+
+/** So many days from now people leave, or have left; with how many departments that have answered. */
+const leavings: readonly [days: number, answered: number][] = [
+  [-24, 6],
+  [-12, 6],
+  [-3, 4],
+  [2, 3],
+  [9, 1],
+  [16, 0],
+];
+
+/** Six departments, and some weeks of people who leave, each at another point of their way. */
+export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
+  const { officers, hr, leavers } = peopleOf(company);
+  for (const [index, [department, name, looksAt]] of departments.entries()) {
+    const value: Values['clearance-department'] = {
+      ...{ name, looksAt, position: (index + 1) * 10, hidden: false, deputies: officers.slice(4, 5) },
+      officers: officers.slice(index % 4, (index % 4) + 2),
+    };
+    await saveDepartment(tx, department, value);
+    await insertVersion(tx, {
+      ...{ kind: 'clearance-department', key: department, value, note: null, madeBy: admin },
+      ...{ effectiveFrom: dayText(addDays(now, -200)), madeAt: addDays(now, -200) },
+    });
+  }
+  for (const [index, [days, answered]] of leavings.entries()) {
+    const empcode = leavers[index];
+    if (empcode) await leave(tx, { empcode, now, days, answered, by: hr, officer: officers[0] ?? admin });
+  }
+}
+
+/** Officers by their role, somebody of HR, and some who leave: nobody whom one signs in as, and no officer. */
+function peopleOf({ employees, grants }: DemoCompany) {
+  const holders = (role: string) => [
+    ...new Set(grants.filter((grant) => grant.role === role).map(({ empcode }) => empcode)),
+  ];
+  const withRoles = new Set(grants.map(({ empcode }) => empcode));
+  const plain = employees.filter(
+    ({ empcode, leftOn, managerEmpcode }) =>
+      leftOn === null && managerEmpcode !== null && !withRoles.has(empcode) && !/^E100/.test(empcode),
+  );
+  const step = Math.max(1, Math.floor(plain.length / (leavings.length + 1)));
+  return {
+    officers: holders('CLEARANCE'),
+    hr: holders('HR')[0] ?? admin,
+    leavers: plain.filter((_, index) => index % step === step - 1).map(({ empcode }) => empcode),
+  };
+}
+
+interface Leaving {
+  readonly empcode: string;
+  readonly now: Date;
+  readonly days: number;
+  readonly answered: number;
+  readonly by: string;
+  readonly officer: string;
+}
+
+async function leave(tx: DemoGiven['tx'], leaving: Leaving): Promise<void> {
+  const { empcode, now, days, answered, by, officer } = leaving;
+  const lastDay = dayText(addDays(now, days));
+  const startedAt = addDays(now, Math.min(days - 28, -1));
+  const clearanceId = await store.insertClearance(tx, {
+    ...{ empcode, lastDay, wagesDueBy: wagesDueBy(lastDay, calendar), startedBy: by, startedAt },
+  });
+  if (clearanceId === undefined) return;
+  await store.addHistory(tx, [{ clearanceId, at: startedAt, actor: by, action: 'start' }]);
+  const held = await listHoldings(tx, empcode, dayText(now));
+  const isClosed = days < -5;
+  for (const [index, [department, name, looksAt]] of departments.entries()) {
+    const automatic = isAutomatic(looksAt, held);
+    const status = automatic ? 'NA' : index < answered ? 'Yes' : 'Pending';
+    const at = addDays(startedAt, automatic ? 0 : 0.5 + index / 12);
+    const by = status === 'Yes' ? officer : null;
+    const said = { clearanceId, department, resolveStatus: status, automatic, remark: null } as const;
+    await store.saveAnswer(tx, { ...said, resolvedBy: by, resolvedAt: status === 'Pending' ? null : at });
+    for (const due of duesFor(looksAt, held))
+      await store.addDue(tx, { clearanceId, department, ...due, seenAt: startedAt });
+    if (status === 'Pending') continue;
+    await store.addHistory(tx, [
+      { clearanceId, at, actor: by, action: automatic ? 'automatic' : 'Yes', department: name },
+    ]);
+    if (by === null) continue;
+    await store.markChanged(tx, clearanceId, by);
+    const dues = await store.listDues(tx, [clearanceId]);
+    for (const due of dues.filter((one) => one.department === department && one.state === 'open')) {
+      const end = due.source === 'asset' ? 'returned' : 'recovered';
+      await store.saveEnd(tx, { dueId: due.dueId, end, note: null, by, at });
+    }
+  }
+  if (!isClosed) return;
+  const at = addDays(now, days);
+  await store.saveState(tx, clearanceId, { state: 'closed', by, at });
+  await store.addHistory(tx, [{ clearanceId, at, actor: by, action: 'close' }]);
+}

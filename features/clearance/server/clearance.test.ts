@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillCompany, type Name, people } from '../../../testing/asset-requests.ts';
+import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+
+let portal: TestPortal;
+const now = new Date('2026-06-15T06:00:00Z');
+const sessions = new Map<Name, SignedIn>();
+const departments = ['it', 'finance', 'administration', 'library', 'hr', 'security'];
+
+// Asha leaves; Dev and Leena are officers, Faisal is the deputy, Tara and Rita are HR.
+beforeAll(async () => {
+  portal = await openTestPortal({ demo: false, now: () => now });
+  await fillCompany(portal);
+  await run("insert into role_grants (empcode, role) values ('T1', 'HR'), ('B2', 'HR')");
+  await run(
+    "insert into role_grants (empcode, role) values ('A2', 'CLEARANCE'), ('C1', 'CLEARANCE'), ('F1', 'CLEARANCE')",
+  );
+  for (const who of Object.keys(people) as Name[]) sessions.set(who, await signIn(portal, people[who]));
+});
+beforeEach(async () => {
+  for (const table of ['history', 'dues', 'answers']) await run(`delete from clearance_${table}`);
+  for (const table of ['clearances', 'clearance_departments', 'asset_request_items', 'asset_requests'])
+    await run(`delete from ${table}`);
+  await run('update employees set left_on = null');
+  const looks: Record<string, string> = { it: 'assets', finance: 'finance', hr: 'documents' };
+  for (const [index, department] of departments.entries())
+    await run('insert into clearance_departments values ($1, upper($1), $2, $3, $4, $5, false)', [
+      ...[department, ['A2', 'C1'], ['F1'], looks[department] ?? 'nothing', index],
+    ]);
+});
+afterAll(() => portal.close());
+
+const run = async (text: string, values: unknown[] = []) =>
+  (await portal.platform.database.pool.query(text, values)).rows;
+async function call(who: Name, path: string, payload?: object) {
+  const answer = await portal.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/download/rest/${path}`,
+    headers: sessions.get(who) as never,
+    ...(payload && { payload }),
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return { status: answer.statusCode, body: isJson ? answer.json() : answer.rawPayload };
+}
+async function asset(name: string) {
+  const number = Number((await run("select nextval('asset_request_numbers') as n"))[0].n);
+  await run(
+    `insert into asset_requests (request_number, empcode, location_id, org_unit, purchase_type, current_status, owner, version, year, title,
+      total, reserved, consumed, shop, submitted_at, since)
+     values ($1, 'A1', 'KOC', 'Retail', 'instore', 'Closed', null, 1, 2026, $2, 100, 0, 100, '{}', now(), now())`,
+    [number, name],
+  );
+  await run(
+    "insert into asset_request_items (request_number, category, name, quantity, price, priority) values ($1, 'chair', $2, 1, 100, 1)",
+    [number, name],
+  );
+}
+const start = (lastDay = '2026-06-30', who: Name = 'tara') =>
+  call(who, 'startClearance', { empcode: 'A1', lastDay });
+const shown = async (who: Name = 'tara') => (await call(who, 'clearance?empcode=A1')).body.data;
+// biome-ignore lint/suspicious/noExplicitAny: an answer as it came
+const answerOf = (clearance: any, department: string) =>
+  clearance.departments.find((one: { department: string }) => one.department === department);
+async function resolve(who: Name, chosen: readonly string[], said: object) {
+  const clearance = await shown();
+  const items = chosen.map((department) => ({
+    ...{ clearanceId: clearance.clearanceId, department },
+    version: answerOf(clearance, department).version,
+  }));
+  return call(who, 'resolveClearance', { items, ...said });
+}
+async function end(who: Name, how: 'closeClearance' | 'reopenClearance', more: object) {
+  const { clearanceId, revision } = await shown();
+  return call(who, how, { clearanceId, revision, ...more });
+}
+
+describe('a leaver', () => {
+  test('with two assets and one due goes through six departments to the end', async () => {
+    await asset('Chair');
+    await asset('Desk');
+    expect((await call('asha', 'whatIHold')).body.data).toMatchObject([
+      { title: 'Chair' },
+      { title: 'Desk' },
+    ]);
+    expect(await start()).toMatchObject({ status: 200, body: { data: { empcode: 'A1' } } });
+    const own = (await call('asha', 'clearance')).body.data;
+    expect(own).toMatchObject({
+      lastDay: '2026-06-30',
+      wagesDueBy: '2026-07-02',
+      state: 'open',
+      actions: [],
+    });
+    expect(own.departments).toMatchObject([
+      { department: 'it', resolveStatus: 'Pending', dues: [{ title: 'Chair' }, { title: 'Desk' }] },
+      { department: 'finance', resolveStatus: 'NA', automatic: 'finance' },
+      {
+        department: 'administration',
+        resolveStatus: 'Pending',
+        people: [{ empcode: 'A2' }, { empcode: 'C1' }],
+      },
+      { department: 'library', resolveStatus: 'Pending' },
+      { department: 'hr', resolveStatus: 'NA', automatic: 'documents' },
+      { department: 'security', resolveStatus: 'Pending' },
+    ]);
+    // What is open is ended first; a No says what is owed.
+    expect((await resolve('dev', ['it'], { resolveStatus: 'Yes' })).body.error.code).toBe('has_dues');
+    expect((await resolve('dev', ['library'], { resolveStatus: 'No' })).body.error.fields).toHaveProperty(
+      'owed',
+    );
+    for (const { dueId } of answerOf(own, 'it').dues)
+      expect((await call('leena', 'endDue', { dueId, end: 'returned' })).status).toBe(200);
+    expect((await call('asha', 'whatIHold')).body.data).toEqual([]);
+    expect((await end('tara', 'closeClearance', { stays: false })).body.error.code).toBe('not_resolved');
+    expect(
+      (await resolve('dev', ['it', 'administration', 'security'], { resolveStatus: 'Yes' })).body.data,
+    ).toEqual({
+      resolved: 3,
+    });
+    const owed = { resolveStatus: 'No', owed: 'A book', amount: 50_000, remark: 'Lost' };
+    expect((await resolve('leena', ['library'], owed)).status).toBe(200);
+    expect((await shown()).actions).toEqual(['close', 'stays', 'refresh']);
+    expect((await end('tara', 'closeClearance', { stays: false })).body.data.state).toBe('closed');
+    const after = (await call('asha', 'clearance')).body.data;
+    expect(answerOf(after, 'library')).toMatchObject({
+      ...{ resolveStatus: 'No', dues: [{ title: 'A book', amount: 50_000, state: 'open' }] },
+    });
+    expect((await resolve('dev', ['it'], { resolveStatus: 'NA' })).body.error.code).toBe('ended');
+  });
+
+  test('is asked once at a time, by HR and never by themselves; may come back and leave again', async () => {
+    expect((await start('2027-12-01')).body.error.fields).toHaveProperty('lastDay');
+    expect((await start('2026-06-30', 'dev')).status).toBe(403);
+    const [one, other] = await Promise.all([start(), start('2026-07-01', 'rita')]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect((await end('tara', 'closeClearance', { stays: true })).body.data.state).toBe('stays');
+    expect((await call('asha', 'clearance')).body.data).toMatchObject({ state: 'stays', actions: [] });
+    expect((await start()).status).toBe(200);
+    expect((await call('dev', 'clearance?empcode=A1')).status).toBe(404);
+    expect((await call('tara', 'startClearance', { empcode: 'T1', lastDay: '2026-06-30' })).status).toBe(404);
+  });
+
+  test('holds what turns up later, and no more what is gone at its source', async () => {
+    await asset('Chair');
+    await start();
+    await asset('Lamp');
+    await run("update asset_request_items set disabled = true where name = 'Chair'");
+    const { clearanceId } = await shown();
+    expect((await call('tara', 'refreshDues', { clearanceId })).body.data).toEqual({ added: 1, ended: 1 });
+    expect(answerOf(await shown(), 'it').dues).toMatchObject([
+      { title: 'Chair', state: 'returned', endedBy: null },
+      { title: 'Lamp', state: 'open' },
+    ]);
+    await run('update asset_request_items set disabled = true');
+    await run(
+      "update clearance_departments set officers = '{}', deputies = '{}' where department = 'library'",
+    );
+    expect(answerOf(await shown(), 'library')).toMatchObject({
+      by: 'hr',
+      people: [{ empcode: 'B2' }, { empcode: 'T1' }],
+    });
+  });
+
+  test('is asked about again by a department that was NA by itself', async () => {
+    await start();
+    expect(answerOf(await shown(), 'it').resolveStatus).toBe('NA');
+    await asset('Chair');
+    const { clearanceId } = await shown();
+    await call('tara', 'refreshDues', { clearanceId });
+    expect(answerOf(await shown(), 'it')).toMatchObject({ resolveStatus: 'Pending', automatic: null });
+  });
+});
+
+describe('officers', () => {
+  test('of two departments answer at once, and both answers stand', async () => {
+    await start();
+    const { clearanceId } = await shown();
+    const answers = await Promise.all(
+      (['library', 'security'] as const).map((department, index) =>
+        call(index ? 'dev' : 'leena', 'resolveClearance', {
+          items: [{ clearanceId, department, version: 1 }],
+          resolveStatus: 'Yes',
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const after = await shown();
+    expect([answerOf(after, 'library'), answerOf(after, 'security')]).toMatchObject([
+      { resolveStatus: 'Yes', resolvedBy: { empcode: 'C1' } },
+      { resolveStatus: 'Yes', resolvedBy: { empcode: 'A2' } },
+    ]);
+    expect((await run('select resolvers from clearances'))[0].resolvers.sort()).toEqual(['A2', 'C1']);
+  });
+
+  test('of one department answer at once, and the first stands', async () => {
+    await start();
+    const { clearanceId } = await shown();
+    const items = [{ clearanceId, department: 'library', version: 1 }];
+    const answers = await Promise.all([
+      call('leena', 'resolveClearance', { items, resolveStatus: 'Yes' }),
+      call('dev', 'resolveClearance', { items, resolveStatus: 'NA' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('moved_on');
+    const said = answerOf(await shown(), 'library');
+    expect(said.resolveStatus).toBe(answers[0]?.status === 200 ? 'Yes' : 'NA');
+    // Of several, all or none.
+    const both = [{ clearanceId, department: 'security', version: 1 }, ...items];
+    expect((await call('dev', 'resolveClearance', { items: both, resolveStatus: 'Yes' })).status).toBe(409);
+    expect(answerOf(await shown(), 'security').resolveStatus).toBe('Pending');
+  });
+
+  test('fall to the deputy, then to HR, who may not close what they have answered', async () => {
+    await start();
+    expect((await resolve('faisal', ['library'], { resolveStatus: 'Yes' })).status).toBe(404);
+    await run("update employees set left_on = '2026-06-01' where empcode in ('A2', 'C1')");
+    expect((await resolve('faisal', ['library'], { resolveStatus: 'Yes' })).status).toBe(200);
+    expect((await resolve('tara', ['security'], { resolveStatus: 'Yes' })).status).toBe(404);
+    await run("update employees set left_on = '2026-06-01' where empcode = 'F1'");
+    expect((await resolve('tara', ['administration', 'security'], { resolveStatus: 'NA' })).status).toBe(200);
+    expect((await shown()).whyNotClose).toContain('You have answered');
+    expect((await end('tara', 'closeClearance', { stays: false })).body.error.code).toBe('has_resolved');
+    await expect(
+      run("update clearances set state = 'closed', ended_by = 'T1', ended_at = now()"),
+    ).rejects.toThrow(/clearances_two_people/);
+    expect((await end('rita', 'closeClearance', { stays: false })).status).toBe(200);
+    expect((await end('rita', 'reopenClearance', { department: 'library', why: 'A book' })).status).toBe(200);
+    expect(answerOf(await shown(), 'library').resolveStatus).toBe('Pending');
+  });
+
+  test('see as many as are counted, by any days', async () => {
+    await start();
+    for (const days of ['', '&from=2026-06-30', '&to=2026-06-29']) {
+      const { data, departments: counted } = (await call('dev', `departmentClearance?status=waiting${days}`))
+        .body;
+      for (const { department, waiting } of counted)
+        expect(data.filter((row: { department: string }) => row.department === department)).toHaveLength(
+          waiting,
+        );
+      expect(data).toHaveLength(days.startsWith('&to') ? 0 : 3);
+    }
+    const first = (await call('dev', 'departmentClearance?limit=4')).body;
+    const rest = (await call('dev', `departmentClearance?limit=4&cursor=${first.next}`)).body;
+    expect([first.data.length, rest.data.length, rest.next]).toEqual([4, 2, null]);
+    const waiting = (await call('dev', 'waitingFor')).body;
+    const part = waiting.parts.find(({ kind }: { kind: string }) => kind === 'clearance.resolve');
+    expect(part.count).toBe(3);
+    await resolve('dev', ['administration', 'library', 'security'], { resolveStatus: 'Yes' });
+    const { data, counts } = (await call('tara', 'clearances?state=ready')).body;
+    expect([data.length, counts]).toEqual([1, { open: 0, ready: 1, closed: 0, stays: 0 }]);
+    expect((await call('rita', 'waitingFor')).body.parts).toMatchObject([
+      { kind: 'clearance.close', count: 1 },
+    ]);
+    expect((await call('asha', 'departmentClearance')).status).toBe(403);
+  });
+});

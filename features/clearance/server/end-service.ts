@@ -1,0 +1,166 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import { once, type Submitted } from '../../../server/db/once.ts';
+import type { Caller } from '../../../server/http/caller.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { momentNow } from '../../../server/records/service.ts';
+import { lockEmployee } from '../../directory/company/server/store.ts';
+import { mayManage } from '../policy.ts';
+import { duesFor, refuseClose } from '../rules.ts';
+import type { State } from '../vocabulary.ts';
+import { listDepartments } from './department-store.ts';
+import { listHoldings } from './holdings-store.ts';
+import { noSuchClearance } from './read-service.ts';
+import * as store from './store.ts';
+import { tellAsked, tellEnded } from './tell-service.ts';
+
+interface Seen {
+  readonly clearanceId: number;
+  readonly revision: number;
+}
+type Done = { clearanceId: number; state: State };
+
+/** Holds a clearance that the actor manages; refused where there is none for them, or it is another than they have seen. */
+async function hold(tx: Tx, actor: Actor, seen: Seen): Promise<store.ClearanceRow | Refusal> {
+  const [row] = await store.lockClearances(tx, [seen.clearanceId]);
+  if (!row || !mayManage(actor, row)) return noSuchClearance();
+  return row.revision === seen.revision ? row : refuse(409, 'moved_on', m.clearance_refused_changed());
+}
+
+/** Closes a clearance whose departments have all answered, or ends it as its person stays. */
+export async function close(
+  platform: Platform,
+  actor: Actor,
+  { stays, ...seen }: Seen & { readonly stays: boolean },
+  submitted: Submitted,
+): Promise<Done | Refusal> {
+  const { at } = momentNow(platform);
+  const done = await transact(platform.database, (tx) =>
+    once(tx, submitted, at, async (): Promise<Done | Refusal> => {
+      const row = await hold(tx, actor, seen);
+      if (isRefusal(row)) return row;
+      if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
+      const answers = await store.listAnswers(tx, [row.clearanceId]);
+      const refused = stays
+        ? null
+        : refuseClose(
+            actor,
+            row,
+            answers.map(({ departmentName, resolveStatus }) => ({ name: departmentName, resolveStatus })),
+          );
+      if (refused) return refused;
+      const state = stays ? 'stays' : 'closed';
+      await store.saveState(tx, row.clearanceId, { state, by: actor.empcode, at });
+      await store.addHistory(tx, [
+        { clearanceId: row.clearanceId, at, actor: actor.empcode, action: stays ? 'stays' : 'close' },
+      ]);
+      await audit(tx, at, {
+        ...{ actor: actor.empcode, action: 'clearance.close', subject: row.empcode },
+        ...{ address: submitted.address, reference: submitted.reference },
+        after: { clearanceId: row.clearanceId, state },
+      });
+      await tellEnded(platform, tx, row, stays);
+      return { clearanceId: row.clearanceId, state };
+    }),
+  );
+  return isRefusal(done) ? done : done.answer;
+}
+
+/** Opens a closed clearance for a department, as something has turned up; its officers are told. */
+export async function reopen(
+  platform: Platform,
+  actor: Actor,
+  { department, why, ...seen }: Seen & { readonly department: string; readonly why: string },
+  submitted: Submitted,
+): Promise<Done | Refusal> {
+  const { at } = momentNow(platform);
+  const done = await transact(platform.database, (tx) =>
+    once(tx, submitted, at, async (): Promise<Done | Refusal> => {
+      const row = await hold(tx, actor, seen);
+      if (isRefusal(row)) return row;
+      await lockEmployee(tx, row.empcode);
+      const latest = await store.findLatest(tx, row.empcode);
+      if (row.state !== 'closed' || latest?.clearanceId !== row.clearanceId)
+        return refuse(409, 'not_closed', m.clearance_refused_not_closed());
+      const answer = (await store.listAnswers(tx, [row.clearanceId])).find(
+        (one) => one.department === department,
+      );
+      if (!answer)
+        return refuse(422, 'needs', m.clearance_refused_fields(), {
+          fields: { department: m.clearance_refused_department() },
+        });
+      await store.saveState(tx, row.clearanceId, { state: 'open', by: null, at: null });
+      await store.saveAnswer(tx, {
+        ...{ clearanceId: row.clearanceId, department, resolveStatus: 'Pending', automatic: false },
+        ...{ remark: null, resolvedBy: null, resolvedAt: null },
+      });
+      await store.addHistory(tx, [
+        {
+          ...{ clearanceId: row.clearanceId, at, actor: actor.empcode, action: 'reopen' },
+          ...{ department: answer.departmentName, remark: why },
+        },
+      ]);
+      await audit(tx, at, {
+        ...{ actor: actor.empcode, action: 'clearance.reopen', subject: row.empcode },
+        ...{ address: submitted.address, reference: submitted.reference },
+        after: { clearanceId: row.clearanceId, department, why },
+      });
+      await tellAsked(platform, tx, row, await listDepartments(tx));
+      return { clearanceId: row.clearanceId, state: 'open' };
+    }),
+  );
+  return isRefusal(done) ? done : done.answer;
+}
+
+/** Looks at the sources again. A department that was NA by itself and holds something now is asked; what is gone at its source has ended. */
+export async function refresh(
+  platform: Platform,
+  actor: Actor,
+  clearanceId: number,
+  caller: Caller,
+): Promise<{ added: number; ended: number } | Refusal> {
+  const { at, today } = momentNow(platform);
+  return transact(platform.database, async (tx) => {
+    const [row] = await store.lockClearances(tx, [clearanceId]);
+    if (!row || !mayManage(actor, row)) return noSuchClearance();
+    if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
+    const held = await listHoldings(tx, row.empcode, today);
+    const answers = await store.listAnswers(tx, [clearanceId]);
+    const dues = await store.listDues(tx, [clearanceId]);
+    const keyOf = (one: { source: string; sourceId: string | null }) => `${one.source} ${one.sourceId}`;
+    const known = new Set(dues.map(keyOf));
+    const now = new Set(held.map(keyOf));
+    let added = 0;
+    for (const { department, departmentName, looksAt, automatic } of answers) {
+      const fresh = duesFor(looksAt, held).filter((one) => !known.has(keyOf(one)));
+      for (const due of fresh) await store.addDue(tx, { clearanceId, department, ...due, seenAt: at });
+      added += fresh.length;
+      if (fresh.length === 0 || !automatic) continue;
+      await store.saveAnswer(tx, {
+        ...{ clearanceId, department, resolveStatus: 'Pending', automatic: false },
+        ...{ remark: null, resolvedBy: null, resolvedAt: null },
+      });
+      await store.addHistory(tx, [
+        { clearanceId, at, actor: null, action: 'Pending', department: departmentName },
+      ]);
+    }
+    const gone = dues.filter((due) => due.state === 'open' && due.sourceId !== null && !now.has(keyOf(due)));
+    for (const { dueId, source } of gone) {
+      const how = source === 'asset' ? 'returned' : 'recovered';
+      await store.saveEnd(tx, { dueId, end: how, note: null, by: null, at });
+    }
+    await store.markSeen(tx, clearanceId, at);
+    await store.markChanged(tx, clearanceId, null);
+    await store.addHistory(tx, [{ clearanceId, at, actor: actor.empcode, action: 'refresh' }]);
+    await audit(tx, at, {
+      ...{ actor: actor.empcode, action: 'clearance.refresh', subject: row.empcode },
+      ...{ address: caller.address, reference: caller.reference },
+      after: { clearanceId, added, ended: gone.length },
+    });
+    if (added > 0) await tellAsked(platform, tx, row, await listDepartments(tx));
+    return { added, ended: gone.length };
+  });
+}

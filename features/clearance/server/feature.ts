@@ -1,0 +1,44 @@
+import { m } from '#messages';
+import { feature } from '../../../server/feature.ts';
+import { clearanceAuditWords } from '../audit-words.ts';
+import { clearanceFieldWords } from '../field-words.ts';
+import { clearanceScreens } from '../screens.ts';
+import { clearanceRecords } from './records.ts';
+import { registerClearance } from './routes.ts';
+import { waitingClearance } from './waiting.ts';
+
+/** What happens when somebody leaves: each department says whether they still owe it something. */
+export const clearance = feature({
+  name: 'clearance',
+  demo: () => import('../demo.ts'),
+  auditWords: clearanceAuditWords,
+  screens: clearanceScreens,
+  fieldWords: clearanceFieldWords,
+  tells: ({ platform }) => ({
+    kept: [{ records: clearanceRecords, home: '/admin/clearance-departments', icon: 'clipboard-check' }],
+    waiting: [waitingClearance(platform)],
+    notices: [
+      { group: 'waiting', kinds: ['clearance.asked', 'clearance.ready'] },
+      { group: 'other', kinds: ['clearance.started', 'clearance.ended'] },
+    ],
+    menuEntries: [
+      {
+        ...{ label: m.clearance_title, action: '/clearance', icon: 'clipboard-check' },
+        ...{ status: 0, serialNo: 76, roles: null },
+      },
+      {
+        ...{ label: m.clearance_menu_queue, action: '/clearance/departments', icon: 'clipboard-check' },
+        ...{ status: 0, serialNo: 77, roles: ['CLEARANCE', 'HR'] },
+      },
+      {
+        ...{ label: m.clearance_menu_all, action: '/admin/clearance', icon: 'clipboard-check' },
+        ...{ status: 1, serialNo: 879, roles: ['HR'] },
+      },
+      {
+        ...{ label: m.clearance_menu_keep, action: '/admin/clearance-departments', icon: 'clipboard-check' },
+        ...{ status: 1, serialNo: 880, roles: ['ADMIN', 'HR'] },
+      },
+    ],
+  }),
+  routes: (app, { platform }) => registerClearance(app, platform),
+});

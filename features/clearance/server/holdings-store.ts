@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import { listUnsettled } from '../../asset-requests/dues/server/store.ts';
+import { disableItem, listHeldItems } from '../../asset-requests/items/server/store.ts';
+import { listUnread } from '../../policies/server/store.ts';
+import type { Held } from '../contract.ts';
+import type { DueSource } from '../vocabulary.ts';
+import './tables.ts';
+
+/** What somebody holds or has to settle, as its sources say now; what has ended as a due does not count again. At most 500 things. */
+export async function listHoldings(db: Db | Tx, empcode: string, today: string): Promise<Held[]> {
+  const assets = await listHeldItems(db, empcode);
+  const unsettled = await listUnsettled(db, empcode);
+  const unread = await listUnread(db, empcode, today);
+  const held: Held[] = [
+    ...assets.map(({ assetId, name, quantity }) => ({
+      ...{ source: 'asset' as const, sourceId: String(assetId), amount: null },
+      title: quantity > 1 ? `${name} × ${quantity}` : name,
+    })),
+    ...unsettled.map(({ requestNumber, title, kind, amount }) => ({
+      ...{ source: kind, sourceId: String(requestNumber), title, amount },
+    })),
+    ...unread.map(({ policy, number, title }) => ({
+      ...{ source: 'policy' as const, sourceId: `${policy} ${number}`, title, amount: null },
+    })),
+  ];
+  const ended = await listEnded(db, empcode);
+  return held.filter(({ source, sourceId }) => !ended.has(`${source} ${sourceId}`)).slice(0, 500);
+}
+
+async function listEnded(db: Db | Tx, empcode: string): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select due.source || ' ' || due.source_id as key from clearances clearance
+    join clearance_dues due on due.clearance_id = clearance.clearance_id and due.state <> 'open' and due.ended_by is not null
+      and due.source_id is not null
+    where clearance.empcode = ${empcode}`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** The source of a due that has ended follows: an asset is held no more. What Finance and the policies keep stays their record. */
+export async function settleSource(tx: Tx, source: DueSource, sourceId: string | null): Promise<void> {
+  if (source === 'asset' && sourceId !== null) await disableItem(tx, Number(sourceId));
+}

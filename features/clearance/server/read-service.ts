@@ -1,0 +1,138 @@
+import { m } from '#messages';
+import type { AnswerOf, QueryOf } from '../../../contract/call.ts';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { momentNow } from '../../../server/records/service.ts';
+import { say } from '../../../server/say.ts';
+import type { Clearance, clearances, departmentClearance, Held } from '../contract.ts';
+import { mayManage } from '../policy.ts';
+import { mayResolve, reachOf, refuseClose, whoResolves } from '../rules.ts';
+import { type Department, listDepartments, listHr, listNamed } from './department-store.ts';
+import { listHoldings } from './holdings-store.ts';
+import * as list from './list-store.ts';
+import { presentAnswer, presentListed, presentQueued } from './present.ts';
+import * as store from './store.ts';
+
+/** To whoever may not see somebody's clearance there is none. */
+export const noSuchClearance = () => refuse(404, 'no_such_clearance', m.clearance_refused_none());
+
+/** One's own clearance, or somebody's for HR of their place. Seven reads. */
+export async function readClearance(
+  platform: Platform,
+  actor: Actor,
+  empcode: string = actor.empcode,
+): Promise<Clearance | null | Refusal> {
+  const { reads } = platform.database;
+  const found = await store.findLatest(reads, empcode);
+  const isOwn = empcode === actor.empcode;
+  if (!found) return isOwn ? null : noSuchClearance();
+  const manages = mayManage(actor, found);
+  if (!isOwn && !manages) return noSuchClearance();
+  const [answers, dues, history, departments, names, hr] = await Promise.all([
+    store.listAnswers(reads, [found.clearanceId]),
+    store.listDues(reads, [found.clearanceId]),
+    store.listHistory(reads, found.clearanceId),
+    listDepartments(reads),
+    listNamed(reads),
+    listHr(reads, empcode),
+  ]);
+  const { locationId: _, orgUnit: __, resolvers: ___, startedAt, endedAt, ...rest } = found;
+  const isOpen = found.state === 'open';
+  const who = { empcode: actor.empcode, isHr: manages };
+  return {
+    ...{ ...rest, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+    departments: answers.map((answer) => {
+      const of = staffed(departments, answer.department);
+      const { by, people } = whoResolves(of, empcode);
+      return {
+        ...presentAnswer(answer, dues, isOpen && mayResolve(who, of, empcode)),
+        by,
+        people: by === 'hr' ? hr.slice(0, 5) : names.filter((one) => people.includes(one.empcode)),
+      };
+    }),
+    history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
+    ...actionsOf(actor, found, answers, manages),
+  };
+}
+
+/** A department with its people; nobody where it was not asked for. */
+export const staffed = (departments: readonly Department[], department: string) =>
+  departments.find((one) => one.department === department) ?? { department, officers: [], deputies: [] };
+
+function actionsOf(
+  actor: Actor,
+  found: store.ClearanceRow,
+  answers: readonly store.AnswerRow[],
+  manages: boolean,
+): Pick<Clearance, 'actions' | 'whyNotClose'> {
+  if (!manages || found.state === 'stays') return { actions: [], whyNotClose: null };
+  if (found.state === 'closed') return { actions: ['reopen'], whyNotClose: null };
+  const refused = refuseClose(
+    actor,
+    found,
+    answers.map(({ departmentName, resolveStatus }) => ({ name: departmentName, resolveStatus })),
+  );
+  return {
+    actions: [...(refused ? [] : (['close'] as const)), 'stays', 'refresh'],
+    whyNotClose: refused ? say(refused.message) : null,
+  };
+}
+
+/** What the actor holds, as the sources say now. */
+export function readHoldings(platform: Platform, actor: Actor): Promise<Held[]> {
+  return listHoldings(platform.database.reads, actor.empcode, momentNow(platform).today);
+}
+
+/** A page of what the actor answers, and how much waits in each of their departments. Four reads. */
+export async function readQueue(
+  platform: Platform,
+  actor: Actor,
+  { cursor, limit = 50, ...filter }: QueryOf<typeof departmentClearance>,
+): Promise<AnswerOf<typeof departmentClearance> | Refusal> {
+  const { reads } = platform.database;
+  const after = placeOf(list.byLastDay, cursor, m.clearance_refused_cursor);
+  if (isRefusal(after)) return after;
+  const departments = await listDepartments(reads);
+  const of = { empcode: actor.empcode, reach: reachOf(actor.empcode, departments) };
+  const [found, waiting] = await Promise.all([
+    list.listQueue(reads, of, filter, after, limit + 1),
+    list.countWaiting(reads, of, filter),
+  ]);
+  const { rows, last } = pageOf(found, limit);
+  const dues = await store.listDues(reads, [...new Set(rows.map(({ clearanceId }) => clearanceId))]);
+  const mine = departments.filter(({ department, hidden }) => {
+    const isMine = of.reach.all.includes(department) || of.reach.hr.includes(department);
+    return (isMine && !hidden) || waiting.some((one) => one.department === department);
+  });
+  return {
+    data: rows.map((row) => presentQueued(row, dues)),
+    next: last && cursorOf(list.byLastDay, [last.lastDay, last.clearanceId, last.department]),
+    departments: mine.map(({ department, name }) => ({
+      ...{ department, name },
+      waiting: waiting.find((one) => one.department === department)?.waiting ?? 0,
+    })),
+  };
+}
+
+/** A page of the clearances of those for whom the actor is HR, and how many are in each state. Two reads. */
+export async function readClearances(
+  platform: Platform,
+  actor: Actor,
+  { cursor, limit = 50, ...filter }: QueryOf<typeof clearances>,
+): Promise<AnswerOf<typeof clearances> | Refusal> {
+  const { reads } = platform.database;
+  const after = placeOf(list.latestFirst, cursor, m.clearance_refused_cursor);
+  if (isRefusal(after)) return after;
+  const [found, counts] = await Promise.all([
+    list.listClearances(reads, actor.empcode, filter, after, limit + 1),
+    list.countClearances(reads, actor.empcode, filter),
+  ]);
+  const { rows, last } = pageOf(found, limit);
+  return {
+    data: rows.map(presentListed),
+    next: last && cursorOf(list.latestFirst, [last.lastDay, last.clearanceId]),
+    counts,
+  };
+}

@@ -1,0 +1,165 @@
+import { m } from '#messages';
+import { type Actor, holds } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import { once, type Submitted } from '../../../server/db/once.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { momentNow } from '../../../server/records/service.ts';
+import type { Resolution } from '../contract.ts';
+import { mayResolve, refuseAnswer } from '../rules.ts';
+import type { DueEnd } from '../vocabulary.ts';
+import { type Department, listDepartments } from './department-store.ts';
+import { settleSource } from './holdings-store.ts';
+import { noSuchClearance, staffed } from './read-service.ts';
+import * as store from './store.ts';
+import { tellReady } from './tell-service.ts';
+
+/** Says the same of several answers, of all or of none. Whoever else changes one of these clearances waits. */
+export async function resolve(
+  platform: Platform,
+  actor: Actor,
+  said: Resolution,
+  submitted: Submitted,
+): Promise<{ resolved: number } | Refusal> {
+  const { at } = momentNow(platform);
+  const done = await transact(platform.database, (tx) =>
+    once(tx, submitted, at, async () => {
+      const ids = [...new Set(said.items.map(({ clearanceId }) => clearanceId))];
+      const held = new Map((await store.lockClearances(tx, ids)).map((row) => [row.clearanceId, row]));
+      const departments = await listDepartments(tx);
+      const answers = await store.listAnswers(tx, ids);
+      const dues = await store.listDues(tx, ids);
+      const keys = new Set(said.items.map(({ clearanceId, department }) => `${clearanceId} ${department}`));
+      if (keys.size !== said.items.length) return refuse(422, 'twice', m.clearance_refused_twice());
+      for (const { clearanceId, department, version } of said.items) {
+        const row = held.get(clearanceId);
+        const answer = answers.find(
+          (one) => one.clearanceId === clearanceId && one.department === department,
+        );
+        if (!row || !answer || !answersFor(actor, departments, department, row)) return noSuchClearance();
+        if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
+        if (answer.version !== version)
+          return refuse(
+            409,
+            'moved_on',
+            m.clearance_refused_moved_on({ department: answer.departmentName, name: row.name }),
+          );
+        const open = dues.filter(
+          (due) => due.clearanceId === clearanceId && due.department === department && due.state === 'open',
+        );
+        const refused = refuseAnswer({ resolveStatus: said.resolveStatus, owed: said.owed ?? '' }, open);
+        if (refused) return refused;
+        await save(tx, actor, at, said, answer);
+      }
+      for (const row of held.values()) {
+        await store.markChanged(tx, row.clearanceId, actor.empcode);
+        await tellReady(platform, tx, row);
+      }
+      await audit(
+        tx,
+        at,
+        ...said.items.map(({ clearanceId, department }) => ({
+          ...{ actor: actor.empcode, action: 'clearance.resolve', subject: held.get(clearanceId)?.empcode },
+          ...{ address: submitted.address, reference: submitted.reference },
+          before: {
+            resolveStatus: answers.find(
+              (one) => one.clearanceId === clearanceId && one.department === department,
+            )?.resolveStatus,
+          },
+          after: { clearanceId, department, resolveStatus: said.resolveStatus, owed: said.owed },
+        })),
+      );
+      return { resolved: said.items.length };
+    }),
+  );
+  return isRefusal(done) ? done : done.answer;
+}
+
+/** True where the actor answers for a department about whose clearance it is. */
+export function answersFor(
+  actor: Actor,
+  departments: readonly Department[],
+  department: string,
+  leaver: store.ClearanceRow,
+): boolean {
+  const who = { empcode: actor.empcode, isHr: holds(actor, 'HR', leaver) };
+  return mayResolve(who, staffed(departments, department), leaver.empcode);
+}
+
+async function save(
+  tx: Tx,
+  actor: Actor,
+  at: Date,
+  { resolveStatus, remark = '', owed = '', amount }: Resolution,
+  { clearanceId, department, departmentName }: store.AnswerRow,
+): Promise<void> {
+  const isPending = resolveStatus === 'Pending';
+  await store.saveAnswer(tx, {
+    ...{ clearanceId, department, resolveStatus, automatic: false, remark: remark || null },
+    ...{ resolvedBy: isPending ? null : actor.empcode, resolvedAt: isPending ? null : at },
+  });
+  if (resolveStatus === 'No' && owed !== '')
+    await store.addDue(tx, {
+      ...{
+        clearanceId,
+        department,
+        source: 'hand',
+        sourceId: null,
+        title: owed,
+        amount: amount ?? null,
+        seenAt: at,
+      },
+    });
+  await store.addHistory(tx, [
+    {
+      ...{ clearanceId, at, actor: actor.empcode, action: resolveStatus, department: departmentName },
+      remark: [owed, remark].filter(Boolean).join(' · ') || null,
+    },
+  ]);
+}
+
+/** Ends a due, and lets its source follow. Whoever ends one has answered, and may not close. */
+export async function end(
+  platform: Platform,
+  actor: Actor,
+  { dueId, end: how, note = '' }: { readonly dueId: number; readonly end: DueEnd; readonly note?: string },
+  submitted: Submitted,
+): Promise<{ dueId: number } | Refusal> {
+  const { at } = momentNow(platform);
+  const done = await transact(platform.database, (tx) =>
+    once(tx, submitted, at, async () => {
+      const found = await store.findDue(tx, dueId);
+      const [row] = found ? await store.lockClearances(tx, [found.clearanceId]) : [];
+      const due = row && (await store.listDues(tx, [row.clearanceId])).find((one) => one.dueId === dueId);
+      if (!row || !due || !answersFor(actor, await listDepartments(tx), due.department, row))
+        return refuse(404, 'no_such_due', m.clearance_refused_no_due());
+      if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
+      if (how === 'waived' && note === '')
+        return refuse(422, 'needs', m.clearance_refused_fields(), {
+          fields: { note: m.clearance_needs_note() },
+        });
+      if (!(await store.saveEnd(tx, { dueId, end: how, note: note || null, by: actor.empcode, at })))
+        return refuse(409, 'due_ended', m.clearance_refused_due_ended());
+      await settleSource(tx, due.source, due.sourceId);
+      await store.markChanged(tx, row.clearanceId, actor.empcode);
+      const answer = (await store.listAnswers(tx, [row.clearanceId])).find(
+        ({ department }) => department === due.department,
+      );
+      await store.addHistory(tx, [
+        {
+          ...{ clearanceId: row.clearanceId, at, actor: actor.empcode, action: how },
+          department: answer?.departmentName ?? due.department,
+          remark: [due.title, note].filter(Boolean).join(' · '),
+        },
+      ]);
+      await audit(tx, at, {
+        ...{ actor: actor.empcode, action: 'clearance.due', subject: row.empcode },
+        ...{ address: submitted.address, reference: submitted.reference },
+        after: { dueId, end: how, title: due.title, note },
+      });
+      return { dueId };
+    }),
+  );
+  return isRefusal(done) ? done : done.answer;
+}

@@ -1,0 +1,47 @@
+import { exportRoute } from '../../../server/exports/routes.ts';
+import type { App } from '../../../server/http/app.ts';
+import { employees, only, onlyOrTicket } from '../../../server/http/policy.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { registerRecords } from '../../../server/records/routes.ts';
+import * as contract from '../contract.ts';
+import { close, refresh, reopen } from './end-service.ts';
+import { exportList } from './export-service.ts';
+import { readClearance, readClearances, readHoldings, readQueue } from './read-service.ts';
+import { clearanceRecords } from './records.ts';
+import { end, resolve } from './resolve-service.ts';
+import { start } from './start-service.ts';
+
+/** Clearance: one's own for everybody, a department's for its officers, all of a place for its HR. */
+export function registerClearance(app: App, platform: Platform): void {
+  registerRecords(app, platform, contract.clearanceDepartmentCalls, clearanceRecords);
+  route(app, contract.clearance, employees, ({ query, actor }) =>
+    readClearance(platform, actor, query.empcode),
+  );
+  route(app, contract.whatIHold, employees, ({ actor }) => readHoldings(platform, actor));
+  route(app, contract.departmentClearance, only('CLEARANCE', 'HR'), ({ query, actor }) =>
+    readQueue(platform, actor, query),
+  );
+  route(app, contract.resolveClearance, only('CLEARANCE', 'HR'), ({ body, actor, submitted }) =>
+    resolve(platform, actor, body, submitted),
+  );
+  route(app, contract.endDue, only('CLEARANCE', 'HR'), ({ body, actor, submitted }) =>
+    end(platform, actor, body, submitted),
+  );
+  route(app, contract.clearances, only('HR'), ({ query, actor }) => readClearances(platform, actor, query));
+  exportRoute(app, platform, contract.exportClearances, onlyOrTicket('HR'), (filter, actor) =>
+    exportList(actor, filter),
+  );
+  route(app, contract.startClearance, only('HR'), ({ body, actor, submitted }) =>
+    start(platform, actor, body, submitted),
+  );
+  route(app, contract.closeClearance, only('HR'), ({ body, actor, submitted }) =>
+    close(platform, actor, body, submitted),
+  );
+  route(app, contract.reopenClearance, only('HR'), ({ body, actor, submitted }) =>
+    reopen(platform, actor, body, submitted),
+  );
+  route(app, contract.refreshDues, only('HR'), ({ body, actor, caller }) =>
+    refresh(platform, actor, body.clearanceId, caller),
+  );
+}

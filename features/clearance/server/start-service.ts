@@ -1,0 +1,89 @@
+import { m } from '#messages';
+import type { Actor } from '../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { dayOf } from '../../../formats/dates.ts';
+import { audit } from '../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
+import { once, type Submitted } from '../../../server/db/once.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { momentNow } from '../../../server/records/service.ts';
+import { readSettings } from '../../asset-settings/server/store.ts';
+import { lockEmployee } from '../../directory/company/server/store.ts';
+import { mayManage } from '../policy.ts';
+import { duesFor, isAutomatic, wagesDueBy, wrongStart } from '../rules.ts';
+import { type Department, listDepartments } from './department-store.ts';
+import { listHoldings } from './holdings-store.ts';
+import * as store from './store.ts';
+import { tellAsked, tellReady, tellStarted } from './tell-service.ts';
+
+/** The last working day may lie so many days back, or ahead. */
+const mostDays = { back: 90, ahead: 366 };
+const dayLength = 86_400_000;
+
+/** Starts a clearance: every department is asked or, where it looks by itself and finds nothing, NA with that as its reason. */
+export async function start(
+  platform: Platform,
+  actor: Actor,
+  { empcode, lastDay }: { readonly empcode: string; readonly lastDay: string },
+  submitted: Submitted,
+): Promise<{ clearanceId: number; empcode: string } | Refusal> {
+  const { at, today } = momentNow(platform);
+  const done = await transact(platform.database, (tx) =>
+    once(tx, submitted, at, async () => {
+      // A closed one that is opened again meanwhile waits, or this does.
+      await lockEmployee(tx, empcode);
+      const leaver = await store.findLeaver(tx, empcode);
+      if (!leaver || !mayManage(actor, leaver))
+        return refuse(404, 'no_such_person', m.clearance_refused_person(), {
+          fields: { empcode: m.clearance_refused_person() },
+        });
+      const day = (days: number) => dayOf(new Date(at.getTime() + days * dayLength), platform.env.TZ);
+      const fields = wrongStart(lastDay, { earliest: day(-mostDays.back), latest: day(mostDays.ahead) });
+      if (Object.keys(fields).length > 0)
+        return refuse(422, 'needs', m.clearance_refused_fields(), { fields });
+      const departments = (await listDepartments(tx)).filter(({ hidden }) => !hidden);
+      if (departments.length === 0)
+        return refuse(409, 'no_departments', m.clearance_refused_no_departments());
+      const { calendar } = await readSettings(tx, today);
+      const clearanceId = await store.insertClearance(tx, {
+        ...{ empcode, lastDay, wagesDueBy: wagesDueBy(lastDay, calendar) },
+        ...{ startedBy: actor.empcode, startedAt: at },
+      });
+      if (clearanceId === undefined)
+        return refuse(409, 'already', m.clearance_refused_already({ name: leaver.name }));
+      await store.addHistory(tx, [{ clearanceId, at, actor: actor.empcode, action: 'start' }]);
+      const held = await listHoldings(tx, empcode, today);
+      for (const department of departments) await askDepartment(tx, { clearanceId, at }, department, held);
+      await audit(tx, at, {
+        ...{ actor: actor.empcode, action: 'clearance.start', subject: empcode },
+        ...{ address: submitted.address, reference: submitted.reference },
+        after: { clearanceId, lastDay },
+      });
+      const row = await store.findClearance(tx, clearanceId);
+      if (row) {
+        await tellStarted(platform, tx, row);
+        await tellAsked(platform, tx, row, departments);
+        await tellReady(platform, tx, row);
+      }
+      return { clearanceId, empcode };
+    }),
+  );
+  return isRefusal(done) ? done : done.answer;
+}
+
+async function askDepartment(
+  tx: Tx,
+  { clearanceId, at }: { clearanceId: number; at: Date },
+  { department, name, looksAt }: Department,
+  held: Awaited<ReturnType<typeof listHoldings>>,
+): Promise<void> {
+  const automatic = isAutomatic(looksAt, held);
+  await store.saveAnswer(tx, {
+    ...{ clearanceId, department, automatic, remark: null, resolvedBy: null },
+    ...{ resolveStatus: automatic ? 'NA' : 'Pending', resolvedAt: automatic ? at : null },
+  });
+  if (automatic)
+    await store.addHistory(tx, [{ clearanceId, at, actor: null, action: 'automatic', department: name }]);
+  for (const due of duesFor(looksAt, held))
+    await store.addDue(tx, { clearanceId, department, ...due, seenAt: at });
+}

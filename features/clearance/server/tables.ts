@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely';
+import type { DueSource, DueState, LooksAt, ResolveStatus, State } from '../vocabulary.ts';
+
+interface ClearanceDepartmentsTable {
+  department: string;
+  name: string;
+  officers: string[];
+  deputies: string[];
+  looksAt: LooksAt;
+  position: number;
+  hidden: boolean;
+}
+
+interface ClearancesTable {
+  clearanceId: Generated<number>;
+  empcode: string;
+  lastDay: string;
+  wagesDueBy: string;
+  startedBy: string | null;
+  startedAt: Date;
+  state: State;
+  endedBy: string | null;
+  endedAt: Date | null;
+  resolvers: Generated<string[]>;
+  revision: Generated<number>;
+  remindedOn: Generated<string | null>;
+}
+
+interface ClearanceAnswersTable {
+  clearanceId: number;
+  department: string;
+  resolveStatus: ResolveStatus;
+  remark: string | null;
+  automatic: boolean;
+  resolvedBy: string | null;
+  resolvedAt: Date | null;
+  version: Generated<number>;
+}
+
+interface ClearanceDuesTable {
+  dueId: Generated<number>;
+  clearanceId: number;
+  department: string;
+  source: DueSource;
+  sourceId: string | null;
+  title: string;
+  amount: number | null;
+  state: DueState;
+  note: string | null;
+  seenAt: Date;
+  endedBy: string | null;
+  endedAt: Date | null;
+}
+
+interface ClearanceHistoryTable {
+  historyId: Generated<number>;
+  clearanceId: number;
+  at: Date;
+  actor: string | null;
+  action: string;
+  department: string | null;
+  remark: string | null;
+}
+
+declare module '../../../server/db/tables.ts' {
+  interface Tables {
+    clearanceDepartments: ClearanceDepartmentsTable;
+    clearances: ClearancesTable;
+    clearanceAnswers: ClearanceAnswersTable;
+    clearanceDues: ClearanceDuesTable;
+    clearanceHistory: ClearanceHistoryTable;
+  }
+}

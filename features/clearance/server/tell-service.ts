@@ -1,0 +1,78 @@
+import { sentence } from '../../../contract/sentence.ts';
+import { displayDate } from '../../../formats/dates.ts';
+import type { Tx } from '../../../server/db/database.ts';
+import type { Platform } from '../../../server/platform.ts';
+import type {} from '../../notifications/server/jobs.ts';
+import { isResolved, whoResolves } from '../rules.ts';
+import { type Department, listHr } from './department-store.ts';
+import { type ClearanceRow, listAnswers } from './store.ts';
+
+type Key = Parameters<typeof sentence>[0];
+
+async function tell(
+  { outbox }: Platform,
+  tx: Tx,
+  { kind, to, key, row, link }: { kind: string; to: string[]; key: Key; row: ClearanceRow; link: string },
+): Promise<void> {
+  if (to.length === 0) return;
+  const said = { name: row.name, day: displayDate(row.lastDay), wages: displayDate(row.wagesDueBy) };
+  await outbox.put(tx, 'notifications.deliver', {
+    ...{ to, from: null, kind, link },
+    text: sentence(key, said),
+    subject: sentence('clearance_notice_subject', said),
+  });
+}
+
+/** The leaver is told that it has started. */
+export const tellStarted = (platform: Platform, tx: Tx, row: ClearanceRow) =>
+  tell(platform, tx, {
+    ...{ kind: 'clearance.started', to: [row.empcode], key: 'clearance_notice_started', row },
+    link: '/clearance',
+  });
+
+/** Those who answer for a department that has not, each once. */
+export async function askedPeople(
+  tx: Tx,
+  row: ClearanceRow,
+  departments: readonly Department[],
+): Promise<string[]> {
+  const answers = await listAnswers(tx, [row.clearanceId]);
+  const open = departments.filter(({ department }) =>
+    answers.some((one) => one.department === department && !isResolved(one.resolveStatus)),
+  );
+  const asked = open.map((one) => whoResolves(one, row.empcode));
+  const hr = asked.some(({ by }) => by === 'hr') ? await listHr(tx, row.empcode) : [];
+  return [...new Set([...asked.flatMap(({ people }) => people), ...hr.map(({ empcode }) => empcode)])];
+}
+
+/** Those who answer are told. */
+export async function tellAsked(
+  platform: Platform,
+  tx: Tx,
+  row: ClearanceRow,
+  departments: readonly Department[],
+): Promise<void> {
+  const to = await askedPeople(tx, row, departments);
+  await tell(platform, tx, {
+    ...{ kind: 'clearance.asked', to, key: 'clearance_notice_asked', row },
+    link: '/clearance/departments?status=waiting',
+  });
+}
+
+/** HR is told once all departments have answered. */
+export async function tellReady(platform: Platform, tx: Tx, row: ClearanceRow): Promise<void> {
+  const answers = await listAnswers(tx, [row.clearanceId]);
+  if (!answers.every(({ resolveStatus }) => isResolved(resolveStatus))) return;
+  const to = (await listHr(tx, row.empcode)).map(({ empcode }) => empcode);
+  await tell(platform, tx, {
+    ...{ kind: 'clearance.ready', to, key: 'clearance_notice_ready', row },
+    link: `/admin/clearance/${row.empcode}`,
+  });
+}
+
+/** The leaver is told that it has ended. */
+export const tellEnded = (platform: Platform, tx: Tx, row: ClearanceRow, stays: boolean) =>
+  tell(platform, tx, {
+    ...{ kind: 'clearance.ended', to: [row.empcode], row, link: '/clearance' },
+    key: stays ? 'clearance_notice_stays' : 'clearance_notice_closed',
+  });

@@ -1,0 +1,55 @@
+import { m } from '#messages';
+import { holds } from '../../../contract/people.ts';
+import { displayDate } from '../../../formats/dates.ts';
+import type { Platform } from '../../../server/platform.ts';
+import { type WaitingItem, type WaitingSource, waitingAt, waitingCounted } from '../../dashboard/contract.ts';
+import { reachOf } from '../rules.ts';
+import { listDepartments } from './department-store.ts';
+import { listClearances, listQueue } from './list-store.ts';
+
+/** The answers that an officer has to give, and for HR the clearances that can be closed. Nobody else has any: it reads nothing for them. */
+export function waitingClearance({ database: { reads } }: Platform): WaitingSource {
+  return async (actor) => {
+    const isHr = holds(actor, 'HR');
+    if (!isHr && !holds(actor, 'CLEARANCE')) return waitingAt('/clearance/departments', []);
+    const [asked, closable] = await Promise.all([
+      listDepartments(reads).then((departments) =>
+        listQueue(
+          reads,
+          { empcode: actor.empcode, reach: reachOf(actor.empcode, departments) },
+          { status: 'waiting' },
+          null,
+          waitingCounted,
+        ),
+      ),
+      isHr ? listClearances(reads, actor.empcode, { state: 'ready' }, null, waitingCounted) : [],
+    ]);
+    const answers = waitingAt(
+      '/clearance/departments',
+      asked.map(
+        (row): WaitingItem => ({
+          ...{ kind: 'clearance.resolve', id: `${row.clearanceId} ${row.department}`, tone: 'ask' },
+          title: m.clearance_waiting_title({ name: row.name, department: row.departmentName }),
+          detail: m.clearance_waiting_detail({ day: displayDate(row.lastDay) }),
+          label: m.clearance_waiting_label(),
+          link: `/clearance/departments?status=waiting&department=${row.department}`,
+          since: row.startedAt.toISOString(),
+        }),
+      ),
+    );
+    const ready = waitingAt(
+      '/admin/clearance',
+      closable.map(
+        (row): WaitingItem => ({
+          ...{ kind: 'clearance.close', id: String(row.clearanceId), tone: 'ask' },
+          title: m.clearance_waiting_close_title({ name: row.name }),
+          detail: m.clearance_waiting_close_detail({ day: displayDate(row.wagesDueBy) }),
+          label: m.clearance_waiting_close_label(),
+          link: `/admin/clearance/${row.empcode}`,
+          since: row.startedAt.toISOString(),
+        }),
+      ),
+    );
+    return { items: [...answers.items, ...ready.items], parts: [...answers.parts, ...ready.parts] };
+  };
+}

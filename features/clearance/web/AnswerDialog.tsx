@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { m } from '#messages';
+import { useMe } from '../../../web/lib/me.ts';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
+import { Select, TextArea, TextInput } from '../../../web/ui/inputs.tsx';
+import { MoneyInput } from '../../../web/ui/MoneyInput.tsx';
+import { type TypedAmount, wrongAmount } from '../../../web/ui/money.ts';
+import { toast } from '../../../web/ui/toast.ts';
+import type { QueueRow } from '../contract.ts';
+import type { ResolveStatus } from '../vocabulary.ts';
+import { refreshClearances, resolve } from './api.ts';
+import style from './Clearance.module.css';
+
+interface Typed {
+  resolveStatus: ResolveStatus | '';
+  owed: string;
+  amount: TypedAmount;
+  remark: string;
+}
+
+interface AnswerDialogProps {
+  rows: readonly QueueRow[];
+  onClose: (sent: boolean) => void;
+}
+
+/** What a department says, of one or of several at once. */
+export function AnswerDialog({ rows, onClose }: AnswerDialogProps) {
+  const client = useQueryClient();
+  const { currency } = useMe();
+  const id = useId();
+  const hasDues = rows.every(({ dues }) => dues.some(({ state }) => state === 'open'));
+  const form = useSentForm<Typed>({
+    values: { resolveStatus: '', owed: '', amount: null, remark: '' },
+    check: ({ resolveStatus, owed, amount }) => ({
+      resolveStatus: resolveStatus === '' && m.clearance_needs_status(),
+      owed: resolveStatus === 'No' && !hasDues && owed.trim() === '' && m.clearance_needs_owed(),
+      amount: resolveStatus === 'No' && amount !== null && wrongAmount(amount, currency),
+    }),
+    async send({ resolveStatus, owed, amount, remark }, key) {
+      if (resolveStatus === '') return;
+      const isNo = resolveStatus === 'No';
+      const { data } = await resolve(
+        {
+          items: rows.map(({ clearanceId, department, version }) => ({ clearanceId, department, version })),
+          resolveStatus,
+          ...(remark.trim() && { remark }),
+          ...(isNo && owed.trim() && { owed }),
+          ...(isNo && typeof amount === 'number' && { amount }),
+        },
+        key,
+      );
+      toast.success({ title: m.clearance_answered({ count: data.resolved }) });
+    },
+    refresh: () => refreshClearances(client),
+    sent: () => onClose(true),
+  });
+  const status = useWatch({ control: form.form.control, name: 'resolveStatus' });
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={form.busy}
+      title={m.clearance_answer_title({ count: rows.length, name: rows[0]?.name ?? '' })}
+      onClose={() => onClose(false)}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.clearance_save()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.fields}>
+        <FormField name="resolveStatus" with={['owed']} label={m.clearance_answer_status()}>
+          {(given) => (
+            <Select
+              {...given}
+              placeholder={m.clearance_needs_status()}
+              options={['Yes', 'No', 'NA', 'Pending'].map((one) => ({
+                value: one,
+                label: m.clearance_status_meaning({ status: one as ResolveStatus }),
+              }))}
+            />
+          )}
+        </FormField>
+        {status === 'No' && (
+          <>
+            <FormField
+              name="owed"
+              label={m.clearance_answer_owed()}
+              hint={m.clearance_answer_owed_hint()}
+              optional={hasDues}
+            >
+              {(given) => <TextInput {...given} maxLength={160} />}
+            </FormField>
+            <FormField name="amount" label={m.clearance_answer_amount()} optional>
+              {({ value, onChange }) => <MoneyInput {...{ value, onChange, currency }} />}
+            </FormField>
+          </>
+        )}
+        <FormField name="remark" label={m.clearance_remark()} optional>
+          {(given) => <TextArea {...given} maxLength={1_000} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import { m } from '#messages';
+import { dayOf } from '../../../formats/dates.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { clearanceOf } from './api.ts';
+import { ProfileSkeleton } from './ClearanceSkeletons.tsx';
+import { Held } from './Held.tsx';
+import { History } from './History.tsx';
+import { Sentence } from './Sentence.tsx';
+import { Status } from './Status.tsx';
+
+/** `/clearance`: how one's own clearance stands, and what one holds. */
+export default function ClearancePage() {
+  const { name, timeZone } = useMe();
+  const { data, error, isPending, refetch } = useQuery(clearanceOf(null));
+  return (
+    <>
+      <PageTop title={data ? name : m.clearance_title()} below={data && <Sentence title={name} />} />
+      <Columns aside={<Held />}>
+        {error ? (
+          <Card>
+            <ErrorState error={error} title={m.clearance_error()} retry={refetch} />
+          </Card>
+        ) : isPending ? (
+          <ProfileSkeleton />
+        ) : data ? (
+          <>
+            <Status of={data} today={dayOf(new Date(), timeZone)} />
+            <History rows={data.history} />
+          </>
+        ) : (
+          <Card>
+            <EmptyState icon={<ClipboardCheck />} title={m.clearance_none()}>
+              {m.clearance_none_text()}
+            </EmptyState>
+          </Card>
+        )}
+      </Columns>
+    </>
+  );
+}

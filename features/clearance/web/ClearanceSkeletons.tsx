@@ -1,0 +1,27 @@
+import { Card } from '../../../web/ui/Card.tsx';
+import { Loading, LoadingRows, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import style from './Clearance.module.css';
+
+/** A clearance on its way: its days, then the departments. */
+export function ProfileSkeleton() {
+  return (
+    <>
+      <Card>
+        <Loading>
+          <div className={style.facts}>
+            <Skeleton shape="title" width="8rem" />
+            <Skeleton shape="title" width="8rem" />
+          </div>
+        </Loading>
+      </Card>
+      <Card flush>
+        <LoadingRows rows={6} />
+      </Card>
+    </>
+  );
+}
+
+/** A queue on its way, in the shape of its rows. */
+export function RangeSkeleton() {
+  return <LoadingRows rows={6} />;
+}

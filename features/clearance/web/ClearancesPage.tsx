@@ -1,0 +1,157 @@
+import { ClipboardCheck } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { useAddress } from '../../../web/lib/use-address.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
+import { Avatar } from '../../../web/ui/Avatar.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Chips } from '../../../web/ui/Chips.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { DateInput } from '../../../web/ui/DateInput.tsx';
+import { isDay } from '../../../web/ui/day.ts';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ExportButton } from '../../../web/ui/ExportButton.tsx';
+import { Filter, Filters } from '../../../web/ui/Filters.tsx';
+import { TextInput } from '../../../web/ui/inputs.tsx';
+import { Row, Rows } from '../../../web/ui/List.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import type { exportClearances, ListRow } from '../contract.ts';
+import { clearanceList, type ListFilter } from './api.ts';
+import { StartDialog } from './StartDialog.tsx';
+import { stateOf, stateTones } from './words.ts';
+
+const states = ['open', 'ready', 'closed', 'stays'] as const;
+
+/** `/admin/clearance`: everybody who leaves or has left, for HR of their place. */
+export default function ClearancesPage() {
+  const { params, set, clear } = useAddress();
+  const filter = filterOf(params);
+  const list = usePages(clearanceList(filter));
+  const [starting, setStarting] = useState(false);
+  const counts = list.first?.counts;
+  return (
+    <>
+      <PageTop
+        title={m.clearance_menu_all()}
+        main={
+          <Button variant="go" onClick={() => setStarting(true)}>
+            {m.clearance_start()}
+          </Button>
+        }
+        actions={
+          <ExportButton<typeof exportClearances>
+            path="/download/rest/exportClearances"
+            name="clearances"
+            query={filter}
+            rows={list.rows.length}
+            more={list.query.hasNextPage}
+            narrowed={Object.keys(filter).length > 0}
+          />
+        }
+      />
+      <Columns>
+        <Filters label={m.clearance_menu_all()}>
+          <Filter label={m.clearance_search()}>
+            {(id) => (
+              <TextInput
+                id={id}
+                maxLength={100}
+                value={filter.search ?? ''}
+                onChange={(event) => set({ search: event.target.value })}
+              />
+            )}
+          </Filter>
+          {(['from', 'to'] as const).map((end) => (
+            <Filter key={end} label={end === 'from' ? m.clearance_from() : m.clearance_to()}>
+              {(id) => (
+                <DateInput
+                  id={id}
+                  value={filter[end] ?? ''}
+                  onChange={(day) => (day === '' || isDay(day)) && set({ [end]: day })}
+                />
+              )}
+            </Filter>
+          ))}
+        </Filters>
+        <Chips
+          label={m.clearance_state()}
+          value={filter.state ?? 'all'}
+          onChange={(state) => set({ state: state === 'all' ? '' : state })}
+          options={[
+            { value: 'all', label: m.clearance_state_all() },
+            ...states.map((state) => ({
+              value: state,
+              label: m.clearance_state_words({ state }),
+              count: counts?.[state],
+            })),
+          ]}
+        />
+        <Card flush>
+          <PagedList
+            list={list}
+            loading={<LoadingRows rows={6} />}
+            errorTitle={m.clearance_error()}
+            narrowed={
+              Object.keys(filter).length > 0 && {
+                ...{ title: m.clearance_nothing_found(), clear: m.clearance_clear() },
+                onClear: clear,
+              }
+            }
+            empty={
+              <EmptyState icon={<ClipboardCheck />} title={m.clearance_list_none()}>
+                {m.clearance_list_none_text()}
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <Rows label={m.clearance_menu_all()}>
+                {rows.map((row) => (
+                  <Leaver key={row.clearanceId} row={row} />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
+        </Card>
+      </Columns>
+      {starting && <StartDialog onClose={() => setStarting(false)} />}
+    </>
+  );
+}
+
+function Leaver({ row }: { row: ListRow }) {
+  const state = stateOf(row);
+  return (
+    <Row
+      to={`/admin/clearance/${row.empcode}`}
+      lead={<Avatar name={row.name} empcode={row.empcode} />}
+      title={<bdi>{row.name}</bdi>}
+      caption={[
+        row.empcode,
+        m.clearance_waiting_detail({ day: displayDate(row.lastDay) }),
+        m.clearance_progress({ resolved: row.resolved, of: row.of }),
+        ...(row.dues > 0 ? [m.clearance_dues_count({ count: row.dues })] : []),
+      ].join(' · ')}
+      end={<Tag tone={stateTones[state]}>{m.clearance_state_words({ state })}</Tag>}
+    />
+  );
+}
+
+function filterOf(params: URLSearchParams): ListFilter {
+  const [from, to, search] = ['from', 'to', 'search'].map((name) => params.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ];
+  const state = states.find((one) => one === params.get('state'));
+  return {
+    ...(state && { state }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(search && { search: search.slice(0, 100) }),
+  };
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#messages';
+import { dayOf } from '../../../formats/dates.ts';
+import { asApiError } from '../../../web/lib/http.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { useParams } from '../../../web/lib/router.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { Clearance } from '../contract.ts';
+import { clearanceOf, refresh, refreshClearances } from './api.ts';
+import { ProfileSkeleton } from './ClearanceSkeletons.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
+import { History } from './History.tsx';
+import { ReopenDialog } from './ReopenDialog.tsx';
+import { Sentence } from './Sentence.tsx';
+import { Status } from './Status.tsx';
+
+/** `/admin/clearance/:empcode`: somebody's clearance, for HR. */
+export default function LeaverPage() {
+  const { empcode = '' } = useParams();
+  const { timeZone } = useMe();
+  const { data, error, refetch } = useQuery(clearanceOf(empcode));
+  const [asking, setAsking] = useState<'close' | 'stays' | 'reopen' | null>(null);
+  return (
+    <>
+      <PageTop
+        title={data?.name ?? m.clearance_title()}
+        back="/admin/clearance"
+        below={data && <Sentence title={data.name} />}
+        main={
+          data?.actions.includes('close') && (
+            <Button variant="go" onClick={() => setAsking('close')}>
+              {m.clearance_close()}
+            </Button>
+          )
+        }
+        actions={data && <Actions of={data} onAsk={setAsking} />}
+      />
+      <Columns aside={data && <History rows={data.history} />}>
+        {error ? (
+          <Card>
+            <ErrorState error={error} title={m.clearance_error()} retry={refetch} />
+          </Card>
+        ) : data ? (
+          <>
+            {data.whyNotClose && <Notice>{data.whyNotClose}</Notice>}
+            <Status of={data} today={dayOf(new Date(), timeZone)} />
+          </>
+        ) : (
+          <ProfileSkeleton />
+        )}
+      </Columns>
+      {data && asking === 'reopen' && <ReopenDialog of={data} onClose={() => setAsking(null)} />}
+      {data && (asking === 'close' || asking === 'stays') && (
+        <CloseDialog of={data} stays={asking === 'stays'} onClose={() => setAsking(null)} />
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  of: Clearance;
+  onAsk: (what: 'stays' | 'reopen') => void;
+}
+
+function Actions({ of, onAsk }: ActionsProps) {
+  const client = useQueryClient();
+  async function look() {
+    try {
+      const { data } = await refresh(of.clearanceId);
+      toast.success({ title: m.clearance_refreshed(), description: m.clearance_refreshed_text(data) });
+    } catch (error) {
+      toast.error({ title: m.clearance_failed(), description: asApiError(error).message });
+    }
+    await refreshClearances(client);
+  }
+  return (
+    <>
+      {of.actions.includes('refresh') && <Button onClick={look}>{m.clearance_refresh()}</Button>}
+      {of.actions.includes('stays') && <Button onClick={() => onAsk('stays')}>{m.clearance_stays()}</Button>}
+      {of.actions.includes('reopen') && (
+        <Button onClick={() => onAsk('reopen')}>{m.clearance_reopen()}</Button>
+      )}
+    </>
+  );
+}

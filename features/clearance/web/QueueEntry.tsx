@@ -1,0 +1,68 @@
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { Avatar } from '../../../web/ui/Avatar.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Checkbox } from '../../../web/ui/inputs.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import { VisuallyHidden } from '../../../web/ui/VisuallyHidden.tsx';
+import type { QueueRow } from '../contract.ts';
+import { Dues } from './Dues.tsx';
+import { Entry } from './Entry.tsx';
+import { Said } from './Said.tsx';
+import { statusTones } from './words.ts';
+
+/** What names an answer in a list. */
+export const keyOf = ({ clearanceId, department }: QueueRow) => `${clearanceId} ${department}`;
+
+interface QueueEntryProps {
+  row: QueueRow;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onAnswer: () => void;
+}
+
+/** Somebody about whom a department answers. */
+export function QueueEntry({ row, chosen, onChoose, onAnswer }: QueueEntryProps) {
+  const mayAnswer = row.actions.includes('resolve');
+  const { name, departmentName: department } = row;
+  return (
+    <Entry
+      lead={
+        <>
+          {mayAnswer && (
+            <Checkbox
+              label={<VisuallyHidden>{m.clearance_choose_label({ name, department })}</VisuallyHidden>}
+              checked={chosen}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
+          )}
+          <Avatar name={name} empcode={row.empcode} />
+        </>
+      }
+      title={name}
+      end={
+        <>
+          <Tag tone={statusTones[row.resolveStatus]}>
+            {m.clearance_status_words({ status: row.resolveStatus })}
+          </Tag>
+          {mayAnswer && (
+            <Button aria-label={m.clearance_answer_label({ name, department })} onClick={onAnswer}>
+              {m.clearance_answer()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="caption">
+        {[
+          department,
+          row.empcode,
+          row.designation,
+          m.clearance_waiting_detail({ day: displayDate(row.lastDay) }),
+        ].join(' · ')}
+      </p>
+      <Said one={row} />
+      <Dues dues={row.dues} department={department} mayEnd={mayAnswer} />
+    </Entry>
+  );
+}

@@ -1,0 +1,155 @@
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { useAddress } from '../../../web/lib/use-address.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Chips } from '../../../web/ui/Chips.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { DateInput } from '../../../web/ui/DateInput.tsx';
+import { isDay } from '../../../web/ui/day.ts';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { Filter, Filters } from '../../../web/ui/Filters.tsx';
+import { Select } from '../../../web/ui/inputs.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import type { QueueRow } from '../contract.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { type QueueFilter, queue } from './api.ts';
+import { RangeSkeleton } from './ClearanceSkeletons.tsx';
+import { keyOf, QueueEntry } from './QueueEntry.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+
+/** `/clearance/departments`: what the reader answers for their departments, one by one or several at once. */
+export default function QueuePage() {
+  const { params, set, clear } = useAddress();
+  const filter = filterOf(params);
+  const list = usePages(queue(filter));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [answering, setAnswering] = useState<readonly QueueRow[] | null>(null);
+  const departments = list.first?.departments ?? [];
+  const picked = list.rows.filter((row) => chosen.has(keyOf(row)) && row.actions.includes('resolve'));
+  const waiting = departments
+    .filter(({ department }) => !filter.department || department === filter.department)
+    .reduce((sum, one) => sum + one.waiting, 0);
+  return (
+    <>
+      <PageTop
+        title={m.clearance_menu_queue()}
+        below={<p className="muted">{m.clearance_sentence({ word: m.clearance_respective() })}</p>}
+      />
+      <Columns>
+        <Filters label={m.clearance_menu_queue()}>
+          <Filter label={m.clearance_department()}>
+            {(id) => (
+              <Select
+                id={id}
+                value={filter.department ?? ''}
+                options={[
+                  { value: '', label: m.clearance_department_all() },
+                  ...departments.map(({ department, name }) => ({ value: department, label: name })),
+                ]}
+                onChange={(event) => set({ department: event.target.value })}
+              />
+            )}
+          </Filter>
+          <Filter label={m.clearance_from()}>
+            {(id) => (
+              <DateInput
+                id={id}
+                value={filter.from ?? ''}
+                onChange={(day) => (day === '' || isDay(day)) && set({ from: day })}
+              />
+            )}
+          </Filter>
+          <Filter label={m.clearance_to()}>
+            {(id) => (
+              <DateInput
+                id={id}
+                value={filter.to ?? ''}
+                onChange={(day) => (day === '' || isDay(day)) && set({ to: day })}
+              />
+            )}
+          </Filter>
+        </Filters>
+        <Chips
+          label={m.clearance_state()}
+          value={filter.status ?? 'all'}
+          onChange={(status) => set({ status: status === 'all' ? '' : status })}
+          options={[
+            { value: 'all', label: m.clearance_state_all() },
+            { value: 'waiting', label: m.clearance_waiting(), count: list.first && waiting },
+            { value: 'resolved', label: m.clearance_resolved() },
+          ]}
+        />
+        <Card flush>
+          <PagedList
+            list={list}
+            loading={<RangeSkeleton />}
+            errorTitle={m.clearance_error()}
+            narrowed={
+              Object.keys(filter).length > 0 && {
+                ...{ title: m.clearance_nothing_found(), clear: m.clearance_clear() },
+                onClear: clear,
+              }
+            }
+            empty={
+              <EmptyState icon={<UsersRound />} title={m.clearance_queue_none()}>
+                {m.clearance_queue_none_text()}
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <ul aria-label={m.clearance_menu_queue()}>
+                {rows.map((row) => (
+                  <QueueEntry
+                    key={keyOf(row)}
+                    row={row}
+                    chosen={chosen.has(keyOf(row))}
+                    onChoose={(wanted) =>
+                      setChosen((before) => {
+                        const next = new Set(before);
+                        if (wanted) next.add(keyOf(row));
+                        else next.delete(keyOf(row));
+                        return next;
+                      })
+                    }
+                    onAnswer={() => setAnswering([row])}
+                  />
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        </Card>
+        {picked.length > 0 && (
+          <SelectionBar
+            count={picked.length}
+            onClear={() => setChosen(new Set())}
+            onAnswer={() => setAnswering(picked)}
+          />
+        )}
+      </Columns>
+      {answering && (
+        <AnswerDialog
+          rows={answering}
+          onClose={(sent) => {
+            setAnswering(null);
+            if (sent) setChosen(new Set());
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function filterOf(params: URLSearchParams): QueueFilter {
+  const [department, from, to, status] = ['department', 'from', 'to', 'status'].map(
+    (name) => params.get(name) ?? '',
+  ) as [string, string, string, string];
+  return {
+    ...(/^[a-z0-9][a-z0-9-]{0,39}$/.test(department) && { department }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...((status === 'waiting' || status === 'resolved') && { status }),
+  };
+}

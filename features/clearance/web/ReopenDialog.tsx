@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
+import { Select, TextInput } from '../../../web/ui/inputs.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { Clearance } from '../contract.ts';
+import { refreshClearances, reopen } from './api.ts';
+import style from './Clearance.module.css';
+
+/** Which department has to look again, and why. */
+export function ReopenDialog({ of, onClose }: { of: Clearance; onClose: () => void }) {
+  const client = useQueryClient();
+  const id = useId();
+  const form = useSentForm({
+    values: { department: '', why: '' },
+    check: ({ department, why }) => ({
+      department: department === '' && m.clearance_needs_department(),
+      why: why.trim() === '' && m.clearance_needs_why(),
+    }),
+    async send(typed, key) {
+      await reopen({ clearanceId: of.clearanceId, revision: of.revision, ...typed }, key);
+      toast.success({ title: m.clearance_reopened() });
+    },
+    refresh: () => refreshClearances(client),
+    sent: onClose,
+  });
+  return (
+    <Dialog
+      open
+      busy={form.busy}
+      title={m.clearance_reopen_title({ name: of.name })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.clearance_reopen()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.fields}>
+        <FormField name="department" label={m.clearance_department()}>
+          {(given) => (
+            <Select
+              {...given}
+              placeholder={m.clearance_needs_department()}
+              options={of.departments.map((one) => ({ value: one.department, label: one.departmentName }))}
+            />
+          )}
+        </FormField>
+        <FormField name="why" label={m.clearance_reopen_why()}>
+          {(given) => <TextInput {...given} maxLength={500} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

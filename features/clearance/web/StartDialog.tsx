@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { navigate } from '../../../web/lib/router.tsx';
+import { useSentForm } from '../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { DateInput } from '../../../web/ui/DateInput.tsx';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { wrongDay } from '../../../web/ui/day.ts';
+import { Form, FormField } from '../../../web/ui/Form.tsx';
+import { type Choice, PersonInput } from '../../../web/ui/PersonInput.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import { lookUp, refreshClearances, start } from './api.ts';
+import style from './Clearance.module.css';
+
+/** Who leaves, and when. */
+export function StartDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const id = useId();
+  const form = useSentForm<{ empcode: Choice | null; lastDay: string }>({
+    values: { empcode: null, lastDay: '' },
+    check: ({ empcode, lastDay }) => ({
+      empcode: !empcode && m.clearance_needs_person(),
+      lastDay: lastDay === '' ? m.clearance_needs_last_day() : wrongDay(lastDay),
+    }),
+    async send({ empcode, lastDay }, key) {
+      await start({ empcode: empcode?.empcode ?? '', lastDay }, key);
+      toast.success({ title: m.clearance_started() });
+    },
+    refresh: () => refreshClearances(client),
+    sent({ empcode }) {
+      onClose();
+      navigate(`/admin/clearance/${empcode?.empcode}`);
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={form.busy}
+      title={m.clearance_start()}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.clearance_start()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.fields}>
+        <p className="muted">{m.clearance_start_text()}</p>
+        <FormField name="empcode" label={m.clearance_start_person()}>
+          {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={lookUp} />}
+        </FormField>
+        <FormField name="lastDay" label={m.clearance_last_day()}>
+          {(field) => <DateInput {...field} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { orList } from '../../../formats/lists.ts';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import type { Clearance } from '../contract.ts';
+import style from './Clearance.module.css';
+import { Dues } from './Dues.tsx';
+import { Entry } from './Entry.tsx';
+import { Said } from './Said.tsx';
+import { statusTones } from './words.ts';
+
+/** How a clearance stands: its days, what each department says, and whom to see. */
+export function Status({ of, today }: { of: Clearance; today: string }) {
+  const isLate =
+    of.state === 'open' &&
+    of.wagesDueBy < today &&
+    of.departments.some(({ resolveStatus }) => resolveStatus === 'Pending');
+  return (
+    <>
+      {isLate && <Notice tone="ask">{m.clearance_wages_late()}</Notice>}
+      <Card>
+        <dl className={style.facts}>
+          <div>
+            <dt className="caption">{m.clearance_last_day()}</dt>
+            <dd className="num">{displayDate(of.lastDay)}</dd>
+          </div>
+          <div>
+            <dt className="caption">{m.clearance_wages_due_by()}</dt>
+            <dd className="num">{displayDate(of.wagesDueBy)}</dd>
+          </div>
+        </dl>
+        <p className="caption">{m.clearance_wages_note()}</p>
+      </Card>
+      <Card flush title={m.clearance_departments()}>
+        <ul aria-label={m.clearance_departments()}>
+          {of.departments.map((one) => (
+            <Entry
+              key={one.department}
+              title={one.departmentName}
+              end={
+                <Tag tone={statusTones[one.resolveStatus]}>
+                  {m.clearance_status_words({ status: one.resolveStatus })}
+                </Tag>
+              }
+            >
+              <Caption one={one} of={of} />
+            </Entry>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function Caption({ one, of }: { one: Clearance['departments'][number]; of: Clearance }) {
+  const day = displayDate(of.lastDay);
+  return (
+    <>
+      {one.resolveStatus === 'Pending' && of.state === 'open' && (
+        <p>
+          {one.people.length > 0
+            ? m.clearance_see_people({ people: orList(one.people.map(({ name }) => name)), day })
+            : m.clearance_see_hr({ day })}
+        </p>
+      )}
+      <Said one={one} />
+      <Dues dues={one.dues} department={one.departmentName} mayEnd={one.actions.includes('resolve')} />
+    </>
+  );
+}
