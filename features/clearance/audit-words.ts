@@ -10,4 +10,5 @@ export const clearanceAuditWords = {
   'clearance.refresh': m.clearance_audit_refresh,
   'clearance.close': m.clearance_audit_close,
   'clearance.reopen': m.clearance_audit_reopen,
+  'clearance.statement': m.clearance_audit_statement,
 };

@@ -51,7 +51,7 @@ test('HR starts a clearance, an officer answers for two departments at once, and
   await expectNoAxeViolations(hr);
 
   const tara = await open('tara');
-  await tara.goto('/clearance/departments?status=waiting');
+  await tara.goto('/department-clearance?status=waiting');
   await expect(tara.getByText('Here you can find clearance status of respective departments')).toBeVisible();
   for (const department of ['Library', 'Security'])
     await tara.getByRole('checkbox', { name: `Choose Asha Nambiar, ${department}` }).check();

@@ -15,6 +15,7 @@ export const deciders: Record<string, Decider> = {
   'POST /download/rest/closeClearance': 'record',
   'POST /download/rest/reopenClearance': 'record',
   'POST /download/rest/refreshDues': 'record',
+  'GET /download/rest/clearanceStatement': 'record',
   'GET /download/admin/clearanceDepartments/getRecords': 'role',
   'GET /download/admin/clearanceDepartments/getOverview': 'role',
   'POST /download/admin/clearanceDepartments/check': 'role',
@@ -25,7 +26,7 @@ export const deciders: Record<string, Decider> = {
 
 /** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
 export const shows: Record<string, readonly string[]> = {
-  '/clearance/departments': ['GET /download/rest/departmentClearance'],
+  '/department-clearance': ['GET /download/rest/departmentClearance'],
   '/admin/clearance': ['GET /download/rest/clearances'],
   '/admin/clearance/:empcode': ['GET /download/rest/clearances'],
   '/admin/clearance-departments/:kind?': ['GET /download/admin/clearanceDepartments/getRecords'],
@@ -162,5 +163,13 @@ export const rows: MatrixRow[] = [
     }),
     allowed: ['HR'],
     otherwise: forbidden,
+  },
+  {
+    route: 'GET /download/rest/clearanceStatement',
+    about: 'the statement of a closed clearance',
+    make: leaving('closed', () => '%PDF-'),
+    call: ({ id }) => ({ url: `/download/rest/clearanceStatement?fileName=clearance-${id}.pdf` }),
+    allowed: ['whose it is', 'HR'],
+    otherwise: unseen,
   },
 ];

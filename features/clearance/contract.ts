@@ -4,7 +4,15 @@ import { exportCall } from '../../contract/exports.ts';
 import { Day, RecordKey, recordCalls } from '../../contract/record-calls.ts';
 import { line, paragraph } from '../../contract/typed-text.ts';
 import { kinds } from './kinds.ts';
-import { dueEnds, dueSources, historyActions, looksAts, resolveStatuses, states } from './vocabulary.ts';
+import {
+  dueEnds,
+  dueSources,
+  historyActions,
+  looksAts,
+  mostAtOnce,
+  resolveStatuses,
+  states,
+} from './vocabulary.ts';
 
 /** Clearance: what each department says of a leaver. Days are YYYY-MM-DD, moments ISO 8601 in UTC, amounts in minor units. */
 
@@ -16,8 +24,6 @@ const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const Status = Type.Enum(resolveStatuses);
 const State = Type.Enum(states);
-/** How many answers are given at once. */
-export const mostAtOnce = 50;
 
 /** What the fields of the room's own hold, by their names. */
 export const ownClearanceFields: Record<string, TSchema> = { looksAt: Type.Enum(looksAts) };
@@ -92,7 +98,7 @@ const Clearance = Type.Object({
       remark: orNull(Type.String()),
     }),
   ),
-  actions: Type.Array(Type.Enum(['close', 'stays', 'reopen', 'refresh'] as const)),
+  actions: Type.Array(Type.Enum(['close', 'stays', 'reopen', 'refresh', 'statement'] as const)),
   /** Why it can't be closed by the reader, who is HR; null: it can, or it has ended. */
   whyNotClose: orNull(Type.String()),
 });
@@ -288,4 +294,18 @@ export const exportClearances = exportCall({
   name: 'clearances',
   rows: 'The clearances of those for whom the caller is HR',
   list: listed,
+});
+
+export const clearanceStatement = call({
+  method: 'GET',
+  path: '/download/rest/clearanceStatement',
+  summary:
+    'The statement of a closed clearance as a PDF, for HR of the place and for whose it is. With a ticket for `fileName`, or both secrets.',
+  query: Type.Object(
+    {
+      fileName: Type.String({ pattern: '^clearance-[1-9][0-9]{0,14}\\.pdf$' }),
+      ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+    },
+    closed,
+  ),
 });

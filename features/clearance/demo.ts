@@ -48,9 +48,23 @@ export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
     });
   }
   for (const [index, [days, answered]] of leavings.entries()) {
-    const empcode = leavers[index];
+    const empcode = await holder(tx, leavers[index] ?? [], dayText(now));
     if (empcode) await leave(tx, { empcode, now, days, answered, by: hr, officer: officers[0] ?? admin });
   }
+}
+
+/** Of so many it is looked who holds something. */
+const looked = 8;
+
+/** Of some people the first who holds an asset, so that there is something to return; else the first. */
+async function holder(
+  tx: DemoGiven['tx'],
+  people: readonly string[],
+  today: string,
+): Promise<string | undefined> {
+  for (const empcode of people)
+    if ((await listHoldings(tx, empcode, today)).some(({ source }) => source === 'asset')) return empcode;
+  return people[0];
 }
 
 /** Officers by their role, somebody of HR, and some who leave: nobody whom one signs in as, and no officer. */
@@ -63,11 +77,13 @@ function peopleOf({ employees, grants }: DemoCompany) {
     ({ empcode, leftOn, managerEmpcode }) =>
       leftOn === null && managerEmpcode !== null && !withRoles.has(empcode) && !/^E100/.test(empcode),
   );
-  const step = Math.max(1, Math.floor(plain.length / (leavings.length + 1)));
+  const step = Math.max(1, Math.floor(plain.length / leavings.length));
   return {
     officers: holders('CLEARANCE'),
     hr: holders('HR')[0] ?? admin,
-    leavers: plain.filter((_, index) => index % step === step - 1).map(({ empcode }) => empcode),
+    leavers: leavings.map((_, index) =>
+      plain.slice(index * step, index * step + Math.min(step, looked)).map(({ empcode }) => empcode),
+    ),
   };
 }
 

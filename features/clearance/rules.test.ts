@@ -5,6 +5,7 @@ import {
   reachOf,
   refuseAnswer,
   refuseClose,
+  reminderOn,
   type Staffed,
   wagesDueBy,
   whoResolves,
@@ -83,4 +84,20 @@ test.each([
   ['Pending', '', [due], null],
 ] as const)('%s, owed %j, with %j open', (resolveStatus, owed, open, code) => {
   expect(refuseAnswer({ resolveStatus, owed }, open)?.code ?? null).toBe(code);
+});
+
+const leaving = { lastDay: '2026-06-18', wagesDueBy: '2026-06-22' };
+const week = { workingDays: [1, 2, 3, 4, 5], holidays: [{ day: '2026-06-17' }] };
+test.each([
+  ['2026-06-11', null],
+  ['2026-06-15', 'remind'],
+  ['2026-06-17', null],
+  ['2026-06-18', 'remind'],
+  ['2026-06-19', 'escalate'],
+  ['2026-06-20', null],
+  ['2026-06-22', 'escalate'],
+  ['2026-06-23', null],
+  ['2026-06-29', 'escalate'],
+])('on %s it is said: %s', (today, said) => {
+  expect(reminderOn(today, leaving, week)).toBe(said);
 });

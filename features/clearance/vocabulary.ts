@@ -31,3 +31,6 @@ export const historyActions = [
   'reopen',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
+
+/** How many answers are given at once. */
+export const mostAtOnce = 50;

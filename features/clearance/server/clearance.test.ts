@@ -1,10 +1,12 @@
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillCompany, type Name, people } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { remindSilent } from './remind-service.ts';
 
 let portal: TestPortal;
-const now = new Date('2026-06-15T06:00:00Z');
+let now = new Date('2026-06-15T06:00:00Z');
 const sessions = new Map<Name, SignedIn>();
 const departments = ['it', 'finance', 'administration', 'library', 'hr', 'security'];
 
@@ -19,9 +21,11 @@ beforeAll(async () => {
   for (const who of Object.keys(people) as Name[]) sessions.set(who, await signIn(portal, people[who]));
 });
 beforeEach(async () => {
+  now = new Date('2026-06-15T06:00:00Z');
   for (const table of ['history', 'dues', 'answers']) await run(`delete from clearance_${table}`);
   for (const table of ['clearances', 'clearance_departments', 'asset_request_items', 'asset_requests'])
     await run(`delete from ${table}`);
+  await run('delete from notifications');
   await run('update employees set left_on = null');
   const looks: Record<string, string> = { it: 'assets', finance: 'finance', hr: 'documents' };
   for (const [index, department] of departments.entries())
@@ -126,6 +130,11 @@ describe('a leaver', () => {
       ...{ resolveStatus: 'No', dues: [{ title: 'A book', amount: 50_000, state: 'open' }] },
     });
     expect((await resolve('dev', ['it'], { resolveStatus: 'NA' })).body.error.code).toBe('ended');
+    const file = `clearanceStatement?fileName=clearance-${after.clearanceId}.pdf`;
+    const statement = await PDFDocument.load((await call('asha', file)).body);
+    expect(statement.getTitle()).toBe(`Statement of clearance ${after.clearanceId}`);
+    expect(statement.getPageCount()).toBe(1);
+    expect((await call('dev', file)).status).toBe(404);
   });
 
   test('is asked once at a time, by HR and never by themselves; may come back and leave again', async () => {
@@ -252,5 +261,33 @@ describe('officers', () => {
       { kind: 'clearance.close', count: 1 },
     ]);
     expect((await call('asha', 'departmentClearance')).status).toBe(403);
+  });
+});
+
+describe('the portal', () => {
+  async function said() {
+    await portal.drainOutbox();
+    const rows = await run(
+      "select kind, empcode from notifications where kind in ('clearance.reminder', 'clearance.late') order by kind, empcode",
+    );
+    return rows.map(({ kind, empcode }) => `${kind} ${empcode}`);
+  }
+  const both = ['clearance.reminder A2', 'clearance.reminder C1'];
+
+  test('reminds the silent once a working day, and tells HR once the last day has passed', async () => {
+    await start('2026-06-18');
+    await remindSilent(portal.platform);
+    await remindSilent(portal.platform);
+    expect(await said()).toEqual(both);
+    await run('delete from notifications');
+    now = new Date('2026-06-19T06:00:00Z');
+    await remindSilent(portal.platform);
+    expect(await said()).toEqual(['clearance.late B2', 'clearance.late T1', ...both]);
+    await run('delete from notifications');
+    now = new Date('2026-06-15T06:00:00Z');
+    await resolve('dev', ['administration', 'library', 'security'], { resolveStatus: 'Yes' });
+    now = new Date('2026-06-22T06:00:00Z');
+    await remindSilent(portal.platform);
+    expect(await said()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { feature } from '../../../server/feature.ts';
 import { clearanceAuditWords } from '../audit-words.ts';
 import { clearanceFieldWords } from '../field-words.ts';
 import { clearanceScreens } from '../screens.ts';
+import { workClearance } from './jobs.ts';
 import { clearanceRecords } from './records.ts';
 import { registerClearance } from './routes.ts';
 import { waitingClearance } from './waiting.ts';
@@ -14,11 +15,13 @@ export const clearance = feature({
   auditWords: clearanceAuditWords,
   screens: clearanceScreens,
   fieldWords: clearanceFieldWords,
+  jobs: ({ platform }) => workClearance(platform),
   tells: ({ platform }) => ({
     kept: [{ records: clearanceRecords, home: '/admin/clearance-departments', icon: 'clipboard-check' }],
     waiting: [waitingClearance(platform)],
     notices: [
       { group: 'waiting', kinds: ['clearance.asked', 'clearance.ready'] },
+      { group: 'reminder', kinds: ['clearance.reminder', 'clearance.late'] },
       { group: 'other', kinds: ['clearance.started', 'clearance.ended'] },
     ],
     menuEntries: [
@@ -27,7 +30,7 @@ export const clearance = feature({
         ...{ status: 0, serialNo: 76, roles: null },
       },
       {
-        ...{ label: m.clearance_menu_queue, action: '/clearance/departments', icon: 'clipboard-check' },
+        ...{ label: m.clearance_menu_queue, action: '/department-clearance', icon: 'clipboard-check' },
         ...{ status: 0, serialNo: 77, roles: ['CLEARANCE', 'HR'] },
       },
       {

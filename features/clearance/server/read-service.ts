@@ -67,8 +67,9 @@ function actionsOf(
   answers: readonly store.AnswerRow[],
   manages: boolean,
 ): Pick<Clearance, 'actions' | 'whyNotClose'> {
+  if (found.state === 'closed')
+    return { actions: [...(manages ? (['reopen'] as const) : []), 'statement'], whyNotClose: null };
   if (!manages || found.state === 'stays') return { actions: [], whyNotClose: null };
-  if (found.state === 'closed') return { actions: ['reopen'], whyNotClose: null };
   const refused = refuseClose(
     actor,
     found,

@@ -1,6 +1,8 @@
+import { isRefusal } from '../../../contract/refusal.ts';
 import { exportRoute } from '../../../server/exports/routes.ts';
 import type { App } from '../../../server/http/app.ts';
-import { employees, only, onlyOrTicket } from '../../../server/http/policy.ts';
+import { fileHeaders } from '../../../server/http/file-headers.ts';
+import { employees, employeesOrTicket, only, onlyOrTicket } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { registerRecords } from '../../../server/records/routes.ts';
@@ -11,6 +13,7 @@ import { readClearance, readClearances, readHoldings, readQueue } from './read-s
 import { clearanceRecords } from './records.ts';
 import { end, resolve } from './resolve-service.ts';
 import { start } from './start-service.ts';
+import { readStatement } from './statement-service.ts';
 
 /** Clearance: one's own for everybody, a department's for its officers, all of a place for its HR. */
 export function registerClearance(app: App, platform: Platform): void {
@@ -43,5 +46,17 @@ export function registerClearance(app: App, platform: Platform): void {
   );
   route(app, contract.refreshDues, only('HR'), ({ body, actor, caller }) =>
     refresh(platform, actor, body.clearanceId, caller),
+  );
+  route(
+    app,
+    contract.clearanceStatement,
+    employeesOrTicket,
+    async ({ query: { fileName }, actor, caller, reply }) => {
+      const pdf = await readStatement(platform, actor, fileName, caller);
+      if (isRefusal(pdf)) return pdf;
+      return reply
+        .headers(fileHeaders({ name: fileName, contentType: 'application/pdf', disposition: 'attachment' }))
+        .send(pdf);
+    },
   );
 }

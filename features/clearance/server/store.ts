@@ -272,3 +272,24 @@ export async function findLeaver(tx: Tx, empcode: string) {
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst();
 }
+
+/** Open clearances whose departments have not all answered, of which nothing was said today, and whose last day is near or past. */
+export async function listSilent(db: Db, today: string, limit: number): Promise<ClearanceRow[]> {
+  const { rows } = await sql<ClearanceRow>`${clearances}
+    where clearance.state = 'open' and clearance.last_day <= ${today}::date + 30
+      and clearance.reminded_on is distinct from ${today}::date and exists (
+        select from clearance_answers answer
+        where answer.clearance_id = clearance.clearance_id and answer.resolve_status = 'Pending')
+    order by clearance.last_day, clearance.clearance_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Says that something was said today. False: another server has said it, or it has ended. */
+export async function markReminded(tx: Tx, clearanceId: number, today: string): Promise<boolean> {
+  const { rows } = await sql`
+    update clearances set reminded_on = ${today}::date
+    where clearance_id = ${clearanceId} and state = 'open' and reminded_on is distinct from ${today}::date returning 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

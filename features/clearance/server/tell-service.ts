@@ -55,7 +55,7 @@ export async function tellAsked(
   const to = await askedPeople(tx, row, departments);
   await tell(platform, tx, {
     ...{ kind: 'clearance.asked', to, key: 'clearance_notice_asked', row },
-    link: '/clearance/departments?status=waiting',
+    link: '/department-clearance?status=waiting',
   });
 }
 
@@ -76,3 +76,24 @@ export const tellEnded = (platform: Platform, tx: Tx, row: ClearanceRow, stays: 
     ...{ kind: 'clearance.ended', to: [row.empcode], row, link: '/clearance' },
     key: stays ? 'clearance_notice_stays' : 'clearance_notice_closed',
   });
+
+/** Those who have not answered are reminded, each once; where it is late, HR is told what wages do not wait for. */
+export async function tellSilent(
+  platform: Platform,
+  tx: Tx,
+  row: ClearanceRow,
+  departments: readonly Department[],
+  what: 'remind' | 'escalate',
+): Promise<void> {
+  const silent = await askedPeople(tx, row, departments);
+  await tell(platform, tx, {
+    ...{ kind: 'clearance.reminder', to: silent, key: 'clearance_notice_remind', row },
+    link: '/department-clearance?status=waiting',
+  });
+  if (what === 'remind') return;
+  const hr = (await listHr(tx, row.empcode)).map(({ empcode }) => empcode);
+  await tell(platform, tx, {
+    ...{ kind: 'clearance.late', to: hr, key: 'clearance_notice_escalate', row },
+    link: `/admin/clearance/${row.empcode}`,
+  });
+}

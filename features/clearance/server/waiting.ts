@@ -11,7 +11,7 @@ import { listClearances, listQueue } from './list-store.ts';
 export function waitingClearance({ database: { reads } }: Platform): WaitingSource {
   return async (actor) => {
     const isHr = holds(actor, 'HR');
-    if (!isHr && !holds(actor, 'CLEARANCE')) return waitingAt('/clearance/departments', []);
+    if (!isHr && !holds(actor, 'CLEARANCE')) return waitingAt('/department-clearance', []);
     const [asked, closable] = await Promise.all([
       listDepartments(reads).then((departments) =>
         listQueue(
@@ -25,14 +25,14 @@ export function waitingClearance({ database: { reads } }: Platform): WaitingSour
       isHr ? listClearances(reads, actor.empcode, { state: 'ready' }, null, waitingCounted) : [],
     ]);
     const answers = waitingAt(
-      '/clearance/departments',
+      '/department-clearance',
       asked.map(
         (row): WaitingItem => ({
           ...{ kind: 'clearance.resolve', id: `${row.clearanceId} ${row.department}`, tone: 'ask' },
           title: m.clearance_waiting_title({ name: row.name, department: row.departmentName }),
           detail: m.clearance_waiting_detail({ day: displayDate(row.lastDay) }),
           label: m.clearance_waiting_label(),
-          link: `/clearance/departments?status=waiting&department=${row.department}`,
+          link: `/department-clearance?status=waiting&department=${row.department}`,
           since: row.startedAt.toISOString(),
         }),
       ),

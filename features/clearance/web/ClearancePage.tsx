@@ -13,6 +13,7 @@ import { ProfileSkeleton } from './ClearanceSkeletons.tsx';
 import { Held } from './Held.tsx';
 import { History } from './History.tsx';
 import { Sentence } from './Sentence.tsx';
+import { StatementButton } from './StatementButton.tsx';
 import { Status } from './Status.tsx';
 
 /** `/clearance`: how one's own clearance stands, and what one holds. */
@@ -21,7 +22,11 @@ export default function ClearancePage() {
   const { data, error, isPending, refetch } = useQuery(clearanceOf(null));
   return (
     <>
-      <PageTop title={data ? name : m.clearance_title()} below={data && <Sentence title={name} />} />
+      <PageTop
+        title={data ? name : m.clearance_title()}
+        below={data && <Sentence title={name} />}
+        actions={data && <StatementButton of={data} />}
+      />
       <Columns aside={<Held />}>
         {error ? (
           <Card>

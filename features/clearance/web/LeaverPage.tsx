@@ -19,6 +19,7 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { History } from './History.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { Sentence } from './Sentence.tsx';
+import { StatementButton } from './StatementButton.tsx';
 import { Status } from './Status.tsx';
 
 /** `/admin/clearance/:empcode`: somebody's clearance, for HR. */
@@ -82,6 +83,7 @@ function Actions({ of, onAsk }: ActionsProps) {
   }
   return (
     <>
+      <StatementButton of={of} />
       {of.actions.includes('refresh') && <Button onClick={look}>{m.clearance_refresh()}</Button>}
       {of.actions.includes('stays') && <Button onClick={() => onAsk('stays')}>{m.clearance_stays()}</Button>}
       {of.actions.includes('reopen') && (

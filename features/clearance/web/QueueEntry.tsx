@@ -17,12 +17,14 @@ export const keyOf = ({ clearanceId, department }: QueueRow) => `${clearanceId} 
 interface QueueEntryProps {
   row: QueueRow;
   chosen: boolean;
+  /** As many are chosen as are answered at once. */
+  full: boolean;
   onChoose: (chosen: boolean) => void;
   onAnswer: () => void;
 }
 
 /** Somebody about whom a department answers. */
-export function QueueEntry({ row, chosen, onChoose, onAnswer }: QueueEntryProps) {
+export function QueueEntry({ row, chosen, full, onChoose, onAnswer }: QueueEntryProps) {
   const mayAnswer = row.actions.includes('resolve');
   const { name, departmentName: department } = row;
   return (
@@ -33,6 +35,7 @@ export function QueueEntry({ row, chosen, onChoose, onAnswer }: QueueEntryProps)
             <Checkbox
               label={<VisuallyHidden>{m.clearance_choose_label({ name, department })}</VisuallyHidden>}
               checked={chosen}
+              disabled={full && !chosen}
               onChange={(event) => onChoose(event.target.checked)}
             />
           )}

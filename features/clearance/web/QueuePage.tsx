@@ -14,13 +14,14 @@ import { Select } from '../../../web/ui/inputs.tsx';
 import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import type { QueueRow } from '../contract.ts';
+import { mostAtOnce } from '../vocabulary.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { type QueueFilter, queue } from './api.ts';
 import { RangeSkeleton } from './ClearanceSkeletons.tsx';
 import { keyOf, QueueEntry } from './QueueEntry.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
-/** `/clearance/departments`: what the reader answers for their departments, one by one or several at once. */
+/** `/department-clearance`: what the reader answers for their departments, one by one or several at once. */
 export default function QueuePage() {
   const { params, set, clear } = useAddress();
   const filter = filterOf(params);
@@ -28,6 +29,7 @@ export default function QueuePage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [answering, setAnswering] = useState<readonly QueueRow[] | null>(null);
   const departments = list.first?.departments ?? [];
+  const isNarrowed = [filter.department, filter.from, filter.to].some(Boolean);
   const picked = list.rows.filter((row) => chosen.has(keyOf(row)) && row.actions.includes('resolve'));
   const waiting = departments
     .filter(({ department }) => !filter.department || department === filter.department)
@@ -75,11 +77,11 @@ export default function QueuePage() {
         <Chips
           label={m.clearance_state()}
           value={filter.status ?? 'all'}
-          onChange={(status) => set({ status: status === 'all' ? '' : status })}
+          onChange={(status) => set({ status: status === 'waiting' ? '' : status })}
           options={[
-            { value: 'all', label: m.clearance_state_all() },
             { value: 'waiting', label: m.clearance_waiting(), count: list.first && waiting },
             { value: 'resolved', label: m.clearance_resolved() },
+            { value: 'all', label: m.clearance_state_all() },
           ]}
         />
         <Card flush>
@@ -88,7 +90,7 @@ export default function QueuePage() {
             loading={<RangeSkeleton />}
             errorTitle={m.clearance_error()}
             narrowed={
-              Object.keys(filter).length > 0 && {
+              isNarrowed && {
                 ...{ title: m.clearance_nothing_found(), clear: m.clearance_clear() },
                 onClear: clear,
               }
@@ -106,6 +108,7 @@ export default function QueuePage() {
                     key={keyOf(row)}
                     row={row}
                     chosen={chosen.has(keyOf(row))}
+                    full={picked.length >= mostAtOnce}
                     onChoose={(wanted) =>
                       setChosen((before) => {
                         const next = new Set(before);
@@ -150,6 +153,7 @@ function filterOf(params: URLSearchParams): QueueFilter {
     ...(/^[a-z0-9][a-z0-9-]{0,39}$/.test(department) && { department }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
-    ...((status === 'waiting' || status === 'resolved') && { status }),
+    // What waits is what one comes for.
+    ...(status !== 'all' && { status: status === 'resolved' ? status : 'waiting' }),
   };
 }

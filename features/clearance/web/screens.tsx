@@ -8,7 +8,7 @@ export const clearance = room({
   screens: clearanceScreens,
   pages: {
     '/clearance': lazy(() => import('./ClearancePage.tsx')),
-    '/clearance/departments': lazy(() => import('./QueuePage.tsx')),
+    '/department-clearance': lazy(() => import('./QueuePage.tsx')),
     '/admin/clearance': lazy(() => import('./ClearancesPage.tsx')),
     '/admin/clearance/:empcode': lazy(() => import('./LeaverPage.tsx')),
     '/admin/clearance-departments/:kind?': lazy(() => import('./KeepDepartmentsPage.tsx')),

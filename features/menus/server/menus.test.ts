@@ -29,6 +29,7 @@ describe('GET /api/get-menus', () => {
       '/discount-coupons',
       '/policies',
       '/documents',
+      '/clearance',
     ]);
     expect(answer.json().data[0]).toEqual({
       menu: 'Dashboard',
@@ -45,6 +46,7 @@ describe('GET /api/get-menus', () => {
       '/employee-search',
       '/policies',
       '/documents',
+      '/clearance',
     ]);
   });
 
@@ -55,6 +57,7 @@ describe('GET /api/get-menus', () => {
       '/employee-search',
       '/policies',
       '/documents',
+      '/clearance',
     ]);
     expect((await get('/api/get-menus?empcode=E0', 'E1006')).statusCode).toBe(404);
     expect((await get(`/api/get-menus?empcode=${'E'.repeat(21)}`, 'E1006')).statusCode).toBe(400);
@@ -93,6 +96,7 @@ test('what the portal had put into the table leaves it; what the company has cha
     'Discount coupons',
     'Policies',
     'Documents',
+    'Clearance',
   ]);
   await pool.query("delete from menu_items where label = 'Inbox'");
 });

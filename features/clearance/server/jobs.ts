@@ -1,0 +1,7 @@
+import type { Platform } from '../../../server/platform.ts';
+import { remindSilent } from './remind-service.ts';
+
+/** Every morning of the company those are reminded who have not answered about somebody who leaves. */
+export function workClearance(platform: Platform): void {
+  platform.outbox.schedule('clearance.remind', '15 9 * * *', () => remindSilent(platform), platform.env.TZ);
+}

@@ -1,0 +1,23 @@
+import { FileDown } from 'lucide-react';
+import { m } from '#messages';
+import { Button } from '../../../web/ui/Button.tsx';
+import { download } from '../../../web/ui/download.ts';
+import type { Clearance, clearanceStatement } from '../contract.ts';
+
+/** Saves the statement of a closed clearance. */
+export function StatementButton({ of }: { of: Clearance }) {
+  if (!of.actions.includes('statement')) return null;
+  const fileName = `clearance-${of.clearanceId}.pdf`;
+  return (
+    <Button
+      icon={<FileDown />}
+      onClick={() =>
+        download<typeof clearanceStatement>('/download/rest/clearanceStatement', {
+          ...{ query: { fileName }, savedAs: fileName, failed: m.clearance_statement_failed() },
+        })
+      }
+    >
+      {m.clearance_statement()}
+    </Button>
+  );
+}
