@@ -36,6 +36,16 @@ test('HR uploads several files at once, one of which is refused; whom the folder
   await expect(form.getByText(/^Trick\.pdf is not a PDF/)).toBeVisible();
   await expectNoAxeViolations(admin);
   await admin.keyboard.press('Escape');
+  // The same file again is no second document.
+  await admin.getByRole('main').getByRole('button', { name: 'Upload' }).click();
+  await form.getByLabel('Folder').selectOption({ label: 'Travel desk' });
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Hotels.pdf', mimeType: 'application/pdf', buffer: await longPdf(2) });
+  await form.getByRole('button', { name: 'Upload' }).click();
+  await form.getByRole('button', { name: 'Add as a version: Hotels.pdf' }).click();
+  await expect(form.getByRole('status')).toHaveText('1 of 1 added');
+  await admin.keyboard.press('Escape');
   await admin.getByRole('group', { name: 'Folders' }).getByRole('button', { name: 'Travel desk' }).click();
   const kept = admin.getByRole('list', { name: 'Documents' }).getByRole('listitem');
   await expect(kept).toHaveCount(2);

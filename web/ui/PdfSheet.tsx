@@ -58,7 +58,8 @@ export const PdfSheet = memo(
         data-page={number}
         style={{ inlineSize: width, blockSize: height }}
       >
-        {isDrawn && <canvas ref={canvas} className={style.canvas} />}
+        {/* What is drawn has its own direction: a page around it that is read from the right would tear its words apart. */}
+        {isDrawn && <canvas ref={canvas} dir="ltr" className={style.canvas} />}
         <p className="hidden-visually" dir="auto">
           {m.ui_pdf_page_words({ page: number, words })}
         </p>

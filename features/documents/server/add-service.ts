@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { NewDocument, NewVersion } from '../contract.ts';
 import { refuseChange } from '../rules.ts';
-import { insertDocument, insertVersion, isTitleTaken, lockDocument, updateDocument } from './change-store.ts';
+import { findTitled, insertDocument, insertVersion, lockDocument, updateDocument } from './change-store.ts';
 import { lockFolder } from './folder-store.ts';
 import { subjectOf } from './present.ts';
 import { noSuchDocument } from './read-service.ts';
@@ -23,9 +23,11 @@ export const noSuchFolder = () =>
   refuse(422, 'needs', m.documents_refused_no_folder(), {
     fields: { folder: m.documents_refused_no_folder() },
   });
-export const titleTaken = (title: string) =>
+/** Refuses a title that another document of the folder has; says which one, so that a file can be added to that. */
+export const titleTaken = (title: string, current: { documentId: number; revision: number }) =>
   refuse(409, 'title_taken', m.documents_refused_title({ title }), {
     fields: { title: m.documents_refused_title({ title }) },
+    current,
   });
 
 /** Adds a document to a folder, with its file as the first version. */
@@ -39,7 +41,8 @@ export function add(
   return withFile(platform, files, submitted, async (tx, file) => {
     if (title === '') return noTitle();
     if (!(await lockFolder(tx, folder))) return noSuchFolder();
-    if (await isTitleTaken(tx, { folder, title })) return titleTaken(title);
+    const titled = await findTitled(tx, { folder, title });
+    if (titled) return titleTaken(title, titled);
     const documentId = await insertDocument(tx, { folder, title, description });
     await saveVersion(platform, tx, actor, { documentId, number: 1, whatChanged: '', file });
     await noted(platform, tx, actor, submitted, 'documents.add', documentId, {

@@ -7,7 +7,7 @@ import type { Platform } from '../../../server/platform.ts';
 import type { ChangedDocument } from '../contract.ts';
 import { type Change, refuseChange } from '../rules.ts';
 import { noSuchFolder, noTitle, titleTaken } from './add-service.ts';
-import { isTitleTaken, lockDocument, updateDocument } from './change-store.ts';
+import { findTitled, lockDocument, updateDocument } from './change-store.ts';
 import { lockFolder } from './folder-store.ts';
 import { subjectOf } from './present.ts';
 import { noSuchDocument } from './read-service.ts';
@@ -32,7 +32,8 @@ export function change(
   return changing(platform, actor, caller, { documentId, revision, change: 'change' }, async (tx, held) => {
     if (title === '') return noTitle();
     if (!(await lockFolder(tx, folder))) return noSuchFolder();
-    if (await isTitleTaken(tx, { folder, title, documentId })) return titleTaken(title);
+    const titled = await findTitled(tx, { folder, title, documentId });
+    if (titled) return titleTaken(title, titled);
     await updateDocument(tx, documentId, { folder, title, description });
     return {
       before: { folder: held.folder, title: held.title, description: held.description },
@@ -63,7 +64,8 @@ export function restore(
 ): Promise<Done | Refusal> {
   return changing(platform, actor, caller, { ...seen, change: 'restore' }, async (tx, held) => {
     await lockFolder(tx, held.folder);
-    if (await isTitleTaken(tx, held)) return titleTaken(held.title);
+    const titled = await findTitled(tx, held);
+    if (titled) return titleTaken(held.title, titled);
     await updateDocument(tx, held.documentId, { withdrawnAt: null, withdrawnBy: null });
     return { after: { title: held.title } };
   });

@@ -13,20 +13,19 @@ export async function lockDocument(tx: Tx, documentId: number) {
     .executeTakeFirst();
 }
 
-/** True when another document of the folder has this title, in whatever case. */
-export async function isTitleTaken(
+/** The document of a folder that has this title, in whatever case; another than `documentId`. */
+export async function findTitled(
   tx: Tx,
   { folder, title, documentId }: { folder: string; title: string; documentId?: number | undefined },
-): Promise<boolean> {
-  const found = await tx
+): Promise<{ documentId: number; revision: number } | undefined> {
+  return tx
     .selectFrom('documents')
-    .select('documentId')
+    .select(['documentId', 'revision'])
     .where('folder', '=', folder)
     .where(sql`lower(title)`, '=', sql`lower(${title})`)
     .where('withdrawnAt', 'is', null)
     .$if(documentId !== undefined, (query) => query.where('documentId', '!=', documentId as number))
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Adds a document; its first version is to follow in the same transaction. */

@@ -162,7 +162,11 @@ describe('a document', () => {
       add('forms', 'LEAVE FORM', named('b.pdf'), {}, 'admin'),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.error.fields).toHaveProperty('title');
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused.error.fields).toHaveProperty('title');
+    // Whoever sent it may add it to the one that is there.
+    const { documentId, revision } = refused.current;
+    expect((await addVersion(documentId, revision)).body.data).toEqual({ documentId, number: 2 });
     expect((await add('finance', 'Leave form')).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { m } from '#messages';
+import { countText } from '../../../formats/counts.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { numberText } from '../../../formats/numbers.ts';
 import { useMe } from '../../../web/lib/me.ts';
@@ -8,6 +9,7 @@ import { Card } from '../../../web/ui/Card.tsx';
 import { Row, Rows } from '../../../web/ui/List.tsx';
 import type { Document, Version } from '../contract.ts';
 import style from './DocumentPage.module.css';
+import { Parts } from './Parts.tsx';
 import { fileWords, saveFile } from './words.ts';
 
 /** What is known of a document, beside it. */
@@ -24,7 +26,7 @@ export function About({ document }: { document: Document }) {
       m.documents_added_by({ day: displayDate(new Date(addedAt), timeZone), name: addedBy.name }),
     ],
     [m.documents_about_changed(), whatChanged || null],
-    [m.documents_about_downloads(), downloads === null ? null : numberText(downloads)],
+    [m.documents_about_downloads(), downloads === null ? null : countText(downloads)],
   ];
   return (
     <Card title={m.documents_about()}>
@@ -77,7 +79,7 @@ function EarlierVersion({ version }: { version: Version }) {
   return (
     <Row
       title={m.documents_version_number({ number })}
-      caption={[added, fileWords(version), whatChanged].filter(Boolean).join(' · ')}
+      caption={<Parts of={[added, fileWords(version), whatChanged]} />}
       end={
         <IconButton
           label={m.documents_download_of({ title: m.documents_version_number({ number }) })}

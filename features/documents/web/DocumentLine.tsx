@@ -3,6 +3,7 @@ import { displayDate } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Row } from '../../../web/ui/List.tsx';
 import type { DocumentRow } from '../contract.ts';
+import { Parts } from './Parts.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { fileWords } from './words.ts';
 
@@ -14,7 +15,7 @@ export function DocumentLine({ row, end }: { row: DocumentRow; end: ReactNode })
     <Row
       lead={<Thumbnail row={row} />}
       title={<bdi>{title}</bdi>}
-      caption={[folderName, fileWords(row), displayDate(new Date(addedAt), timeZone)].join(' · ')}
+      caption={<Parts of={[folderName, fileWords(row), displayDate(new Date(addedAt), timeZone)]} />}
       end={end}
       to={`/documents/${documentId}`}
     />

@@ -1,6 +1,7 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { m } from '#messages';
 import { useAddress } from '../../../web/lib/use-address.ts';
+import { narrow, useMedia } from '../../../web/lib/use-media.ts';
 import { usePages } from '../../../web/lib/use-pages.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
@@ -20,6 +21,7 @@ import { saveFile } from './words.ts';
 /** `/documents`: the company's documents that are for the reader, by folders. */
 export default function DocumentsPage() {
   const { params, set } = useAddress();
+  const isNarrow = useMedia(narrow);
   const search = params.get('search') ?? '';
   const folder = params.get('folder') ?? '';
   const list = usePages(documentList({ ...(folder && { folder }), ...(search && { search }) }));
@@ -66,13 +68,16 @@ export default function DocumentsPage() {
                     key={row.documentId}
                     row={row}
                     end={
-                      <Button
-                        icon={<Download />}
-                        aria-label={m.documents_download_of({ title: row.title })}
-                        onClick={() => saveFile(row)}
-                      >
-                        {m.documents_download()}
-                      </Button>
+                      // A thumb opens the document, which has the button in its reach.
+                      !isNarrow && (
+                        <Button
+                          icon={<Download />}
+                          aria-label={m.documents_download_of({ title: row.title })}
+                          onClick={() => saveFile(row)}
+                        >
+                          {m.documents_download()}
+                        </Button>
+                      )
                     }
                   />
                 ))}

@@ -124,19 +124,31 @@ function Uploads({ uploads, onAgain }: UploadsProps) {
                 <p className={style.refused} role="alert">
                   {upload.message}
                 </p>
-                <div>
-                  <Button
-                    aria-label={m.documents_upload_again_of({ name: upload.file.name })}
-                    onClick={() => onAgain(upload)}
-                  >
-                    {m.documents_upload_again()}
-                  </Button>
-                </div>
+                <Again upload={upload} onAgain={onAgain} />
               </>
             )}
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** What one may do about a file that was not added; nothing, where it would be refused again. */
+function Again({ upload, onAgain }: { upload: Upload; onAgain: UploadsProps['onAgain'] }) {
+  const { file, titled, mayTryAgain } = upload;
+  if (!titled && !mayTryAgain) return null;
+  const { name } = file;
+  return (
+    <div>
+      <Button
+        aria-label={
+          titled ? m.documents_upload_as_version_of({ name }) : m.documents_upload_again_of({ name })
+        }
+        onClick={() => onAgain(upload)}
+      >
+        {titled ? m.documents_upload_as_version() : m.documents_upload_again()}
+      </Button>
     </div>
   );
 }

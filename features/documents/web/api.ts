@@ -114,9 +114,14 @@ export const add = (content: NewDocument, file: File, key: string, onSent: (shar
   });
 
 /** Adds a version to a document. */
-export const addNext = (content: NewVersion, file: File, key: string) =>
+export const addNext = (
+  content: NewVersion,
+  file: File,
+  key: string,
+  onSent: (share: number) => void = () => {},
+) =>
   send<typeof addVersion>('POST', '/download/admin/documents/addVersion', {
-    form: formOf('Version', content, file),
+    ...{ form: formOf('Version', content, file), onSent },
     headers: { 'idempotency-key': key },
   });
 

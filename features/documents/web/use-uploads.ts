@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { asApiError, newKey } from '../../../web/lib/http.ts';
 import { titleOf } from '../rules.ts';
-import { add } from './api.ts';
+import { add, addNext } from './api.ts';
+
+/** A document as it was seen: a file may be added to it as a version. */
+interface Seen {
+  readonly documentId: number;
+  readonly revision: number;
+}
 
 /** One file on its way. */
 export interface Upload {
@@ -14,6 +20,10 @@ export interface Upload {
   readonly share: number;
   /** Why it was refused. */
   readonly message: string;
+  /** It may go through another time: nothing is wrong with the file. */
+  readonly mayTryAgain: boolean;
+  /** The document that has its title already: it may be added to that. */
+  readonly titled: Seen | null;
 }
 
 /** So many are sent at once: the server looks into each. */
@@ -26,23 +36,28 @@ export function useUploads() {
   const set = (key: string, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
-  async function send({ key, file, folder }: Upload): Promise<void> {
-    set(key, { state: 'sending', share: 0, message: '' });
+  async function send({ key, file, folder }: Upload, as: Seen | null): Promise<void> {
+    set(key, { state: 'sending', share: 0, message: '', titled: null, mayTryAgain: false });
+    const onSent = (share: number) => set(key, { share, ...(share >= 1 && { state: 'checking' }) });
     try {
-      await add({ folder, title: titleOf(file.name) }, file, key, (share) =>
-        set(key, { share, ...(share >= 1 && { state: 'checking' }) }),
-      );
+      if (as) await addNext(as, file, newKey(), onSent);
+      else await add({ folder, title: titleOf(file.name) }, file, key, onSent);
       set(key, { state: 'done', share: 1 });
     } catch (error) {
-      set(key, { state: 'refused', message: asApiError(error).message });
+      const { status, code, message, current } = asApiError(error);
+      set(key, {
+        ...{ state: 'refused', message },
+        mayTryAgain: status === 0 || status === 429 || status >= 500,
+        titled: code === 'title_taken' ? (current as Seen) : null,
+      });
     }
   }
 
-  async function sendAll(some: readonly Upload[]): Promise<void> {
+  async function sendAll(some: readonly Upload[], as: Seen | null = null): Promise<void> {
     const left = [...some];
     setBusy(true);
     const lane = async () => {
-      for (let next = left.shift(); next; next = left.shift()) await send(next);
+      for (let next = left.shift(); next; next = left.shift()) await send(next, as);
     };
     await Promise.all(Array.from({ length: lanes }, lane));
     setBusy(false);
@@ -53,12 +68,15 @@ export function useUploads() {
     busy,
     start: (folder: string, files: readonly File[]) => {
       const made = files.map(
-        (file): Upload => ({ key: newKey(), file, folder, state: 'waiting', share: 0, message: '' }),
+        (file): Upload => ({
+          ...{ key: newKey(), file, folder, state: 'waiting', share: 0, message: '' },
+          ...{ mayTryAgain: false, titled: null },
+        }),
       );
       setUploads(made);
       return sendAll(made);
     },
-    /** Sends again what was refused. */
-    again: (upload: Upload) => sendAll([upload]),
+    /** Sends again what did not go through; to the document of its title where there is one. */
+    again: (upload: Upload) => sendAll([upload], upload.titled),
   };
 }
