@@ -13,9 +13,9 @@ interface FileOf {
   readonly size: number;
 }
 
-/** What kind of file it is and how large: `PDF · 1.20 MB`. */
+/** What kind of file it is and how large: `Word document · 1.20 MB`. */
 export function fileWords({ contentType, size }: Pick<FileOf, 'contentType' | 'size'>): string {
-  return [(endings[contentType] ?? '').toUpperCase(), fileSize(size)].filter(Boolean).join(' · ');
+  return `${m.documents_kind({ kind: endings[contentType] ?? '' })} · ${fileSize(size)}`;
 }
 
 /** Saves a file of a document under the name that its sender gave it. */
