@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '../../contract/call.ts';
 import { type Actor, roles } from '../../contract/people.ts';
+import { recordCalls } from '../../contract/record-calls.ts';
 
 /** How many things 'Waiting for you' lists; `parts` and `total` count more. */
 export const waitingListed = 100;
@@ -127,3 +128,21 @@ export const saveMyWidgets = call({
   answer: MyWidgets,
 });
 export type SaveMyWidgets = BodyOf<typeof saveMyWidgets>;
+
+const Option = Type.Object({ value: Type.String(), label: Type.String() });
+
+/** The calls of what administrators keep of the cards: they change, HR reads. */
+export const cardCalls = recordCalls({
+  base: '/download/admin/widgets',
+  page: 'getRecords',
+  things: 'cards of the dashboard',
+  kinds: ['dashboard-card'],
+  about: {
+    /** What an audience may be made of. */
+    orgUnits: Type.Array(Option),
+    locations: Type.Array(Option),
+    /** The cards that there are, and the place of each until somebody decides otherwise. */
+    cards: Type.Array(Type.Object({ key: Type.String(), title: Type.String(), position: Type.Integer() })),
+  },
+});
+export type CardsPage = AnswerOf<typeof cardCalls.list>['data'];

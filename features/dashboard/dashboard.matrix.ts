@@ -5,4 +5,15 @@ export const deciders: Record<string, Decider> = {
   'GET /download/rest/waitingFor': 'record',
   'GET /download/rest/getMyWidgets': 'own',
   'POST /download/rest/saveMyWidgets': 'own',
+  'GET /download/admin/widgets/getRecords': 'role',
+  'GET /download/admin/widgets/getOverview': 'role',
+  'POST /download/admin/widgets/check': 'role',
+  'POST /download/admin/widgets/save': 'role',
+  'POST /download/admin/widgets/withdraw': 'role',
+  'GET /download/admin/widgets/export': 'role',
+};
+
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/widgets/:kind?': ['GET /download/admin/widgets/getRecords'],
 };

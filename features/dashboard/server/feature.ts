@@ -5,6 +5,7 @@ import { dashboardAuditWords } from '../audit-words.ts';
 import type { WaitingSource } from '../contract.ts';
 import { dashboardFieldWords } from '../field-words.ts';
 import { dashboardScreens } from '../screens.ts';
+import { cardRecords } from './records.ts';
 import { registerDashboard } from './routes.ts';
 
 declare module '../../../server/feature.ts' {
@@ -23,8 +24,18 @@ export const dashboard = feature({
   fieldWords: dashboardFieldWords,
   needs: ['assetFlagOf'],
   tells: () => ({
+    // The palette finds the page; which cards there are is known when all rooms have told theirs.
+    kept: [{ records: cardRecords([]), home: '/admin/widgets', icon: 'layout-dashboard' }],
     menuEntries: [
       { label: m.dashboard_menu, action: '/', icon: 'house', status: 0, serialNo: 10, roles: null },
+      {
+        label: m.dashboard_cards_title,
+        action: '/admin/widgets',
+        icon: 'layout-dashboard',
+        status: 1,
+        serialNo: 883,
+        roles: ['ADMIN', 'HR'],
+      },
     ],
   }),
   routes: (app, { platform, services }, { waiting = [], widgets = [] }) =>

@@ -2,8 +2,17 @@ import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { getMyWidgets, saveMyWidgets, type WaitingSource, waitingFor, waitingListed } from '../contract.ts';
+import { registerRecords } from '../../../server/records/routes.ts';
+import {
+  cardCalls,
+  getMyWidgets,
+  saveMyWidgets,
+  type WaitingSource,
+  waitingFor,
+  waitingListed,
+} from '../contract.ts';
 import { gatherWaiting } from '../rules.ts';
+import { cardRecords } from './records.ts';
 import { arrange, readWidgets, type WidgetsGiven } from './service.ts';
 
 /** 'Waiting for you', what every feature's source says together; and the cards of the dashboard as each person has arranged them. */
@@ -20,4 +29,5 @@ export function registerDashboard(
   route(app, saveMyWidgets, employees, ({ actor, body, caller }) =>
     arrange(platform, actor, widgets, body, caller),
   );
+  registerRecords(app, platform, cardCalls, cardRecords(widgets.widgets));
 }

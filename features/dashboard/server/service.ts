@@ -9,8 +9,9 @@ import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { AssetFlagOf } from '../../profile/contract.ts';
 import { arranged, keptOf, type Placed } from '../arranging.ts';
+import { offered } from '../cards.ts';
 import type { MyWidgets, SaveMyWidgets } from '../contract.ts';
-import { type Arrangement, findArrangement, saveArrangement } from './store.ts';
+import { findArrangement, saveArrangement } from './store.ts';
 
 /** What the arrangements are made from: the cards of the portal, and what decides to whom some of them are open. */
 export interface WidgetsGiven {
@@ -20,11 +21,11 @@ export interface WidgetsGiven {
 
 /** The cards of the actor's dashboard as they have arranged them. */
 export async function readWidgets(platform: Platform, actor: Actor, given: WidgetsGiven): Promise<MyWidgets> {
-  const [open, arrangement] = await Promise.all([
+  const [open, held] = await Promise.all([
     openTo(platform, actor, given),
     findArrangement(platform.database.reads, actor.empcode),
   ]);
-  return present(open, arrangement);
+  return present(actor, open, held);
 }
 
 /** Keeps how the actor arranges their dashboard. Refused (409) where it was arranged otherwise since. */
@@ -45,18 +46,18 @@ export async function arrange(
     const before = await findArrangement(tx, empcode);
     const after = { revision: revision + 1, widgets: keptOf(known(widgets), known(before.widgets)) };
     if (before.revision !== revision || !(await saveArrangement(tx, empcode, after, now()))) {
-      const current = present(open, await findArrangement(tx, empcode));
+      const current = present(actor, open, await findArrangement(tx, empcode));
       return refuse(409, 'arranged_elsewhere', m.dashboard_refused_arranged(), { current });
     }
     await audit(tx, now(), {
       ...{ actor: empcode, action: 'dashboard.arrange', subject: empcode, ...caller },
       ...{ before: before.widgets, after: after.widgets },
     });
-    return present(open, after);
+    return present(actor, open, { ...before, ...after });
   });
 }
 
-/** The cards that are open to somebody, in their order by default. */
+/** The cards that their rooms show somebody. */
 async function openTo(
   { env }: Platform,
   actor: Actor,
@@ -65,15 +66,20 @@ async function openTo(
   const assestBalFlag = await assetFlagOf(actor.empcode);
   const { orgUnit: org, email } = actor;
   const reader = { role: rolesOf(actor), org, email, assestBalFlag, companyDomain: env.COMPANY_DOMAIN };
-  return widgets
-    .filter((widget) => isOpenTo(widget.openTo, reader))
-    .sort((one, other) => one.serialNo - other.serialNo);
+  return widgets.filter((widget) => isOpenTo(widget.openTo, reader));
 }
 
-function present(open: readonly Widget[], { revision, widgets }: Arrangement): MyWidgets {
+/** Those of them that administrators leave somebody, as they have arranged them. */
+function present(
+  actor: Actor,
+  open: readonly Widget[],
+  { revision, widgets, cards }: Awaited<ReturnType<typeof findArrangement>>,
+): MyWidgets {
+  const { orgUnit, locationId } = actor;
+  const first = offered(open, cards, { orgUnit, locationId, roles: rolesOf(actor) });
   return {
     revision,
-    widgets: arranged(open, widgets).map(({ key, title, place, hidden }) => ({
+    widgets: arranged(first, widgets).map(({ key, title, place, hidden }) => ({
       ...{ widget: key, title: title(), place, hidden },
     })),
   };

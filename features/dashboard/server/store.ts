@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { Placed } from '../arranging.ts';
+import type { Card } from '../kinds.ts';
 import './tables.ts';
 
 /** An arrangement, and how often it was changed; 0: never. */
@@ -9,14 +10,38 @@ export interface Arrangement {
   readonly widgets: readonly Placed[];
 }
 
-/** How somebody has arranged their dashboard. */
-export async function findArrangement(db: Db | Tx, empcode: string): Promise<Arrangement> {
-  const found = await db
-    .selectFrom('dashboardWidgets')
-    .select(['revision', 'widgets'])
-    .where('empcode', '=', empcode)
-    .executeTakeFirst();
-  return found ?? { revision: 0, widgets: [] };
+/** How somebody has arranged their dashboard, and (by their names) the cards that administrators have decided about. One statement: it is made with every dashboard. */
+export async function findArrangement(
+  db: Db | Tx,
+  empcode: string,
+): Promise<Arrangement & { readonly cards: ReadonlyMap<string, Card> }> {
+  const { rows } = await sql<Arrangement & { cards: (Card & { widget: string })[] | null }>`
+    select coalesce(kept.revision, 0) as revision, coalesce(kept.widgets, '[]') as widgets,
+      (select jsonb_agg(jsonb_build_object('widget', card.widget, 'position', card.position, 'hidden', card.hidden,
+        'audience', jsonb_build_object('orgUnits', card.org_units, 'locations', card.locations, 'roles', card.roles)))
+       from dashboard_cards card) as cards
+    from (select ${empcode}::text as empcode) reader left join dashboard_widgets kept using (empcode)`.execute(
+    db,
+  );
+  const { revision = 0, widgets = [], cards } = rows[0] ?? {};
+  return {
+    revision: Number(revision),
+    widgets,
+    cards: new Map((cards ?? []).map(({ widget, ...card }) => [widget, card])),
+  };
+}
+
+/** Keeps whom a card is for and where it stands. */
+export async function saveCard(tx: Tx, widget: string, { position, hidden, audience }: Card): Promise<void> {
+  const row = {
+    ...{ position, hidden, orgUnits: [...audience.orgUnits] },
+    ...{ locations: [...audience.locations], roles: [...audience.roles] },
+  };
+  await tx
+    .insertInto('dashboardCards')
+    .values({ widget, ...row })
+    .onConflict((conflict) => conflict.column('widget').doUpdateSet(row))
+    .execute();
 }
 
 /** Keeps an arrangement in place of the one of the revision before. False: there is another by now. */

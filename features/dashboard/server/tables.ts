@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/people.ts';
 import type { Placed } from '../arranging.ts';
 
 /** How somebody has arranged their dashboard. */
@@ -9,8 +10,19 @@ interface DashboardWidgetsTable {
   changedAt: Date;
 }
 
+/** What administrators have decided about a card. */
+interface DashboardCardsTable {
+  widget: string;
+  position: number;
+  orgUnits: string[];
+  locations: string[];
+  roles: Role[];
+  hidden: boolean;
+}
+
 declare module '../../../server/db/tables.ts' {
   interface Tables {
+    dashboardCards: DashboardCardsTable;
     dashboardWidgets: DashboardWidgetsTable;
   }
 }

@@ -1,0 +1,61 @@
+import { m } from '#messages';
+import { type Audience, everybody } from '../../contract/audience.ts';
+import type { Role } from '../../contract/people.ts';
+import type { Widget } from '../../contract/widgets.ts';
+import { earlier } from '../../formats/lists.ts';
+import type { Card, CardRecord } from './kinds.ts';
+
+/** Whoever looks at their dashboard, as far as it decides which cards are for them. */
+export interface CardReader {
+  readonly orgUnit: string;
+  readonly locationId: string;
+  readonly roles: readonly Role[];
+}
+
+/** What a card is checked against. */
+export interface KnownPlaces {
+  readonly widgets: readonly string[];
+  readonly orgUnits: readonly string[];
+  readonly locations: readonly string[];
+}
+
+/** A card as its room has it, until an administrator decides otherwise. */
+export const asAtFirst = ({ serialNo }: Pick<Widget, 'serialNo'>): Card => ({
+  ...{ position: serialNo, audience: everybody, hidden: false },
+});
+
+/** True when a reader is of an audience: of one of its org units, of its locations and of its roles; where none is named, any will do. */
+export function isOf({ orgUnits, locations, roles }: Audience, reader: CardReader): boolean {
+  return (
+    (orgUnits.length === 0 || orgUnits.includes(reader.orgUnit)) &&
+    (locations.length === 0 || locations.includes(reader.locationId)) &&
+    (roles.length === 0 || roles.some((role) => reader.roles.includes(role)))
+  );
+}
+
+/** Of the cards that rooms show a reader, those that administrators leave them, in the first order; of one place, by their names. */
+export function offered<W extends Pick<Widget, 'key' | 'serialNo'>>(
+  widgets: readonly W[],
+  kept: ReadonlyMap<string, Card>,
+  reader: CardReader,
+): W[] {
+  return widgets
+    .map((widget) => ({ widget, card: kept.get(widget.key) ?? asAtFirst(widget) }))
+    .filter(({ card }) => !card.hidden && isOf(card.audience, reader))
+    .sort(
+      (one, other) => one.card.position - other.card.position || earlier(one.widget.key, other.widget.key),
+    )
+    .map(({ widget }) => widget);
+}
+
+/** What of a card may not be, by field; nothing: it may be saved. */
+export function wrongCard({ key, value }: CardRecord, known: KnownPlaces): Record<string, string> {
+  const { orgUnits, locations } = value.audience;
+  const isGone =
+    orgUnits.some((one) => !known.orgUnits.includes(one)) ||
+    locations.some((one) => !known.locations.includes(one));
+  return {
+    ...(!known.widgets.includes(key) && { key: m.dashboard_card_wrong_key() }),
+    ...(isGone && { audience: m.dashboard_card_wrong_audience() }),
+  };
+}
