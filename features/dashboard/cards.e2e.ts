@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { test } from '../../testing/journey.ts';
+
+const help = (page: Page) => page.getByRole('main').locator('[data-widget="help"]');
+
+test('an administrator takes a card from everybody, gives it back in the first place, and its history says so', async ({
+  browser,
+}) => {
+  const asha = await openAs(browser, 'asha');
+  await expect(help(asha)).toBeVisible();
+
+  const admin = await openAs(browser, 'admin');
+  await admin.goto('/admin/widgets');
+  await expect(admin.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
+  await expectNoAxeViolations(admin);
+  const form = admin.getByRole('dialog');
+  const change = () => admin.getByRole('button', { name: 'Change Help', exact: true }).click();
+  await change();
+  await form.getByLabel('First place').fill('1001');
+  await expect(form.getByLabel('First place')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('First place').fill('90');
+  await form.getByText('Show it to nobody').click();
+  await expectNoAxeViolations(admin);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Shown to nobody')).toBeVisible();
+  await asha.reload();
+  await expect(asha.getByRole('main').locator('[data-widget="coupons"]')).toBeVisible();
+  await expect(help(asha)).toHaveCount(0);
+
+  await change();
+  await form.getByText('Show it to nobody').click();
+  await form.getByLabel('First place').fill('0');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Place 0, at first 90')).toBeVisible();
+  await admin.getByRole('button', { name: /^History of Help/ }).click();
+  await expect(admin.getByRole('list', { name: /^History of Help/ }).getByRole('listitem')).toHaveCount(2);
+  await expectNoAxeViolations(admin);
+
+  // On a phone, where all cards stand in one column, it is the first of them.
+  await asha.setViewportSize({ width: 390, height: 844 });
+  await asha.reload();
+  await expect(asha.getByRole('main').locator('[data-widget]').first()).toHaveAttribute(
+    'data-widget',
+    'help',
+  );
+  await expect(help(asha)).toBeVisible();
+});
