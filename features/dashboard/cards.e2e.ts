@@ -20,7 +20,7 @@ test('an administrator takes a card from everybody, gives it back in the first p
   await form.getByLabel('First place').fill('1001');
   await expect(form.getByLabel('First place')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('First place').fill('90');
-  await form.getByText('Show it to nobody').click();
+  await form.getByRole('checkbox', { name: 'Show it to nobody' }).check();
   await expectNoAxeViolations(admin);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Shown to nobody')).toBeVisible();
@@ -29,7 +29,7 @@ test('an administrator takes a card from everybody, gives it back in the first p
   await expect(help(asha)).toHaveCount(0);
 
   await change();
-  await form.getByText('Show it to nobody').click();
+  await form.getByRole('checkbox', { name: 'Show it to nobody' }).uncheck();
   await form.getByLabel('First place').fill('0');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Place 0, at first 90')).toBeVisible();
