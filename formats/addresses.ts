@@ -32,3 +32,14 @@ export function isWebLink(text: string): boolean {
 export function isPortalPath(text: string): boolean {
   return text.length <= maxLinkLength && /^\/(?![/\\])[^\s\\]*$/u.test(text);
 }
+
+/**
+ * The path that a link within the portal leads to (the specification's 'Link' rule, or a path of its own); null: it leads elsewhere, and no
+ * notification, banner or prompt says so.
+ */
+export function pathWithin(link: string, portalUrl: string): string | null {
+  if (isPortalPath(link)) return link;
+  if (!isPortalLink(link, portalUrl)) return null;
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
+}

@@ -2,6 +2,7 @@ import { announcements } from '../features/announcements/server/feature.ts';
 import { assetRequests } from '../features/asset-requests/server/feature.ts';
 import { assetSettings } from '../features/asset-settings/server/feature.ts';
 import { audit } from '../features/audit/server/feature.ts';
+import { banners } from '../features/banners/server/feature.ts';
 import { celebrations } from '../features/celebrations/server/feature.ts';
 import { clearance } from '../features/clearance/server/feature.ts';
 import { coupons } from '../features/coupons/server/feature.ts';
@@ -46,6 +47,7 @@ export const rooms: readonly Feature[] = [
   paymentDesk,
   provisioning,
   celebrations,
+  banners,
   dashboard,
   audit,
   help,

@@ -2,6 +2,7 @@ import { announcements } from '../features/announcements/web/screens.tsx';
 import { assetRequests } from '../features/asset-requests/web/screens.tsx';
 import { assetSettings } from '../features/asset-settings/web/screens.tsx';
 import { audit } from '../features/audit/web/screens.tsx';
+import { banners } from '../features/banners/web/screens.tsx';
 import { celebrations } from '../features/celebrations/web/screens.tsx';
 import { clearance } from '../features/clearance/web/screens.tsx';
 import { coupons } from '../features/coupons/web/screens.tsx';
@@ -45,6 +46,7 @@ export const rooms: readonly Room[] = [
   audit,
   uploads,
   celebrations,
+  banners,
   help,
   offline,
   palette,

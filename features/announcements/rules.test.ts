@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pathWithin, stateOf, wrongAnnouncement } from './rules.ts';
+import { pathWithin } from '../../formats/addresses.ts';
+import { stateOf, wrongAnnouncement } from './rules.ts';
 
 const portalUrl = 'https://me.example.com';
 const now = new Date('2026-11-23T06:00:00Z');

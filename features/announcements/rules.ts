@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { isPortalLink, isPortalPath } from '../../formats/addresses.ts';
+import { pathWithin } from '../../formats/addresses.ts';
 
 export const announcementLimits = {
   /** The most characters of a message: what a notification shows. */
@@ -43,17 +43,6 @@ export function wrongAnnouncement(
     ...(isNobodys && { group: m.announcements_wrong_group() }),
     ...(!isToCome && { sendAt: m.announcements_wrong_send_at() }),
   };
-}
-
-/**
- * The path that a link within the portal leads to (the specification's 'Link' rule, or a path of its own); null: it leads elsewhere, and no
- * notification says so.
- */
-export function pathWithin(link: string, portalUrl: string): string | null {
-  if (isPortalPath(link)) return link;
-  if (!isPortalLink(link, portalUrl)) return null;
-  const { pathname, search, hash } = new URL(link);
-  return pathname + search + hash;
 }
 
 /** How a message stands. */

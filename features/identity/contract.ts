@@ -73,6 +73,9 @@ export const metadata = call({
   summary: "The portal's SAML metadata, for the company's identity provider.",
 });
 
+/** Whether a prompt is due for somebody who signs in: `pop_status`. */
+export type PopStatusOf = (empcode: string) => Promise<0 | 1>;
+
 export const getDummyToken = call({
   method: 'POST',
   path: '/api/getDummyToken',

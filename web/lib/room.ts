@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { OpenTo, Screen } from '../../contract/screens.ts';
 import type { Widget } from '../../contract/widgets.ts';
 import type { HttpSession } from './http.ts';
@@ -52,6 +52,12 @@ export interface Parts {
   SearchTool: ComponentType;
   /** The address of somebody's picture; null: there is none that the reader may see. */
   usePicture(empcode: string | null, size: 'large' | 'small'): string | null;
+  /** What stands under the greeting of the dashboard; `isPending`: it is not known yet whether something does. */
+  useDashboardTop(): { readonly isPending: boolean; readonly shown: ReactNode };
+  /** Asks the reader what they are to be asked after they have signed in. */
+  PromptWatch: ComponentType;
+  /** Whether a prompt was due when the reader signed in, as this browser keeps it; `settle`: none is any more. */
+  popStatus: { isDue(): boolean; settle(): void };
   /** How many things wait for the reader, by the path of the menu that leads to them. */
   useWaiting(): Readonly<Record<string, number>>;
 }

@@ -22,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const OfflineNotice = usePart('OfflineNotice');
   const SessionWatch = usePart('SessionWatch');
   const NoticeWatch = usePart('NoticeWatch');
+  const PromptWatch = usePart('PromptWatch');
   const isNarrow = useMedia(narrow);
   const side = useSideMenu();
   const drawer = useRef<HTMLDivElement>(null);
@@ -79,6 +80,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       {me.data && <SessionWatch />}
       {me.data && <NoticeWatch />}
+      {me.data && <PromptWatch />}
       <Toasts />
     </MeContext>
   );

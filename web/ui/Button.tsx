@@ -70,6 +70,8 @@ interface ButtonLinkProps extends Look {
   /** Handed to the page that it leads to. */
   state?: object | undefined;
   className?: string | undefined;
+  /** Besides going there. */
+  onClick?: (() => void) | undefined;
   'aria-label'?: string | undefined;
 }
 

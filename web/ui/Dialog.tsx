@@ -17,7 +17,8 @@ interface DialogProps {
   actions?: ReactNode | undefined;
   /** What the way out is called, where 'Cancel' does not say it: 'Keep it'. */
   keep?: string | undefined;
-  size?: 'small' | 'medium' | 'large' | undefined;
+  /** `side`: a drawer at the end of the screen. */
+  size?: 'small' | 'medium' | 'large' | 'side' | undefined;
   /** It says that something went wrong: read out at once, as a whole. */
   alert?: boolean | undefined;
   /** While work is under way it stays: what was sent can't be taken back by closing. */

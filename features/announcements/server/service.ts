@@ -3,6 +3,7 @@ import { everybody } from '../../../contract/audience.ts';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { sentence } from '../../../contract/sentence.ts';
+import { pathWithin } from '../../../formats/addresses.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { cursorOf, type Order, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
@@ -11,7 +12,7 @@ import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
 import type { Announcement, Audiences, ForWhom, Preview, SaveNotification } from '../contract.ts';
-import { announcementLimits as limits, pathWithin, stateOf, wrongAnnouncement } from '../rules.ts';
+import { announcementLimits as limits, stateOf, wrongAnnouncement } from '../rules.ts';
 import { presentAnnouncement } from './present.ts';
 import * as store from './store.ts';
 

@@ -1,6 +1,7 @@
 import { Pin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '#messages';
+import { FixedRow } from '../../../web/ui/MovableRow.tsx';
 import { moved, putBefore } from '../arranging.ts';
 import type { MyWidget } from '../contract.ts';
 import style from './ArrangeCards.module.css';
@@ -21,7 +22,7 @@ export function ArrangeList({ place, cards, change, say }: ArrangeListProps) {
   const id = useId();
   const [dragged, setDragged] = useState<string | null>(null);
   const keys = cards.map(({ widget }) => widget);
-  const saying = (card: MyWidget, to: number, words = m.dashboard_arrange_moved) =>
+  const saying = (card: MyWidget, to: number, words = m.ui_moved) =>
     say(words({ title: card.title, place: to + 1, count: cards.length }));
 
   function step(card: MyWidget, by: -1 | 1) {
@@ -57,15 +58,7 @@ export function ArrangeList({ place, cards, change, say }: ArrangeListProps) {
       </h3>
       <ul>
         {place !== 'aside' && (
-          <li className={style.row}>
-            <span className={style.pin} aria-hidden="true">
-              <Pin />
-            </span>
-            <span className={style.words}>
-              <span className={style.title}>{m.dashboard_waiting_title()}</span>
-              <span className="caption">{m.dashboard_arrange_first()}</span>
-            </span>
-          </li>
+          <FixedRow icon={<Pin />} title={m.dashboard_waiting_title()} text={m.dashboard_arrange_first()} />
         )}
         {cards.map((card, index) => (
           <ArrangeRow

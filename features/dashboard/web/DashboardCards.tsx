@@ -10,13 +10,15 @@ import { WaitingCard } from './WaitingCard.tsx';
 
 /**
  * What waits, and behind it the rooms' cards as the reader has arranged them: in two columns, on a phone in one. They begin to read what they
- * show at once, and are seen when it is known where each stands, so that none moves; where that takes long, as they stand at first.
+ * show at once, and are seen when it is known where each stands (`isHeld`: what stands above is not), so that none moves; where that takes
+ * long, as they stand at first.
  */
-export function DashboardCards() {
+export function DashboardCards({ isHeld }: { isHeld: boolean }) {
   const me = useMe();
   const rooms = useRooms();
   const isNarrow = useMedia(narrow);
   const { data, isPending } = useQuery(myWidgets);
+  const isUnsettled = isPending || isHeld;
   const open = rooms
     .flatMap(({ cards = [] }) => cards)
     .filter(({ widget }) => isOpenTo(widget.openTo, me))
@@ -31,7 +33,7 @@ export function DashboardCards() {
       .map(({ widget, Card }) => (
         <div
           key={widget.key}
-          className={isPending ? style.unsettled : style.settled}
+          className={isUnsettled ? style.unsettled : style.settled}
           data-widget={widget.key}
         >
           <Card />
@@ -39,7 +41,9 @@ export function DashboardCards() {
       ));
   return (
     <Columns aside={isNarrow ? undefined : at('aside')}>
-      <WaitingCard />
+      <div className={isHeld ? style.unsettled : style.settled}>
+        <WaitingCard />
+      </div>
       {at('column')}
     </Columns>
   );

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { isOpenTo } from '../../../contract/screens.ts';
 import { dayOf, displayDate, weekdayName } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
-import { useRooms } from '../../../web/lib/room.ts';
+import { usePart, useRooms } from '../../../web/lib/room.ts';
 import { narrow, useMedia } from '../../../web/lib/use-media.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
@@ -26,6 +26,7 @@ const greetings: Record<PartOfDay, (given: { name: string }) => string> = {
 export default function DashboardPage() {
   const me = useMe();
   const beginnings = useBeginnings();
+  const top = usePart('useDashboardTop')();
   const isNarrow = useMedia(narrow);
   const now = useNow();
   const [mode, setMode] = useState<'cards' | 'arranging' | 'arranged'>('cards');
@@ -52,7 +53,10 @@ export default function DashboardPage() {
           <ArrangeCards onDone={() => setMode('arranged')} />
         </Suspense>
       ) : (
-        <DashboardCards />
+        <>
+          {top.shown}
+          <DashboardCards isHeld={top.isPending} />
+        </>
       )}
       {isNarrow && !isArranging && <div className={style.foot}>{arrange}</div>}
     </>

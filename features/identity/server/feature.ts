@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { feature } from '../../../server/feature.ts';
 import { identityAuditWords } from '../audit-words.ts';
+import type { PopStatusOf } from '../contract.ts';
 import { identityFieldWords } from '../field-words.ts';
 import { identityScreens } from '../screens.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
@@ -18,6 +19,7 @@ declare module '../../../server/feature.ts' {
     demoProvider: IdentityProvider;
     identity: Identity;
     openSessions: OpenSessions;
+    popStatusOf: PopStatusOf;
   }
 }
 
@@ -27,7 +29,7 @@ export const identity = feature({
   auditWords: identityAuditWords,
   screens: identityScreens,
   fieldWords: identityFieldWords,
-  needs: ['identity'],
+  needs: ['identity', 'popStatusOf'],
   offers: async (platform, { demoProvider = null }) => {
     const opened = await openIdentity(platform, demoProvider);
     const chosenLanguage = createChosenLanguage(platform);
@@ -57,5 +59,5 @@ export const identity = feature({
     waiting: [waitingSignIn(platform, services.identity)],
     subjects: [sessionSubjects(platform)],
   }),
-  routes: (app, { platform, services }) => registerIdentity(app, platform, services.identity),
+  routes: (app, { platform, services }) => registerIdentity(app, platform, services),
 });

@@ -6,13 +6,17 @@ import * as contract from '../contract.ts';
 import { sendRefused, signedOutPage } from './logout-routes.ts';
 import type { OpenId } from './oidc/open-id.ts';
 import * as service from './oidc-service.ts';
-import { giveCookies, sendResponse, sendTest } from './sessions/answers.ts';
+import { giveCookies, sendResponse, sendTest, withPopStatus } from './sessions/answers.ts';
 import * as cookies from './sessions/cookies.ts';
 import type { Turns } from './sessions/turns.ts';
 import { takeTestCode } from './trial-service.ts';
 
 /** With SSO=oidc: `/assert` takes the provider's code, `/slo` the browser back from its logout page. */
-export function registerOpenId(app: App, platform: Platform, openId: OpenId, turns: Turns): void {
+export function registerOpenId(
+  app: App,
+  platform: Platform,
+  { openId, turns, popStatusOf }: { openId: OpenId; turns: Turns; popStatusOf: contract.PopStatusOf },
+): void {
   const back = anyone("the provider's redirect: its state must be of a sign-in that this browser began");
   route(app, contract.assertOpenId, back, async ({ caller, request, reply }) => {
     let requestId: string | undefined;
@@ -30,7 +34,7 @@ export function registerOpenId(app: App, platform: Platform, openId: OpenId, tur
     }
     if (requestId) cookies.clearFlightCookie(reply, platform.env, requestId);
     giveCookies(reply, platform, result);
-    return sendResponse(reply, result.login);
+    return sendResponse(reply, await withPopStatus(result.login, popStatusOf));
   });
 
   const signedOut = anyone("the way back from the provider's logout page; it changes nothing");

@@ -18,7 +18,7 @@ import type { IdentityProvider } from './saml/identity-provider.ts';
 import { metadataOf } from './saml/saml.ts';
 import * as service from './service.ts';
 import { registerSessionCalls } from './session-routes.ts';
-import { giveCookies, sendResponse, sendTest } from './sessions/answers.ts';
+import { giveCookies, sendResponse, sendTest, withPopStatus } from './sessions/answers.ts';
 import * as cookies from './sessions/cookies.ts';
 import { isNavigation } from './sessions/navigation.ts';
 import { newSamlId } from './sessions/secrets.ts';
@@ -27,13 +27,17 @@ import { giveTicket } from './ticket-service.ts';
 import { takeTestResponse } from './trial-service.ts';
 
 /** Signing in and out, sessions, and the tickets that open one file for a minute. */
-export async function registerIdentity(app: App, platform: Platform, identity: Identity): Promise<void> {
+export async function registerIdentity(
+  app: App,
+  platform: Platform,
+  { identity, popStatusOf }: { readonly identity: Identity; readonly popStatusOf: contract.PopStatusOf },
+): Promise<void> {
   app.addHook('preClose', () => identity.turns.hurry());
   app.addHook('onClose', () => closeIdentity(identity));
   registerMetadata(app, platform, identity);
   registerSessions(app, platform, identity);
   registerSessionCalls(app, platform);
-  await registerBreakGlass(app, platform);
+  await registerBreakGlass(app, platform, popStatusOf);
   registerDoctor(app, platform, identity);
   // Its server is one address: the limit for sign-ins would drop the sign-outs of a whole company.
   if (identity.openId) registerBackChannel(app, platform, identity.openId);
@@ -45,9 +49,10 @@ export async function registerIdentity(app: App, platform: Platform, identity: I
         : null,
     );
     registerSignIn(limited, platform, identity);
-    if (identity.openId) registerOpenId(limited, platform, identity.openId, identity.turns);
-    else registerResponses(limited, platform, identity);
-    if (identity.provider?.demo) registerDummyToken(limited, platform, identity.provider);
+    if (identity.openId)
+      registerOpenId(limited, platform, { ...identity, openId: identity.openId, popStatusOf });
+    else registerResponses(limited, platform, identity, popStatusOf);
+    if (identity.provider?.demo) registerDummyToken(limited, platform, identity.provider, popStatusOf);
   });
 }
 
@@ -82,7 +87,12 @@ function registerSignIn(app: App, platform: Platform, { saml, openId }: Identity
 }
 
 /** With SAML: `/assert` takes the provider's responses, `/slo` its logout messages. */
-function registerResponses(app: App, platform: Platform, identity: Identity): void {
+function registerResponses(
+  app: App,
+  platform: Platform,
+  identity: Identity,
+  popStatusOf: contract.PopStatusOf,
+): void {
   const { env } = platform;
   const { saml } = identity;
   registerLogout(app, platform, identity);
@@ -104,11 +114,16 @@ function registerResponses(app: App, platform: Platform, identity: Identity): vo
     }
     if (requestId) cookies.clearFlightCookie(reply, env, requestId);
     giveCookies(reply, platform, result);
-    return sendResponse(reply, result.login);
+    return sendResponse(reply, await withPopStatus(result.login, popStatusOf));
   });
 }
 
-function registerDummyToken(app: App, platform: Platform, provider: IdentityProvider): void {
+function registerDummyToken(
+  app: App,
+  platform: Platform,
+  provider: IdentityProvider,
+  popStatusOf: contract.PopStatusOf,
+): void {
   const { origin, host } = new URL(platform.env.PUBLIC_URL);
   const policy = anyone('a sign-in with the demo provider, who lets anyone be anyone; on loopback only');
   route(app, contract.getDummyToken, policy, async ({ body, caller, request, reply }) => {
@@ -120,7 +135,7 @@ function registerDummyToken(app: App, platform: Platform, provider: IdentityProv
     const result = await service.signInAsDemo(platform, provider, body.username, caller);
     if (isRefusal(result)) return result;
     giveCookies(reply, platform, result);
-    return result.login;
+    return withPopStatus(result.login, popStatusOf);
   });
 }
 

@@ -217,7 +217,7 @@ export async function openSession(
   });
   return {
     opened: true,
-    // No prompts are kept yet, so none is ever due.
+    // Whether a prompt is due is asked once the session is open.
     login: { access_token: bearer, expires_in: seconds, username: email, empcode, pop_status: 0 },
     sessionId,
     cookieSecret,

@@ -4,6 +4,7 @@ import { room } from '../../../web/lib/room.ts';
 import { identityScreens } from '../screens.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 import { bearer, retryAfter401, signedOut, signOut, startSession } from './session.ts';
+import { popStatus } from './storage.ts';
 
 /** Signing in and out, and the sessions between. */
 export const identity = room({
@@ -22,5 +23,6 @@ export const identity = room({
     session: { bearer, retryAfter401, signedOut, startSession, signOut },
     LoginPage: lazy(() => import('./LoginPage.tsx')),
     SessionWatch,
+    popStatus,
   },
 });

@@ -31,6 +31,12 @@ export function keep(login: LoginData, email: string, now: Date): Kept {
   return keepLogin({ access_token, expires_in, username }, empcode, now);
 }
 
+/** Whether a prompt was due when whoever is signed in here did so (the specification's `pop_status`), and noting that none is any more. */
+export const popStatus = {
+  isDue: () => localStorage.getItem('pop_status') === '1',
+  settle: () => localStorage.setItem('pop_status', '0'),
+};
+
 /** Stores what a renewal gave in place of what was there. */
 export function keepRenewed(kept: Kept, bearer: string, seconds: number, now: Date): Kept {
   return keepLogin({ ...kept.login, access_token: bearer, expires_in: seconds }, kept.empcode, now);

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Env } from '../../../../server/env.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import type { PopStatusOf } from '../../contract.ts';
 import { encodeResponse, type LoginData, type RefusedLogin } from '../../rules.ts';
 import type { OpenedSession } from '../service.ts';
 import { clearFlightCookie, setSessionCookies } from './cookies.ts';
@@ -28,4 +29,9 @@ export function sendResponse(reply: FastifyReply, response: LoginData | RefusedL
 export function sendTest(reply: FastifyReply, env: Env, testId: string): FastifyReply {
   clearFlightCookie(reply, env, testId);
   return reply.redirect(`/admin/sign-in?test=${testId}`, 303);
+}
+
+/** A login as it is answered: with whether a prompt is due for whom it is. */
+export async function withPopStatus(login: LoginData, popStatusOf: PopStatusOf): Promise<LoginData> {
+  return { ...login, pop_status: await popStatusOf(login.empcode) };
 }

@@ -1,0 +1,179 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { AudienceBody } from '../../contract/audience-body.ts';
+import { type AnswerOf, type BodyOf, call, type QueryOf } from '../../contract/call.ts';
+import { exportCall } from '../../contract/exports.ts';
+import { roles } from '../../contract/people.ts';
+import { Day, RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { kinds, tones } from './kinds.ts';
+
+/** Banners at the top of the dashboard, and prompts that ask people something once. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Option = Type.Object({ value: Type.String(), label: Type.String() });
+const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+
+/** What the fields of the room's own hold, by their names. */
+export const ownBannerFields: Record<string, TSchema> = {
+  tone: Type.Enum([...tones]),
+  days: Type.Object({ from: Day, to: Day }, closed),
+  audience: AudienceBody,
+  order: Type.Array(RecordKey, { maxItems: 1_000, uniqueItems: true }),
+};
+
+/** The calls of what is kept: administrators and HR. */
+export const bannerCalls = recordCalls({
+  base: '/download/admin/banners',
+  page: 'getRecords',
+  things: 'banners and prompts',
+  kinds,
+  about: {
+    orgUnits: Type.Array(Option),
+    locations: Type.Array(Option),
+    /** The banners in their order. */
+    banners: Type.Array(Option),
+  },
+});
+export type BannerPage = AnswerOf<typeof bannerCalls.list>['data'];
+
+const read = {
+  title: Type.String(),
+  text: Type.String(),
+  /** A path of the portal; '': none. */
+  link: Type.String(),
+};
+
+export const Banner = Type.Object({
+  banner: Type.String(),
+  /** Moves when what people read changes. */
+  version: Type.Integer(),
+  ...read,
+  linkLabel: Type.String(),
+  tone: Type.Enum([...tones]),
+});
+export type Banner = Static<typeof Banner>;
+
+export const getBanners = call({
+  method: 'GET',
+  path: '/download/rest/banners',
+  summary: 'The banners that are for the caller today and that they have not put away, in their order.',
+  answer: Type.Object({ data: Type.Array(Banner) }),
+});
+
+export const dismissBanner = call({
+  method: 'POST',
+  path: '/download/rest/dismissBanner',
+  summary:
+    'Puts a version of a banner away for the caller, in every browser of theirs. Refused (409) where it reads otherwise by now.',
+  body: Type.Object({ banner: RecordKey, version: Version }, closed),
+  answer: Type.Object({ data: Type.Object({ dismissed: Type.Boolean() }) }),
+});
+
+export const Prompt = Type.Object({
+  prompt: Type.String(),
+  version: Type.Integer(),
+  ...read,
+  /** What one may answer; none: it is acknowledged. */
+  choices: Type.Array(Type.String()),
+});
+export type Prompt = Static<typeof Prompt>;
+
+export const getPrompts = call({
+  method: 'GET',
+  path: '/download/rest/prompts',
+  summary: 'What the caller is asked today and has not answered, in the order in which it is asked.',
+  answer: Type.Object({ data: Type.Array(Prompt) }),
+});
+
+export const answerPrompt = call({
+  method: 'POST',
+  path: '/download/rest/answerPrompt',
+  summary:
+    'Answers a version of a prompt, once for all: the same answer again changes nothing, another is refused (409). `pop_status` is 0 once no prompt is due.',
+  body: Type.Object(
+    {
+      prompt: RecordKey,
+      version: Version,
+      /** One of its choices; null: it is acknowledged. */
+      choice: orNull(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' })),
+    },
+    closed,
+  ),
+  answer: Type.Object({
+    data: Type.Object({ pop_status: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+  }),
+});
+export type AnswerPrompt = BodyOf<typeof answerPrompt>;
+
+export const previewBanners = call({
+  method: 'GET',
+  path: '/download/admin/banners/preview',
+  summary: 'The banners and prompts that somebody of a role, a location and an org unit is shown on a day.',
+  query: Type.Object(
+    {
+      role: Type.Enum(roles),
+      locationId: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' }),
+      orgUnit: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' }),
+      day: Day,
+    },
+    closed,
+  ),
+  answer: Type.Object({
+    data: Type.Object({ banners: Type.Array(Banner), prompts: Type.Array(Prompt) }),
+  }),
+});
+export type PreviewAs = QueryOf<typeof previewBanners>;
+export type Preview = AnswerOf<typeof previewBanners>['data'];
+
+const reportOf = Type.Object(
+  {
+    prompt: RecordKey,
+    who: Type.Optional(Type.Enum(['all', 'answered', 'silent'] as const)),
+    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 600 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  },
+  closed,
+);
+
+export const promptReport = call({
+  method: 'GET',
+  path: '/download/admin/banners/report',
+  summary:
+    'Whom a prompt is for and what each has answered about it as it reads now, by employee code, a page at a time.',
+  query: reportOf,
+  answer: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        empcode: Type.String(),
+        name: Type.String(),
+        department: Type.String(),
+        /** Null: nothing, or acknowledged, as `answeredAt` says. */
+        choice: orNull(Type.String()),
+        answeredAt: orNull(Type.String()),
+      }),
+    ),
+    next: orNull(Type.String()),
+    title: Type.String(),
+  }),
+});
+export type ReportQuery = QueryOf<typeof promptReport>;
+
+export const promptReportCounts = call({
+  method: 'GET',
+  path: '/download/admin/banners/reportCounts',
+  summary: 'How many of those whom a prompt is for have answered what, and how many have not.',
+  query: Type.Object({ prompt: RecordKey }, closed),
+  answer: Type.Object({
+    data: Type.Object({
+      answers: Type.Array(Type.Object({ choice: orNull(Type.String()), count: Type.Integer() })),
+      silent: Type.Integer(),
+    }),
+  }),
+});
+
+export const exportPromptReport = exportCall({
+  path: '/download/admin/banners/exportReport',
+  name: 'prompt-report',
+  rows: 'Whom a prompt is for and what each has answered',
+  list: reportOf,
+});

@@ -1,0 +1,30 @@
+import { m } from '#messages';
+import { feature } from '../../../server/feature.ts';
+import { bannerAuditWords } from '../audit-words.ts';
+import { bannerFieldWords } from '../field-words.ts';
+import { bannerScreens } from '../screens.ts';
+import { bannerRecords } from './records.ts';
+import { registerBanners } from './routes.ts';
+import { popStatusOf } from './service.ts';
+
+/** Banners at the top of the dashboard, and prompts that people are asked after they have signed in. */
+export const banners = feature({
+  name: 'banners',
+  demo: () => import('../demo.ts'),
+  auditWords: bannerAuditWords,
+  screens: bannerScreens,
+  fieldWords: bannerFieldWords,
+  offers: (platform) => ({ popStatusOf: (empcode) => popStatusOf(platform, empcode) }),
+  tells: ({ platform }) => ({
+    kept: [
+      { records: bannerRecords(platform.env.PUBLIC_URL), home: '/admin/banners', icon: 'layout-template' },
+    ],
+    menuEntries: [
+      {
+        ...{ label: m.banners_menu, action: '/admin/banners', icon: 'layout-template' },
+        ...{ status: 1, serialNo: 881, roles: ['ADMIN', 'HR'] },
+      },
+    ],
+  }),
+  routes: (app, { platform }) => registerBanners(app, platform),
+});

@@ -1,0 +1,195 @@
+import { type SqlBool, sql } from 'kysely';
+import { isAudience, isFor } from '../../../server/db/audience.ts';
+import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Prompt } from '../contract.ts';
+import type { Values } from '../kinds.ts';
+import type { Looking } from './banner-store.ts';
+import './tables.ts';
+
+/** More than anybody is asked one after another; a bound, not a page. */
+const mostAsked = 50;
+
+const isOpen = (today: string) =>
+  sql<SqlBool>`not prompt.ended and ${today}::date between prompt.from_day and prompt.to_day`;
+const columns = [
+  'prompt.prompt',
+  'prompt.version',
+  'prompt.title',
+  'prompt.text',
+  'prompt.link',
+  'prompt.choices',
+] as const;
+
+/** What somebody is asked on a day by the roles that they hold, those that end soonest first; whether they have answered or not. */
+function askedOf(db: Db | Tx, empcode: string, today: string) {
+  return db
+    .selectFrom('prompts as prompt')
+    .innerJoin('employees as employee', (join) => join.on('employee.empcode', '=', empcode))
+    .select(columns)
+    .where(isOpen(today))
+    .where(isAudience('prompt'))
+    .orderBy('prompt.toDay')
+    .orderBy('prompt.prompt');
+}
+
+/** What somebody is asked on a day and has not answered as it reads now. */
+export async function listDue(db: Db | Tx, empcode: string, today: string): Promise<Prompt[]> {
+  return askedOf(db, empcode, today)
+    .where(
+      sql<SqlBool>`not exists (select from prompt_answers answer where answer.empcode = ${empcode}
+        and answer.prompt = prompt.prompt and answer.version = prompt.version)`,
+    )
+    .limit(mostAsked)
+    .execute();
+}
+
+/** One of what somebody is asked on a day, answered or not. Until the end of the transaction nobody changes it. */
+export async function lockAsked(
+  tx: Tx,
+  empcode: string,
+  today: string,
+  prompt: string,
+): Promise<Prompt | undefined> {
+  return askedOf(tx, empcode, today)
+    .where('prompt.prompt', '=', prompt)
+    .forShare('prompt')
+    .executeTakeFirst();
+}
+
+/** What anybody of a role, a place and an org unit is asked on a day. */
+export async function listAsked(db: Db, looking: Looking): Promise<Prompt[]> {
+  return db
+    .selectFrom('prompts as prompt')
+    .select(columns)
+    .where(isOpen(looking.today))
+    .where(isFor('prompt', looking))
+    .orderBy('prompt.toDay')
+    .orderBy('prompt.prompt')
+    .limit(mostAsked)
+    .execute();
+}
+
+interface Answer {
+  readonly prompt: string;
+  readonly version: number;
+  readonly empcode: string;
+  readonly choice: string | null;
+  readonly answeredAt: Date;
+}
+
+/** Keeps an answer. False: there is one already. */
+export async function insertAnswer(tx: Tx, answer: Answer): Promise<boolean> {
+  const kept = await tx
+    .insertInto('promptAnswers')
+    .values(answer)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+}
+
+/** What somebody has answered about a version. */
+export async function findAnswer(
+  tx: Tx,
+  { prompt, version, empcode }: Pick<Answer, 'prompt' | 'version' | 'empcode'>,
+): Promise<{ choice: string | null } | undefined> {
+  return tx
+    .selectFrom('promptAnswers')
+    .select('choice')
+    .where('prompt', '=', prompt)
+    .where('version', '=', version)
+    .where('empcode', '=', empcode)
+    .executeTakeFirst();
+}
+
+/** Keeps a prompt as it was decided. It is another version, and asked anew, where what people read or may answer is another. */
+export async function savePrompt(tx: Tx, prompt: string, value: Values['prompt']): Promise<void> {
+  const { days, audience, title, text, link, choices, ended } = value;
+  const row = {
+    ...{ title, text, link, choices: [...choices], ended },
+    ...{ fromDay: days.from, toDay: days.to },
+    ...{ orgUnits: [...audience.orgUnits], locations: [...audience.locations], roles: [...audience.roles] },
+  };
+  await tx
+    .insertInto('prompts')
+    .values({ prompt, ...row })
+    .onConflict((conflict) =>
+      conflict.column('prompt').doUpdateSet({
+        ...row,
+        version: sql`prompts.version + ((prompts.title, prompts.text, prompts.link, prompts.choices)
+          is distinct from (excluded.title, excluded.text, excluded.link, excluded.choices))::int`,
+      }),
+    )
+    .execute();
+}
+
+/** By employee code. */
+export const byCode: Order = { name: 'banners.report', parts: ['text'], descending: false };
+
+export interface Reported {
+  readonly prompt: string;
+  readonly who: 'all' | 'answered' | 'silent';
+}
+
+export interface ReportRow {
+  readonly empcode: string;
+  readonly name: string;
+  readonly department: string;
+  readonly choice: string | null;
+  readonly answeredAt: Date | null;
+}
+
+export async function findPrompt(db: Db, prompt: string): Promise<{ title: string } | undefined> {
+  return db.selectFrom('prompts').select('title').where('prompt', '=', prompt).executeTakeFirst();
+}
+
+/** Whom a prompt is for and works here, or who has answered it, with what they have answered about it as it reads now. */
+function reported(db: Db | Tx, { prompt, who }: Reported) {
+  let query = db
+    .selectFrom('prompts as prompt')
+    .innerJoin('employees as employee', (join) => join.onTrue())
+    .leftJoin('promptAnswers as answer', (join) =>
+      join
+        .onRef('answer.prompt', '=', 'prompt.prompt')
+        .onRef('answer.version', '=', 'prompt.version')
+        .onRef('answer.empcode', '=', 'employee.empcode'),
+    )
+    .where('prompt.prompt', '=', prompt)
+    .where(
+      sql<SqlBool>`(answer.empcode is not null or (employee.left_on is null and ${isAudience('prompt')}))`,
+    );
+  if (who === 'answered') query = query.where('answer.empcode', 'is not', null);
+  if (who === 'silent') query = query.where('answer.empcode', 'is', null);
+  return query;
+}
+
+/** A page of them, by employee code. */
+export async function listReport(
+  db: Db | Tx,
+  of: Reported,
+  after: Place | null,
+  limit: number,
+): Promise<ReportRow[]> {
+  let query = reported(db, of).select([
+    'employee.empcode',
+    'employee.name',
+    'employee.department',
+    'answer.choice',
+    'answer.answeredAt',
+  ]);
+  if (after) query = query.where(behind(byCode, [sql`employee.empcode`], after));
+  return query.orderBy('employee.empcode').limit(limit).execute();
+}
+
+/** How many have answered what; those who have not answered are of `answered` false. */
+export async function countReport(
+  db: Db,
+  of: Reported,
+): Promise<{ choice: string | null; answered: boolean; count: number }[]> {
+  return reported(db, of)
+    .select(['answer.choice', sql<boolean>`answer.empcode is not null`.as('answered')])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(['answer.choice', sql`answer.empcode is not null`])
+    .orderBy('count', 'desc')
+    .execute();
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { plainList } from '../../../formats/lists.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { useAddress } from '../../../web/lib/use-address.ts';
+import { usePages } from '../../../web/lib/use-pages.ts';
+import { pageOf } from '../../../web/records/api.ts';
+import { Card } from '../../../web/ui/Card.tsx';
+import { Columns } from '../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { ExportButton } from '../../../web/ui/ExportButton.tsx';
+import { Filter, Filters } from '../../../web/ui/Filters.tsx';
+import { Select } from '../../../web/ui/inputs.tsx';
+import { Row, Rows } from '../../../web/ui/List.tsx';
+import { PagedList } from '../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import type { exportPromptReport } from '../contract.ts';
+import type { Values } from '../kinds.ts';
+import { reportCounts, reportOf } from './api.ts';
+import { keptBanners } from './kept.ts';
+
+const some = ['answered', 'silent'] as const;
+
+/** `/admin/prompt-answers`: who has answered what, and who has not; of the prompt in the address, or of the first. */
+export default function AnswersPage() {
+  const { params, set } = useAddress();
+  const { data, error, refetch } = useQuery(pageOf(keptBanners, 'prompt'));
+  const prompts = (data?.rows ?? []).map(({ key, value }) => ({
+    value: key,
+    label: (value as Values['prompt'] | null)?.title ?? key,
+  }));
+  const prompt = params.get('prompt') ?? prompts[0]?.value;
+  return (
+    <>
+      <PageTop
+        title={m.banners_answers_title()}
+        back="/admin/banners/prompt"
+        below={<p className="muted">{m.banners_answers_text()}</p>}
+      />
+      {error ? (
+        <ErrorState error={error} title={m.banners_report_error()} retry={refetch} />
+      ) : !data ? (
+        <LoadingRows rows={6} />
+      ) : prompt === undefined ? (
+        <EmptyState icon={<UsersRound />} title={m.records_empty()} />
+      ) : (
+        <Report prompt={prompt} prompts={prompts} onChoose={(chosen) => set({ prompt: chosen })} />
+      )}
+    </>
+  );
+}
+
+interface ReportProps {
+  prompt: string;
+  prompts: readonly { value: string; label: string }[];
+  onChoose: (prompt: string) => void;
+}
+
+function Report({ prompt, prompts, onChoose }: ReportProps) {
+  const { timeZone } = useMe();
+  const { params, set } = useAddress();
+  const who = some.find((one) => one === params.get('who'));
+  const asked = { prompt, ...(who && { who }) };
+  const list = usePages(reportOf(asked));
+  return (
+    <Columns>
+      <Filters label={m.banners_answers_title()}>
+        <Filter label={m.banners_report_prompt()}>
+          {(id) => (
+            <Select
+              id={id}
+              value={prompt}
+              options={prompts}
+              placeholder={m.banners_report_choose()}
+              onChange={(event) => onChoose(event.target.value)}
+            />
+          )}
+        </Filter>
+        <Filter label={m.banners_report_who()}>
+          {(id) => (
+            <Select
+              id={id}
+              value={who ?? 'all'}
+              options={(['all', ...some] as const).map((value) => ({
+                value,
+                label: m.banners_report_who_words({ who: value }),
+              }))}
+              onChange={({ target }) => set({ who: target.value === 'all' ? '' : target.value })}
+            />
+          )}
+        </Filter>
+        <ExportButton<typeof exportPromptReport>
+          path="/download/admin/banners/exportReport"
+          name="prompt-report"
+          query={asked}
+          rows={list.rows.length}
+          more={list.query.hasNextPage}
+        />
+      </Filters>
+      <Counts prompt={prompt} />
+      <Card flush>
+        <PagedList
+          list={list}
+          loading={<LoadingRows rows={6} />}
+          empty={
+            who ? (
+              <EmptyState icon={<UsersRound />} title={m.banners_report_none_left()} />
+            ) : (
+              <EmptyState icon={<UsersRound />} title={m.banners_report_empty()}>
+                {m.banners_report_empty_text()}
+              </EmptyState>
+            )
+          }
+        >
+          {(rows) => (
+            <Rows label={m.banners_answers_title()}>
+              {rows.map(({ empcode, name, department, choice, answeredAt }) => (
+                <Row
+                  key={empcode}
+                  title={<bdi>{name}</bdi>}
+                  caption={[
+                    empcode,
+                    department,
+                    ...(answeredAt ? [displayDate(new Date(answeredAt), timeZone)] : []),
+                  ].join(' · ')}
+                  end={
+                    <Tag tone={answeredAt ? 'ok' : 'plain'}>
+                      {choice ?? (answeredAt ? m.banners_acknowledged() : m.banners_silent())}
+                    </Tag>
+                  }
+                />
+              ))}
+            </Rows>
+          )}
+        </PagedList>
+      </Card>
+    </Columns>
+  );
+}
+
+/** How many have answered what, in a line. */
+function Counts({ prompt }: { prompt: string }) {
+  const { data } = useQuery(reportCounts(prompt));
+  if (!data) return null;
+  const parts = [
+    ...data.answers.map(({ choice, count }) => ({ label: choice ?? m.banners_acknowledged(), count })),
+    { label: m.banners_silent(), count: data.silent },
+  ];
+  return <p className="num">{plainList(parts.map((part) => m.banners_report_count(part)))}</p>;
+}
