@@ -254,6 +254,7 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
   ['documents of a folder', 'E1001', '/download/rest/documents?folder=forms'],
   ['documents, those who keep them', 'E1006', '/download/admin/documents/list'],
   ['who has read a policy', 'E1006', '/download/admin/policies/report?policyId=travel'],
+  ['who has answered a prompt', 'E1006', '/download/admin/banners/report?prompt=transport'],
   ['my codes', 'E1001', '/download/rest/myDiscounts'],
   ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],
   ['everybody’s sessions', 'E1006', '/download/admin/getSessions'],

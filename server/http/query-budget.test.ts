@@ -17,6 +17,7 @@ const dashboard: Call[] = [
   ['GET', '/download/rest/getNotification'],
   ['GET', '/download/rest/waitingFor'],
   ['GET', '/download/rest/getMyWidgets'],
+  ['GET', '/download/rest/banners'],
   ['GET', '/download/rest/Aniversary'],
   ['POST', '/download/buying/getUserBalance', {}],
   ['POST', '/download/buying/getAssetRequests', {}],
