@@ -3,6 +3,7 @@ import { everybody } from '../../../contract/audience.ts';
 import { fillCompany, type Name, people } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { signIn } from '../../../testing/sign-in.ts';
+import { popStatusOf } from './service.ts';
 
 let portal: TestPortal;
 let today = '2026-06-15';
@@ -136,15 +137,8 @@ test('the banners stand in the order that is kept; a new one stands behind them'
 });
 
 test('a prompt is due at sign-in until it is answered, and again once it reads otherwise', async () => {
-  const popStatus = async () =>
-    (
-      await portal.app.inject({
-        method: 'POST',
-        url: '/api/getDummyToken',
-        headers: { host: new URL(portal.platform.env.PUBLIC_URL).host },
-        payload: { username: people.asha },
-      })
-    ).json().pop_status;
+  // What signing in answers; the journey in the browser does sign in.
+  const popStatus = () => popStatusOf(portal.platform, people.asha);
   expect(await popStatus()).toBe(0);
   await save('prompt', 'shuttle', prompt());
   await save('prompt', 'notice', prompt({ choices: [] }));
