@@ -94,8 +94,8 @@ export const answerPrompt = call({
     {
       prompt: RecordKey,
       version: Version,
-      /** One of its choices; null: it is acknowledged. */
-      choice: orNull(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' })),
+      /** One of its choices; left out: it is acknowledged. */
+      choice: Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' })),
     },
     closed,
   ),

@@ -47,7 +47,7 @@ const asked = async (who: Name) =>
 const put = (who: Name, key: string, version = 1) =>
   call(who, 'rest/dismissBanner', { banner: key, version });
 const answer = (who: Name, choice: string | null, version = 1, key = 'shuttle') =>
-  call(who, 'rest/answerPrompt', { prompt: key, version, choice });
+  call(who, 'rest/answerPrompt', { prompt: key, version, ...(choice !== null && { choice }) });
 const placeOf = async (who: Name) =>
   (
     await portal.platform.database.pool.query(

@@ -52,10 +52,11 @@ export async function popStatusOf(platform: Platform, empcode: string): Promise<
 export async function answer(
   platform: Platform,
   actor: Actor,
-  { prompt, version, choice }: AnswerPrompt,
+  { prompt, version, ...answered }: AnswerPrompt,
   caller: Caller,
 ): Promise<{ pop_status: 0 | 1 } | Refusal> {
   const { empcode } = actor;
+  const choice = answered.choice ?? null;
   const { at, today } = momentNow(platform);
   return transact(platform.database, async (tx) => {
     const asked = await prompts.lockAsked(tx, empcode, today, prompt);

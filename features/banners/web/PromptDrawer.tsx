@@ -46,7 +46,7 @@ function OnePrompt({ prompt: asked, onLater, onAnswered }: OnePromptProps) {
     setBusy(true);
     setWrong('');
     try {
-      await answer({ prompt, version, choice });
+      await answer({ prompt, version, ...(choice !== null && { choice }) });
       toast.success({ title: m.banners_answer_thanks() });
       await onAnswered();
     } catch (error) {
