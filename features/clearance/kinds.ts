@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
+import { ownField, recordKind, type ValuesOf } from '../../contract/records.ts';
 import type { LooksAt } from './vocabulary.ts';
 
 const looksAtWords = (looksAt: LooksAt) => m.clearance_looks_at_words({ looksAt });
@@ -37,4 +37,3 @@ export const kinds = Object.keys(clearanceKinds) as readonly Kind[];
 
 /** What each kind holds. */
 export type Values = ValuesOf<typeof clearanceKinds>;
-export type ClearanceRecord = RecordOf<typeof clearanceKinds>;

@@ -170,7 +170,6 @@ export const keptDocuments = call({
     folders: Type.Array(Folder),
   }),
 });
-export type KeptDocument = AnswerOf<typeof keptDocuments>['data'][number];
 
 export const exportDocuments = exportCall({
   path: '/download/admin/documents/export',
