@@ -24,8 +24,10 @@ async function call(who: Name, path: string, payload?: object) {
 }
 const kept = async (): Promise<CardsPage> =>
   (await call('admin', 'admin/widgets/getRecords?kind=dashboard-card')).body.data;
-async function save(key: string, given: Partial<Card>, who: Name = 'admin') {
-  const { rows, today } = await kept();
+type Seen = Awaited<ReturnType<typeof kept>>;
+/** Saves a card as it is now, or as it was `seen`. */
+async function save(key: string, given: Partial<Card>, who: Name = 'admin', seen?: Seen) {
+  const { rows, today } = seen ?? (await kept());
   const row = rows.find((one) => one.key === key);
   const value = { position: 50, audience: everybody, hidden: false, ...(row?.value as object), ...given };
   const change = { kind: 'dashboard-card', key, effectiveFrom: today, revision: row?.revision ?? 0, value };
@@ -95,6 +97,7 @@ test('a card that there is not, a place that there is not, and people who may no
 });
 
 test('of two who decide about a card at once one is kept, and the other is told of it', async () => {
-  const answers = await Promise.all([save('coupons', { position: 1 }), save('coupons', { position: 2 })]);
+  const seen = await kept();
+  const answers = await Promise.all([1, 2].map((position) => save('coupons', { position }, 'admin', seen)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
