@@ -18,8 +18,12 @@ export function BannerView({ banner, children }: BannerViewProps) {
     <div className={style.banner} data-tone={tone}>
       <Icon aria-hidden="true" />
       <div className={style.words}>
-        <h2 className={style.title}>{title}</h2>
-        <p className={style.text}>{text}</p>
+        <h2 className={style.title} dir="auto">
+          {title}
+        </h2>
+        <p className={style.text} dir="auto">
+          {text}
+        </p>
         {link && (
           <ButtonLink to={link} className={style.link}>
             {linkLabel}

@@ -83,7 +83,9 @@ function OnePrompt({ prompt: asked, onLater, onAnswered }: OnePromptProps) {
       }
     >
       {wrong && <Notice tone="bad">{wrong}</Notice>}
-      <p className={style.text}>{text}</p>
+      <p className={style.text} dir="auto">
+        {text}
+      </p>
       {link && (
         <ButtonLink variant="quiet" to={link} onClick={onLater}>
           {m.banners_open_link()}
