@@ -13,7 +13,7 @@ import { useArrangement } from './use-arrangement.ts';
 /** The cards by their names, to be moved and hidden: dragged, by keys, or by single presses. What is changed is kept at once. */
 export default function ArrangeCards({ onDone }: { onDone: () => void }) {
   const isNarrow = useMedia(narrow);
-  const { data, error, refetch, change } = useArrangement();
+  const { data, error, refetch, change, settled } = useArrangement();
   const [said, setSaid] = useState('');
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -24,6 +24,11 @@ export default function ArrangeCards({ onDone }: { onDone: () => void }) {
     change(() => []);
     setSaid(m.dashboard_arrange_was_reset());
   };
+  // All is kept then: neither a reload nor the next read brings back what stood before.
+  const done = async () => {
+    await settled();
+    onDone();
+  };
   return (
     <Card
       flush
@@ -33,7 +38,7 @@ export default function ArrangeCards({ onDone }: { onDone: () => void }) {
           <Button variant="quiet" icon={<RotateCcw />} onClick={reset}>
             {m.dashboard_arrange_reset()}
           </Button>
-          <Button variant="go" onClick={onDone}>
+          <Button variant="go" onClick={done}>
             {m.dashboard_arrange_done()}
           </Button>
         </>

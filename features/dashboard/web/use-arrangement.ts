@@ -34,6 +34,10 @@ export function useArrangement() {
 
   return {
     ...query,
+    /** Resolves once all that was changed is kept, or was said not to be. */
+    async settled() {
+      while (left.current > 0) await underWay.current;
+    },
     change(change: Change) {
       const shown = client.getQueryData(myWidgets.queryKey)?.data;
       if (!shown) return;
