@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { together } from '../../../server/db/together.ts';
 import { owedTo, type Owed as Reimbursable } from '../../asset-requests/dues/server/store.ts';
 import type { KnownAccount, Owed } from '../payee.ts';
 import type { Account } from '../rules.ts';
@@ -114,14 +115,20 @@ export async function findShopAccount(db: Db | Tx, requestNumber: number) {
 }
 
 /** What waits for somebody about accounts: what they are owed and whether they have given an account, and what they are asked for. */
-export async function findWaiting(db: Db, empcode: string) {
-  const { rows } = await sql<{ owed: Reimbursable | null; hasOwn: boolean; asked: Asked[] }>`
-    select ${owedTo(empcode)} as owed,
-      exists (select from payee_accounts own where own.empcode = ${empcode}) as has_own,
-      coalesce((select json_agg(json_build_object('requestNumber', account.request_number, 'holderName', account.holder_name,
+export function findWaiting(db: Db, empcode: string): Promise<WaitingAccounts> {
+  const json = sql<WaitingAccounts>`(
+    select json_build_object('owed', ${owedTo(empcode)},
+      'hasOwn', exists (select from payee_accounts own where own.empcode = ${empcode}),
+      'asked', coalesce((select json_agg(json_build_object('requestNumber', account.request_number, 'holderName', account.holder_name,
           'text', account.wrong_text, 'at', account.wrong_at) order by account.wrong_at)
-        from payee_accounts account where account.asked = ${empcode}), '[]') as asked`.execute(db);
-  return rows[0] ?? { owed: null, hasOwn: false, asked: [] };
+        from payee_accounts account where account.asked = ${empcode}), '[]')))`;
+  return together(db, empcode, 'payments', json);
+}
+
+interface WaitingAccounts {
+  readonly owed: Reimbursable | null;
+  readonly hasOwn: boolean;
+  readonly asked: Asked[];
 }
 
 /** An account that somebody is asked for: of a shop, or (no request) their own. `at`: ISO 8601. */

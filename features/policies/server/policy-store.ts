@@ -4,6 +4,7 @@ import { isFor } from '../../../server/db/audience.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { partOf } from '../../../server/db/pattern.ts';
+import { together } from '../../../server/db/together.ts';
 import type { Values } from '../kinds.ts';
 import './tables.ts';
 
@@ -80,18 +81,17 @@ export async function listPolicies(
   return rows;
 }
 
+interface OpenPolicy {
+  readonly policy: string;
+  readonly title: string;
+  readonly number: number;
+  readonly dueOn: string;
+  readonly askedOn: string;
+}
+
 /** What waits for somebody: what they were asked and have not answered, the oldest first. */
-export async function listOpen(
-  db: Db,
-  looking: Looking,
-): Promise<{ policy: string; title: string; number: number; dueOn: string; askedOn: string }[]> {
-  const { rows } = await sql<{
-    policy: string;
-    title: string;
-    number: number;
-    dueOn: string;
-    askedOn: string;
-  }>`
+export function listOpen(db: Db, looking: Looking): Promise<OpenPolicy[]> {
+  const open = sql`
     select ask.policy, policy.title, ask.number, ask.due_on, ask.asked_on
     from policy_asked ask
     join policies policy on policy.policy = ask.policy and policy.asked and not policy.hidden
@@ -99,8 +99,12 @@ export async function listOpen(
     where ask.empcode = ${looking.empcode} and ${isRead(looking)} and not exists (
       select from policy_answers answer
       where answer.empcode = ask.empcode and answer.policy = ask.policy and answer.number >= ask.number)
-    order by ask.asked_on, ask.policy limit 100`.execute(db);
-  return rows;
+    order by ask.asked_on, ask.policy limit 100`;
+  const json = sql<
+    OpenPolicy[]
+  >`(select coalesce(json_agg(json_build_object('policy', policy, 'title', title, 'number', number,
+    'dueOn', due_on, 'askedOn', asked_on) order by asked_on, policy), '[]') from (${open}) waiting)`;
+  return together(db, looking.empcode, 'policies', json);
 }
 
 /** A policy that somebody reads. */
