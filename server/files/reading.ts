@@ -4,7 +4,7 @@ import { officeKind } from './office.ts';
 import { type PdfProblem, pdfProblem, pdfText } from './pdf.ts';
 import { type PictureProblem, pictureProblem, readablePdf } from './picture.ts';
 import { type Square, squares } from './squares.ts';
-import { thumbnail } from './thumbnail.ts';
+import { shrunk, thumbnail } from './thumbnail.ts';
 
 /**
  * The process that reads what people have uploaded. Whatever a file does to its reader, the portal goes on: this process has a little
@@ -17,6 +17,7 @@ export type Task =
   | { readonly ask: 'pdf'; readonly path: string }
   | { readonly ask: 'office'; readonly path: string }
   | { readonly ask: 'thumbnail'; readonly path: string; readonly contentType: string }
+  | { readonly ask: 'shrunk'; readonly path: string; readonly side: number }
   | { readonly ask: 'pdf-text'; readonly path: string }
   | { readonly ask: 'readable'; readonly path: string; readonly madeAt: Date }
   | {
@@ -35,6 +36,7 @@ export interface Answers {
   readonly pdf: PdfProblem | null;
   readonly office: string | null;
   readonly thumbnail: Buffer | null;
+  readonly shrunk: Buffer | null;
   readonly 'pdf-text': readonly string[] | null;
   readonly readable: Buffer | null;
   readonly squares: Buffer[] | null;
@@ -57,6 +59,7 @@ async function answer(task: Task): Promise<Answers[Task['ask']]> {
   if (task.ask === 'pdf') return pdfProblem(task.path);
   if (task.ask === 'office') return officeKind(task.path);
   if (task.ask === 'thumbnail') return thumbnail(task.path, task.contentType);
+  if (task.ask === 'shrunk') return shrunk(task.path, task.side);
   if (task.ask === 'pdf-text') return pdfText(task.path);
   if (task.ask === 'squares') return squares(task.path, task.of, task.sides);
   if (task.ask === 'readable') return readablePdf(task.path, task.madeAt);

@@ -13,20 +13,28 @@ export const thumbnailSide = 320;
 /** The first page of a PDF, or a picture, as a small WebP; null: there is none to be had of it. */
 export async function thumbnail(path: string, contentType: string): Promise<Buffer | null> {
   try {
-    if (contentType === 'application/pdf') return await shrunk(await firstPage(path));
-    if (!contentType.startsWith('image/') || (await pictureProblem(path)) !== null) return null;
-    return await shrunk(path);
+    if (contentType === 'application/pdf') return await drawn(await firstPage(path), thumbnailSide);
+    return contentType.startsWith('image/') ? await shrunk(path, thumbnailSide) : null;
   } catch {
     return null;
   }
 }
 
-async function shrunk(picture: string | Buffer): Promise<Buffer> {
+/** A picture as a WebP that fits into a square of this side, upright; only its pixels come along. Null: it cannot be decoded. */
+export async function shrunk(path: string, side: number): Promise<Buffer | null> {
+  try {
+    return (await pictureProblem(path)) === null ? await drawn(path, side) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function drawn(picture: string | Buffer, side: number): Promise<Buffer> {
   const sharp = await openLibrary();
   return sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     .timeout({ seconds: longestSeconds })
     .autoOrient()
-    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .webp({ quality: defaultImageQuality })

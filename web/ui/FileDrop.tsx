@@ -9,6 +9,7 @@ import { useField, useFieldLabel } from './Field.tsx';
 import style from './FileDrop.module.css';
 import { type FileBounds, type FileProblem, sortFiles } from './files.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { useFilePaste } from './use-file-paste.ts';
 
 interface FileDropProps {
   files: readonly File[];
@@ -17,10 +18,12 @@ interface FileDropProps {
   /** What is allowed, in one sentence. */
   hint: string;
   disabled?: boolean | undefined;
+  /** One may be pasted too, wherever the focus is. */
+  pastes?: boolean | undefined;
 }
 
 /** Takes files by drop, by choice or, on a phone, from its camera; shows a preview of each, and says plainly which were not taken and why. */
-export function FileDrop({ files, onChange, bounds, hint, disabled }: FileDropProps) {
+export function FileDrop({ files, onChange, bounds, hint, disabled, pastes = false }: FileDropProps) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -37,13 +40,15 @@ export function FileDrop({ files, onChange, bounds, hint, disabled }: FileDropPr
     if (sorted.taken.length > 0) onChange([...files, ...sorted.taken]);
   }
   const over = useFileDrop(root, add);
+  useFilePaste(pastes, add);
 
   return (
     <div className={style.files} ref={root}>
       <div className={classNames(style.drop, over && style.over)}>
         <Upload aria-hidden="true" />
         <p>
-          <span className={style.choose}>{m.ui_files_choose()}</span> {m.ui_files_or_drop()}
+          <span className={style.choose}>{m.ui_files_choose()}</span>{' '}
+          {pastes ? m.ui_files_or_paste() : m.ui_files_or_drop()}
         </p>
         <p className="caption">{hint}</p>
         <input
