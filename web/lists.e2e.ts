@@ -103,6 +103,13 @@ const reader = (number: number) => ({
 });
 const readers = (data: object[], next: string | null) => (route: Route) =>
   route.fulfill({ json: { data, next, title: 'Travel policy', day: '2026-11-20', number: 1 } });
+const telling = (tellingId: number) => ({
+  ...{ tellingId, topic: { topic: 'it', name: 'IT' }, toldBy: { empcode: 'E1002', name: 'Ravi Menon' } },
+  ...{ location: 'Kochi', toldAt: '2026-11-01T06:00:00Z', since: '2026-11-01T06:00:00Z', state: 'open' },
+  ...{ text: `Telling ${tellingId}`, answer: null, answeredBy: null, hasPicture: false, mine: false },
+});
+const tellings = (data: object[], next: number | null) => (route: Route) =>
+  route.fulfill({ json: { data, next, topics: [] } });
 /** Answers with these, as a page of a list that has another one or has not. */
 const answer = (data: object[], next: string | null) => (route: Route) =>
   route.fulfill({ json: { data, next } });
@@ -203,6 +210,18 @@ const lists: List[] = [
     open: (page) => page.goto('/admin/documents'),
     rows: (page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem'),
     ...{ first: documents([document(1), document(2)], 'next'), next: documents([document(3)], null) },
+  },
+  {
+    ...{ name: 'what people tell us', who: 'admin', call: '**/download/rest/tellings*', more: 'Show more' },
+    open: (page) => page.goto('/told-us'),
+    rows: (page) => page.getByRole('list', { name: 'What people tell us' }).getByRole('listitem'),
+    ...{ first: tellings([telling(2), telling(1)], 1), next: tellings([telling(0)], null) },
+  },
+  {
+    ...{ name: 'what I have told', who: 'asha', call: '**/download/rest/myTellings*', more: 'Show more' },
+    open: (page) => page.goto('/help-and-support'),
+    rows: (page) => page.getByRole('list', { name: 'What you told us' }).getByRole('listitem'),
+    ...{ first: tellings([telling(2), telling(1)], 1), next: tellings([telling(0)], null) },
   },
   {
     ...{ name: 'who has read a policy', who: 'admin', more: 'Show more' },

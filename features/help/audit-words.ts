@@ -4,4 +4,11 @@ import { m } from '#messages';
 export const helpAuditWords = {
   'help.save': m.help_audit_save,
   'help.export': m.help_audit_export,
+  'help.tell': m.help_audit_tell,
+  'help.answer-telling': m.help_audit_answer_telling,
+  'help.add-telling': m.help_audit_add_telling,
+  'help.done-telling': m.help_audit_done_telling,
+  'help.withdraw-telling': m.help_audit_withdraw_telling,
+  'help.see-picture': m.help_audit_see_picture,
+  'help.export-told': m.help_audit_export_told,
 };

@@ -5,15 +5,21 @@ import { kinds } from './kinds.ts';
 
 /** Questions with their answers, whom to turn to, and whether an answer helped. */
 
+const Choices = Type.Array(Type.Object({ value: Type.String(), label: Type.String() }));
+
 /** The calls of what is kept: administrators change, HR reads. */
 export const helpCalls = recordCalls({
   base: '/download/admin/help',
   page: 'getRecords',
-  things: 'questions and contacts',
+  things: 'questions, contacts and topics',
   kinds,
   about: {
     /** How many found an answer helpful and how many did not, where anybody said so. */
     votes: Type.Array(Type.Object({ key: Type.String(), yes: Type.Integer(), no: Type.Integer() })),
+    /** Those whom topics name, and which topics and locations may be chosen. */
+    people: Type.Array(Type.Object({ empcode: Type.String(), name: Type.String() })),
+    topics: Choices,
+    locations: Choices,
   },
 });
 export type HelpPage = AnswerOf<typeof helpCalls.list>['data'];

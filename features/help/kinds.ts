@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { type RecordOf, recordKind, type ValuesOf } from '../../contract/records.ts';
+import { topicKinds } from './telling/kinds.ts';
 
 const position = { type: 'whole', least: 0, most: 1_000, label: m.help_position } as const;
 const hidden = { type: 'yes', label: m.help_hidden, yes: m.help_not_shown } as const;
@@ -40,6 +41,7 @@ export const helpKinds = {
       value: { what: '', name: '', email: '', phone: '', position: 100, hidden: false },
     },
   }),
+  ...topicKinds,
 } as const;
 
 export type Kind = keyof typeof helpKinds;
@@ -48,5 +50,5 @@ export const kinds = Object.keys(helpKinds) as readonly Kind[];
 /** What each kind holds. */
 export type Values = ValuesOf<typeof helpKinds>;
 
-/** A question or a contact. */
+/** A question, a contact, a topic, or who answers for one at a location. */
 export type HelpRecord = RecordOf<typeof helpKinds>;

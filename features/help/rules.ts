@@ -4,6 +4,9 @@ import { isEmail } from '../../formats/addresses.ts';
 import { earlier } from '../../formats/lists.ts';
 import type { HelpRecord, Values } from './kinds.ts';
 
+/** What everybody reads on the page of help. */
+export type ShownRecord = Extract<HelpRecord, { kind: 'help-question' | 'help-contact' }>;
+
 const question = (question: string, answer: string, position: number): Values['help-question'] => ({
   ...{ question, answer, position },
   hidden: false,
@@ -22,7 +25,7 @@ export function ownQuestions(): Map<string, Values['help-question']> {
 }
 
 /** What of a question or a contact may not be, by field; nothing: it may be saved. */
-export function wrongRecord({ kind, key, value }: HelpRecord): Record<string, string> {
+export function wrongRecord({ kind, key, value }: ShownRecord): Record<string, string> {
   return {
     ...(!isCode(key) && { key: m.records_wrong_code() }),
     ...(kind === 'help-contact' && !isEmail(value.email) && { email: m.help_wrong_email() }),

@@ -51,6 +51,12 @@ beforeAll(async () => {
     select 1000001, 'E1002', 'Comment ' || n, now() from generate_series(1, 5000) n;
     insert into role_covers (empcode, cover_empcode, first_day, last_day, created_at)
     select 'E1002', 'E1003', date '2001-01-01' + n, date '2001-01-01' + n, now() from generate_series(1, 4000) n;
+    insert into help_tellings (topic, told_by, location_id, org_unit, told_at, told_on, of_the_day, state, since, turn, revision)
+    select 'it', case when n % 2 = 0 then 'E1001' else 'E1002' end, 'KOC1', 'Technology', now(), date '2001-01-01' + n, 1, 'answered', now(), 1, 2
+    from generate_series(1, 8000) n;
+    insert into help_telling_entries (telling_id, turn, kind, text, by, at)
+    select telling_id, 1, kind, kind || telling_id, told_by, now() from help_tellings, unnest(array['said', 'answer']) kind
+    where told_on < '2024-01-01' order by telling_id, kind desc;
     insert into vacant_posts (title, manager_empcode, location_id, org_unit, open_from, made_by, made_at)
     select 'Post ' || n, 'E1003', 'KOC1', 'Technology', '2026-01-01', 'E1006', now() from generate_series(1, 4000) n;
     insert into coupon_campaigns (campaign, title, vendor, terms, category, valid_from, valid_to, per_person, shared_code, org_units, locations,
@@ -255,6 +261,9 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
   ['documents, those who keep them', 'E1006', '/download/admin/documents/list'],
   ['who has read a policy', 'E1006', '/download/admin/policies/report?policyId=travel'],
   ['who has answered a prompt', 'E1006', '/download/admin/banners/report?prompt=transport'],
+  ['what people tell us', 'E1006', '/download/rest/tellings'],
+  ['what was told and answered', 'E1006', '/download/rest/tellings?state=answered&topic=it'],
+  ['what I have told', 'E1001', '/download/rest/myTellings'],
   ['my codes', 'E1001', '/download/rest/myDiscounts'],
   ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],
   ['everybody’s sessions', 'E1006', '/download/admin/getSessions'],

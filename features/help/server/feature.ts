@@ -3,14 +3,19 @@ import { feature } from '../../../server/feature.ts';
 import { helpAuditWords } from '../audit-words.ts';
 import { helpFieldWords } from '../field-words.ts';
 import { helpScreens } from '../screens.ts';
+import { tellingWaits } from '../telling/server/notice-service.ts';
+import { tellingPictures } from '../telling/server/read-service.ts';
+import { namedPictures } from '../telling/server/store.ts';
+import { waitingTellings } from '../telling/server/waiting.ts';
 import { helpWidgets } from '../widgets.ts';
 import { helpRecords } from './records.ts';
 import { registerHelp } from './routes.ts';
 import { helpSource } from './source-service.ts';
 
-/** Questions with their answers, and whom to turn to. */
+/** Questions with their answers, whom to turn to, and what people tell the company. */
 export const help = feature({
   name: 'help',
+  demo: () => import('../demo.ts'),
   auditWords: helpAuditWords,
   screens: helpScreens,
   fieldWords: helpFieldWords,
@@ -18,6 +23,14 @@ export const help = feature({
     search: [helpSource(platform)],
     widgets: Object.values(helpWidgets),
     kept: [{ records: helpRecords, home: '/admin/help', icon: 'life-buoy' }],
+    waiting: [waitingTellings(platform)],
+    notices: [
+      { group: 'waiting', kinds: ['help.told'] },
+      { group: 'other', kinds: ['help.answered'] },
+    ],
+    stillWaits: [({ thing }) => tellingWaits(platform, thing)],
+    downloads: [tellingPictures(platform)],
+    files: [(names) => namedPictures(platform.database.reads, names)],
     menuEntries: [
       {
         label: m.help_menu,
@@ -25,6 +38,14 @@ export const help = feature({
         icon: 'life-buoy',
         status: 1,
         serialNo: 885,
+        roles: ['ADMIN', 'HR'],
+      },
+      {
+        label: m.help_told_title,
+        action: '/told-us',
+        icon: 'messages-square',
+        status: 1,
+        serialNo: 886,
         roles: ['ADMIN', 'HR'],
       },
     ],

@@ -4,6 +4,7 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { registerRecords } from '../../../server/records/routes.ts';
 import { getHelp, helpCalls, voteHelp } from '../contract.ts';
+import { registerTelling } from '../telling/server/routes.ts';
 import { registerChat } from './chat-routes.ts';
 import { helpRecords } from './records.ts';
 import { readHelp, vote } from './service.ts';
@@ -12,6 +13,7 @@ import { readHelp, vote } from './service.ts';
 export function registerHelp(app: App, platform: Platform): void {
   registerRecords(app, platform, helpCalls, helpRecords);
   registerChat(app, platform);
+  registerTelling(app, platform);
   route(app, getHelp, employees, () => readHelp(platform));
   route(app, voteHelp, employees, ({ body, actor }) => vote(platform, actor, body));
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { listInEffect } from '../../../server/records/store.ts';
 import type { HelpPage } from '../contract.ts';
-import { kinds, type Values } from '../kinds.ts';
+import type { Values } from '../kinds.ts';
 import { ownQuestions } from '../rules.ts';
 import './tables.ts';
 
@@ -15,7 +15,7 @@ export async function readHeld(
 }> {
   const questions = ownQuestions();
   const contacts = new Map<string, Values['help-contact']>();
-  for (const { kind, key, value } of await listInEffect(db, kinds, today))
+  for (const { kind, key, value } of await listInEffect(db, ['help-question', 'help-contact'], today))
     if (kind === 'help-question') questions.set(key, value as Values['help-question']);
     else contacts.set(key, value as Values['help-contact']);
   return { questions, contacts };

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, MessageSquarePlus } from 'lucide-react';
 import { m } from '#messages';
 import { useLocation } from '../../../web/lib/router.tsx';
 import { useAddress } from '../../../web/lib/use-address.ts';
+import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
@@ -12,20 +13,35 @@ import { SearchInput } from '../../../web/ui/SearchInput.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import type { Help } from '../contract.ts';
 import { found } from '../rules.ts';
+import { topics } from '../telling/web/api.ts';
+import { OwnTellings } from '../telling/web/OwnTellings.tsx';
+import { TellDialog } from '../telling/web/TellDialog.tsx';
 import { help } from './api.ts';
 import { ChatCard } from './ChatCard.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
 import style from './HelpPage.module.css';
 import { Question } from './Question.tsx';
 
-/** `/help-and-support`: the questions people ask, searched as one types, and whom to turn to. */
+/** `/help-and-support`: the questions people ask, searched as one types, whom to turn to, and what the reader has told the company. */
 export default function HelpPage() {
   const { data, error, refetch } = useQuery(help);
   const { params, set } = useAddress();
   const search = params.get('search') ?? '';
+  const { data: telling } = useQuery(topics);
+  const isOpen = (telling?.topics.length ?? 0) > 0;
   return (
     <>
-      <PageTop title={m.help_title()} />
+      <PageTop
+        title={m.help_title()}
+        main={
+          isOpen && (
+            <Button variant="go" icon={<MessageSquarePlus />} onClick={() => set({ tell: '1' })}>
+              {m.help_tell()}
+            </Button>
+          )
+        }
+        actions={telling?.answers && <ButtonLink to="/told-us">{m.help_told_title()}</ButtonLink>}
+      />
       <Columns
         aside={
           <>
@@ -53,7 +69,11 @@ export default function HelpPage() {
             <LoadingRows rows={6} />
           )}
         </Card>
+        {isOpen && <OwnTellings className={style.none} />}
       </Columns>
+      {telling && isOpen && params.get('tell') && (
+        <TellDialog topics={telling.topics} onClose={() => set({ tell: '' })} />
+      )}
     </>
   );
 }

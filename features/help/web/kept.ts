@@ -1,9 +1,15 @@
 import { m } from '#messages';
+import { send } from '../../../web/lib/http.ts';
 import type { Kept } from '../../../web/records/kept.ts';
+import type { findColleagues } from '../../cover/contract.ts';
 import type { HelpPage } from '../contract.ts';
-import { helpKinds, type Kind, type Values } from '../kinds.ts';
+import { helpKinds, type Values } from '../kinds.ts';
+import type { TopicKind, TopicValues } from '../telling/kinds.ts';
+import { RoleField } from '../telling/web/RoleField.tsx';
+import { topicName, topicSummary } from '../telling/web/topic-words.ts';
+import { HelpKeyFields } from './HelpKeyFields.tsx';
 
-/** Questions and contacts, as the page keeps such things. */
+/** Questions, contacts and topics, as the page keeps such things. */
 export const keptHelp: Kept<HelpPage> = {
   kinds: helpKinds,
   home: '/admin/help',
@@ -11,23 +17,33 @@ export const keptHelp: Kept<HelpPage> = {
   list: 'getRecords',
   title: m.help_menu,
   text: m.help_keep_text,
-  nameOf: ({ kind }, key, value) =>
-    (kind === 'help-question'
-      ? (value as Values['help-question'] | null)?.question
-      : (value as Values['help-contact'] | null)?.what) ?? key,
-  summaryOf: ({ kind }, value) => {
-    const words =
-      kind === 'help-question'
-        ? [(value as Values['help-question']).answer]
-        : contactWords(value as Values['help-contact']);
-    return [...((value as Values[Kind]).hidden ? [m.help_not_shown()] : []), ...words].join(' · ');
+  nameOf(page, key, value) {
+    if (page.kind === 'help-question') return (value as Values['help-question'] | null)?.question ?? key;
+    if (page.kind === 'help-contact') return (value as Values['help-contact'] | null)?.what ?? key;
+    return topicName(page, key, value);
   },
-  captionOf: ({ votes }, { key, value }) => {
-    const place = value === null ? [] : [m.help_place({ position: (value as Values[Kind]).position })];
+  summaryOf(page, value) {
+    if (page.kind === 'help-question') return shownWords(value as Values['help-question'], ['answer']);
+    if (page.kind === 'help-contact')
+      return shownWords(value as Values['help-contact'], ['name', 'email', 'phone']);
+    return topicSummary(page, value as TopicValues[TopicKind]);
+  },
+  captionOf({ kind, votes }, { key, value }) {
+    if (kind === 'help-topic-place') return undefined;
+    const place =
+      value === null ? [] : [m.help_place({ position: (value as { position: number }).position })];
     const counted = votes.find((one) => one.key === key);
     const words = counted ? [m.help_votes({ yes: counted.yes, no: counted.no })] : [];
     return [...place, ...words].join(' · ');
   },
+  namesOf: ({ people }) => people,
+  colleagues: async (query) =>
+    (await send<typeof findColleagues>('GET', '/download/rest/findColleagues', { query: { query } })).data,
+  KeyFields: HelpKeyFields,
+  OwnFields: { role: RoleField },
 };
 
-const contactWords = ({ name, email, phone }: Values['help-contact']) => [name, email, phone];
+/** What is shown to everybody, with a word where it is not. */
+function shownWords<V extends { hidden: boolean }>(value: V, fields: readonly (keyof V)[]): string {
+  return [...(value.hidden ? [m.help_not_shown()] : []), ...fields.map((name) => value[name])].join(' · ');
+}

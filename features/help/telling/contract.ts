@@ -1,0 +1,176 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { type AnswerOf, type BodyOf, call, type QueryOf } from '../../../contract/call.ts';
+import { exportCall } from '../../../contract/exports.ts';
+import { paragraph } from '../../../contract/typed-text.ts';
+import { answeringRoles } from './kinds.ts';
+import { tellingActions, tellingBounds, tellingStates } from './rules.ts';
+
+/** What somebody tells the company that no answer covers. Moments are ISO 8601 in UTC. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
+const Topic = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', maxLength: 40 });
+const TellingId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+const Words = paragraph(tellingBounds.text);
+
+/** What the field of the room's own holds, by its name. */
+export const ownTopicFields: Record<string, TSchema> = { role: orNull(Type.Enum([...answeringRoles])) };
+
+/** A telling as a list has it. */
+const told = {
+  tellingId: Type.Integer(),
+  topic: Type.Object({ topic: Type.String(), name: Type.String() }),
+  toldBy: Person,
+  location: Type.String(),
+  toldAt: Type.String(),
+  state: Type.Enum(tellingStates),
+  /** Since when it is so. */
+  since: Type.String(),
+  /** What was said first. */
+  text: Type.String(),
+  /** The last answer. */
+  answer: orNull(Type.String()),
+  answeredBy: orNull(Person),
+  hasPicture: Type.Boolean(),
+  mine: Type.Boolean(),
+};
+const TellingRow = Type.Object(told);
+export type TellingRow = Static<typeof TellingRow>;
+
+const TellingEntry = Type.Object({
+  kind: Type.Enum(['said', 'answer'] as const),
+  text: Type.String(),
+  by: Person,
+  /** The colleague on leave whom they stand in for. */
+  onBehalfOf: orNull(Person),
+  at: Type.String(),
+});
+export type TellingEntry = Static<typeof TellingEntry>;
+
+/** With all that was said, and what its reader may do with it. */
+const Telling = Type.Object({
+  ...told,
+  /** By which name `/download/rest/download` has it. */
+  picture: orNull(Type.String()),
+  entries: Type.Array(TellingEntry),
+  revision: Type.Integer(),
+  actions: Type.Array(Type.Enum(tellingActions)),
+});
+export type Telling = Static<typeof Telling>;
+
+const page = {
+  /** The last of the page before. */
+  cursor: Type.Optional(TellingId),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+};
+
+export const tellingTopics = call({
+  method: 'GET',
+  path: '/download/rest/tellingTopics',
+  summary:
+    'The topics that one may tell the company of, in their order; and whether the caller answers for any.',
+  answer: Type.Object({
+    data: Type.Object({
+      topics: Type.Array(Type.Object({ topic: Type.String(), name: Type.String(), hint: Type.String() })),
+      answers: Type.Boolean(),
+    }),
+  }),
+});
+export type TellingTopics = AnswerOf<typeof tellingTopics>['data'];
+
+const NewTelling = Type.Object({ topic: Topic, text: Words }, closed);
+export type NewTelling = Static<typeof NewTelling>;
+
+export const tellUs = call({
+  method: 'POST',
+  path: '/download/rest/tellUs',
+  summary: `Tells the company something on a topic, with a picture or without; at most ${tellingBounds.ofADay} a day. Whoever answers for the topic and the caller's location today is told.`,
+  multipart: { field: 'Telling', files: 'A picture that shows it: JPEG, PNG or WebP.', mostFiles: 1 },
+  once: true,
+  body: NewTelling,
+  answer: Type.Object({ data: Type.Object({ tellingId: Type.Integer() }) }),
+});
+
+export const myTellings = call({
+  method: 'GET',
+  path: '/download/rest/myTellings',
+  summary: 'What the caller has told the company, the newest first.',
+  query: Type.Object(page, closed),
+  answer: Type.Object({ data: Type.Array(TellingRow), next: orNull(Type.Integer()) }),
+});
+
+const TellingList = Type.Object(
+  {
+    state: Type.Optional(Type.Enum(['open', 'answered', 'done'] as const)),
+    topic: Type.Optional(Topic),
+    ...page,
+  },
+  closed,
+);
+
+export const tellings = call({
+  method: 'GET',
+  path: '/download/rest/tellings',
+  summary:
+    'What others have told that the caller answers for today, for themselves or as a cover; for administrators all. The newest first.',
+  query: TellingList,
+  answer: Type.Object({
+    data: Type.Array(TellingRow),
+    next: orNull(Type.Integer()),
+    /** Those that it may be narrowed by. */
+    topics: Type.Array(Type.Object({ topic: Type.String(), name: Type.String() })),
+  }),
+});
+export type TellingFilter = Omit<NonNullable<QueryOf<typeof tellings>>, 'cursor' | 'limit'>;
+
+export const exportTellings = exportCall({
+  path: '/download/rest/exportTellings',
+  name: 'told-us',
+  rows: 'What others have told that the caller answers for today',
+  list: TellingList,
+});
+
+export const telling = call({
+  method: 'GET',
+  path: '/download/rest/telling',
+  summary: 'What was told, with all that was said since: for whoever told it and for those who answer.',
+  query: Type.Object({ tellingId: TellingId }, closed),
+  answer: Type.Object({ data: Telling }),
+});
+
+const Changed = Type.Object({ data: Telling });
+
+export const answerTelling = call({
+  method: 'POST',
+  path: '/download/rest/answerTelling',
+  summary:
+    'Answers what was told, as it was seen. Of two who do so at once one does; the other is told (409).',
+  body: Type.Object({ tellingId: TellingId, revision: Revision, text: Words }, closed),
+  answer: Changed,
+});
+export type AnswerTelling = BodyOf<typeof answerTelling>;
+
+export const addToTelling = call({
+  method: 'POST',
+  path: '/download/rest/addToTelling',
+  summary: 'Says more to what the caller has told; after an answer it waits for another one.',
+  once: true,
+  body: Type.Object({ tellingId: TellingId, text: Words }, closed),
+  answer: Changed,
+});
+export type AddToTelling = BodyOf<typeof addToTelling>;
+
+export const endTelling = call({
+  method: 'POST',
+  path: '/download/rest/endTelling',
+  summary:
+    'The caller needs no more of what they have told: `done` after an answer, `withdraw` before, which takes it away from those who answer.',
+  body: Type.Object(
+    { tellingId: TellingId, revision: Revision, end: Type.Enum(['done', 'withdraw'] as const) },
+    closed,
+  ),
+  answer: Changed,
+});
+export type EndTelling = BodyOf<typeof endTelling>;

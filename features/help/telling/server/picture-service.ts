@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { m } from '#messages';
+import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { uploads } from '../../../../server/files/reader.ts';
+import type { UploadedFile } from '../../../../server/http/uploads.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { tellingBounds } from '../rules.ts';
+
+export interface KeptPicture {
+  readonly picture: string;
+  /** Bytes. */
+  readonly pictureSize: number;
+}
+
+/**
+ * Keeps the picture that came with a telling, drawn anew: only its pixels come along, not where a phone has taken it. Refused where it is none, or
+ * can't be decoded; null: none came.
+ */
+export async function keepPicture(
+  { files }: Platform,
+  [file, ...others]: readonly UploadedFile[],
+): Promise<KeptPicture | Refusal | null> {
+  if (!file) return null;
+  const wrong = (status: 413 | 415 | 422, code: string, sentence: string) =>
+    refuse(status, code, sentence, { fields: { picture: sentence } });
+  const { received, originalName: name, contentType } = file;
+  if (others.length > 0) return wrong(413, 'too_many_files', m.help_tell_refused_pictures());
+  if (!contentType.startsWith('image/')) return wrong(415, 'file_type', m.help_tell_refused_kind({ name }));
+  const side = tellingBounds.pictureSide;
+  const drawn = await uploads.ask({ ask: 'shrunk', path: received.path, side });
+  if (drawn === null) return wrong(422, 'picture_broken', m.upload_picture_broken({ name }));
+  if (drawn === 'too much') return wrong(422, 'picture_too_heavy', m.upload_picture_heavy({ name }));
+  const picture = `telling-${randomUUID()}.webp`;
+  const kept = await files.receive(Readable.from([Buffer.from(drawn)]));
+  await files.keep(kept, picture);
+  return { picture, pictureSize: kept.size };
+}

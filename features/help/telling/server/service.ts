@@ -1,0 +1,181 @@
+import { m } from '#messages';
+import type { Actor } from '../../../../contract/people.ts';
+import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { audit } from '../../../../server/audit/record.ts';
+import { type Tx, transact } from '../../../../server/db/database.ts';
+import { once, type Submitted } from '../../../../server/db/once.ts';
+import type { Caller } from '../../../../server/http/caller.ts';
+import type { UploadedFile } from '../../../../server/http/uploads.ts';
+import type { Platform } from '../../../../server/platform.ts';
+import { momentNow } from '../../../../server/records/service.ts';
+import { lockEmployee } from '../../../directory/company/server/store.ts';
+import type { AddToTelling, AnswerTelling, EndTelling, NewTelling, Telling } from '../contract.ts';
+import { behalfOf, partOf } from '../policy.ts';
+import { decide, nextOfTheDay, type TellingAction } from '../rules.ts';
+import * as change from './change-store.ts';
+import { tellAnswer, tellAnswerers, tellItIsOver } from './notice-service.ts';
+import { keepPicture } from './picture-service.ts';
+import { presentTelling, subjectOf } from './present.ts';
+import { noSuchTelling } from './read-service.ts';
+import { findTelling, listEntries, type TellingRow } from './store.ts';
+import { findTopic } from './topic-store.ts';
+
+/** Tells the company something. Those who answer for the topic and the actor's place today are told. The picture is kept first, so that a committed row always has it. */
+export async function tell(
+  platform: Platform,
+  actor: Actor,
+  { topic, text }: NewTelling,
+  files: readonly UploadedFile[],
+  submitted: Submitted,
+): Promise<{ tellingId: number } | Refusal> {
+  const picture = await keepPicture(platform, files);
+  if (isRefusal(picture)) return picture;
+  const done = await transact(platform.database, (tx) =>
+    once(tx, submitted, platform.now(), async () => {
+      const { at, today } = momentNow(platform);
+      if (text === '') return nothingSaid();
+      const found = await findTopic(tx, topic);
+      if (!found)
+        return refuse(422, 'needs', m.help_tell_refused_topic(), {
+          fields: { topic: m.help_tell_refused_topic() },
+        });
+      await lockEmployee(tx, actor.empcode);
+      const ofTheDay = nextOfTheDay(await change.countOnDay(tx, actor.empcode, today));
+      if (isRefusal(ofTheDay)) return ofTheDay;
+      const { empcode, locationId, orgUnit } = actor;
+      const tellingId = await change.insertTelling(tx, {
+        ...{ topic, toldBy: empcode, locationId, orgUnit, toldAt: at, toldOn: today, ofTheDay },
+        ...{ state: 'open', since: at, turn: 1, revision: 1 },
+        ...(picture ?? { picture: null, pictureSize: null }),
+      });
+      await change.insertEntry(tx, { tellingId, turn: 1, kind: 'said', text, by: empcode, at });
+      await note(tx, at, actor, submitted, 'help.tell', tellingId, { topic, picture: picture !== null });
+      await tellAnswerers(tx, platform, actor, { tellingId, revision: 1, topic: found.name });
+      return { tellingId };
+    }),
+  );
+  if (picture && (isRefusal(done) || done.repeated)) await platform.files.remove(picture.picture);
+  return isRefusal(done) ? done : done.answer;
+}
+
+/** Answers what was told, as it was seen; whoever told it is told. Of two who do so at once one does. */
+export function answer(
+  platform: Platform,
+  actor: Actor,
+  { tellingId, revision, text }: AnswerTelling,
+  caller: Caller,
+): Promise<Telling | Refusal> {
+  return changeIt(platform, actor, tellingId, 'answer', caller, {
+    revision,
+    async also(tx, at, row) {
+      if (text === '') return nothingSaid();
+      const onBehalfOf = behalfOf(actor, row);
+      const entry = { tellingId, turn: row.turn, kind: 'answer', text, by: actor.empcode, at } as const;
+      await change.insertEntry(tx, { ...entry, onBehalfOf });
+      await tellAnswer(tx, platform, actor, row);
+      return null;
+    },
+  });
+}
+
+/** Says more to one's own telling: those who answer are told again. */
+export async function add(
+  platform: Platform,
+  actor: Actor,
+  { tellingId, text }: AddToTelling,
+  submitted: Submitted,
+): Promise<Telling | Refusal> {
+  return changeIt(platform, actor, tellingId, 'add', submitted, {
+    submitted,
+    async also(tx, at, row, next) {
+      if (text === '') return nothingSaid();
+      const entry = { tellingId, turn: next.turn, kind: 'said', text, by: actor.empcode, at } as const;
+      await change.insertEntry(tx, entry);
+      const { topicName: topic } = row;
+      await tellAnswerers(tx, platform, actor, { tellingId, revision: row.revision + 1, topic });
+      return null;
+    },
+  });
+}
+
+/** The actor needs no more of what they have told. What is taken back is nobody's to see any more, and its picture goes. */
+export function end(
+  platform: Platform,
+  actor: Actor,
+  { tellingId, revision, end: action }: EndTelling,
+  caller: Caller,
+): Promise<Telling | Refusal> {
+  return changeIt(platform, actor, tellingId, action, caller, {
+    revision,
+    async also(tx, _at, row) {
+      if (action !== 'withdraw') return null;
+      // The file itself goes with the nightly sweep.
+      await change.updateTelling(tx, tellingId, { picture: null, pictureSize: null });
+      await tellItIsOver(tx, platform, row);
+      return null;
+    },
+  });
+}
+
+const nothingSaid = () =>
+  refuse(422, 'needs', m.help_tell_wrong_text(), { fields: { text: m.help_tell_wrong_text() } });
+
+interface Change {
+  /** As it was seen; absent: it does not matter. */
+  readonly revision?: number;
+  /** Of what is done once. */
+  readonly submitted?: Submitted;
+  readonly also: (
+    tx: Tx,
+    at: Date,
+    row: TellingRow,
+    next: { readonly turn: number },
+  ) => Promise<Refusal | null>;
+}
+
+/** One step of a telling: found and held, decided by what the actor is to it, saved, noted. */
+async function changeIt(
+  platform: Platform,
+  actor: Actor,
+  tellingId: number,
+  action: TellingAction,
+  caller: Caller,
+  { revision, submitted, also }: Change,
+): Promise<Telling | Refusal> {
+  const at = platform.now();
+  return transact(platform.database, async (tx) => {
+    const step = async (): Promise<{ tellingId: number } | Refusal> => {
+      const row = (await change.lockTelling(tx, tellingId)) ? await findTelling(tx, tellingId) : undefined;
+      const part = row && partOf(actor, row);
+      if (!row || !part || (part === 'answerer' && row.state === 'withdrawn')) return noSuchTelling();
+      const next = decide(row, part, action);
+      if (isRefusal(next)) return next;
+      if (revision !== undefined && row.revision !== revision)
+        return refuse(409, 'moved_on', m.help_tell_refused_moved_on());
+      const refused = await also(tx, at, row, next);
+      if (refused) return refused;
+      const since = next.state === row.state ? row.since : at;
+      await change.updateTelling(tx, tellingId, { ...next, since, revision: row.revision + 1 });
+      await note(tx, at, actor, caller, `help.${action}-telling`, tellingId, { turn: next.turn });
+      return { tellingId };
+    };
+    const done = submitted ? await once(tx, submitted, at, step) : await step();
+    if (isRefusal(done)) return done;
+    const row = await findTelling(tx, tellingId);
+    return row ? presentTelling(row, await listEntries(tx, tellingId), actor) : noSuchTelling();
+  });
+}
+
+/** Audits what was done; not the words, which are between two people. */
+async function note(
+  tx: Tx,
+  at: Date,
+  { empcode }: Actor,
+  { address, reference }: Caller,
+  action: string,
+  tellingId: number,
+  after: object,
+): Promise<void> {
+  const subject = subjectOf(tellingId);
+  await audit(tx, at, { actor: empcode, action, subject, address, reference, after });
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { uploadBounds } from '../../../../contract/uploads.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { FileDrop } from '../../../../web/ui/FileDrop.tsx';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import type { FileBounds } from '../../../../web/ui/files.ts';
+import { Select, TextArea } from '../../../../web/ui/inputs.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { TellingTopics } from '../contract.ts';
+import { tellingBounds } from '../rules.ts';
+import { allTellings, tell } from './api.ts';
+import style from './Telling.module.css';
+
+const pictureBounds: FileBounds = {
+  most: 1,
+  bytes: uploadBounds.fileBytes,
+  accept: Object.keys(uploadBounds.endings).filter((kind) => kind.startsWith('image/')),
+};
+
+interface TellDialogProps {
+  topics: TellingTopics['topics'];
+  onClose: () => void;
+}
+
+/** Tells the company something: a topic, words, and a picture that is chosen, dropped or pasted. What was typed is there again if one comes back. */
+export function TellDialog({ topics, onClose }: TellDialogProps) {
+  const client = useQueryClient();
+  const { empcode } = useMe();
+  const id = useId();
+  const form = useSentForm({
+    values: { topic: topics.length === 1 ? (topics[0]?.topic ?? '') : '', text: '', picture: [] as File[] },
+    draft: { empcode, name: 'help telling', toKeep: ({ topic, text }) => ({ topic, text }) },
+    check: ({ topic, text }) => ({
+      topic: !topics.some((one) => one.topic === topic) && m.help_topic_wrong_topic(),
+      text: text.trim() === '' && m.help_tell_wrong_text(),
+    }),
+    send: ({ text, ...rest }, key) => tell({ ...rest, text: text.trim() }, key),
+    refresh: () => client.invalidateQueries({ queryKey: allTellings }),
+    sent() {
+      toast.success({ title: m.help_tell_sent() });
+      onClose();
+    },
+  });
+  const chosen = topics.find(({ topic }) => topic === form.form.watch('topic'));
+  return (
+    <Dialog
+      open
+      size="medium"
+      busy={form.busy}
+      title={m.help_tell_title()}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.help_tell_send()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.form}>
+        <p className="muted">{m.help_tell_intro()}</p>
+        <FormField name="topic" label={m.help_tell_topic()} hint={chosen?.hint}>
+          {(given) => (
+            <Select
+              {...given}
+              placeholder={m.help_tell_topic_choose()}
+              options={topics.map(({ topic, name }) => ({ value: topic, label: name }))}
+            />
+          )}
+        </FormField>
+        <FormField name="text" label={m.help_tell_text()} hint={m.help_tell_text_hint()}>
+          {(given) => <TextArea {...given} rows={5} maxLength={tellingBounds.text} />}
+        </FormField>
+        <FormField name="picture" label={m.help_tell_picture()} group optional>
+          {({ value, onChange }) => (
+            <FileDrop
+              files={value}
+              onChange={onChange}
+              bounds={pictureBounds}
+              hint={m.help_tell_picture_hint({ megabytes: uploadBounds.megabytes })}
+              disabled={form.busy}
+              pastes
+            />
+          )}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

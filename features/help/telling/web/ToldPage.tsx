@@ -1,0 +1,128 @@
+import { MessagesSquare } from 'lucide-react';
+import { m } from '#messages';
+import { displayDate } from '../../../../formats/dates.ts';
+import { oneOf } from '../../../../web/lib/address-values.ts';
+import { useMe } from '../../../../web/lib/me.ts';
+import { useAddress } from '../../../../web/lib/use-address.ts';
+import { usePages } from '../../../../web/lib/use-pages.ts';
+import { Avatar } from '../../../../web/ui/Avatar.tsx';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { Chips } from '../../../../web/ui/Chips.tsx';
+import { Columns } from '../../../../web/ui/Columns.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ExportButton } from '../../../../web/ui/ExportButton.tsx';
+import { Filter, Filters } from '../../../../web/ui/Filters.tsx';
+import { Select } from '../../../../web/ui/inputs.tsx';
+import { Row, Rows } from '../../../../web/ui/List.tsx';
+import { PagedList } from '../../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import type { exportTellings, TellingFilter, TellingRow } from '../contract.ts';
+import { toldTellings } from './api.ts';
+import style from './Telling.module.css';
+import { TellingState } from './TellingState.tsx';
+
+const states = ['open', 'answered', 'done'] as const;
+
+/** `/told-us`: what others have told that the reader answers for. What waits for an answer comes first. */
+export default function ToldPage() {
+  const { params, set } = useAddress();
+  const state = oneOf([...states, 'all'] as const, params.get('state')) ?? 'open';
+  const topic = /^[a-z0-9][a-z0-9-]{0,39}$/.exec(params.get('topic') ?? '')?.[0];
+  const filter: TellingFilter = { ...(state !== 'all' && { state }), ...(topic && { topic }) };
+  const list = usePages(toldTellings(filter));
+  const topics = list.first?.topics ?? [];
+  return (
+    <>
+      <PageTop
+        title={m.help_told_title()}
+        back="/help-and-support"
+        below={<p className="muted">{m.help_told_text()}</p>}
+      />
+      <Columns>
+        <Filters label={m.help_told_title()}>
+          <Filter label={m.help_tell_topic()}>
+            {(id) => (
+              <Select
+                id={id}
+                value={topic ?? ''}
+                options={[
+                  { value: '', label: m.help_told_all_topics() },
+                  ...topics.map((one) => ({ value: one.topic, label: one.name })),
+                ]}
+                onChange={(event) => set({ topic: event.target.value })}
+              />
+            )}
+          </Filter>
+        </Filters>
+        <Chips
+          label={m.help_tell_state()}
+          value={state}
+          onChange={(next) => set({ state: next === 'open' ? '' : next })}
+          options={[
+            ...states.map((one) => ({ value: one, label: m.help_tell_state_words({ state: one }) })),
+            { value: 'all' as const, label: m.help_told_all() },
+          ]}
+        >
+          <ExportButton<typeof exportTellings>
+            path="/download/rest/exportTellings"
+            name="told-us"
+            query={filter}
+            rows={list.rows.length}
+            more={list.query.hasNextPage}
+            narrowed={Object.keys(filter).length > 0}
+          />
+        </Chips>
+        <Card flush>
+          <PagedList
+            list={list}
+            loading={<LoadingRows rows={4} />}
+            errorTitle={m.help_told_error()}
+            narrowed={
+              (state !== 'open' || topic !== undefined) && {
+                title: m.help_told_nothing(),
+                clear: m.help_told_clear(),
+                onClear: () => set({ state: 'all', topic: '' }),
+              }
+            }
+            empty={
+              <EmptyState icon={<MessagesSquare />} title={m.help_told_empty()}>
+                {m.help_told_empty_text()}
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <Rows label={m.help_told_title()}>
+                {rows.map((row) => (
+                  <ToldRow key={row.tellingId} row={row} />
+                ))}
+              </Rows>
+            )}
+          </PagedList>
+        </Card>
+      </Columns>
+    </>
+  );
+}
+
+function ToldRow({ row }: { row: TellingRow }) {
+  const { timeZone } = useMe();
+  const { tellingId, toldBy, location, topic, toldAt, text } = row;
+  return (
+    <Row
+      to={`/told-us/${tellingId}`}
+      lead={<Avatar name={toldBy.name} empcode={toldBy.empcode} />}
+      title={
+        <span className={style.line}>
+          <bdi>{text}</bdi>
+        </span>
+      }
+      caption={[
+        topic.name,
+        m.help_telling_from({ name: toldBy.name, location }),
+        displayDate(new Date(toldAt), timeZone),
+      ].join(' · ')}
+      end={<TellingState row={row} />}
+    />
+  );
+}
