@@ -24,25 +24,29 @@ export async function signInAs(page: Page, who: DemoPerson): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 }
 
-/** A page of somebody in a browser of their own, signed in. */
+/** A page of somebody in a browser of their own, signed in; on the dashboard, unless it says where (`at`). */
 export async function openAs(
   browser: Browser,
   who: DemoPerson | `E${number}`,
-  options?: BrowserContextOptions,
+  { at, ...options }: BrowserContextOptions & { at?: string } = {},
 ): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  await enterAs(page, who);
+  await enterAs(page, who, at);
   return page;
 }
 
-/** Signs in by the demo's short way, without the provider's page. Ends on the dashboard. */
-export async function enterAs(page: Page, who: DemoPerson | `E${number}`): Promise<void> {
+/**
+ * Signs in by the demo's short way, without the provider's page, on the way to `at`: by the dashboard, which is the largest, it would be
+ * two pages to load.
+ */
+export async function enterAs(page: Page, who: DemoPerson | `E${number}`, at = '/'): Promise<void> {
   watchPolicy(page);
   const answer = await page.request.post('/api/getDummyToken', { data: { username: who } });
   expect(answer.status()).toBe(200);
-  const response = Buffer.from(await answer.text()).toString('base64');
-  await page.goto(`/?response=${encodeURIComponent(response)}`);
-  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  const login = JSON.stringify({ ...(await answer.json()), returnTo: at });
+  await page.goto(`/?response=${encodeURIComponent(Buffer.from(login).toString('base64'))}`);
+  const name = at === '/' ? /^Good / : /./;
+  await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible();
 }
 
 /** From its next page on it is told of nothing as it happens: with a stream that stays open the network is never idle. */

@@ -19,8 +19,7 @@ async function expectFoot(page: Page, buttons: readonly string[]): Promise<void>
 }
 
 test('every kind of dialog ends alike: first the way out, then what it is about', async ({ browser }) => {
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/admin/asset-settings/category');
+  const admin = await openAs(browser, 'admin', { at: '/admin/asset-settings/category' });
   await admin.getByRole('button', { name: 'Add a category' }).click();
   await expectFoot(admin, ['Cancel', 'Save']);
   await admin.context().close();
@@ -29,8 +28,10 @@ test('every kind of dialog ends alike: first the way out, then what it is about'
 test('on a phone a step that asks for much keeps the button that sends it in sight', {
   tag: '@long',
 }, async ({ browser }) => {
-  const page = await openAs(browser, 'ravi', { viewport: { width: 390, height: 600 } });
-  await page.goto('/requests-list?view=all&status=Pending+Approval');
+  const page = await openAs(browser, 'ravi', {
+    viewport: { width: 390, height: 600 },
+    at: '/requests-list?view=all&status=Pending+Approval',
+  });
   await page.locator('[data-request]').first().click();
   await page.getByRole('button', { name: 'Verify and Approve' }).click();
   await expectFoot(page, ['Verify and Approve', 'Not now'].reverse());

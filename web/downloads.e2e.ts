@@ -44,8 +44,7 @@ const downloads: [
 for (const [about, who, address, name, call, saved] of someOf(downloads, 1))
   test(`${about}: refused it says so, and otherwise it is saved`, async ({ browser }) => {
     // As wide as a document stands beside its request.
-    const page = await openAs(browser, who, { viewport: { width: 1440, height: 900 } });
-    await page.goto(address);
+    const page = await openAs(browser, who, { viewport: { width: 1440, height: 900 }, at: address });
     const inPage = page.getByRole('main');
     const button = inPage.getByRole('button', { name }).first();
     const isChoice = name === 'CSV' || name === 'Spreadsheet (.xlsx)';

@@ -62,8 +62,7 @@ test('with the reader’s own colours the focus is seen, and steps and balance a
 });
 
 test('a box that cannot be ticked looks so in the dark', { tag: '@long' }, async ({ browser }) => {
-  const page = await openAs(browser, 'faisal');
-  await page.goto('/payments');
+  const page = await openAs(browser, 'faisal', { at: '/payments' });
   const boxes = page.getByRole('main').getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
   const disabled = page.getByRole('main').locator('input[type="checkbox"]:disabled').first();

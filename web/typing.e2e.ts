@@ -53,8 +53,7 @@ const places: readonly Place[] = [
 
 for (const { who, address, fields } of someOf(places, 1))
   test(`no letter is lost in the searches of ${address}`, async ({ browser }) => {
-    const page = await openAs(browser, who, { viewport: { width: 1440, height: 900 } });
-    await page.goto(address);
+    const page = await openAs(browser, who, { viewport: { width: 1440, height: 900 }, at: address });
     await expect(page.getByRole('searchbox').first()).toBeVisible();
     await slowLine(page);
     for (const [label, name] of Object.entries(fields)) {
@@ -67,8 +66,10 @@ for (const { who, address, fields } of someOf(places, 1))
   });
 
 test('no digit is lost in an amount that narrows a list', async ({ browser }) => {
-  const page = await openAs(browser, 'ravi', { viewport: { width: 1440, height: 900 } });
-  await page.goto('/requests-list');
+  const page = await openAs(browser, 'ravi', {
+    viewport: { width: 1440, height: 900 },
+    at: '/requests-list',
+  });
   await page.getByRole('button', { name: 'Filter' }).click();
   await slowLine(page);
   await typeIn(page, page.getByLabel('Amount from'), '1234567', '12,34,567', /amountFrom=123456700/);
@@ -78,8 +79,10 @@ test('no digit is lost in an amount that narrows a list', async ({ browser }) =>
 test('a search follows the address when somebody goes back, and typing leaves no steps behind', {
   tag: '@long',
 }, async ({ browser }) => {
-  const page = await openAs(browser, 'ravi', { viewport: { width: 1440, height: 900 } });
-  await page.goto('/requests-list');
+  const page = await openAs(browser, 'ravi', {
+    viewport: { width: 1440, height: 900 },
+    at: '/requests-list',
+  });
   const field = page.getByRole('searchbox', { name: 'Search title, number or person' });
   await typeIn(page, field, 'chair', 'chair', /search=chair/);
   await page

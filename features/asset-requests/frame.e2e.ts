@@ -28,8 +28,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 }
 
 test(`${approvals} approvals by keyboard take two or three presses each`, async ({ browser }) => {
-  const page = await openAs(browser, 'ravi', { viewport: wide });
-  await page.goto('/requests-list?view=approvals');
+  const page = await openAs(browser, 'ravi', { viewport: wide, at: '/requests-list?view=approvals' });
   await expect(page.locator('[data-shown] [data-action="approve"]')).toBeVisible();
   let presses = 0;
   const press = async (key: string) => {
@@ -61,8 +60,7 @@ for (const viewport of sizes)
   test(`Undo covers nothing and is never where somebody decided, at ${viewport.width} x ${viewport.height}`, async ({
     browser,
   }) => {
-    const page = await openAs(browser, 'leena', { viewport });
-    await page.goto('/requests-list');
+    const page = await openAs(browser, 'leena', { viewport, at: '/requests-list' });
     if (viewport.width < 769) await page.locator('[data-request]').first().click();
     const decided = await shownID(page);
     const approve = page.locator('[data-action="approve"]');
@@ -108,8 +106,7 @@ for (const viewport of sizes)
 test('one of another kind is left out, and Undo stands beside what became of the others', {
   tag: '@long',
 }, async ({ browser }) => {
-  const page = await openAs(browser, 'ravi', { viewport: low });
-  await page.goto('/requests-list');
+  const page = await openAs(browser, 'ravi', { viewport: low, at: '/requests-list' });
   const row = (task: string) => page.getByRole('listitem').filter({ hasText: `${task} · ` });
   await row('Verify invoice').first().getByRole('checkbox').check();
   for (const place of [0, 1, 2]) await row('Approve').nth(place).getByRole('checkbox').check();
@@ -142,8 +139,7 @@ test('one of another kind is left out, and Undo stands beside what became of the
 });
 
 test('keys act on what is shown in the list, and on nothing else', async ({ browser }) => {
-  const page = await openAs(browser, 'ravi', { viewport: wide });
-  await page.goto('/requests-list');
+  const page = await openAs(browser, 'ravi', { viewport: wide, at: '/requests-list' });
   const first = await shownID(page);
   const last = page.locator('[data-request]').last();
   const other = await last.getAttribute('data-request');
@@ -171,8 +167,7 @@ test('keys act on what is shown in the list, and on nothing else', async ({ brow
 test('while a search is on its way, nothing says that the open request is not in the list', {
   tag: '@long',
 }, async ({ browser }) => {
-  const page = await openAs(browser, 'ravi', { viewport: wide });
-  await page.goto('/requests-list');
+  const page = await openAs(browser, 'ravi', { viewport: wide, at: '/requests-list' });
   const keyed = page.locator('[data-shown] [data-action] [aria-hidden]').filter({ hasText: /^[A-Z]$/ });
   await expect(keyed.first()).toBeVisible();
   let letGo = () => {};
@@ -195,8 +190,7 @@ test('while a search is on its way, nothing says that the open request is not in
 });
 
 test('on a phone the title stands as high as the arrow beside it', { tag: '@long' }, async ({ browser }) => {
-  const page = await openAs(browser, 'ravi', { viewport: phone });
-  await page.goto('/requests-list');
+  const page = await openAs(browser, 'ravi', { viewport: phone, at: '/requests-list' });
   const title = page.getByRole('heading', { level: 1, name: 'Requests' });
   await expect(title).toBeVisible();
   const middle = await title.evaluate((one) => {
@@ -213,8 +207,7 @@ test('on a phone the title stands as high as the arrow beside it', { tag: '@long
 test('chips show each part of what waits, and their counts are those of all', { tag: '@long' }, async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'ravi', { viewport: wide });
-  await page.goto('/requests-list');
+  const page = await openAs(browser, 'ravi', { viewport: wide, at: '/requests-list' });
   await expect(chip(page, /^All \d/)).toBeVisible();
   const count = async (name: RegExp) => Number((await chip(page, name).textContent())?.replace(/\D/g, ''));
   const parts = [/^Approvals/, /^Invoices/, /^Inform/];

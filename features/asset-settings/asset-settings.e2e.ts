@@ -37,8 +37,7 @@ test('an administrator limits a price from today on, and an employee is told at 
   await expect(history.getByRole('row', { name: /Price limit .* No limit .*1,000/ })).toBeVisible();
   await expectNoAxeViolations(admin);
 
-  const asha = await openAs(browser, 'asha');
-  await asha.goto('/asset-at-residence/new');
+  const asha = await openAs(browser, 'asha', { at: '/asset-at-residence/new' });
   await asha.getByRole('radio', { name: /In store/ }).check();
   await asha.getByLabel('Description').fill('UPS');
   await asha.getByLabel('Category').selectOption({ label: 'UPS' });
@@ -55,8 +54,7 @@ test('what is scheduled is withdrawn, holidays are pasted, and all screens are i
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, 'admin');
-  await page.goto('/admin/asset-settings/entitlement');
+  await enterAs(page, 'admin', '/admin/asset-settings/entitlement');
   await page.getByRole('button', { name: /^Withdraw the change from/ }).click();
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Withdraw the change from/ })).toHaveCount(0);
@@ -84,8 +82,7 @@ test('who approves where is a table of places with both approvals, searched and 
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await enterAs(page, 'admin');
-  await page.goto('/admin/asset-settings/routing');
+  await enterAs(page, 'admin', '/admin/asset-settings/routing');
   const table = page.getByRole('table', { name: 'Routing' });
   await expect(table.getByRole('columnheader')).toHaveText(['Place', 'Approval 1', 'Approval 2']);
   await expect(table.getByRole('row')).toHaveCount(21);
@@ -108,16 +105,14 @@ test('who approves where is a table of places with both approvals, searched and 
 test('what was typed and not saved is there again, and does not overwrite what somebody has changed since', async ({
   browser,
 }) => {
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/admin/asset-settings/category');
+  const admin = await openAs(browser, 'admin', { at: '/admin/asset-settings/category' });
   const change = admin.getByRole('button', { name: 'Change Headset' });
   const form = admin.getByRole('dialog', { name: 'Change Headset' });
   await change.click();
   await form.getByLabel('Price limit').fill('9000');
   await form.getByRole('button', { name: 'Cancel' }).click();
   // Another window of theirs, which knows nothing of the draft.
-  const other = await openAs(browser, 'admin');
-  await other.goto('/admin/asset-settings/category');
+  const other = await openAs(browser, 'admin', { at: '/admin/asset-settings/category' });
   await other.getByRole('button', { name: 'Change Headset' }).click();
   await other.getByRole('dialog').getByLabel('Price limit').fill('8000');
   await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -54,8 +54,7 @@ test('an administrator finds an entry, reads what changed, has the chain verifie
 
 test('on a phone the entries are cards', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, 'admin');
-  await page.goto('/admin/audit-log?action=asset-request.approve');
+  await enterAs(page, 'admin', '/admin/audit-log?action=asset-request.approve');
   const entry = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first();
   await entry.getByRole('button', { name: 'Request approved' }).click();
   await expect(entry.getByRole('row', { name: /^Changed: status/ })).toBeVisible();
@@ -76,8 +75,7 @@ test('nobody else reads it, and that they tried is in it', { tag: '@long' }, asy
   const { authorization = '' } = (await call).headers();
   const asked = { headers: { authorization }, data: {} };
   expect((await asha.request.post('/download/admin/getAuditLog', asked)).status()).toBe(403);
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/admin/audit-log?person=E1001&action=access.refused');
+  const admin = await openAs(browser, 'admin', { at: '/admin/audit-log?person=E1001&action=access.refused' });
   await expect(
     admin.getByRole('row').filter({ hasText: 'POST /download/admin/getAuditLog' }).first(),
   ).toBeVisible();

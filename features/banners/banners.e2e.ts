@@ -19,8 +19,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Announcements fo
 test('a banner is written, previewed, read, put away in every browser, changed, ordered, ended and restored', async ({
   browser,
 }) => {
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/admin/banners/banner');
+  const admin = await openAs(browser, 'admin', { at: '/admin/banners/banner' });
   await admin.getByRole('button', { name: 'Add a banner' }).click();
   const form = await fill(admin, 'canteen', 'The canteen moves');
   await form.getByLabel('Link').fill('https://elsewhere.example.org/');
@@ -89,8 +88,7 @@ test('a banner is written, previewed, read, put away in every browser, changed, 
 test('a prompt opens after signing in, waits until the next time, is answered once, and its answers are read', async ({
   browser,
 }) => {
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/admin/banners/prompt');
+  const admin = await openAs(browser, 'admin', { at: '/admin/banners/prompt' });
   await admin.getByRole('button', { name: 'Add a prompt' }).click();
   const form = await fill(admin, 'parking', 'A place for bicycles?');
   await form.getByLabel('Answers to choose from').fill('Yes, please\nNot for me');

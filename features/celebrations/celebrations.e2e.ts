@@ -8,8 +8,7 @@ const card = (page: Page) => main(page).getByRole('region', { name: 'Celebration
 test('wishes are written in place and sent once; whoever is greeted hears of it, and may keep their day to themselves', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'admin');
-  await page.goto('/celebrations?of=todaydoj');
+  const page = await openAs(browser, 'admin', { at: '/celebrations?of=todaydoj' });
   const today = new Intl.DateTimeFormat('en', { month: 'long' }).format();
   await expect(main(page).getByRole('heading', { name: /^Today \d+(st|nd|rd|th) / })).toContainText(today);
   await expectNoAxeViolations(page);

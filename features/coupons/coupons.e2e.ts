@@ -51,8 +51,10 @@ test('an employee finds a coupon by its category, gets a code, copies it and sho
 test('an employee shares codes from a phone, and is told what is no address; somebody abroad sees no coupons', {
   tag: '@long',
 }, async ({ browser, portal }) => {
-  const asha = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 } });
-  await asha.goto('/discount-coupons?search=airport');
+  const asha = await openAs(browser, 'asha', {
+    viewport: { width: 390, height: 844 },
+    at: '/discount-coupons?search=airport',
+  });
   await asha.getByRole('button', { name: 'Share: Half the fare to the airport' }).click();
   const dialog = asha.getByRole('dialog');
   await dialog.getByRole('textbox').fill('mum@example.com, nobody');
@@ -75,8 +77,7 @@ test('an employee shares codes from a phone, and is told what is no address; som
 });
 
 test('an administrator adds a coupon and uploads its codes', async ({ browser }) => {
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/admin/coupons/coupon-campaign');
+  const admin = await openAs(browser, 'admin', { at: '/admin/coupons/coupon-campaign' });
   await expect(admin.getByText('Soundhouse', { exact: true })).toBeVisible();
   await expectNoAxeViolations(admin);
   await admin.getByRole('button', { name: 'Add a coupon' }).click();

@@ -10,8 +10,7 @@ test('an administrator takes a card from everybody, gives it back in the first p
   const asha = await openAs(browser, 'asha');
   await expect(help(asha)).toBeVisible();
 
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/admin/widgets');
+  const admin = await openAs(browser, 'admin', { at: '/admin/widgets' });
   await expect(admin.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
   await expectNoAxeViolations(admin);
   const form = admin.getByRole('dialog');

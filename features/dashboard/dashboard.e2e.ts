@@ -4,6 +4,12 @@ import { test } from '../../testing/journey.ts';
 
 test.use({ shared: true });
 
+/** The Layout Instability API's entry, which the DOM's types do not have. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
 const main = (page: Page) => page.getByRole('main');
 
 /** What is drawn as the one likely next step: on the accent's own ground. */
@@ -85,6 +91,36 @@ test('on a phone a request’s journey is one line, where it is and with whom, t
     height: 0,
   };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await page.context().close();
+});
+
+test('nothing on the dashboard moves once it is seen, though the banner above it comes last', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 } });
+  await page.route('**/download/rest/banners', async (route) => {
+    await expect(page.locator('[data-widget="my-requests"] li').first()).toBeAttached();
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (entry.value > 0.002)
+          for (const { node, previousRect, currentRect } of entry.sources)
+            moved.push(
+              `${entry.value}: ${previousRect.y} to ${currentRect.y}: ${(node as Element)?.outerHTML}`.slice(
+                0,
+                300,
+              ),
+            );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(main(page).getByRole('region', { name: 'Announcements for you' })).toBeVisible();
+  await expect(page.locator('[data-widget="my-requests"] li').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   await page.context().close();
 });
 

@@ -6,8 +6,7 @@ import { longPdf } from '../../testing/long-pdf.ts';
 test('HR uploads several files at once, one of which is refused; whom the folder is for finds, reads and downloads them, on a phone too', async ({
   browser,
 }) => {
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/admin/document-folders');
+  const admin = await openAs(browser, 'admin', { at: '/admin/document-folders' });
   await expect(admin.getByRole('heading', { level: 1, name: 'Folders of documents' })).toBeVisible();
   await admin.getByRole('button', { name: 'Add a folder' }).click();
   const form = admin.getByRole('dialog');
@@ -50,8 +49,7 @@ test('HR uploads several files at once, one of which is refused; whom the folder
   const kept = admin.getByRole('list', { name: 'Documents' }).getByRole('listitem');
   await expect(kept).toHaveCount(2);
 
-  const asha = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 } });
-  await asha.goto('/documents');
+  const asha = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 }, at: '/documents' });
   await expect(asha.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   await asha.getByRole('button', { name: 'Travel desk' }).click();
   const shown = asha.getByRole('list', { name: 'Documents' }).getByRole('listitem');
@@ -100,8 +98,7 @@ test('HR uploads several files at once, one of which is refused; whom the folder
 });
 
 test('an administrator adds a quick link, and an employee has it on the dashboard', async ({ browser }) => {
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/admin/quick-links');
+  const admin = await openAs(browser, 'admin', { at: '/admin/quick-links' });
   await expect(admin.getByRole('heading', { level: 1, name: 'Quick links' })).toBeVisible();
   await admin.getByRole('button', { name: 'Add a link' }).click();
   const form = admin.getByRole('dialog');

@@ -68,8 +68,10 @@ test('an administrator changes an answer and adds a contact, and an employee rea
   await expect(admin.getByText('It applies from now on.')).toBeVisible();
   await expect(admin.getByRole('heading', { name: 'IT service desk' })).toBeVisible();
 
-  const asha = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 } });
-  await asha.goto('/help-and-support#where');
+  const asha = await openAs(browser, 'asha', {
+    viewport: { width: 390, height: 844 },
+    at: '/help-and-support#where',
+  });
   await expect(asha.getByText('On the third floor.')).toBeVisible();
   await expect(asha.getByText('IT service desk')).toBeVisible();
   await expect(asha.getByRole('link', { name: '+91 484 555 0100' })).toHaveAttribute(

@@ -22,8 +22,7 @@ async function typeRequest(page: Page, description: string): Promise<void> {
 /** From another device of the same person: signs out everywhere else, as the page of devices does. */
 async function endEverywhereElse(context: BrowserContext, who: 'meera'): Promise<void> {
   const page = await context.newPage();
-  await enterAs(page, who);
-  await page.goto('/profile');
+  await enterAs(page, who, '/profile');
   await page.getByRole('link', { name: 'My devices' }).click();
   await expect(page.getByRole('list', { name: 'My devices' }).getByRole('listitem').first()).toContainText(
     'This one',
@@ -137,8 +136,7 @@ test('an administrator finds anyone’s sessions and ends them', { tag: '@long' 
   browser,
 }) => {
   const theirs = await openAs(browser, 'omar');
-  await enterAs(page, 'admin');
-  await page.goto('/admin/sessions');
+  await enterAs(page, 'admin', '/admin/sessions');
   await page.getByRole('searchbox', { name: 'Employee code or name' }).fill('omar far');
   const row = page.getByRole('listitem').filter({ hasText: 'E1008' });
   await expect(row).toContainText('Chrome on Linux');

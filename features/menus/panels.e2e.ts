@@ -45,8 +45,7 @@ test('an employee puts an app first; an administrator adds one, which opens in a
   await open();
   await expect(apps.first()).toContainText('TIE');
 
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/admin/apps');
+  const admin = await openAs(browser, 'admin', { at: '/admin/apps' });
   await admin.getByRole('button', { name: 'Add an app' }).click();
   const form = admin.getByRole('dialog');
   await form.getByLabel('Code').fill('canteen');

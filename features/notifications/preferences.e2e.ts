@@ -5,8 +5,7 @@ import { test } from '../../testing/journey.ts';
 test('one chooses how one is told, and when not to be disturbed; it is so on the next day too', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'asha');
-  await page.goto('/profile/notifications');
+  const page = await openAs(browser, 'asha', { at: '/profile/notifications' });
   const moved = page.getByRole('combobox', { name: 'Your request moves on: By e-mail' });
   await moved.selectOption('Once a day');
   const mentions = page.getByRole('switch', { name: 'Somebody mentions you: In the portal' });

@@ -50,8 +50,7 @@ test('what was read is there without the portal, with its age; what is sent wait
   browser,
   portal,
 }) => {
-  const page = await openAs(browser, 'asha', { serviceWorkers: 'allow' });
-  await page.goto('/help-and-support');
+  const page = await openAs(browser, 'asha', { serviceWorkers: 'allow', at: '/help-and-support' });
   await expect.poll(() => keptHere(page)).toContain('Where is my request?');
   await page.goto('/asset-at-residence/AAR-20061');
   await expect.poll(() => keptHere(page)).toContain('Study desk');
@@ -117,8 +116,10 @@ test('whoever signs out without the network leaves nothing of theirs to the next
   browser,
   portal,
 }) => {
-  const page = await openAs(browser, 'asha', { serviceWorkers: 'allow' });
-  await page.goto('/asset-at-residence/AAR-20061');
+  const page = await openAs(browser, 'asha', {
+    serviceWorkers: 'allow',
+    at: '/asset-at-residence/AAR-20061',
+  });
   await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
   await expectKept(page);
   await expect.poll(() => keptHere(page)).toContain('AAR-20061');

@@ -108,8 +108,7 @@ test('the rows are gone through by the keys, one opens apart, and Escape gives t
 test('a slash is the reader’s where they type, and where they have turned the single keys off', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'asha');
-  await page.goto('/help-and-support');
+  const page = await openAs(browser, 'asha', { at: '/help-and-support' });
   const search = page.getByRole('searchbox');
   await search.focus();
   await page.keyboard.press('/');

@@ -36,8 +36,7 @@ async function choose(page: Page, button: string | RegExp, file: Awaited<ReturnT
 test('an employee chooses a picture and the part of it that is kept; it shows at once wherever they are, until they remove it', async ({
   page,
 }) => {
-  await enterAs(page, 'asha');
-  await page.goto('/profile');
+  await enterAs(page, 'asha', '/profile');
   await expect(inHeader(page).locator('img')).toHaveCount(0);
   await choose(page, 'Choose a picture', await picture());
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
@@ -76,8 +75,7 @@ test('an employee chooses a picture and the part of it that is kept; it shows at
 test('what cannot be read, is too large or no picture is refused in the words of the specification', async ({
   page,
 }) => {
-  await enterAs(page, 'asha');
-  await page.goto('/profile');
+  await enterAs(page, 'asha', '/profile');
   const failed = page.locator('[data-toast]').filter({ hasText: 'Failed to upload profile image' });
   const { buffer, ...named } = await picture();
   await choose(page, 'Choose a picture', { ...named, buffer: Buffer.alloc(1_000_000) });
@@ -134,8 +132,7 @@ test('whoever hides their picture keeps it to their team; the page asks once for
   await ravi.getByRole('switch', { name: 'Only my team and human resources see it' }).click();
   await expect(ravi.getByRole('switch', { name: /^Only my team/ })).toHaveAttribute('aria-checked', 'true');
   const manager = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Ravi Menon' });
-  const asha = await openAs(browser, 'asha');
-  await asha.goto('/profile');
+  const asha = await openAs(browser, 'asha', { at: '/profile' });
   await expect(shown(manager(asha))).toBeVisible();
   const omar = await openAs(browser, 'omar');
   const seen = await omar.evaluate(async () => {
@@ -158,8 +155,7 @@ test.describe('on a phone', () => {
   test('a photo of several megabytes is made small enough before it is sent', { tag: '@long' }, async ({
     page,
   }) => {
-    await enterAs(page, 'leena');
-    await page.goto('/profile');
+    await enterAs(page, 'leena', '/profile');
     const whole = await photo(100, 100).resize(1_800, 1_800).png().toBuffer();
     const large = Buffer.concat([whole, Buffer.alloc(2_000_000)]);
     await choose(page, 'Take a photo', { name: 'IMG_1.png', mimeType: 'image/png', buffer: large });

@@ -6,8 +6,7 @@ import { longPdf } from '../../testing/long-pdf.ts';
 test('a long policy is published and read by pieces; whoever is asked says that they have read it', async ({
   browser,
 }) => {
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/policies/travel');
+  const admin = await openAs(browser, 'admin', { at: '/policies/travel' });
   await expect(admin.getByRole('heading', { level: 1, name: 'Travel policy' })).toBeVisible();
   await admin.getByRole('button', { name: 'Publish a version' }).click();
   const form = admin.getByRole('dialog');

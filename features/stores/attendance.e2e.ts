@@ -18,8 +18,8 @@ test('a store of 40 is marked on a phone without a network, and goes out once wh
 }) => {
   const page = await openAs(browser, 'meera', {
     ...{ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' as const },
+    at: '/store-attendance',
   });
-  await page.goto('/store-attendance');
   const foot = page.getByRole('region', { name: 'The day so far' });
   const all = foot.getByRole('button', { name: /^All \d+ present$/ });
   await expect(page.locator('[data-person]')).toHaveCount(40);
@@ -65,8 +65,7 @@ test('a store of 40 is marked on a phone without a network, and goes out once wh
   await expect(page.getByText('on this phone')).toHaveCount(0);
   await expect.poll(() => stateOf(page)).toEqual(marked);
 
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/store-attendance?store=kochi-mg-road');
+  const admin = await openAs(browser, 'admin', { at: '/store-attendance?store=kochi-mg-road' });
   await expect(admin.getByText('40 of 40 marked')).toBeVisible();
   await expect.poll(() => stateOf(admin)).toEqual(marked);
   await expect(admin.getByText('marked by Meera Iyer')).toHaveCount(open);
@@ -84,8 +83,7 @@ async function stateOf(page: Page): Promise<Record<string, string>> {
 test('an employee sees their own days and says that one is wrong; their manager accepts it', async ({
   browser,
 }) => {
-  const manager = await openAs(browser, 'meera');
-  await manager.goto('/my-attendance');
+  const manager = await openAs(browser, 'meera', { at: '/my-attendance' });
   await expect(manager.getByRole('heading', { level: 1, name: 'My attendance' })).toBeVisible();
   await expectNoAxeViolations(manager);
   await manager
@@ -99,8 +97,7 @@ test('an employee sees their own days and says that one is wrong; their manager 
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(manager.getByText(/you said/)).toBeVisible();
 
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/store-attendance?store=kochi-mg-road');
+  const admin = await openAs(browser, 'admin', { at: '/store-attendance?store=kochi-mg-road' });
   await admin.getByRole('button', { name: 'Look' }).click();
   await expect(admin.getByText('I was at the other store.')).toBeVisible();
   await admin.getByRole('button', { name: 'Accept' }).click();

@@ -5,8 +5,7 @@ import { test } from '../../testing/journey.ts';
 test('the four numbers open their lists, which have as many; they follow as a store marks, and a store is nudged', async ({
   browser,
 }) => {
-  const admin = await openAs(browser, 'admin');
-  await admin.goto('/store-availability');
+  const admin = await openAs(browser, 'admin', { at: '/store-availability' });
   const figure = (name: string) => admin.locator(`[data-figure="${name}"]`);
   const numberOf = async (name: string) => Number(await figure(name).locator('.num').first().textContent());
   await expect(figure('OnLeave')).toBeVisible();
@@ -25,8 +24,10 @@ test('the four numbers open their lists, which have as many; they follow as a st
   await admin.getByRole('button', { name: 'Nudge Kochi, MG Road' }).click();
   await expect(admin.getByText('Kochi, MG Road was reminded')).toBeVisible();
 
-  const meera = await openAs(browser, 'meera', { viewport: { width: 390, height: 844 } });
-  await meera.goto('/store-attendance');
+  const meera = await openAs(browser, 'meera', {
+    viewport: { width: 390, height: 844 },
+    at: '/store-attendance',
+  });
   const all = meera.getByRole('button', { name: /^All \d+ present$/ });
   const open = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
   await all.click();

@@ -201,8 +201,7 @@ test('what was remembered holds in the next upload, which is put aside', { tag: 
   await expect(page.getByRole('button', { name: /^Wrong/ })).toBeHidden();
 
   // Somebody else changes what it is about: the rows that moved are shown, and nothing was applied.
-  const other = await openAs(browser, 'admin');
-  await other.goto('/admin/employees/E1001');
+  const other = await openAs(browser, 'admin', { at: '/admin/employees/E1001' });
   await other.getByRole('button', { name: 'Change', exact: true }).click();
   await other.getByRole('dialog').getByLabel('Designation').fill('Principal Designer');
   await other.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();

@@ -5,8 +5,7 @@ import { test } from '../../testing/journey.ts';
 test.use({ shared: true });
 
 test('the documentation of the calls asks for nothing that its policy forbids', async ({ page }) => {
-  await enterAs(page, 'admin');
-  await page.goto('/api/docs');
+  await enterAs(page, 'admin', '/api/docs');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await policyBreaches(page)).toEqual([]);

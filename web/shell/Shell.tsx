@@ -73,7 +73,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </PageErrors>
         </main>
         {isNarrow && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={style.barToCome} />}>
             <PhoneBar drawer={drawerId} />
           </Suspense>
         )}

@@ -24,8 +24,7 @@ async function holdLine(page: Page): Promise<() => Promise<void>> {
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 test('a press shows what comes at once, whatever is still on its way', async ({ browser }) => {
-  const page = await openAs(browser, 'admin');
-  await page.goto('/help-and-support');
+  const page = await openAs(browser, 'admin', { at: '/help-and-support' });
   await expect(title(page)).toHaveText('Help & Support');
   await page.getByRole('navigation').getByRole('button', { name: 'Admin' }).click();
   const entries = await page.getByRole('navigation').getByRole('link').all();

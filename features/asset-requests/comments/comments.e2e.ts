@@ -100,8 +100,7 @@ test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answer
 test('a comment that was not sent stays, and is sent once when the network is back', {
   tag: '@long',
 }, async ({ browser }) => {
-  const asha = await openAs(browser, 'asha');
-  await asha.goto('/asset-at-residence?show=all');
+  const asha = await openAs(browser, 'asha', { at: '/asset-at-residence?show=all' });
   await asha.locator('main a[href*="/asset-at-residence/AAR-"]').first().click();
   await asha.getByRole('button', { name: 'Write a comment' }).click();
   await write(asha).fill('Sent on the train.');
@@ -122,8 +121,7 @@ test('a comment that was not sent stays, and is sent once when the network is ba
 });
 
 test('one chooses what one hears of, and how', { tag: '@long' }, async ({ browser }) => {
-  const meera = await openAs(browser, 'meera');
-  await meera.goto('/profile');
+  const meera = await openAs(browser, 'meera', { at: '/profile' });
   await meera.getByRole('link', { name: 'Notification settings' }).click();
   const mail = meera.getByRole('combobox', { name: 'New comments: By e-mail' });
   await expect(mail).toHaveValue('soon');

@@ -63,8 +63,7 @@ test('a reload keeps the form and its files, another device has the draft, and i
   await expect(description(page)).toHaveValue('Reading lamp');
   await expect(page.getByText('quote.pdf')).toBeVisible();
 
-  const other = await openAs(browser, 'meera');
-  await other.goto('/asset-at-residence');
+  const other = await openAs(browser, 'meera', { at: '/asset-at-residence' });
   const drafts = other.getByRole('region', { name: 'Drafts' });
   await expectNoAxeViolations(other);
   await drafts.getByRole('link', { name: 'Reading lamp' }).click();

@@ -32,8 +32,7 @@ test('an administrator sees how long requests take, narrows it, reads the tables
 test('finance sees them, an employee has neither the entry nor the figures', { tag: '@long' }, async ({
   browser,
 }) => {
-  const finance = await openAs(browser, 'faisal');
-  await finance.goto('/request-figures');
+  const finance = await openAs(browser, 'faisal', { at: '/request-figures' });
   await expect(finance.getByRole('region', { name: 'Spend by month' }).first()).toBeVisible();
   const employee = await openAs(browser, 'meera');
   await expect(employee.getByRole('link', { name: 'Request figures' })).toBeHidden();

@@ -52,8 +52,7 @@ test('an approver sees what was amended, decides, undoes it, and decides again',
   portal,
 }) => {
   const requestID = await amend(portal.url);
-  const page = await openAs(browser, 'ravi');
-  await page.goto(`/requests-list/${requestID}`);
+  const page = await openAs(browser, 'ravi', { at: `/requests-list/${requestID}` });
   const changes = page.getByRole('region', { name: 'Changed since you decided' });
   await expect(changes).toContainText('Price of one: ₹ 13,900 is now ₹ 9,900');
   await expect(changes).toContainText('City or address: now Ernakulam');

@@ -10,15 +10,13 @@ import { WaitingCard } from './WaitingCard.tsx';
 
 /**
  * What waits, and behind it the rooms' cards as the reader has arranged them: in two columns, on a phone in one. They begin to read what they
- * show at once, and are seen when it is known where each stands (`isHeld`: what stands above is not), so that none moves; where that takes
- * long, as they stand at first.
+ * show at once, and are seen when it is known where each stands, so that none moves; where that takes long, as they stand at first.
  */
-export function DashboardCards({ isHeld }: { isHeld: boolean }) {
+export function DashboardCards() {
   const me = useMe();
   const rooms = useRooms();
   const isNarrow = useMedia(narrow);
   const { data, isPending } = useQuery(myWidgets);
-  const isUnsettled = isPending || isHeld;
   const open = rooms
     .flatMap(({ cards = [] }) => cards)
     .filter(({ widget }) => isOpenTo(widget.openTo, me))
@@ -33,7 +31,7 @@ export function DashboardCards({ isHeld }: { isHeld: boolean }) {
       .map(({ widget, Card }) => (
         <div
           key={widget.key}
-          className={isUnsettled ? style.unsettled : style.settled}
+          className={isPending ? style.unsettled : style.settled}
           data-widget={widget.key}
         >
           <Card />
@@ -41,9 +39,7 @@ export function DashboardCards({ isHeld }: { isHeld: boolean }) {
       ));
   return (
     <Columns aside={isNarrow ? undefined : at('aside')}>
-      <div className={isHeld ? style.unsettled : style.settled}>
-        <WaitingCard />
-      </div>
+      <WaitingCard />
       {at('column')}
     </Columns>
   );

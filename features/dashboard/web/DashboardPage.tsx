@@ -55,7 +55,10 @@ export default function DashboardPage() {
       ) : (
         <>
           {top.shown}
-          <DashboardCards isHeld={top.isPending} />
+          {/* All of it: a part of the page that holds nothing to be seen is moved down all the same. */}
+          <div className={top.isPending ? style.unsettled : style.settled}>
+            <DashboardCards />
+          </div>
         </>
       )}
       {isNarrow && !isArranging && <div className={style.foot}>{arrange}</div>}

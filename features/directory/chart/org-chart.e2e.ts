@@ -5,8 +5,7 @@ import { test } from '../../../testing/journey.ts';
 test.use({ shared: true });
 
 test('from a card to the chart, through it by keys, and to another day', async ({ browser }) => {
-  const page = await openAs(browser, 'asha');
-  await page.goto('/employee-search/E1001');
+  const page = await openAs(browser, 'asha', { at: '/employee-search/E1001' });
   await page.getByRole('link', { name: 'Chart', exact: true }).click();
   await expect(page).toHaveURL(/\/org-chart\/E1001$/);
   const tree = page.getByRole('tree', { name: 'Org chart' });
@@ -119,8 +118,8 @@ test('on a phone the chart is gone through by thumb', { tag: '@long' }, async ({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    at: '/employee-search',
   });
-  await page.goto('/employee-search');
   await page.getByRole('link', { name: 'Org chart' }).tap();
   const tree = page.getByRole('tree', { name: 'Org chart' });
   const top = tree.getByRole('treeitem').first();

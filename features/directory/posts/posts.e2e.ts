@@ -26,8 +26,7 @@ test('HR opens a post, everybody sees it in the chart, and whoever takes it clos
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(list).toContainText('Display Lead');
 
-  const reader = await openAs(browser, 'asha');
-  await reader.goto('/org-chart/E1002');
+  const reader = await openAs(browser, 'asha', { at: '/org-chart/E1002' });
   const tree = reader.getByRole('tree', { name: 'Org chart' });
   const here = tree.getByRole('treeitem', { selected: true });
   await expect(here).toContainText('Ravi Menon');

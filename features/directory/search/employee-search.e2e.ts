@@ -22,8 +22,7 @@ test("from the dashboard to a colleague's manager's phone in at most 4 presses",
 test('a colleague is found as one types, by keys alone, and kept among the favourites', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'asha');
-  await page.goto('/employee-search');
+  const page = await openAs(browser, 'asha', { at: '/employee-search' });
   await expect(page.getByText('Find a colleague')).toBeVisible();
   await expectNoAxeViolations(page);
   const box = page.getByRole('searchbox', { name: 'Name, code, e-mail or phone' });
@@ -75,8 +74,7 @@ test('a colleague is found as one types, by keys alone, and kept among the favou
 });
 
 test('answers that come late change nothing, and no letter is lost', async ({ browser }) => {
-  const page = await openAs(browser, 'asha');
-  await page.goto('/employee-search');
+  const page = await openAs(browser, 'asha', { at: '/employee-search' });
   let asked = 0;
   await page.route('**/download/rest/empSearch?*', async (route) => {
     // The first is the slowest.
@@ -97,8 +95,7 @@ test('answers that come late change nothing, and no letter is lost', async ({ br
 test('on a phone a card is a page of its own with Call in reach; a number that is hidden is not there', {
   tag: '@long',
 }, async ({ browser }) => {
-  const leena = await openAs(browser, 'leena');
-  await leena.goto('/profile');
+  const leena = await openAs(browser, 'leena', { at: '/profile' });
   await leena.getByRole('button', { name: 'How colleagues find you' }).click();
   const dialog = leena.getByRole('dialog');
   await dialog.getByLabel('Known as').fill('Lee');
@@ -112,8 +109,8 @@ test('on a phone a card is a page of its own with Call in reach; a number that i
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    at: '/employee-search?query=meera+iyer',
   });
-  await page.goto('/employee-search?query=meera+iyer');
   await page
     .getByRole('link', { name: /Meera Iyer/ })
     .first()

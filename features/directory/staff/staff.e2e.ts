@@ -191,8 +191,7 @@ test('HR chooses the picture of somebody, and removes it; an administrator alone
   await expect(page.getByRole('button', { name: 'Leaves' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toHaveCount(0);
 
-  const hr = await openAs(browser, 'leena');
-  await hr.goto('/admin/employees/E1001');
+  const hr = await openAs(browser, 'leena', { at: '/admin/employees/E1001' });
   const shown = hr.getByRole('main').locator('[data-initials] img');
   await expect(hr.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   await expect(shown).toHaveCount(0);
