@@ -5,12 +5,15 @@ import { someOf } from '../testing/long.ts';
 
 test.use({ shared: true });
 
+/** Of the demo company: somebody of HR, and an officer of departments that are asked about leavers. */
+const [hr, officer] = ['E1065', 'E1091'] as const;
+
 /** So many rows has a page of each list here. */
 const pageSize = 2;
 
 interface List {
   name: string;
-  who: DemoPerson;
+  who: DemoPerson | `E${number}`;
   /** The calls of it. */
   call: string;
   more: string;
@@ -97,6 +100,19 @@ const document = (documentId: number) => ({
 });
 const documents = (data: object[], next: string | null) => (route: Route) =>
   route.fulfill({ json: { data, next, folders: [] } });
+const leaving = (clearanceId: number) => ({
+  ...{ clearanceId, empcode: `E900${clearanceId}`, name: `Person ${clearanceId}`, designation: 'Analyst' },
+  ...{ lastDay: '2099-01-01', wagesDueBy: '2099-01-05', state: 'open' },
+});
+const leaver = (number: number) => ({ ...leaving(number), resolved: 1, of: 6, dues: 0 });
+const leavers = (data: object[], next: string | null) => (route: Route) =>
+  route.fulfill({ json: { data, next, counts: { open: 3, ready: 0, closed: 0, stays: 0 } } });
+const asked = (number: number) => ({
+  ...{ ...leaving(number), department: 'it', departmentName: 'IT', resolveStatus: 'Pending', remark: null },
+  ...{ automatic: null, resolvedBy: null, resolvedAt: null, version: 1, dues: [], actions: [] },
+});
+const queue = (data: object[], next: string | null) => (route: Route) =>
+  route.fulfill({ json: { data, next, departments: [{ department: 'it', name: 'IT', waiting: 3 }] } });
 const reader = (number: number) => ({
   ...{ empcode: `E${number}`, name: `Person ${number}`, department: 'Data', askedOn: '2026-11-01' },
   ...{ due: '2026-11-15', answer: null, answeredAt: null, number: null, leftOn: null },
@@ -229,6 +245,20 @@ const lists: List[] = [
     open: (page) => page.goto('/policy-report/travel'),
     rows: (page) => page.getByRole('list', { name: 'Who has read it' }).getByRole('listitem'),
     ...{ first: readers([reader(1), reader(2)], 'next'), next: readers([reader(3)], null) },
+  },
+  {
+    ...{ name: 'the clearances', who: hr, more: 'Show more' },
+    call: '**/download/rest/clearances*',
+    open: (page) => page.goto('/admin/clearance'),
+    rows: (page) => page.getByRole('list', { name: 'Clearances', exact: true }).getByRole('listitem'),
+    ...{ first: leavers([leaver(1), leaver(2)], 'next'), next: leavers([leaver(3)], null) },
+  },
+  {
+    ...{ name: 'what a department is asked', who: officer, more: 'Show more' },
+    call: '**/download/rest/departmentClearance*',
+    open: (page) => page.goto('/department-clearance'),
+    rows: (page) => page.getByRole('list', { name: 'Department clearance' }).getByRole('listitem'),
+    ...{ first: queue([asked(1), asked(2)], 'next'), next: queue([asked(3)], null) },
   },
   {
     ...{ name: 'my requests', who: 'asha', call: '**/download/buying/getAssetRequests', ...byBody },

@@ -1,42 +1,19 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { type AnswerOf, call } from '../../contract/call.ts';
-import { exportCall } from '../../contract/exports.ts';
-import { Day, RecordKey, recordCalls } from '../../contract/record-calls.ts';
-import { line, paragraph } from '../../contract/typed-text.ts';
-import { kinds } from './kinds.ts';
-import {
-  dueEnds,
-  dueSources,
-  historyActions,
-  looksAts,
-  mostAtOnce,
-  resolveStatuses,
-  states,
-} from './vocabulary.ts';
+import { call } from '../../contract/call.ts';
+import { dueEnds, dueSources, historyActions, looksAts, resolveStatuses, states } from './vocabulary.ts';
 
-/** Clearance: what each department says of a leaver. Days are YYYY-MM-DD, moments ISO 8601 in UTC, amounts in minor units. */
+/**
+ * Somebody's clearance, as they and HR read it; what departments answer stands in queue-contract.ts, what HR does in manage-contract.ts. Days are
+ * YYYY-MM-DD, moments ISO 8601 in UTC, amounts in minor units.
+ */
 
 const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
-const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
-const Status = Type.Enum(resolveStatuses);
-const State = Type.Enum(states);
-
-/** What the fields of the room's own hold, by their names. */
-export const ownClearanceFields: Record<string, TSchema> = { looksAt: Type.Enum(looksAts) };
-
-/** The calls of what is kept: administrators and HR change. */
-export const clearanceDepartmentCalls = recordCalls({
-  base: '/download/admin/clearanceDepartments',
-  page: 'getRecords',
-  things: 'departments',
-  kinds,
-  about: { people: Type.Array(Person) },
-});
-export type DepartmentKeepPage = AnswerOf<typeof clearanceDepartmentCalls.list>['data'];
+export const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
+export const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const Status = Type.Enum(resolveStatuses);
+export const State = Type.Enum(states);
 
 const Due = Type.Object({
   dueId: Type.Integer(),
@@ -52,7 +29,8 @@ const Due = Type.Object({
 });
 export type Due = Static<typeof Due>;
 
-const Answered = {
+/** What a department says. */
+export const Answered = {
   department: Type.String(),
   departmentName: Type.String(),
   resolveStatus: Status,
@@ -128,173 +106,10 @@ export const whatIHold = call({
   answer: Type.Object({ data: Type.Array(Held) }),
 });
 
-const QueueRow = Type.Object({
-  ...Answered,
-  clearanceId: Type.Integer(),
-  ...Person.properties,
-  designation: Type.String(),
-  lastDay: Type.String(),
-  wagesDueBy: Type.String(),
-  state: State,
-});
-export type QueueRow = Static<typeof QueueRow>;
-
-const paging = {
+export const paging = {
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 };
-
-export const departmentClearance = call({
-  method: 'GET',
-  path: '/download/rest/departmentClearance',
-  summary:
-    'What the caller answers for their departments, by the last working day; `status` and the days narrow it. `departments` counts what waits in each.',
-  query: Type.Object(
-    {
-      department: Type.Optional(RecordKey),
-      /** The last working day lies within these. */
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
-      status: Type.Optional(Type.Enum(['waiting', 'resolved'] as const)),
-      ...paging,
-    },
-    closed,
-  ),
-  answer: Type.Object({
-    data: Type.Array(QueueRow),
-    next: orNull(Type.String()),
-    departments: Type.Array(
-      Type.Object({ department: Type.String(), name: Type.String(), waiting: Type.Integer() }),
-    ),
-  }),
-});
-
-const Said = {
-  resolveStatus: Status,
-  remark: Type.Optional(paragraph(1_000)),
-  /** Of a No: what is owed, and of what worth. */
-  owed: Type.Optional(line(160)),
-  amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
-};
-export const Resolution = Type.Object(
-  {
-    items: Type.Array(Type.Object({ clearanceId: Id, department: RecordKey, version: Revision }, closed), {
-      minItems: 1,
-      maxItems: mostAtOnce,
-    }),
-    ...Said,
-  },
-  closed,
-);
-export type Resolution = Static<typeof Resolution>;
-
-export const resolveClearance = call({
-  method: 'POST',
-  path: '/download/rest/resolveClearance',
-  summary:
-    'Says Pending, Yes, No or NA for departments of which the caller is an officer: of all the answers that are named, or of none.',
-  once: true,
-  body: Resolution,
-  answer: Type.Object({ data: Type.Object({ resolved: Type.Integer() }) }),
-});
-
-export const endDue = call({
-  method: 'POST',
-  path: '/download/rest/endDue',
-  summary: 'Ends a due: it was returned, recovered, or is waived; its source follows.',
-  once: true,
-  body: Type.Object({ dueId: Id, end: Type.Enum(dueEnds), note: Type.Optional(line(500)) }, closed),
-  answer: Type.Object({ data: Type.Object({ dueId: Type.Integer() }) }),
-});
-
-export const startClearance = call({
-  method: 'POST',
-  path: '/download/rest/startClearance',
-  summary:
-    'Starts the clearance of somebody who leaves; each department is asked, or is NA where it holds nothing.',
-  once: true,
-  body: Type.Object({ empcode: Empcode, lastDay: Day }, closed),
-  answer: Type.Object({ data: Type.Object({ clearanceId: Type.Integer(), empcode: Type.String() }) }),
-});
-
-const Done = Type.Object({ data: Type.Object({ clearanceId: Type.Integer(), state: State }) });
-
-export const closeClearance = call({
-  method: 'POST',
-  path: '/download/rest/closeClearance',
-  summary: 'Closes a clearance, all of whose departments have answered; or ends it as its person stays.',
-  once: true,
-  body: Type.Object({ clearanceId: Id, revision: Revision, stays: Type.Boolean() }, closed),
-  answer: Done,
-});
-
-export const reopenClearance = call({
-  method: 'POST',
-  path: '/download/rest/reopenClearance',
-  summary: 'Opens a closed clearance again for a department, which is asked anew.',
-  once: true,
-  body: Type.Object({ clearanceId: Id, revision: Revision, department: RecordKey, why: line(500) }, closed),
-  answer: Done,
-});
-
-export const refreshDues = call({
-  method: 'POST',
-  path: '/download/rest/refreshDues',
-  summary:
-    'Looks at the sources of the dues of a clearance again: what is new is added, what is gone has ended.',
-  body: Type.Object({ clearanceId: Id }, closed),
-  answer: Type.Object({ data: Type.Object({ added: Type.Integer(), ended: Type.Integer() }) }),
-});
-
-const listed = Type.Object(
-  {
-    state: Type.Optional(Type.Enum(['open', 'ready', 'closed', 'stays'] as const)),
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
-    search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
-    ...paging,
-  },
-  closed,
-);
-
-const ListRow = Type.Object({
-  clearanceId: Type.Integer(),
-  ...Person.properties,
-  designation: Type.String(),
-  lastDay: Type.String(),
-  wagesDueBy: Type.String(),
-  state: State,
-  resolved: Type.Integer(),
-  of: Type.Integer(),
-  /** Dues that are open. */
-  dues: Type.Integer(),
-});
-export type ListRow = Static<typeof ListRow>;
-
-export const clearances = call({
-  method: 'GET',
-  path: '/download/rest/clearances',
-  summary:
-    'The clearances of those for whom the caller is HR, the latest last day first; `ready`: all departments have answered. `counts` counts each state.',
-  query: listed,
-  answer: Type.Object({
-    data: Type.Array(ListRow),
-    next: orNull(Type.String()),
-    counts: Type.Object({
-      open: Type.Integer(),
-      ready: Type.Integer(),
-      closed: Type.Integer(),
-      stays: Type.Integer(),
-    }),
-  }),
-});
-
-export const exportClearances = exportCall({
-  path: '/download/rest/exportClearances',
-  name: 'clearances',
-  rows: 'The clearances of those for whom the caller is HR',
-  list: listed,
-});
 
 export const clearanceStatement = call({
   method: 'GET',

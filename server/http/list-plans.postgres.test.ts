@@ -78,6 +78,27 @@ beforeAll(async () => {
     insert into document_versions (document_id, number, what_changed, file_name, original_name, content_type, size, sha256, added_by, added_at)
     select document_id, number, '', 'bulk-' || document_id || '-' || number, 'a.pdf', 'application/pdf', 1, 'h', 'E1006', now()
     from added, generate_series(1, 5) number;
+    -- Thousands who have left, and a hundred who leave, each asked about by six departments; E1007 answers for one.
+    insert into role_grants (empcode, role, location_id) values ('E1007', 'CLEARANCE', null), ('E1006', 'HR', null)
+      on conflict do nothing;
+    insert into clearance_departments
+    select 'bulk-' || n, 'Bulk ' || n, case n when 1 then array['E1007'] else '{}' end, '{}', 'nothing', n, false from generate_series(1, 6) n;
+    with person as (
+      select empcode, row_number() over (order by empcode) as place from employees where empcode > 'E1010' and empcode not in (
+        select empcode from clearances where state = 'open')
+    ), added as (
+      insert into clearances (empcode, last_day, wages_due_by, started_at, state, ended_by, ended_at)
+      select person.empcode, day, day + 4, now(), case when n <= 100 then 'open' else 'closed' end, case when n > 100 then 'E1006' end,
+        case when n > 100 then now() end
+      from generate_series(1, 6000) n join person on person.place = n % 1500 + 1
+        cross join lateral (select case when n <= 100 then current_date + n else current_date - n / 3 end as day) last
+      returning clearance_id, state)
+    insert into clearance_answers (clearance_id, department, resolve_status, automatic, resolved_by, resolved_at)
+    select clearance_id, department.department, case when state = 'open' then 'Pending' else 'Yes' end, false,
+      case when state = 'closed' then 'E1007' end, case when state = 'closed' then now() end
+    from added, clearance_departments department where department.department like 'bulk-%';
+    insert into clearance_dues (clearance_id, department, source, title, state, seen_at, ended_by, ended_at)
+    select clearance_id, department, 'hand', 'Keys', 'returned', now(), 'E1007', now() from clearance_answers where department = 'bulk-1';
     insert into cheque_books (bank, first_number, last_number, entered_by, entered_at)
     select 'Bank ' || n % 5, lpad((n * 100)::text, 6, '0'), lpad((n * 100 + 99)::text, 6, '0'), 'E1004', now()
     from generate_series(1, 4000) n;
@@ -264,6 +285,19 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
   ['what people tell us', 'E1006', '/download/rest/tellings'],
   ['what was told and answered', 'E1006', '/download/rest/tellings?state=answered&topic=it'],
   ['what I have told', 'E1001', '/download/rest/myTellings'],
+  ...[
+    ['', ''],
+    [', of one state', '?state=closed'],
+    [', who leave', '?state=open'],
+    [', of some days', '?from=2020-01-01&to=2099-01-01'],
+  ].map(([about, query]): [string, string, string] => [
+    `clearances${about}`,
+    'E1006',
+    `/download/rest/clearances${query}`,
+  ]),
+  ['what waits for a department', 'E1007', '/download/rest/departmentClearance?status=waiting'],
+  ['what a department has answered', 'E1007', '/download/rest/departmentClearance?status=resolved'],
+  ['all that a department is asked', 'E1007', '/download/rest/departmentClearance'],
   ['my codes', 'E1001', '/download/rest/myDiscounts'],
   ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],
   ['everybody’s sessions', 'E1006', '/download/admin/getSessions'],

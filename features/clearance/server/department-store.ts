@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { RoleGrant } from '../../../contract/people.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { holdsAt, placeOf } from '../../directory/company/server/store.ts';
 import type { Values } from '../kinds.ts';
@@ -58,9 +59,21 @@ export async function listNamed(db: Db): Promise<{ empcode: string; name: string
   return rows;
 }
 
-/** True where somebody (`empcode`) is HR of the place of the `employee` of a statement. */
-export const isHrOf = (empcode: string) => sql<boolean>`exists (
-  select from role_grants held where held.empcode = ${empcode} and held.role = 'HR' and ${holdsAt(placeOf('employee'))})`;
+/** True where the `employee` of a statement works where somebody is HR. The places are written out: an index finds those who work at a few. */
+export function isWhereHr(grants: readonly RoleGrant[]): RawBuilder<SqlBool> {
+  const places = grants.filter(({ role }) => role === 'HR');
+  if (places.length === 0) return sql<SqlBool>`false`;
+  if (places.some(({ locationId, orgUnit }) => locationId === null && orgUnit === null))
+    return sql<SqlBool>`true`;
+  const at = places.map(({ locationId, orgUnit }) => {
+    const parts = [
+      ...(locationId === null ? [] : [sql`employee.location_id = ${locationId}`]),
+      ...(orgUnit === null ? [] : [sql`employee.org_unit = ${orgUnit}`]),
+    ];
+    return sql`(${sql.join(parts, sql` and `)})`;
+  });
+  return sql<SqlBool>`(${sql.join(at, sql` or `)})`;
+}
 
 /** HR of the place where somebody works, but for themselves. */
 export async function listHr(db: Db | Tx, leaver: string): Promise<{ empcode: string; name: string }[]> {

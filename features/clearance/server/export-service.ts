@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/people.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import type { Place } from '../../../server/db/cursor.ts';
 import { type ExportedList, filtersOf } from '../../../server/exports/list.ts';
-import { countClearances, type ListedRow, type ListFilter, listClearances } from './list-store.ts';
+import { countListed, type ListedRow, type ListFilter, listClearances } from './list-store.ts';
 
 /** The list of HR as a file. */
 export async function exportList(actor: Actor, filter: ListFilter): Promise<ExportedList<ListedRow, Place>> {
@@ -32,12 +32,8 @@ export async function exportList(actor: Actor, filter: ListFilter): Promise<Expo
       { header: m.clearance_sheet_of(), kind: 'number', value: (row) => row.of },
       { header: m.clearance_sheet_dues(), kind: 'number', value: (row) => row.dues },
     ],
-    async count(db, most) {
-      const counts = await countClearances(db, actor.empcode, filter);
-      const { open, ready, closed, stays } = counts;
-      return Math.min(most, state ? counts[state] : open + ready + closed + stays);
-    },
-    read: (db, after, limit) => listClearances(db, actor.empcode, filter, after, limit),
+    count: (db, most) => countListed(db, actor, filter, most),
+    read: (db, after, limit) => listClearances(db, actor, filter, after, limit),
     keyOf: ({ lastDay, clearanceId }) => [lastDay, clearanceId],
   };
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../../contract/people.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { partOf } from '../../../server/db/pattern.ts';
 import type { Reach } from '../rules.ts';
 import type { State } from '../vocabulary.ts';
-import { isHrOf } from './department-store.ts';
+import { isWhereHr } from './department-store.ts';
 import type { AnswerRow } from './store.ts';
 import { named } from './store.ts';
 
@@ -33,15 +34,23 @@ export const byLastDay: Order = {
   descending: false,
 };
 
-/** True of the answers that somebody gives (`reachOf`). */
-function reaches(empcode: string, reach: Reach): RawBuilder<SqlBool> {
+/** Whose lists these are: what reaches them, and where they are HR. */
+export interface QueueReader extends Pick<Actor, 'empcode' | 'grants'> {
+  readonly reach: Reach;
+}
+
+/** True of the answers that somebody gives (`reachOf`). The departments stand by themselves too: an index finds those. */
+function reaches({ empcode, grants, reach }: QueueReader): RawBuilder<SqlBool> {
   const key = sql`(answer.department || ' ' || clearance.empcode)`;
   const isSpecial = sql`${key} = any(${reach.special}::text[])`;
-  return sql<SqlBool>`clearance.empcode <> ${empcode} and (
+  const asHr = grants.some(({ role }) => role === 'HR') ? [...reach.hr, ...reach.hrSpecial] : [];
+  const some = [...reach.all, ...reach.allSpecial, ...asHr];
+  const named = [...new Set(some.map((one) => one.split(' ')[0]))];
+  return sql<SqlBool>`clearance.empcode <> ${empcode} and answer.department = any(${named}::text[]) and (
     (not ${isSpecial} and answer.department = any(${reach.all}::text[]))
     or ${key} = any(${reach.allSpecial}::text[])
     or (((not ${isSpecial} and answer.department = any(${reach.hr}::text[])) or ${key} = any(${reach.hrSpecial}::text[]))
-      and ${isHrOf(empcode)}))`;
+      and ${isWhereHr(grants)}))`;
 }
 
 const within = ({ from, to }: Pick<QueueFilter, 'from' | 'to'>) => sql`
@@ -59,7 +68,7 @@ const waits = sql`answer.resolve_status = 'Pending' and clearance.state = 'open'
 /** A page of what somebody answers. */
 export async function listQueue(
   db: Db,
-  of: { empcode: string; reach: Reach },
+  reader: QueueReader,
   filter: QueueFilter,
   after: Place | null,
   limit: number,
@@ -71,7 +80,7 @@ export async function listQueue(
       answer.remark, answer.automatic, ${named('answer.resolved_by')} as resolved_by, answer.resolved_at, answer.version,
       clearance.empcode, employee.name, employee.designation, clearance.last_day, clearance.wages_due_by, clearance.state, clearance.started_at
     ${answersOf}
-    where clearance.state <> 'stays' and ${reaches(of.empcode, of.reach)} ${within(filter)}
+    where clearance.state <> 'stays' and ${reaches(reader)} ${within(filter)}
       ${department ? sql`and answer.department = ${department}` : sql``}
       ${status === 'waiting' ? sql`and ${waits}` : status === 'resolved' ? sql`and answer.resolve_status <> 'Pending'` : sql``}
       ${after ? sql`and ${behind(byLastDay, place, after)}` : sql``}
@@ -79,17 +88,21 @@ export async function listQueue(
   return rows;
 }
 
-/** How many answers wait for somebody, by department, and since when; counted within the same days as the list. */
+/** A count stops here: to count all is to read all. */
+export const counted = 1_000;
+
+/** How many answers wait for somebody, by department, of each at most 1,000; counted within the same days as the list. */
 export async function countWaiting(
   db: Db,
-  of: { empcode: string; reach: Reach },
+  reader: QueueReader,
   days: Pick<QueueFilter, 'from' | 'to'> = {},
 ): Promise<{ department: string; waiting: number }[]> {
   const { rows } = await sql<{ department: string; waiting: number }>`
-    select answer.department, count(*) as waiting ${answersOf}
-    where ${waits} and ${reaches(of.empcode, of.reach)} ${within(days)} group by answer.department`.execute(
-    db,
-  );
+    select asked.department, found.waiting from clearance_departments asked cross join lateral (
+      select count(*) as waiting from (
+        select ${answersOf} where answer.department = asked.department and ${waits} and ${reaches(reader)} ${within(days)}
+        limit ${counted}) listed) found
+    where found.waiting > 0`.execute(db);
   return rows;
 }
 
@@ -116,25 +129,19 @@ export interface ListedRow {
 /** By the last working day, the latest first. */
 export const latestFirst: Order = { name: 'clearance.list', parts: ['day', 'number'], descending: true };
 
-const isReady = sql`not exists (
-  select from clearance_answers answer where answer.clearance_id = clearance.clearance_id and answer.resolve_status = 'Pending')`;
+/** Somebody of HR, with the places for which they are. */
+type Hr = Pick<Actor, 'empcode' | 'grants'>;
 
-const isIn = {
-  open: sql`clearance.state = 'open' and not (${isReady})`,
-  ready: sql`clearance.state = 'open' and ${isReady}`,
-  closed: sql`clearance.state = 'closed'`,
-  stays: sql`clearance.state = 'stays'`,
-};
-
-const managed = (hr: string, { from, to, search }: ListFilter) => sql`
-  from clearances clearance join employees employee on employee.empcode = clearance.empcode
-  where clearance.empcode <> ${hr} and ${isHrOf(hr)} ${within({ ...(from && { from }), ...(to && { to }) })}
+/** Those for whom somebody is HR, but for themselves, as a filter leaves them. */
+const managed = ({ empcode, grants }: Hr, { state, from, to, search }: ListFilter) => sql`
+  clearance.empcode <> ${empcode} and ${isWhereHr(grants)} ${within({ ...(from && { from }), ...(to && { to }) })}
+    ${state ? sql`and clearance.standing = ${sql.lit(state)}` : sql``}
     ${search ? sql`and (${partOf(sql`employee.name`, search)} or ${partOf(sql`employee.empcode`, search)})` : sql``}`;
 
 /** A page of the clearances of those for whom somebody is HR. */
 export async function listClearances(
   db: Db,
-  hr: string,
+  hr: Hr,
   filter: ListFilter,
   after: Place | null,
   limit: number,
@@ -142,26 +149,42 @@ export async function listClearances(
   const place = [sql`clearance.last_day`, sql`clearance.clearance_id`];
   const { rows } = await sql<ListedRow>`
     select clearance.clearance_id, clearance.empcode, employee.name, employee.designation, clearance.last_day, clearance.wages_due_by,
-      clearance.state, clearance.started_at,
-      (select count(*) from clearance_answers answer where answer.clearance_id = clearance.clearance_id) as of,
-      (select count(*) from clearance_answers answer
-        where answer.clearance_id = clearance.clearance_id and answer.resolve_status <> 'Pending') as resolved,
+      clearance.state, clearance.started_at, asked.of, asked.of - clearance.pending as resolved,
       (select count(*) from clearance_dues due where due.clearance_id = clearance.clearance_id and due.state = 'open') as dues
-    ${managed(hr, filter)} ${filter.state ? sql`and ${isIn[filter.state]}` : sql``}
-      ${after ? sql`and ${behind(latestFirst, place, after)}` : sql``}
+    from clearances clearance join employees employee on employee.empcode = clearance.empcode
+    cross join lateral (
+      select count(*) as of from clearance_answers answer where answer.clearance_id = clearance.clearance_id) asked
+    where ${managed(hr, filter)} ${after ? sql`and ${behind(latestFirst, place, after)}` : sql``}
     order by clearance.last_day desc, clearance.clearance_id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** How many of them are in each state, by the conditions of the list. */
-export async function countClearances(
-  db: Db,
-  hr: string,
-  filter: ListFilter,
-): Promise<{ open: number; ready: number; closed: number; stays: number }> {
-  const { rows } = await sql<{ open: number; ready: number; closed: number; stays: number }>`
-    select count(*) filter (where ${isIn.open}) as open, count(*) filter (where ${isIn.ready}) as ready,
-      count(*) filter (where ${isIn.closed}) as closed, count(*) filter (where ${isIn.stays}) as stays
-    ${managed(hr, filter)}`.execute(db);
+/** How many of them a filter leaves; `most`: so many or more. */
+function countOf(hr: Hr, filter: ListFilter, most: number): RawBuilder<number> {
+  // All of them are counted along the index of the list; of a few places PostgreSQL begins with those who work there.
+  const isOfAll = hr.grants.some(
+    (one) => one.role === 'HR' && one.locationId === null && one.orgUnit === null,
+  );
+  const along = isOfAll ? sql`order by clearance.last_day desc, clearance.clearance_id desc` : sql``;
+  return sql<number>`(select count(*) from (
+    select from clearances clearance join employees employee on employee.empcode = clearance.empcode
+    where ${managed(hr, filter)} ${along} limit ${most}) listed)`;
+}
+
+/** The same, as the file of the list has it. */
+export async function countListed(db: Db, hr: Hr, filter: ListFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${countOf(hr, filter, most)} as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type StateCounts = Record<NonNullable<ListFilter['state']>, number>;
+
+/** How many of them are in each state, of each at most 1,000, by the conditions of the list. */
+export async function countClearances(db: Db, hr: Hr, filter: ListFilter): Promise<StateCounts> {
+  const of = (state: NonNullable<ListFilter['state']>) => countOf(hr, { ...filter, state }, counted);
+  const { rows } = await sql<StateCounts>`
+    select ${of('open')} as open, ${of('ready')} as ready, ${of('closed')} as closed, ${of('stays')} as stays`.execute(
+    db,
+  );
   return rows[0] ?? { open: 0, ready: 0, closed: 0, stays: 0 };
 }

@@ -1,4 +1,6 @@
-import type { Due, ListRow, QueueRow as Shown } from '../contract.ts';
+import type { Due } from '../contract.ts';
+import type { ListRow } from '../manage-contract.ts';
+import type { QueueRow as Shown } from '../queue-contract.ts';
 import type * as list from './list-store.ts';
 import type { AnswerRow, DueRow } from './store.ts';
 

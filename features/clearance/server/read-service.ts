@@ -6,8 +6,10 @@ import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import { say } from '../../../server/say.ts';
-import type { Clearance, clearances, departmentClearance, Held } from '../contract.ts';
+import type { Clearance, Held } from '../contract.ts';
+import type { clearances } from '../manage-contract.ts';
 import { mayManage } from '../policy.ts';
+import type { departmentClearance } from '../queue-contract.ts';
 import { mayResolve, reachOf, refuseClose, whoResolves } from '../rules.ts';
 import { type Department, listDepartments, listHr, listNamed } from './department-store.ts';
 import { listHoldings } from './holdings-store.ts';
@@ -96,15 +98,16 @@ export async function readQueue(
   const after = placeOf(list.byLastDay, cursor, m.clearance_refused_cursor);
   if (isRefusal(after)) return after;
   const departments = await listDepartments(reads);
-  const of = { empcode: actor.empcode, reach: reachOf(actor.empcode, departments) };
+  const reader = { ...actor, reach: reachOf(actor.empcode, departments) };
   const [found, waiting] = await Promise.all([
-    list.listQueue(reads, of, filter, after, limit + 1),
-    list.countWaiting(reads, of, filter),
+    list.listQueue(reads, reader, filter, after, limit + 1),
+    list.countWaiting(reads, reader, filter),
   ]);
   const { rows, last } = pageOf(found, limit);
   const dues = await store.listDues(reads, [...new Set(rows.map(({ clearanceId }) => clearanceId))]);
   const mine = departments.filter(({ department, hidden }) => {
-    const isMine = of.reach.all.includes(department) || of.reach.hr.includes(department);
+    const { all, hr } = reader.reach;
+    const isMine = all.includes(department) || hr.includes(department);
     return (isMine && !hidden) || waiting.some((one) => one.department === department);
   });
   return {
@@ -127,8 +130,8 @@ export async function readClearances(
   const after = placeOf(list.latestFirst, cursor, m.clearance_refused_cursor);
   if (isRefusal(after)) return after;
   const [found, counts] = await Promise.all([
-    list.listClearances(reads, actor.empcode, filter, after, limit + 1),
-    list.countClearances(reads, actor.empcode, filter),
+    list.listClearances(reads, actor, filter, after, limit + 1),
+    list.countClearances(reads, actor, filter),
   ]);
   const { rows, last } = pageOf(found, limit);
   return {

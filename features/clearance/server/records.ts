@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { isCode } from '../../../contract/record-versions.ts';
 import { andList } from '../../../formats/lists.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { ownClearanceFields } from '../contract.ts';
+import { ownClearanceFields } from '../department-contract.ts';
 import { clearanceKinds } from '../kinds.ts';
 import { listNamed, listUnfit, saveDepartment } from './department-store.ts';
 

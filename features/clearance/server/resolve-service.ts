@@ -6,7 +6,7 @@ import { type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
-import type { Resolution } from '../contract.ts';
+import type { Resolution } from '../queue-contract.ts';
 import { mayResolve, refuseAnswer } from '../rules.ts';
 import type { DueEnd } from '../vocabulary.ts';
 import { type Department, listDepartments } from './department-store.ts';

@@ -6,7 +6,10 @@ import { employees, employeesOrTicket, only, onlyOrTicket } from '../../../serve
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { registerRecords } from '../../../server/records/routes.ts';
-import * as contract from '../contract.ts';
+import { clearance, clearanceStatement, whatIHold } from '../contract.ts';
+import { clearanceDepartmentCalls } from '../department-contract.ts';
+import * as manage from '../manage-contract.ts';
+import * as queue from '../queue-contract.ts';
 import { close, refresh, reopen } from './end-service.ts';
 import { exportList } from './export-service.ts';
 import { readClearance, readClearances, readHoldings, readQueue } from './read-service.ts';
@@ -17,46 +20,39 @@ import { readStatement } from './statement-service.ts';
 
 /** Clearance: one's own for everybody, a department's for its officers, all of a place for its HR. */
 export function registerClearance(app: App, platform: Platform): void {
-  registerRecords(app, platform, contract.clearanceDepartmentCalls, clearanceRecords);
-  route(app, contract.clearance, employees, ({ query, actor }) =>
-    readClearance(platform, actor, query.empcode),
-  );
-  route(app, contract.whatIHold, employees, ({ actor }) => readHoldings(platform, actor));
-  route(app, contract.departmentClearance, only('CLEARANCE', 'HR'), ({ query, actor }) =>
+  registerRecords(app, platform, clearanceDepartmentCalls, clearanceRecords);
+  route(app, clearance, employees, ({ query, actor }) => readClearance(platform, actor, query.empcode));
+  route(app, whatIHold, employees, ({ actor }) => readHoldings(platform, actor));
+  route(app, queue.departmentClearance, only('CLEARANCE', 'HR'), ({ query, actor }) =>
     readQueue(platform, actor, query),
   );
-  route(app, contract.resolveClearance, only('CLEARANCE', 'HR'), ({ body, actor, submitted }) =>
+  route(app, queue.resolveClearance, only('CLEARANCE', 'HR'), ({ body, actor, submitted }) =>
     resolve(platform, actor, body, submitted),
   );
-  route(app, contract.endDue, only('CLEARANCE', 'HR'), ({ body, actor, submitted }) =>
+  route(app, queue.endDue, only('CLEARANCE', 'HR'), ({ body, actor, submitted }) =>
     end(platform, actor, body, submitted),
   );
-  route(app, contract.clearances, only('HR'), ({ query, actor }) => readClearances(platform, actor, query));
-  exportRoute(app, platform, contract.exportClearances, onlyOrTicket('HR'), (filter, actor) =>
+  route(app, manage.clearances, only('HR'), ({ query, actor }) => readClearances(platform, actor, query));
+  exportRoute(app, platform, manage.exportClearances, onlyOrTicket('HR'), (filter, actor) =>
     exportList(actor, filter),
   );
-  route(app, contract.startClearance, only('HR'), ({ body, actor, submitted }) =>
+  route(app, manage.startClearance, only('HR'), ({ body, actor, submitted }) =>
     start(platform, actor, body, submitted),
   );
-  route(app, contract.closeClearance, only('HR'), ({ body, actor, submitted }) =>
+  route(app, manage.closeClearance, only('HR'), ({ body, actor, submitted }) =>
     close(platform, actor, body, submitted),
   );
-  route(app, contract.reopenClearance, only('HR'), ({ body, actor, submitted }) =>
+  route(app, manage.reopenClearance, only('HR'), ({ body, actor, submitted }) =>
     reopen(platform, actor, body, submitted),
   );
-  route(app, contract.refreshDues, only('HR'), ({ body, actor, caller }) =>
+  route(app, manage.refreshDues, only('HR'), ({ body, actor, caller }) =>
     refresh(platform, actor, body.clearanceId, caller),
   );
-  route(
-    app,
-    contract.clearanceStatement,
-    employeesOrTicket,
-    async ({ query: { fileName }, actor, caller, reply }) => {
-      const pdf = await readStatement(platform, actor, fileName, caller);
-      if (isRefusal(pdf)) return pdf;
-      return reply
-        .headers(fileHeaders({ name: fileName, contentType: 'application/pdf', disposition: 'attachment' }))
-        .send(pdf);
-    },
-  );
+  route(app, clearanceStatement, employeesOrTicket, async ({ query: { fileName }, actor, caller, reply }) => {
+    const pdf = await readStatement(platform, actor, fileName, caller);
+    if (isRefusal(pdf)) return pdf;
+    return reply
+      .headers(fileHeaders({ name: fileName, contentType: 'application/pdf', disposition: 'attachment' }))
+      .send(pdf);
+  });
 }

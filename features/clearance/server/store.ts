@@ -277,9 +277,7 @@ export async function findLeaver(tx: Tx, empcode: string) {
 export async function listSilent(db: Db, today: string, limit: number): Promise<ClearanceRow[]> {
   const { rows } = await sql<ClearanceRow>`${clearances}
     where clearance.state = 'open' and clearance.last_day <= ${today}::date + 30
-      and clearance.reminded_on is distinct from ${today}::date and exists (
-        select from clearance_answers answer
-        where answer.clearance_id = clearance.clearance_id and answer.resolve_status = 'Pending')
+      and clearance.reminded_on is distinct from ${today}::date and clearance.pending > 0
     order by clearance.last_day, clearance.clearance_id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { DueSource, DueState, LooksAt, ResolveStatus, State } from '../vocabulary.ts';
 
 interface ClearanceDepartmentsTable {
@@ -24,6 +24,9 @@ interface ClearancesTable {
   resolvers: Generated<string[]>;
   revision: Generated<number>;
   remindedOn: Generated<string | null>;
+  /** How many departments have not answered; the database keeps it. */
+  pending: GeneratedAlways<number>;
+  standing: GeneratedAlways<State | 'ready'>;
 }
 
 interface ClearanceAnswersTable {

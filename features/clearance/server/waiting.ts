@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { holds } from '../../../contract/people.ts';
+import { type Actor, holds } from '../../../contract/people.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type WaitingItem, type WaitingSource, waitingAt, waitingCounted } from '../../dashboard/contract.ts';
@@ -13,16 +13,8 @@ export function waitingClearance({ database: { reads } }: Platform): WaitingSour
     const isHr = holds(actor, 'HR');
     if (!isHr && !holds(actor, 'CLEARANCE')) return waitingAt('/department-clearance', []);
     const [asked, closable] = await Promise.all([
-      listDepartments(reads).then((departments) =>
-        listQueue(
-          reads,
-          { empcode: actor.empcode, reach: reachOf(actor.empcode, departments) },
-          { status: 'waiting' },
-          null,
-          waitingCounted,
-        ),
-      ),
-      isHr ? listClearances(reads, actor.empcode, { state: 'ready' }, null, waitingCounted) : [],
+      listAsked(reads, actor),
+      isHr ? listClearances(reads, actor, { state: 'ready' }, null, waitingCounted) : [],
     ]);
     const answers = waitingAt(
       '/department-clearance',
@@ -52,4 +44,9 @@ export function waitingClearance({ database: { reads } }: Platform): WaitingSour
     );
     return { items: [...answers.items, ...ready.items], parts: [...answers.parts, ...ready.parts] };
   };
+}
+
+async function listAsked(reads: Platform['database']['reads'], actor: Actor) {
+  const reach = reachOf(actor.empcode, await listDepartments(reads));
+  return listQueue(reads, { ...actor, reach }, { status: 'waiting' }, null, waitingCounted);
 }

@@ -11,7 +11,7 @@ import { Select, TextArea, TextInput } from '../../../web/ui/inputs.tsx';
 import { MoneyInput } from '../../../web/ui/MoneyInput.tsx';
 import { type TypedAmount, wrongAmount } from '../../../web/ui/money.ts';
 import { toast } from '../../../web/ui/toast.ts';
-import type { QueueRow } from '../contract.ts';
+import type { QueueRow } from '../queue-contract.ts';
 import type { ResolveStatus } from '../vocabulary.ts';
 import { refreshClearances, resolve } from './api.ts';
 import style from './Clearance.module.css';

@@ -20,7 +20,7 @@ import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
-import type { exportClearances, ListRow } from '../contract.ts';
+import type { exportClearances, ListRow } from '../manage-contract.ts';
 import { clearanceList, type ListFilter } from './api.ts';
 import { StartDialog } from './StartDialog.tsx';
 import { stateOf, stateTones } from './words.ts';

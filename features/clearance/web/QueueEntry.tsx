@@ -5,7 +5,7 @@ import { Button } from '../../../web/ui/Button.tsx';
 import { Checkbox } from '../../../web/ui/inputs.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { VisuallyHidden } from '../../../web/ui/VisuallyHidden.tsx';
-import type { QueueRow } from '../contract.ts';
+import type { QueueRow } from '../queue-contract.ts';
 import { Dues } from './Dues.tsx';
 import { Entry } from './Entry.tsx';
 import { Said } from './Said.tsx';

@@ -13,7 +13,7 @@ import { Filter, Filters } from '../../../web/ui/Filters.tsx';
 import { Select } from '../../../web/ui/inputs.tsx';
 import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
-import type { QueueRow } from '../contract.ts';
+import type { QueueRow } from '../queue-contract.ts';
 import { mostAtOnce } from '../vocabulary.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { type QueueFilter, queue } from './api.ts';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
-import type { QueueRow } from '../contract.ts';
+import type { QueueRow } from '../queue-contract.ts';
 
 /** Who has answered and when, with what remark; or why nobody was asked. */
 export function Said({ one }: { one: Pick<QueueRow, 'automatic' | 'resolvedBy' | 'resolvedAt' | 'remark'> }) {

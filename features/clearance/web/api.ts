@@ -7,18 +7,15 @@ import {
 import type { BodyOf, QueryOf } from '../../../contract/call.ts';
 import { send } from '../../../web/lib/http.ts';
 import type { empSearch } from '../../directory/search/contract.ts';
+import type { clearance, whatIHold } from '../contract.ts';
 import type {
-  clearance,
   clearances,
   closeClearance,
-  departmentClearance,
-  endDue,
   refreshDues,
   reopenClearance,
-  resolveClearance,
   startClearance,
-  whatIHold,
-} from '../contract.ts';
+} from '../manage-contract.ts';
+import type { departmentClearance, endDue, resolveClearance } from '../queue-contract.ts';
 
 /** What every read of clearances begins with. */
 const allClearances = ['clearance'] as const;

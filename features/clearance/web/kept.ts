@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Kept } from '../../../web/records/kept.ts';
-import type { DepartmentKeepPage } from '../contract.ts';
+import type { DepartmentKeepPage } from '../department-contract.ts';
 import { clearanceKinds, type Values } from '../kinds.ts';
 import { lookUp } from './api.ts';
 import { LooksAtField } from './LooksAtField.tsx';

@@ -5,6 +5,9 @@ export type Figure = (typeof figures)[number];
 export const scopes = ['store', 'region', 'company'] as const;
 export type Scope = (typeof scopes)[number];
 
+/** The months of so many stores are drawn at once: each is counted by day. */
+export const mostDrawn = 60;
+
 /** What is known of a post's designation at a store on a day. */
 export interface PostDay {
   readonly store: string;

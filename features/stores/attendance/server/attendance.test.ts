@@ -324,3 +324,23 @@ G1,15-06-2026,L,
   });
   expect(outcomes(again)).toEqual(['saved']);
 });
+
+test('an upload that is undone gives back the mark of another store too', async () => {
+  await mark('dev', [{ empcode: 'G1', mark: 'leave' }]);
+  await run("update store_stays set store = 'dubai' where empcode = 'G1'");
+  try {
+    const sheet = uploader(portal, sessions.get('admin') as SignedIn, 'attendance');
+    const { uploadId, counts } = await sheet.check(
+      'Employee code,Date,Status,Remarks\nG1,15-06-2026,P,\n',
+      'days.csv',
+    );
+    expect(counts).toMatchObject({ rows: 1, added: 1 });
+    expect(await sheet.press('applyUpload', uploadId)).toMatchObject({ state: 'applied' });
+    const held = () => run("select store, mark, version from store_marks where empcode = 'G1'");
+    expect(await held()).toEqual([{ store: 'dubai', mark: 'present', version: 2 }]);
+    expect(await sheet.press('undoUpload', uploadId)).toMatchObject({ state: 'undone', kept: 0 });
+    expect(await held()).toEqual([{ store: 'kochi', mark: 'leave', version: 3 }]);
+  } finally {
+    await run("update store_stays set store = 'kochi' where empcode = 'G1'");
+  }
+});

@@ -105,21 +105,23 @@ export async function applyMarks(tx: Tx, { uploadId, by, at }: Batch): Promise<v
       marked_by = excluded.marked_by, marked_at = excluded.marked_at`.execute(tx);
 }
 
-/** Takes it back: what was marked before holds again. Returns the rows that stay, for somebody has marked otherwise since. */
+/** Takes it back: what was marked before holds again, be it of another store, which the trail has. Returns the rows that stay, for somebody has marked otherwise since. */
 export async function undoMarks(tx: Tx, { uploadId, by, at }: Batch): Promise<number[]> {
   const { rows } = await sql<{ row: number }>`
     with mine as (
-      select entry.empcode, entry.day, entry.store, entry.before, entry.version, held.version = entry.version as stands
+      select entry.empcode, entry.day, coalesce(prior.store, entry.store) as store,
+        case when prior.version is null then entry.before else prior.mark end as before, entry.version, held.version = entry.version as stands
       from store_mark_trail entry left join store_marks held on held.empcode = entry.empcode and held.day = entry.day
+      left join store_mark_trail prior on prior.empcode = entry.empcode and prior.day = entry.day and prior.version = entry.version - 1
       where entry.upload_id = ${uploadId}::uuid
     ), entries as (
       insert into store_mark_trail (empcode, day, store, before, mark, version, outcome, source, made_by, made_at, received_at)
       select mine.empcode, mine.day, mine.store, held.mark, mine.before, mine.version + 1, 'saved', 'upload', ${by}, ${at}, ${at}
       from mine join store_marks held on held.empcode = mine.empcode and held.day = mine.day
       where mine.stands order by mine.empcode, mine.day
-      returning empcode, day, mark, version, made_by, made_at
+      returning empcode, day, store, mark, version, made_by, made_at
     ), undone as (
-      update store_marks held set mark = entries.mark, version = entries.version, marked_by = entries.made_by, marked_at = entries.made_at
+      update store_marks held set store = entries.store, mark = entries.mark, version = entries.version, marked_by = entries.made_by, marked_at = entries.made_at
       from entries where held.empcode = entries.empcode and held.day = entries.day
     )
     select staged.row from upload_rows staged

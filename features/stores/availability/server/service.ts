@@ -17,7 +17,7 @@ import { readerOf } from '../../places/server/present.ts';
 import { ownStore, ownStores } from '../../places/server/read-service.ts';
 import { managersOf, type StoreRow } from '../../places/server/store.ts';
 import type * as contract from '../contract.ts';
-import { figuresOf, isCounted, type PostDay } from '../rules.ts';
+import { figuresOf, isCounted, mostDrawn, type PostDay } from '../rules.ts';
 import { presentAway } from './present.ts';
 import * as store from './store.ts';
 
@@ -157,7 +157,7 @@ export async function readMonth(
       .sort()
       .at(-1) ?? end;
   const last = [end, today].sort()[0] ?? end;
-  const shown = looked.asked.slice(0, mostShown);
+  const shown = looked.asked.slice(0, mostDrawn);
   if (first > last) return [];
   const rows = await store.listGaps(platform.database.reads, {
     ...{ stores: shown.map((one) => one.store), first, last },
@@ -178,16 +178,13 @@ export async function readTrend(
   const looked = await lookAt(platform, actor, query);
   if (isRefusal(looked)) return looked;
   const { asked } = looked;
-  if (asked.length === 0 || asked.length > mostShown) return [];
+  if (asked.length === 0 || asked.length > mostDrawn) return [];
   const { today } = momentNow(platform);
   const first = `${monthsBack(today, today.slice(0, 7)).at(-2) ?? today.slice(0, 7)}-01`;
   return store.listTrend(platform.database.reads, {
     ...{ stores: asked.map((one) => one.store), first, last: today },
   });
 }
-
-/** So many stores have their month shown at once. */
-const mostShown = 60;
 
 /** Asks whoever manages a store to mark its day: once an hour, by anybody. */
 export async function nudge(

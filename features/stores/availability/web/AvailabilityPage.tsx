@@ -72,7 +72,7 @@ export default function AvailabilityPage() {
                   <CoverCard store={looking.key} day={looking.day} />
                 )}
                 <Beside data={data} />
-                <Trend looking={looking} />
+                <Trend looking={looking} stores={data.data.stores} />
               </>
             )
           }

@@ -4,12 +4,19 @@ import { monthText } from '../../../../formats/dates.ts';
 import { numberText } from '../../../../formats/numbers.ts';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { Meter } from '../../../../web/ui/Meter.tsx';
+import { mostDrawn } from '../rules.ts';
 import style from './Availability.module.css';
 import { type Looking, trendOf } from './api.ts';
 
-/** How the posts of the budget were filled, month by month. */
-export function Trend({ looking }: { looking: Looking }) {
+/** How the posts of the budget were filled, month by month; of too many stores it says to choose fewer. */
+export function Trend({ looking, stores }: { looking: Looking; stores: number }) {
   const { data = [] } = useQuery(trendOf(looking));
+  if (stores > mostDrawn)
+    return (
+      <Card title={m.stores_trend()}>
+        <p className="muted">{m.stores_trend_fewer({ most: mostDrawn })}</p>
+      </Card>
+    );
   const months = data.filter(({ posts }) => posts > 0);
   if (months.length === 0) return null;
   return (

@@ -1,0 +1,101 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { exportCall } from '../../contract/exports.ts';
+import { Day, RecordKey } from '../../contract/record-calls.ts';
+import { line } from '../../contract/typed-text.ts';
+import { Empcode, Id, Person, paging, State } from './contract.ts';
+
+/** What HR reads and does. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+
+export const startClearance = call({
+  method: 'POST',
+  path: '/download/rest/startClearance',
+  summary:
+    'Starts the clearance of somebody who leaves; each department is asked, or is NA where it holds nothing.',
+  once: true,
+  body: Type.Object({ empcode: Empcode, lastDay: Day }, closed),
+  answer: Type.Object({ data: Type.Object({ clearanceId: Type.Integer(), empcode: Type.String() }) }),
+});
+
+const Done = Type.Object({ data: Type.Object({ clearanceId: Type.Integer(), state: State }) });
+
+export const closeClearance = call({
+  method: 'POST',
+  path: '/download/rest/closeClearance',
+  summary: 'Closes a clearance, all of whose departments have answered; or ends it as its person stays.',
+  once: true,
+  body: Type.Object({ clearanceId: Id, revision: Revision, stays: Type.Boolean() }, closed),
+  answer: Done,
+});
+
+export const reopenClearance = call({
+  method: 'POST',
+  path: '/download/rest/reopenClearance',
+  summary: 'Opens a closed clearance again for a department, which is asked anew.',
+  once: true,
+  body: Type.Object({ clearanceId: Id, revision: Revision, department: RecordKey, why: line(500) }, closed),
+  answer: Done,
+});
+
+export const refreshDues = call({
+  method: 'POST',
+  path: '/download/rest/refreshDues',
+  summary:
+    'Looks at the sources of the dues of a clearance again: what is new is added, what is gone has ended.',
+  body: Type.Object({ clearanceId: Id }, closed),
+  answer: Type.Object({ data: Type.Object({ added: Type.Integer(), ended: Type.Integer() }) }),
+});
+
+const listed = Type.Object(
+  {
+    state: Type.Optional(Type.Enum(['open', 'ready', 'closed', 'stays'] as const)),
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    search: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' })),
+    ...paging,
+  },
+  closed,
+);
+
+const ListRow = Type.Object({
+  clearanceId: Type.Integer(),
+  ...Person.properties,
+  designation: Type.String(),
+  lastDay: Type.String(),
+  wagesDueBy: Type.String(),
+  state: State,
+  resolved: Type.Integer(),
+  of: Type.Integer(),
+  /** Dues that are open. */
+  dues: Type.Integer(),
+});
+export type ListRow = Static<typeof ListRow>;
+
+export const clearances = call({
+  method: 'GET',
+  path: '/download/rest/clearances',
+  summary:
+    'The clearances of those for whom the caller is HR, the latest last day first; `ready`: all departments have answered. `counts` counts each state.',
+  query: listed,
+  answer: Type.Object({
+    data: Type.Array(ListRow),
+    next: orNull(Type.String()),
+    counts: Type.Object({
+      open: Type.Integer(),
+      ready: Type.Integer(),
+      closed: Type.Integer(),
+      stays: Type.Integer(),
+    }),
+  }),
+});
+
+export const exportClearances = exportCall({
+  path: '/download/rest/exportClearances',
+  name: 'clearances',
+  rows: 'The clearances of those for whom the caller is HR',
+  list: listed,
+});

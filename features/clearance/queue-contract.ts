@@ -1,0 +1,86 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { call } from '../../contract/call.ts';
+import { Day, RecordKey } from '../../contract/record-calls.ts';
+import { line, paragraph } from '../../contract/typed-text.ts';
+import { Answered, Id, Person, paging, State, Status } from './contract.ts';
+import { dueEnds, mostAtOnce } from './vocabulary.ts';
+
+/** What departments are asked, and answer. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+
+const QueueRow = Type.Object({
+  ...Answered,
+  clearanceId: Type.Integer(),
+  ...Person.properties,
+  designation: Type.String(),
+  lastDay: Type.String(),
+  wagesDueBy: Type.String(),
+  state: State,
+});
+export type QueueRow = Static<typeof QueueRow>;
+
+export const departmentClearance = call({
+  method: 'GET',
+  path: '/download/rest/departmentClearance',
+  summary:
+    'What the caller answers for their departments, by the last working day; `status` and the days narrow it. `departments` counts what waits in each.',
+  query: Type.Object(
+    {
+      department: Type.Optional(RecordKey),
+      /** The last working day lies within these. */
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+      status: Type.Optional(Type.Enum(['waiting', 'resolved'] as const)),
+      ...paging,
+    },
+    closed,
+  ),
+  answer: Type.Object({
+    data: Type.Array(QueueRow),
+    next: orNull(Type.String()),
+    departments: Type.Array(
+      Type.Object({ department: Type.String(), name: Type.String(), waiting: Type.Integer() }),
+    ),
+  }),
+});
+
+const Said = {
+  resolveStatus: Status,
+  remark: Type.Optional(paragraph(1_000)),
+  /** Of a No: what is owed, and of what worth. */
+  owed: Type.Optional(line(160)),
+  amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
+};
+export const Resolution = Type.Object(
+  {
+    items: Type.Array(Type.Object({ clearanceId: Id, department: RecordKey, version: Version }, closed), {
+      minItems: 1,
+      maxItems: mostAtOnce,
+    }),
+    ...Said,
+  },
+  closed,
+);
+export type Resolution = Static<typeof Resolution>;
+
+export const resolveClearance = call({
+  method: 'POST',
+  path: '/download/rest/resolveClearance',
+  summary:
+    'Says Pending, Yes, No or NA for departments of which the caller is an officer: of all the answers that are named, or of none.',
+  once: true,
+  body: Resolution,
+  answer: Type.Object({ data: Type.Object({ resolved: Type.Integer() }) }),
+});
+
+export const endDue = call({
+  method: 'POST',
+  path: '/download/rest/endDue',
+  summary: 'Ends a due: it was returned, recovered, or is waived; its source follows.',
+  once: true,
+  body: Type.Object({ dueId: Id, end: Type.Enum(dueEnds), note: Type.Optional(line(500)) }, closed),
+  answer: Type.Object({ data: Type.Object({ dueId: Type.Integer() }) }),
+});
