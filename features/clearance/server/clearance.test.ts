@@ -107,6 +107,12 @@ describe('a leaver', () => {
       { department: 'hr', resolveStatus: 'NA', automatic: 'documents' },
       { department: 'security', resolveStatus: 'Pending' },
     ]);
+    const settle = async () => {
+      const { data, parts } = (await call('asha', 'waitingFor')).body;
+      const mine = (one: { kind: string }) => one.kind === 'clearance.settle';
+      return [data.find(mine)?.title, parts.find(mine)?.count];
+    };
+    expect(await settle()).toEqual(['Return or settle 2 things: Chair and more', 1]);
     // What is open is ended first; a No says what is owed.
     expect((await resolve('dev', ['it'], { resolveStatus: 'Yes' })).body.error.code).toBe('has_dues');
     expect((await resolve('dev', ['library'], { resolveStatus: 'No' })).body.error.fields).toHaveProperty(
@@ -115,6 +121,7 @@ describe('a leaver', () => {
     for (const { dueId } of answerOf(own, 'it').dues)
       expect((await call('leena', 'endDue', { dueId, end: 'returned' })).status).toBe(200);
     expect((await call('asha', 'whatIHold')).body.data).toEqual([]);
+    expect(await settle()).toEqual([undefined, undefined]);
     expect((await end('tara', 'closeClearance', { stays: false })).body.error.code).toBe('not_resolved');
     expect(
       (await resolve('dev', ['it', 'administration', 'security'], { resolveStatus: 'Yes' })).body.data,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { together } from '../../../server/db/together.ts';
 import type {
   DueEnd,
   DueSource,
@@ -117,6 +118,26 @@ export async function listDues(db: Db | Tx, ids: readonly number[]): Promise<Due
       ${named('due.ended_by')} as ended_by
     from clearance_dues due where clearance_id = any(${ids}::bigint[]) order by due_id`.execute(db);
   return rows;
+}
+
+/** Somebody who leaves, and what of theirs is open. */
+export interface OwnDues {
+  readonly clearanceId: number;
+  readonly lastDay: string;
+  readonly startedAt: string;
+  readonly dues: number;
+  /** The title of one of them. */
+  readonly first: string;
+}
+
+/** What somebody who leaves still has to return or settle; null: nothing, or they do not leave. Read with what else waits for them. */
+export function findOwnDues(db: Db, empcode: string): Promise<OwnDues | null> {
+  const json = sql<OwnDues | null>`(
+    select json_build_object('clearanceId', clearance.clearance_id, 'lastDay', clearance.last_day,
+      'startedAt', clearance.started_at, 'dues', count(*), 'first', (array_agg(due.title order by due.due_id))[1])
+    from clearances clearance join clearance_dues due on due.clearance_id = clearance.clearance_id and due.state = 'open'
+    where clearance.empcode = ${empcode} and clearance.state = 'open' group by clearance.clearance_id)`;
+  return together(db, empcode, 'clearance', json);
 }
 
 /** Which clearance a due belongs to. */

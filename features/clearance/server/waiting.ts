@@ -6,14 +6,19 @@ import { type WaitingItem, type WaitingSource, waitingAt, waitingCounted } from 
 import { reachOf } from '../rules.ts';
 import { listDepartments } from './department-store.ts';
 import { listClearances, listQueue } from './list-store.ts';
+import { findOwnDues, type OwnDues } from './store.ts';
 
-/** The answers that an officer has to give, and for HR the clearances that can be closed. Nobody else has any: it reads nothing for them. */
+/**
+ * What a leaver has still to return or settle, the answers that an officer has to give, and for HR the clearances that can be closed. For most it
+ * is a part of a read, which finds nothing.
+ */
 export function waitingClearance({ database: { reads } }: Platform): WaitingSource {
   return async (actor) => {
     const isHr = holds(actor, 'HR');
-    if (!isHr && !holds(actor, 'CLEARANCE')) return waitingAt('/department-clearance', []);
-    const [asked, closable] = await Promise.all([
-      listAsked(reads, actor),
+    const isAsked = isHr || holds(actor, 'CLEARANCE');
+    const [own, asked, closable] = await Promise.all([
+      findOwnDues(reads, actor.empcode),
+      isAsked ? listAsked(reads, actor) : [],
       isHr ? listClearances(reads, actor, { state: 'ready' }, null, waitingCounted) : [],
     ]);
     const answers = waitingAt(
@@ -42,11 +47,24 @@ export function waitingClearance({ database: { reads } }: Platform): WaitingSour
         }),
       ),
     );
-    return { items: [...answers.items, ...ready.items], parts: [...answers.parts, ...ready.parts] };
+    const mine = waitingAt('/clearance', own ? [ownItem(own)] : []);
+    const all = [mine, answers, ready];
+    return { items: all.flatMap(({ items }) => items), parts: all.flatMap(({ parts }) => parts) };
   };
 }
 
 async function listAsked(reads: Platform['database']['reads'], actor: Actor) {
   const reach = reachOf(actor.empcode, await listDepartments(reads));
   return listQueue(reads, { ...actor, reach }, { status: 'waiting' }, null, waitingCounted);
+}
+
+function ownItem(own: OwnDues): WaitingItem {
+  return {
+    ...{ kind: 'clearance.settle', id: String(own.clearanceId), tone: 'ask' },
+    title: m.clearance_waiting_own_title({ count: own.dues, first: own.first }),
+    detail: m.clearance_waiting_own_detail({ day: displayDate(own.lastDay) }),
+    label: m.clearance_waiting_own_label(),
+    link: '/clearance',
+    since: new Date(own.startedAt).toISOString(),
+  };
 }

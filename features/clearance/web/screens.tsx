@@ -15,6 +15,7 @@ export const clearance = room({
   },
   icons: { 'clipboard-check': ClipboardCheck },
   waiting: [
+    { step: 'settle', Icon: ClipboardCheck },
     { step: 'resolve', Icon: ClipboardCheck },
     { step: 'close', Icon: ClipboardCheck },
   ],
