@@ -17,8 +17,8 @@ async function grant(admin: Page, who: keyof typeof codes, role: string, shown: 
 test('HR starts a clearance, an officer answers for two departments at once, and the leaver sees what is owed', async ({
   browser,
 }) => {
-  const open = (who: DemoPerson, viewport = { width: 1360, height: 900 }) =>
-    openAs(browser, who, { viewport });
+  const open = (who: DemoPerson, at?: string, viewport = { width: 1360, height: 900 }) =>
+    openAs(browser, who, { viewport, ...(at && { at }) });
   const admin = await open('admin');
   await grant(admin, 'leena', 'HR', /^Revoke Human resources/);
   await grant(admin, 'tara', 'CLEARANCE', /^Revoke Clearance/);
@@ -33,8 +33,7 @@ test('HR starts a clearance, an officer answers for two departments at once, and
   }
   await expectNoAxeViolations(admin);
 
-  const hr = await open('leena');
-  await hr.goto('/admin/clearance');
+  const hr = await open('leena', '/admin/clearance');
   await expect(hr.getByRole('list', { name: 'Clearances' }).getByRole('listitem').first()).toBeVisible();
   await expectNoAxeViolations(hr);
   await hr.getByRole('button', { name: 'Start a clearance' }).click();
@@ -50,8 +49,7 @@ test('HR starts a clearance, an officer answers for two departments at once, and
   await expect(hr.getByText('Here you can find clearance status of Asha departments')).toBeVisible();
   await expectNoAxeViolations(hr);
 
-  const tara = await open('tara');
-  await tara.goto('/department-clearance?status=waiting');
+  const tara = await open('tara', '/department-clearance?status=waiting');
   await expect(tara.getByText('Here you can find clearance status of respective departments')).toBeVisible();
   for (const department of ['Library', 'Security'])
     await tara.getByRole('checkbox', { name: `Choose Asha Nambiar, ${department}` }).check();
@@ -66,8 +64,7 @@ test('HR starts a clearance, an officer answers for two departments at once, and
   await expect(tara.getByText('2 answers saved')).toBeVisible();
   await expectNoAxeViolations(tara);
 
-  const asha = await open('asha', { width: 390, height: 844 });
-  await asha.goto('/clearance');
+  const asha = await open('asha', '/clearance', { width: 390, height: 844 });
   const departments = asha.getByRole('list', { name: 'Departments', exact: true });
   await expect(departments.getByText('Access card')).toHaveCount(2);
   await expect(asha.getByRole('heading', { level: 1, name: 'Asha Nambiar' })).toBeVisible();
