@@ -32,7 +32,7 @@ export function PeopleInput({ label, error, value, onChange, names, search }: Pe
         })}
         onRemove={(empcode) => onChange(value.filter((one) => one !== empcode))}
       />
-      <Field label={m.records_people_search()} hint={m.records_people_hint()} error={error} optional>
+      <Field label={label} hint={m.records_people_hint()} error={error} optional>
         <PersonInput
           value={null}
           search={search}
