@@ -63,6 +63,8 @@ export async function walk(
     for (const words of ['', '>', 'e1001', 'qqxxzz']) {
       await open(page, '/');
       await page.keyboard.press('Control+k');
+      // That no letter is lost meanwhile is the palette's own test.
+      await expect(page.locator('dialog:modal input')).toBeFocused();
       await page.keyboard.type(words);
       await settled(page);
       await drawn(page);

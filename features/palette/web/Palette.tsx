@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages';
 import { measureScrollbar } from '../../../web/lib/scrollbar.ts';
 import { IconButton } from '../../../web/ui/Button.tsx';
@@ -16,11 +16,12 @@ interface PaletteProps {
 
 /** One field, and what it finds: a dialog that gives the focus back. On a phone it fills the screen. */
 export default function Palette({ early, close }: PaletteProps) {
-  const palette = usePalette({ typed: early.current.typed, close });
+  const palette = usePalette({ early, close });
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
-  useEffect(() => {
+  // With what is drawn, not after it: a letter that is typed in between would go to the page.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const { from } = early.current;
     measureScrollbar();

@@ -1,17 +1,20 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { m } from '#messages';
 import { navigate } from '../../../web/lib/router.tsx';
 import { askedFor, stepTo } from '../rules.ts';
 import { found, note, opened } from './api.ts';
 import { groupsOf, type Option, optionOf } from './groups.ts';
+import type { Early } from './SearchTool.tsx';
 import { useLocal } from './use-local.ts';
 
 /** What is typed, what it finds, which row is chosen, and what the keys do. */
-export function usePalette({ typed: first, close }: { typed: string; close: () => void }) {
+export function usePalette({ early, close }: { early: RefObject<Early>; close: () => void }) {
   const client = useQueryClient();
   const local = useLocal();
-  const [typed, setTyped] = useState(first);
+  const [typed, setTyped] = useState(early.current.typed);
+  // What was typed since that was begun to be drawn, too.
+  useLayoutEffect(() => setTyped(early.current.typed), [early]);
   const [chosen, setChosen] = useState<string | null>(null);
   /** Enter was pressed before the answer to what is typed was there. */
   const [entered, setEntered] = useState<{ typed: string; apart: boolean } | null>(null);

@@ -285,7 +285,7 @@ it('leaves its files to no sweep, and to each the files of nobody', async () => 
   const named = (names: readonly string[]) => namedPictures(portal.platform, names);
   await sweepFiles(
     portal.platform,
-    [named, async (names) => new Set(names.filter((name) => !name.endsWith('.webp')))],
+    [named, async (names) => new Set(names.filter((name) => !/-(512|96)\.webp$/.test(name)))],
     -1,
   );
   expect(keptFiles()).toEqual(there);
