@@ -21,6 +21,8 @@ export default defineConfig({
   expect: { timeout: 90_000 },
   reporter: [['line']],
   use: {
+    // An action that hangs (a page that is loaded anew under it) is told of in minutes, not at the end of its test's time.
+    actionTimeout: 180_000,
     // All pages of one browser in one process: each new one takes a tenth of a second, and there were six a journey.
     launchOptions: {
       ...(executablePath && { executablePath }),
