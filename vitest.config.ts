@@ -28,7 +28,9 @@ const onEmbeddedToo = [
   'features/notifications/server/live*.test.ts',
   'features/payment-desk/server/transfer.test.ts',
 ];
-const elsewhere = ['node_modules/**', 'dist/**', 'generated/**'];
+/** What takes a processor for itself and guards what seldom changes: with `npm run test:long`. */
+const onlyLong = ['features/identity/server/forged-memory.postgres.test.ts'];
+const elsewhere = ['node_modules/**', 'dist/**', 'generated/**', ...(long ? [] : onlyLong)];
 // The portal's own default: a test that forgets the zone sees a day that is not UTC's.
 const env = { TZ: 'Asia/Kolkata' };
 // Loading the whole portal anew for each file took longer than its tests; each has a portal and a database of its own anyhow.

@@ -11,7 +11,7 @@ import { freePort } from '../testing/postgres.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 
 // The embedded database takes them one by one.
-const few = process.env.TEST_DATABASE === 'pglite' ? 32 : 48;
+const few = process.env.TEST_DATABASE === 'pglite' ? 24 : 32;
 const submissions = long ? 500 : few;
 const killedAfter = long ? 200 : 16;
 const people = 20;

@@ -46,7 +46,9 @@ const widths = [
   { width: 390, height: 844 },
 ] as const;
 
-test('a toast lies on the header or the title: no status of anything is under it', async ({ browser }) => {
+test('a toast lies on the header or the title: no status of anything is under it', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openAs(browser, 'asha');
   await page.clock.install();
   await page.goto('/asset-at-residence');

@@ -44,7 +44,7 @@ test('a request of somebody else says whom to ask, and offers nothing to try aga
   await page.context().close();
 });
 
-for (const [who, addresses, says] of closed)
+for (const [who, addresses, says] of someOf(closed, 2))
   test(`what is not open to ${who} says so and whom to ask, without the frame of the page`, async ({
     browser,
   }) => {

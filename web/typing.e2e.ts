@@ -99,9 +99,9 @@ test('a search follows the address when somebody goes back, and typing leaves no
   await page.context().close();
 });
 
-test('who goes back before the page has drawn what they typed has it taken out of the field too', async ({
-  browser,
-}) => {
+test('who goes back before the page has drawn what they typed has it taken out of the field too', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'ravi', { viewport: { width: 1440, height: 900 } });
   const drawing = await holdDrawing(page);
   await page.goto('/requests-list?search=chair');

@@ -201,7 +201,7 @@ test('a rejected and a cancelled request give back what they held', { tag: '@lon
   await expectLeft(asha, '₹ 16,900');
 });
 
-test('who comes second is told so, and keeps what they typed', async ({ browser }) => {
+test('who comes second is told so, and keeps what they typed', { tag: '@long' }, async ({ browser }) => {
   const asha = await pageOf(browser, 'asha');
   const ravi = await pageOf(browser, 'ravi');
   const id = await submit(asha, { name: 'Wrist rest', price: '400' });

@@ -102,9 +102,9 @@ test('who approves where is a table of places with both approvals, searched and 
   await expectNoAxeViolations(page);
 });
 
-test('what was typed and not saved is there again, and does not overwrite what somebody has changed since', async ({
-  browser,
-}) => {
+test('what was typed and not saved is there again, and does not overwrite what somebody has changed since', {
+  tag: '@long',
+}, async ({ browser }) => {
   const admin = await openAs(browser, 'admin', { at: '/admin/asset-settings/category' });
   const change = admin.getByRole('button', { name: 'Change Headset' });
   const form = admin.getByRole('dialog', { name: 'Change Headset' });

@@ -35,7 +35,9 @@ test('nobody is offered to sign in with a code unless it is turned on', { tag: '
   await expect(page.getByText('sign in with a code')).toHaveCount(0);
 });
 
-test('an administrator signs in with a code that was printed on the server', async ({ browser }) => {
+test('an administrator signs in with a code that was printed on the server', { tag: '@long' }, async ({
+  browser,
+}) => {
   const turnedOn = await openJourneyPortal({ BREAK_GLASS: '1' });
   try {
     const page = await browser.newPage({ baseURL: turnedOn.url });

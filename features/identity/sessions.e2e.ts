@@ -85,7 +85,10 @@ test('where windows are blocked the whole page goes to sign in, and comes back t
   await expect(page.getByRole('radio', { name: /In store/ })).toBeChecked();
 });
 
-test('whoever else signs in there sees nothing of what the first one typed', async ({ page, browser }) => {
+test('whoever else signs in there sees nothing of what the first one typed', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   await enterAs(page, 'meera');
   await typeRequest(page, 'Secret present');
   const elsewhere = await browser.newContext();
@@ -170,7 +173,9 @@ test.describe('limits', () => {
   });
   test.afterAll(() => limited.close());
 
-  test('a session near its end is renewed from any tab, in all of them', async ({ browser }) => {
+  test('a session near its end is renewed from any tab, in all of them', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: limited.url });
     const page = await context.newPage();
     await context.clock.install();

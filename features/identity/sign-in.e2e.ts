@@ -28,7 +28,10 @@ test('a person signs in through the company, sees their dashboard and signs out'
   await page.waitForURL((url) => url.origin !== baseURL);
 });
 
-test('a stranger sees nothing of the portal, and the sign-in is the company’s', async ({ page, baseURL }) => {
+test('a stranger sees nothing of the portal, and the sign-in is the company’s', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/asset-at-residence');
   await page.waitForURL((url) => url.origin !== baseURL);
   await expect(page.getByRole('button', { name: 'Asha Nambiar' })).toBeVisible();

@@ -190,7 +190,7 @@ test('on a phone it fills the screen, from the bar at its foot on every page', {
   await page.context().close();
 });
 
-test('nobody is led to a screen that is not open to them', async ({ browser }) => {
+test('nobody is led to a screen that is not open to them', { tag: '@long' }, async ({ browser }) => {
   const page = await openAs(browser, 'asha');
   for (const words of ['audit', 'employees', 'payments', 'sessions', 'asset settings', 'upload']) {
     await find(page, words);

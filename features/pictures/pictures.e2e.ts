@@ -72,9 +72,9 @@ test('an employee chooses a picture and the part of it that is kept; it shows at
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
 });
 
-test('what cannot be read, is too large or no picture is refused in the words of the specification', async ({
-  page,
-}) => {
+test('what cannot be read, is too large or no picture is refused in the words of the specification', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'asha', '/profile');
   const failed = page.locator('[data-toast]').filter({ hasText: 'Failed to upload profile image' });
   const { buffer, ...named } = await picture();

@@ -28,7 +28,7 @@ test('the theme is the device’s until one is chosen, and the device’s again 
   await expect.poll(() => theme(page)).toBe('light');
 });
 
-test('at 320 px, as at 400 %, nothing is scrolled sideways', async ({ browser }) => {
+test('at 320 px, as at 400 %, nothing is scrolled sideways', { tag: '@long' }, async ({ browser }) => {
   const page = await openAs(browser, 'admin', { viewport: { width: 320, height: 568 } });
   await page.evaluate(() => localStorage.setItem('font-theme', 'large'));
   const paths = ['/', '/profile', '/mode', '/profile/notifications', '/profile/devices', '/help-and-support'];

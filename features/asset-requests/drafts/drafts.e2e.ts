@@ -95,7 +95,9 @@ test('a reload keeps the form and its files, another device has the draft, and i
   await expect(description(page)).toHaveValue('');
 });
 
-test('without a network one types on, and the request is sent once it is back', async () => {
+test('without a network one types on, and the request is sent once it is back', {
+  tag: '@long',
+}, async () => {
   await fill(page, 'Monitor arm');
   await saved(page);
   await context.setOffline(true);
@@ -140,7 +142,7 @@ test('a dropped answer makes no second request', { tag: '@long' }, async () => {
   expect(await requestsNamed('Desk tray')).toBe(1);
 });
 
-test('a dropped answer and a reload make no second request either', async () => {
+test('a dropped answer and a reload make no second request either', { tag: '@long' }, async () => {
   await fill(page, 'Desk shelf');
   await saved(page);
   await page.route('**/download/buying/saveRequest', async (route) => {

@@ -161,9 +161,9 @@ test('where what waits next can’t be loaded after a decision, nothing says tha
   await page.context().close();
 });
 
-test('the inbox in both themes, with a document open, a form open, the keys and the filters', async ({
-  browser,
-}) => {
+test('the inbox in both themes, with a document open, a form open, the keys and the filters', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await pageOf(browser, 'leena');
   await page.goto('/requests-list');
   await expect(page.locator('[data-document] canvas[data-drawn]').first()).toBeVisible();

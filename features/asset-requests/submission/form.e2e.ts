@@ -141,7 +141,9 @@ test('a category says its limit, and the total stays in sight, wide and on a pho
   }
 });
 
-test('a day is typed or chosen, by keyboard too, and always reads DD-MM-YYYY', async ({ browser }) => {
+test('a day is typed or chosen, by keyboard too, and always reads DD-MM-YYYY', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, 'meera');
   await page.goto('/asset-at-residence/new');
   await page.getByRole('radio', { name: /Reimbursement/ }).check();

@@ -135,7 +135,7 @@ test('on a phone the chart is gone through by thumb', { tag: '@long' }, async ({
   await page.context().close();
 });
 
-test('a chart that could not be read is tried again', async ({ browser }) => {
+test('a chart that could not be read is tried again', { tag: '@long' }, async ({ browser }) => {
   const page = await openAs(browser, 'asha');
   await page.route(/orgChart(Loose)?(\?.*)?$/, (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/org-chart');

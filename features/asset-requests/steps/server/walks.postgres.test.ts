@@ -11,7 +11,7 @@ import { type Action, isFinal, type PurchaseType, statuses } from '../../workflo
 
 /** So many requests are walked at once, over so few connections. */
 const atOnce = 16;
-const walks = long ? 10_000 : 48;
+const walks = long ? 10_000 : 32;
 const connections = 4;
 const rounds = Math.ceil(walks / atOnce);
 const checkedEach = long ? 25 : 1;

@@ -34,7 +34,7 @@ describe('a response that its thread cannot take', () => {
     { timeout: 120_000 },
     async (what, reason) => {
       // As many at once as there are threads, twice.
-      verifier = startVerifier({ program, withinMs: what === 'never ends' ? 4_000 : 60_000 });
+      verifier = startVerifier({ program, withinMs: what === 'never ends' ? 2_000 : 60_000 });
       const bad = await Promise.all(Array.from({ length: 4 }, () => verifier.read(what, expected)));
       for (const result of bad) {
         expect(result).toMatchObject({
