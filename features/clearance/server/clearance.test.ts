@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillCompany, type Name, people } from '../../../testing/asset-requests.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
 import { remindSilent } from './remind-service.ts';
@@ -141,6 +142,10 @@ describe('a leaver', () => {
     const statement = await PDFDocument.load((await call('asha', file)).body);
     expect(statement.getTitle()).toBe(`Statement of clearance ${after.clearanceId}`);
     expect(statement.getPageCount()).toBe(1);
+    const read = await pdfText((await call('tara', file)).body);
+    for (const line of ['IT: Chair · Returned', 'IT: Desk · Returned', 'LIBRARY: A book · INR 500.00'])
+      expect(read).toContain(line);
+    expect((await call('rita', file)).status).toBe(200);
     expect((await call('dev', file)).status).toBe(404);
   });
 
@@ -188,9 +193,12 @@ describe('a leaver', () => {
 });
 
 describe('officers', () => {
-  test('of two departments answer at once, and both answers stand', async () => {
+  test('of the last two departments answer at once: both answers stand, and HR is told once', async () => {
     await start();
     const { clearanceId } = await shown();
+    expect((await resolve('dev', ['administration'], { resolveStatus: 'Yes' })).status).toBe(200);
+    await portal.drainOutbox();
+    await run('delete from notifications');
     const answers = await Promise.all(
       (['library', 'security'] as const).map((department, index) =>
         call(index ? 'dev' : 'leena', 'resolveClearance', {
@@ -206,6 +214,31 @@ describe('officers', () => {
       { resolveStatus: 'Yes', resolvedBy: { empcode: 'A2' } },
     ]);
     expect((await run('select resolvers from clearances'))[0].resolvers.sort()).toEqual(['A2', 'C1']);
+    expect((await resolve('leena', ['library'], { resolveStatus: 'NA' })).status).toBe(200);
+    await portal.drainOutbox();
+    const told = await run(
+      "select empcode from notifications where kind = 'clearance.ready' order by empcode",
+    );
+    expect(told.map(({ empcode }) => empcode)).toEqual(['B2', 'T1']);
+  });
+
+  test('take an answer back while HR closes: one of the two stands, never both', async () => {
+    await start();
+    await resolve('dev', ['administration', 'library', 'security'], { resolveStatus: 'Yes' });
+    const { clearanceId, revision, departments: said } = await shown();
+    const { version } = answerOf({ departments: said }, 'library');
+    const [closed, taken] = await Promise.all([
+      call('tara', 'closeClearance', { clearanceId, revision, stays: false }),
+      call('leena', 'resolveClearance', {
+        ...{ items: [{ clearanceId, department: 'library', version }], resolveStatus: 'Pending' },
+      }),
+    ]);
+    const [first, second] = closed.status === 200 ? [closed, taken] : [taken, closed];
+    expect([first.status, second.status]).toEqual([200, 409]);
+    const after = await shown();
+    expect([after.state, answerOf(after, 'library').resolveStatus]).toEqual(
+      closed.status === 200 ? ['closed', 'Yes'] : ['open', 'Pending'],
+    );
   });
 
   test('of one department answer at once, and the first stands', async () => {

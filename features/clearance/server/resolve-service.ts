@@ -7,7 +7,7 @@ import { once, type Submitted } from '../../../server/db/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type { Resolution } from '../queue-contract.ts';
-import { mayResolve, refuseAnswer } from '../rules.ts';
+import { isResolved, mayResolve, refuseAnswer } from '../rules.ts';
 import type { DueEnd } from '../vocabulary.ts';
 import { type Department, listDepartments } from './department-store.ts';
 import { settleSource } from './holdings-store.ts';
@@ -54,7 +54,9 @@ export async function resolve(
       }
       for (const row of held.values()) {
         await store.markChanged(tx, row.clearanceId, actor.empcode);
-        await tellReady(platform, tx, row);
+        // Whoever only changes an answer tells nobody again.
+        if (answers.some((one) => one.clearanceId === row.clearanceId && !isResolved(one.resolveStatus)))
+          await tellReady(platform, tx, row);
       }
       await audit(
         tx,

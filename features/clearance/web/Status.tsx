@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { orList } from '../../../formats/lists.ts';
+import { useMe } from '../../../web/lib/me.ts';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Notice } from '../../../web/ui/Notice.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
@@ -9,7 +10,7 @@ import style from './Clearance.module.css';
 import { Dues } from './Dues.tsx';
 import { Entry } from './Entry.tsx';
 import { Said } from './Said.tsx';
-import { statusTones } from './words.ts';
+import { stateOf, stateTones, statusTones } from './words.ts';
 
 /** How a clearance stands: its days, what each department says, and whom to see. */
 export function Status({ of, today }: { of: Clearance; today: string }) {
@@ -29,6 +30,12 @@ export function Status({ of, today }: { of: Clearance; today: string }) {
           <div>
             <dt className="caption">{m.clearance_wages_due_by()}</dt>
             <dd className="num">{displayDate(of.wagesDueBy)}</dd>
+          </div>
+          <div>
+            <dt className="caption">{m.clearance_state()}</dt>
+            <dd>
+              <State of={of} />
+            </dd>
           </div>
         </dl>
         <p className="caption">{m.clearance_wages_note()}</p>
@@ -51,6 +58,26 @@ export function Status({ of, today }: { of: Clearance; today: string }) {
         </ul>
       </Card>
     </>
+  );
+}
+
+/** How it stands as a whole, and since when where it has ended. */
+function State({ of }: { of: Clearance }) {
+  const { timeZone } = useMe();
+  const resolved = of.departments.filter(({ resolveStatus }) => resolveStatus !== 'Pending').length;
+  const state = stateOf({ state: of.state, resolved, of: of.departments.length });
+  return (
+    <span className={style.ends}>
+      <Tag tone={stateTones[state]}>{m.clearance_state_words({ state })}</Tag>
+      {of.endedAt && (
+        <span className="caption">
+          {m.clearance_answered_by({
+            name: of.endedBy?.name ?? m.clearance_portal(),
+            day: displayDate(new Date(of.endedAt), timeZone),
+          })}
+        </span>
+      )}
+    </span>
   );
 }
 
