@@ -6,7 +6,10 @@ import type { DemoGiven } from '../../server/feature.ts';
 import { insertVersion } from '../../server/records/store.ts';
 import type { Values } from './kinds.ts';
 import { duesFor, isAutomatic, wagesDueBy } from './rules.ts';
+import { saveAnswer } from './server/answer-store.ts';
 import { saveDepartment } from './server/department-store.ts';
+import { addDue, listDues, saveEnd } from './server/due-store.ts';
+import { addHistory } from './server/history-store.ts';
 import { listHoldings } from './server/holdings-store.ts';
 import * as store from './server/store.ts';
 import type { LooksAt } from './vocabulary.ts';
@@ -104,7 +107,7 @@ async function leave(tx: DemoGiven['tx'], leaving: Leaving): Promise<void> {
     ...{ empcode, lastDay, wagesDueBy: wagesDueBy(lastDay, calendar), startedBy: by, startedAt },
   });
   if (clearanceId === undefined) return;
-  await store.addHistory(tx, [{ clearanceId, at: startedAt, actor: by, action: 'start' }]);
+  await addHistory(tx, [{ clearanceId, at: startedAt, actor: by, action: 'start' }]);
   const held = await listHoldings(tx, empcode, dayText(now));
   const isClosed = days < -5;
   for (const [index, [department, name, looksAt]] of departments.entries()) {
@@ -113,23 +116,23 @@ async function leave(tx: DemoGiven['tx'], leaving: Leaving): Promise<void> {
     const at = addDays(startedAt, automatic ? 0 : 0.5 + index / 12);
     const by = status === 'Yes' ? officer : null;
     const said = { clearanceId, department, resolveStatus: status, automatic, remark: null } as const;
-    await store.saveAnswer(tx, { ...said, resolvedBy: by, resolvedAt: status === 'Pending' ? null : at });
+    await saveAnswer(tx, { ...said, resolvedBy: by, resolvedAt: status === 'Pending' ? null : at });
     for (const due of duesFor(looksAt, held))
-      await store.addDue(tx, { clearanceId, department, ...due, seenAt: startedAt });
+      await addDue(tx, { clearanceId, department, ...due, seenAt: startedAt });
     if (status === 'Pending') continue;
-    await store.addHistory(tx, [
+    await addHistory(tx, [
       { clearanceId, at, actor: by, action: automatic ? 'automatic' : 'Yes', department: name },
     ]);
     if (by === null) continue;
     await store.markChanged(tx, clearanceId, by);
-    const dues = await store.listDues(tx, [clearanceId]);
+    const dues = await listDues(tx, [clearanceId]);
     for (const due of dues.filter((one) => one.department === department && one.state === 'open')) {
       const end = due.source === 'asset' ? 'returned' : 'recovered';
-      await store.saveEnd(tx, { dueId: due.dueId, end, note: null, by, at });
+      await saveEnd(tx, { dueId: due.dueId, end, note: null, by, at });
     }
   }
   if (!isClosed) return;
   const at = addDays(now, days);
   await store.saveState(tx, clearanceId, { state: 'closed', by, at });
-  await store.addHistory(tx, [{ clearanceId, at, actor: by, action: 'close' }]);
+  await addHistory(tx, [{ clearanceId, at, actor: by, action: 'close' }]);
 }

@@ -11,7 +11,10 @@ import { lockEmployee } from '../../directory/company/server/store.ts';
 import { mayManage } from '../policy.ts';
 import { duesFor, refuseClose } from '../rules.ts';
 import type { State } from '../vocabulary.ts';
+import { listAnswers, saveAnswer } from './answer-store.ts';
 import { listDepartments } from './department-store.ts';
+import { addDue, listDues, markSeen, saveEnd } from './due-store.ts';
+import { addHistory } from './history-store.ts';
 import { listHoldings } from './holdings-store.ts';
 import { noSuchClearance } from './read-service.ts';
 import * as store from './store.ts';
@@ -43,7 +46,7 @@ export async function close(
       const row = await hold(tx, actor, seen);
       if (isRefusal(row)) return row;
       if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
-      const answers = await store.listAnswers(tx, [row.clearanceId]);
+      const answers = await listAnswers(tx, [row.clearanceId]);
       const refused = stays
         ? null
         : refuseClose(
@@ -54,7 +57,7 @@ export async function close(
       if (refused) return refused;
       const state = stays ? 'stays' : 'closed';
       await store.saveState(tx, row.clearanceId, { state, by: actor.empcode, at });
-      await store.addHistory(tx, [
+      await addHistory(tx, [
         { clearanceId: row.clearanceId, at, actor: actor.empcode, action: stays ? 'stays' : 'close' },
       ]);
       await audit(tx, at, {
@@ -85,19 +88,17 @@ export async function reopen(
       const latest = await store.findLatest(tx, row.empcode);
       if (row.state !== 'closed' || latest?.clearanceId !== row.clearanceId)
         return refuse(409, 'not_closed', m.clearance_refused_not_closed());
-      const answer = (await store.listAnswers(tx, [row.clearanceId])).find(
-        (one) => one.department === department,
-      );
+      const answer = (await listAnswers(tx, [row.clearanceId])).find((one) => one.department === department);
       if (!answer)
         return refuse(422, 'needs', m.clearance_refused_fields(), {
           fields: { department: m.clearance_refused_department() },
         });
       await store.saveState(tx, row.clearanceId, { state: 'open', by: null, at: null });
-      await store.saveAnswer(tx, {
+      await saveAnswer(tx, {
         ...{ clearanceId: row.clearanceId, department, resolveStatus: 'Pending', automatic: false },
         ...{ remark: null, resolvedBy: null, resolvedAt: null },
       });
-      await store.addHistory(tx, [
+      await addHistory(tx, [
         {
           ...{ clearanceId: row.clearanceId, at, actor: actor.empcode, action: 'reopen' },
           ...{ department: answer.departmentName, remark: why },
@@ -128,33 +129,31 @@ export async function refresh(
     if (!row || !mayManage(actor, row)) return noSuchClearance();
     if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
     const held = await listHoldings(tx, row.empcode, today);
-    const answers = await store.listAnswers(tx, [clearanceId]);
-    const dues = await store.listDues(tx, [clearanceId]);
+    const answers = await listAnswers(tx, [clearanceId]);
+    const dues = await listDues(tx, [clearanceId]);
     const keyOf = (one: { source: string; sourceId: string | null }) => `${one.source} ${one.sourceId}`;
     const known = new Set(dues.map(keyOf));
     const now = new Set(held.map(keyOf));
     let added = 0;
     for (const { department, departmentName, looksAt, automatic } of answers) {
       const fresh = duesFor(looksAt, held).filter((one) => !known.has(keyOf(one)));
-      for (const due of fresh) await store.addDue(tx, { clearanceId, department, ...due, seenAt: at });
+      for (const due of fresh) await addDue(tx, { clearanceId, department, ...due, seenAt: at });
       added += fresh.length;
       if (fresh.length === 0 || !automatic) continue;
-      await store.saveAnswer(tx, {
+      await saveAnswer(tx, {
         ...{ clearanceId, department, resolveStatus: 'Pending', automatic: false },
         ...{ remark: null, resolvedBy: null, resolvedAt: null },
       });
-      await store.addHistory(tx, [
-        { clearanceId, at, actor: null, action: 'Pending', department: departmentName },
-      ]);
+      await addHistory(tx, [{ clearanceId, at, actor: null, action: 'Pending', department: departmentName }]);
     }
     const gone = dues.filter((due) => due.state === 'open' && due.sourceId !== null && !now.has(keyOf(due)));
     for (const { dueId, source } of gone) {
       const how = source === 'asset' ? 'returned' : 'recovered';
-      await store.saveEnd(tx, { dueId, end: how, note: null, by: null, at });
+      await saveEnd(tx, { dueId, end: how, note: null, by: null, at });
     }
-    await store.markSeen(tx, clearanceId, at);
+    await markSeen(tx, clearanceId, at);
     await store.markChanged(tx, clearanceId, null);
-    await store.addHistory(tx, [{ clearanceId, at, actor: actor.empcode, action: 'refresh' }]);
+    await addHistory(tx, [{ clearanceId, at, actor: actor.empcode, action: 'refresh' }]);
     await audit(tx, at, {
       ...{ actor: actor.empcode, action: 'clearance.refresh', subject: row.empcode },
       ...{ address: caller.address, reference: caller.reference },

@@ -5,8 +5,8 @@ import type { Db } from '../../../server/db/database.ts';
 import { partOf } from '../../../server/db/pattern.ts';
 import type { Reach } from '../rules.ts';
 import type { State } from '../vocabulary.ts';
+import type { AnswerRow } from './answer-store.ts';
 import { isWhereHr } from './department-store.ts';
-import type { AnswerRow } from './store.ts';
 import { named } from './store.ts';
 
 /** What of a queue is asked for. */

@@ -1,8 +1,9 @@
 import type { Due } from '../contract.ts';
 import type { ListRow } from '../manage-contract.ts';
 import type { QueueRow as Shown } from '../queue-contract.ts';
+import type { AnswerRow } from './answer-store.ts';
+import type { DueRow } from './due-store.ts';
 import type * as list from './list-store.ts';
-import type { AnswerRow, DueRow } from './store.ts';
 
 /** What is owed. */
 export function presentDue({ clearanceId: _, department: __, sourceId: ___, ...due }: DueRow): Due {

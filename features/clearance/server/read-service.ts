@@ -11,7 +11,10 @@ import type { clearances } from '../manage-contract.ts';
 import { mayManage } from '../policy.ts';
 import type { departmentClearance } from '../queue-contract.ts';
 import { mayResolve, reachOf, refuseClose, whoResolves } from '../rules.ts';
+import { type AnswerRow, listAnswers } from './answer-store.ts';
 import { type Department, listDepartments, listHr, listNamed } from './department-store.ts';
+import { listDues } from './due-store.ts';
+import { listHistory } from './history-store.ts';
 import { listHoldings } from './holdings-store.ts';
 import * as list from './list-store.ts';
 import { presentAnswer, presentListed, presentQueued } from './present.ts';
@@ -33,9 +36,9 @@ export async function readClearance(
   const manages = mayManage(actor, found);
   if (!isOwn && !manages) return noSuchClearance();
   const [answers, dues, history, departments, names, hr] = await Promise.all([
-    store.listAnswers(reads, [found.clearanceId]),
-    store.listDues(reads, [found.clearanceId]),
-    store.listHistory(reads, found.clearanceId),
+    listAnswers(reads, [found.clearanceId]),
+    listDues(reads, [found.clearanceId]),
+    listHistory(reads, found.clearanceId),
     listDepartments(reads),
     listNamed(reads),
     listHr(reads, empcode),
@@ -66,7 +69,7 @@ export const staffed = (departments: readonly Department[], department: string) 
 function actionsOf(
   actor: Actor,
   found: store.ClearanceRow,
-  answers: readonly store.AnswerRow[],
+  answers: readonly AnswerRow[],
   manages: boolean,
 ): Pick<Clearance, 'actions' | 'whyNotClose'> {
   if (found.state === 'closed')
@@ -104,7 +107,7 @@ export async function readQueue(
     list.countWaiting(reads, reader, filter),
   ]);
   const { rows, last } = pageOf(found, limit);
-  const dues = await store.listDues(reads, [...new Set(rows.map(({ clearanceId }) => clearanceId))]);
+  const dues = await listDues(reads, [...new Set(rows.map(({ clearanceId }) => clearanceId))]);
   const mine = departments.filter(({ department, hidden }) => {
     const { all, hr } = reader.reach;
     const isMine = all.includes(department) || hr.includes(department);

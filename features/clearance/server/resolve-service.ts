@@ -9,7 +9,10 @@ import { momentNow } from '../../../server/records/service.ts';
 import type { Resolution } from '../queue-contract.ts';
 import { isResolved, mayResolve, refuseAnswer } from '../rules.ts';
 import type { DueEnd } from '../vocabulary.ts';
+import { type AnswerRow, listAnswers, saveAnswer } from './answer-store.ts';
 import { type Department, listDepartments } from './department-store.ts';
+import { addDue, findDue, listDues, saveEnd } from './due-store.ts';
+import { addHistory } from './history-store.ts';
 import { settleSource } from './holdings-store.ts';
 import { noSuchClearance, staffed } from './read-service.ts';
 import * as store from './store.ts';
@@ -28,8 +31,8 @@ export async function resolve(
       const ids = [...new Set(said.items.map(({ clearanceId }) => clearanceId))];
       const held = new Map((await store.lockClearances(tx, ids)).map((row) => [row.clearanceId, row]));
       const departments = await listDepartments(tx);
-      const answers = await store.listAnswers(tx, ids);
-      const dues = await store.listDues(tx, ids);
+      const answers = await listAnswers(tx, ids);
+      const dues = await listDues(tx, ids);
       const keys = new Set(said.items.map(({ clearanceId, department }) => `${clearanceId} ${department}`));
       if (keys.size !== said.items.length) return refuse(422, 'twice', m.clearance_refused_twice());
       for (const { clearanceId, department, version } of said.items) {
@@ -94,15 +97,15 @@ async function save(
   actor: Actor,
   at: Date,
   { resolveStatus, remark = '', owed = '', amount }: Resolution,
-  { clearanceId, department, departmentName }: store.AnswerRow,
+  { clearanceId, department, departmentName }: AnswerRow,
 ): Promise<void> {
   const isPending = resolveStatus === 'Pending';
-  await store.saveAnswer(tx, {
+  await saveAnswer(tx, {
     ...{ clearanceId, department, resolveStatus, automatic: false, remark: remark || null },
     ...{ resolvedBy: isPending ? null : actor.empcode, resolvedAt: isPending ? null : at },
   });
   if (resolveStatus === 'No' && owed !== '')
-    await store.addDue(tx, {
+    await addDue(tx, {
       ...{
         clearanceId,
         department,
@@ -113,7 +116,7 @@ async function save(
         seenAt: at,
       },
     });
-  await store.addHistory(tx, [
+  await addHistory(tx, [
     {
       ...{ clearanceId, at, actor: actor.empcode, action: resolveStatus, department: departmentName },
       remark: [owed, remark].filter(Boolean).join(' · ') || null,
@@ -131,9 +134,9 @@ export async function end(
   const { at } = momentNow(platform);
   const done = await transact(platform.database, (tx) =>
     once(tx, submitted, at, async () => {
-      const found = await store.findDue(tx, dueId);
+      const found = await findDue(tx, dueId);
       const [row] = found ? await store.lockClearances(tx, [found.clearanceId]) : [];
-      const due = row && (await store.listDues(tx, [row.clearanceId])).find((one) => one.dueId === dueId);
+      const due = row && (await listDues(tx, [row.clearanceId])).find((one) => one.dueId === dueId);
       if (!row || !due || !answersFor(actor, await listDepartments(tx), due.department, row))
         return refuse(404, 'no_such_due', m.clearance_refused_no_due());
       if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
@@ -141,14 +144,14 @@ export async function end(
         return refuse(422, 'needs', m.clearance_refused_fields(), {
           fields: { note: m.clearance_needs_note() },
         });
-      if (!(await store.saveEnd(tx, { dueId, end: how, note: note || null, by: actor.empcode, at })))
+      if (!(await saveEnd(tx, { dueId, end: how, note: note || null, by: actor.empcode, at })))
         return refuse(409, 'due_ended', m.clearance_refused_due_ended());
       await settleSource(tx, due.source, due.sourceId);
       await store.markChanged(tx, row.clearanceId, actor.empcode);
-      const answer = (await store.listAnswers(tx, [row.clearanceId])).find(
+      const answer = (await listAnswers(tx, [row.clearanceId])).find(
         ({ department }) => department === due.department,
       );
-      await store.addHistory(tx, [
+      await addHistory(tx, [
         {
           ...{ clearanceId: row.clearanceId, at, actor: actor.empcode, action: how },
           department: answer?.departmentName ?? due.department,

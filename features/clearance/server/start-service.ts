@@ -11,7 +11,10 @@ import { readSettings } from '../../asset-settings/server/store.ts';
 import { lockEmployee } from '../../directory/company/server/store.ts';
 import { mayManage } from '../policy.ts';
 import { duesFor, isAutomatic, wagesDueBy, wrongStart } from '../rules.ts';
+import { saveAnswer } from './answer-store.ts';
 import { type Department, listDepartments } from './department-store.ts';
+import { addDue } from './due-store.ts';
+import { addHistory } from './history-store.ts';
 import { listHoldings } from './holdings-store.ts';
 import * as store from './store.ts';
 import { tellAsked, tellReady, tellStarted } from './tell-service.ts';
@@ -51,7 +54,7 @@ export async function start(
       });
       if (clearanceId === undefined)
         return refuse(409, 'already', m.clearance_refused_already({ name: leaver.name }));
-      await store.addHistory(tx, [{ clearanceId, at, actor: actor.empcode, action: 'start' }]);
+      await addHistory(tx, [{ clearanceId, at, actor: actor.empcode, action: 'start' }]);
       const held = await listHoldings(tx, empcode, today);
       for (const department of departments) await askDepartment(tx, { clearanceId, at }, department, held);
       await audit(tx, at, {
@@ -78,12 +81,11 @@ async function askDepartment(
   held: Awaited<ReturnType<typeof listHoldings>>,
 ): Promise<void> {
   const automatic = isAutomatic(looksAt, held);
-  await store.saveAnswer(tx, {
+  await saveAnswer(tx, {
     ...{ clearanceId, department, automatic, remark: null, resolvedBy: null },
     ...{ resolveStatus: automatic ? 'NA' : 'Pending', resolvedAt: automatic ? at : null },
   });
   if (automatic)
-    await store.addHistory(tx, [{ clearanceId, at, actor: null, action: 'automatic', department: name }]);
-  for (const due of duesFor(looksAt, held))
-    await store.addDue(tx, { clearanceId, department, ...due, seenAt: at });
+    await addHistory(tx, [{ clearanceId, at, actor: null, action: 'automatic', department: name }]);
+  for (const due of duesFor(looksAt, held)) await addDue(tx, { clearanceId, department, ...due, seenAt: at });
 }

@@ -3,7 +3,9 @@ import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { plainAmount } from '../../../formats/money.ts';
 import { baseLanguage, speakTo } from '../../../server/language.ts';
-import type { AnswerRow, ClearanceRow, DueRow } from './store.ts';
+import type { AnswerRow } from './answer-store.ts';
+import type { DueRow } from './due-store.ts';
+import type { ClearanceRow } from './store.ts';
 
 interface Statement {
   readonly row: ClearanceRow;

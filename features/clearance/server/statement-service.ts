@@ -7,9 +7,11 @@ import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import { mayManage } from '../policy.ts';
+import { listAnswers } from './answer-store.ts';
+import { listDues } from './due-store.ts';
 import { noSuchClearance } from './read-service.ts';
 import { drawStatement } from './statement-present.ts';
-import { findClearance, listAnswers, listDues } from './store.ts';
+import { findClearance } from './store.ts';
 
 /** The statement of a closed clearance as a PDF, for HR of the place and for whose it is; each download is noted. */
 export async function readStatement(

@@ -4,8 +4,9 @@ import type { Tx } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type {} from '../../notifications/server/jobs.ts';
 import { isResolved, whoResolves } from '../rules.ts';
+import { listAnswers } from './answer-store.ts';
 import { type Department, listHr } from './department-store.ts';
-import { type ClearanceRow, listAnswers } from './store.ts';
+import type { ClearanceRow } from './store.ts';
 
 type Key = Parameters<typeof sentence>[0];
 

@@ -5,8 +5,8 @@ import type { Platform } from '../../../server/platform.ts';
 import { type WaitingItem, type WaitingSource, waitingAt, waitingCounted } from '../../dashboard/contract.ts';
 import { reachOf } from '../rules.ts';
 import { listDepartments } from './department-store.ts';
+import { findOwnDues, type OwnDues } from './due-store.ts';
 import { listClearances, listQueue } from './list-store.ts';
-import { findOwnDues, type OwnDues } from './store.ts';
 
 /**
  * What a leaver has still to return or settle, the answers that an officer has to give, and for HR the clearances that can be closed. For most it
