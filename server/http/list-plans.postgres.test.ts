@@ -78,8 +78,9 @@ beforeAll(async () => {
     insert into document_versions (document_id, number, what_changed, file_name, original_name, content_type, size, sha256, added_by, added_at)
     select document_id, number, '', 'bulk-' || document_id || '-' || number, 'a.pdf', 'application/pdf', 1, 'h', 'E1006', now()
     from added, generate_series(1, 5) number;
-    -- Thousands who have left, and a hundred who leave, each asked about by six departments; E1007 answers for one.
-    insert into role_grants (empcode, role, location_id) values ('E1007', 'CLEARANCE', null), ('E1006', 'HR', null)
+    -- Thousands who have left, and a hundred who leave, each asked about by six departments; E1007 answers for one, and E1008 is
+    -- HR of one place.
+    insert into role_grants (empcode, role, location_id) values ('E1007', 'CLEARANCE', null), ('E1006', 'HR', null), ('E1008', 'HR', 'KOC1')
       on conflict do nothing;
     insert into clearance_departments
     select 'bulk-' || n, 'Bulk ' || n, case n when 1 then array['E1007'] else '{}' end, '{}', 'nothing', n, false from generate_series(1, 6) n;
@@ -295,6 +296,8 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
     'E1006',
     `/download/rest/clearances${query}`,
   ]),
+  ['clearances, for HR of one place', 'E1008', '/download/rest/clearances'],
+  ['clearances, for HR of one place, of one state', 'E1008', '/download/rest/clearances?state=closed'],
   ['what waits for a department', 'E1007', '/download/rest/departmentClearance?status=waiting'],
   ['what a department has answered', 'E1007', '/download/rest/departmentClearance?status=resolved'],
   ['all that a department is asked', 'E1007', '/download/rest/departmentClearance'],
