@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { enterAs, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
-test('an employee comes from the dashboard to an answer, finds another by a word, and says that it helped', {
-  tag: '@long',
-}, async ({ page }) => {
+test('an employee comes from the dashboard to an answer, finds another by a word, and says that it helped', async ({
+  page,
+}) => {
   await enterAs(page, 'asha');
   const card = page.getByRole('region', { name: 'Help', exact: true });
   await card.getByText('Questions people ask').click();
