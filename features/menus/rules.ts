@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/people.ts';
+import type { Actor, Role } from '../../contract/people.ts';
 
 /** What the rules need of a menu entry; the wire's names (section 3). */
 export interface Entry {
@@ -33,6 +33,8 @@ export interface MenuEntry extends Omit<MenuRow, 'label'> {
   label(): string;
   /** From whom it is hidden, whatever their roles; an entry of the company's that leads to the same is, too. */
   isHiddenFrom?(reader: Reader): boolean;
+  /** Whether data gives somebody this entry, which no role does; without it hidden, an entry of the company's too. Read in the menu's own statement: by `together`. */
+  isShownTo?(reader: Actor): Promise<boolean>;
 }
 
 /** A menu as it is drawn: the main list, the collapsible Admin group, the one-pager group. An empty group isn't shown. */

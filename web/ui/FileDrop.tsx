@@ -28,7 +28,14 @@ export function FileDrop({ files, onChange, bounds, hint, disabled, pastes = fal
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
-  const takesPictures = bounds.accept.some((kind) => /^(image\/|\.(jpe?g|png)$)/i.test(kind));
+  const isPicture = (kind: string) => /^(image\/|\.(jpe?g|png)$)/i.test(kind);
+  const takesPictures = bounds.accept.some(isPicture);
+  const choose =
+    bounds.most > 1
+      ? m.ui_files_choose()
+      : bounds.accept.every(isPicture)
+        ? m.ui_files_choose_picture()
+        : m.ui_files_choose_one();
   const [refused, setRefused] = useState<{ file: File; problem: FileProblem }[]>([]);
   const labelledBy = useFieldLabel();
   const { id, 'aria-required': _required, ...wiring } = useField();
@@ -47,8 +54,8 @@ export function FileDrop({ files, onChange, bounds, hint, disabled, pastes = fal
       <div className={classNames(style.drop, over && style.over)}>
         <Upload aria-hidden="true" />
         <p>
-          <span className={style.choose}>{m.ui_files_choose()}</span>{' '}
-          {pastes ? m.ui_files_or_paste() : m.ui_files_or_drop()}
+          <span className={style.choose}>{choose}</span>{' '}
+          {pastes ? m.ui_files_or_paste() : bounds.most > 1 ? m.ui_files_or_drop() : m.ui_files_or_drop_one()}
         </p>
         <p className="caption">{hint}</p>
         <input
@@ -56,7 +63,7 @@ export function FileDrop({ files, onChange, bounds, hint, disabled, pastes = fal
           id={id}
           {...wiring}
           aria-labelledby={labelledBy}
-          aria-label={labelledBy ? undefined : m.ui_files_choose()}
+          aria-label={labelledBy ? undefined : choose}
           className={style.input}
           type="file"
           multiple={bounds.most > 1}

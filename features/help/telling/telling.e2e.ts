@@ -26,6 +26,7 @@ test('somebody tells us something on a phone with a pasted picture, and has the 
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText('Enter what you want to say.')).toBeVisible();
   // What was typed is there again.
+  await expect(form.getByText('Choose a picture')).toBeVisible();
   await form.getByLabel('What would you like to tell us?').fill('The balance shows twice.');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await asha.getByRole('button', { name: 'Tell us' }).click();
@@ -40,7 +41,7 @@ test('somebody tells us something on a phone with a pasted picture, and has the 
   await expectNoAxeViolations(asha);
 
   const admin = await openAs(browser, 'admin');
-  await admin.goto('/told-us');
+  await admin.getByRole('navigation').getByRole('link', { name: 'What people tell us' }).click();
   await admin.getByRole('link', { name: 'The balance shows twice.' }).click();
   await expect(admin.getByRole('img', { name: 'The picture that Asha Nambiar sent' })).toBeVisible();
   await expectNoAxeViolations(admin);
@@ -58,4 +59,22 @@ test('somebody tells us something on a phone with a pasted picture, and has the 
   await expectNoAxeViolations(asha);
   await asha.getByRole('button', { name: 'That settles it' }).click();
   await expect(asha.getByText('Done', { exact: true })).toBeVisible();
+
+  // Without the network it waits in the browser, and goes out with its picture.
+  await asha.goto('/help-and-support');
+  await asha.getByRole('button', { name: 'Tell us' }).click();
+  await form.getByLabel('Topic').selectOption('This portal');
+  await form.getByLabel('What would you like to tell us?').fill('It shows three times now.');
+  await paste(asha, await photo(300, 200).png().toBuffer());
+  await expect(form.getByText(/^If you close this before you send it/)).toBeVisible();
+  await asha.context().setOffline(true);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(
+    asha.getByText(
+      'It goes out by itself, with all that you attached, as soon as the portal can be reached.',
+    ),
+  ).toBeVisible();
+  await asha.context().setOffline(false);
+  await own.getByRole('link', { name: 'It shows three times now.' }).click();
+  await expect(asha.getByRole('img', { name: 'The picture that Asha Nambiar sent' })).toBeVisible();
 });

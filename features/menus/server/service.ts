@@ -21,7 +21,17 @@ export async function readMenu(
   const { reads } = platform.database;
   const person = empcode === actor.empcode ? actor : await findActor(reads, empcode);
   if (!person) return refuse(404, 'no_such_employee', m.menus_no_such_employee());
-  const [rows, assestBalFlag] = await Promise.all([listMenuItems(reads), assetFlagOf(person.empcode)]);
+  const [rows, assestBalFlag, known] = await Promise.all([
+    listMenuItems(reads, person.empcode),
+    assetFlagOf(person.empcode),
+    Promise.all(entries.map((entry) => decided(entry, person))),
+  ]);
   const reader = { org: person.orgUnit, email: person.email, assestBalFlag, roles: rolesOf(person) };
-  return menuOf(entries, rows, reader).map(presentMenuItem);
+  return menuOf(known, rows, reader).map(presentMenuItem);
+}
+
+/** An entry with what data says of it. */
+async function decided(entry: MenuEntry, person: Actor): Promise<MenuEntry> {
+  if (!entry.isShownTo || (await entry.isShownTo(person))) return entry;
+  return { ...entry, isHiddenFrom: () => true };
 }

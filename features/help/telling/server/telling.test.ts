@@ -228,6 +228,24 @@ describe('what is told', () => {
     expect((await call('ravi', 'rest/tellingTopics')).body.data.answers).toBe(true);
   });
 
+  test('has its entry in the menu of those who answer, of their cover, and of administrators', async () => {
+    const hasEntry = async (who: Name) => {
+      const { body } = await portal.app.inject({ url: '/api/get-menus', headers: sessions.get(who) ?? {} });
+      return body.includes('"/told-us"');
+    };
+    const answerers = ['dev', 'ravi', 'admin'] as const;
+    for (const who of answerers) expect(await hasEntry(who), who).toBe(true);
+    for (const who of ['asha', 'omar', 'leena'] as const) expect(await hasEntry(who), who).toBe(false);
+    await save('help-topic-place', '["it","KOC"]', { people: [people.asha], role: null, ended: false });
+    expect(await hasEntry('asha')).toBe(true);
+    await save('help-topic-place', '["it","KOC"]', { people: [people.asha], role: null, ended: true });
+    expect(await hasEntry('asha')).toBe(false);
+    await run("insert into role_grants (empcode, role, location_id) values ($1, 'T1', 'BLR')", [people.dev]);
+    await cover(people.dev, people.omar);
+    expect(await hasEntry('omar')).toBe(true);
+    await run("delete from role_grants where empcode = $1 and role = 'T1'", [people.dev]);
+  });
+
   test('is exported as whoever exports it sees it', async () => {
     await told('asha');
     await told('asha', 'pay');

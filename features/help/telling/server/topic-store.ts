@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../../contract/people.ts';
+import { type Actor, holds } from '../../../../contract/people.ts';
 import { partsOf } from '../../../../contract/record-versions.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
+import { together } from '../../../../server/db/together.ts';
 import type { TopicValues } from '../kinds.ts';
 import { selvesOf } from '../policy.ts';
 import './tables.ts';
@@ -11,9 +12,7 @@ export async function listTopics(
   db: Db,
   actor: Pick<Actor, 'empcode' | 'grants'>,
 ): Promise<{ topic: string; name: string; hint: string; answers: boolean }[]> {
-  const roles = actor.grants.map(({ role }) => role);
-  const mine = (of: string): RawBuilder<SqlBool> =>
-    sql`(${sql.ref(`${of}.people`)} && ${selvesOf(actor)}::text[] or ${sql.ref(`${of}.role`)} = any(${roles}::text[]))`;
+  const mine = isNamed(actor);
   const { rows } = await sql<{ topic: string; name: string; hint: string; answers: boolean }>`
     select topic.topic, topic.name, topic.hint, ${mine('topic')} or exists (
       select from help_topic_places place where place.topic = topic.topic and not place.ended and ${mine('place')}) as answers
@@ -21,6 +20,21 @@ export async function listTopics(
     db,
   );
   return rows;
+}
+
+/** Whether somebody answers for a topic, wherever; an administrator for any. One that has ended counts: what was told of it may wait. With what else is read for them. */
+export function answersForSome(db: Db, actor: Pick<Actor, 'empcode' | 'grants'>): Promise<boolean> {
+  const named = isNamed(actor);
+  const anywhere = sql`exists (select from help_topics topic where ${holds(actor, 'ADMIN')} or ${named('topic')})`;
+  const somewhere = sql`exists (select from help_topic_places place where not place.ended and ${named('place')})`;
+  return together(db, actor.empcode, 'answersTold', sql<boolean>`(${anywhere} or ${somewhere})`);
+}
+
+/** That somebody is named in a row, or holds its role. */
+function isNamed(actor: Pick<Actor, 'empcode' | 'grants'>): (of: string) => RawBuilder<SqlBool> {
+  const roles = actor.grants.map(({ role }) => role);
+  return (of) =>
+    sql`(${sql.ref(`${of}.people`)} && ${selvesOf(actor)}::text[] or ${sql.ref(`${of}.role`)} = any(${roles}::text[]))`;
 }
 
 /** All topics with their names, those too that have ended. */

@@ -13,8 +13,9 @@ import { Select, TextArea } from '../../../../web/ui/inputs.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import type { TellingTopics } from '../contract.ts';
 import { tellingBounds } from '../rules.ts';
-import { allTellings, tell } from './api.ts';
+import { allTellings } from './api.ts';
 import style from './Telling.module.css';
+import { tellOrKeep } from './tell-or-keep.ts';
 
 const pictureBounds: FileBounds = {
   most: 1,
@@ -27,7 +28,7 @@ interface TellDialogProps {
   onClose: () => void;
 }
 
-/** Tells the company something: a topic, words, and a picture that is chosen, dropped or pasted. What was typed is there again if one comes back. */
+/** Tells the company something: a topic, words, and a picture that is chosen, dropped or pasted. What was typed is there again if one comes back; what was sent without the network goes out later, with its picture. */
 export function TellDialog({ topics, onClose }: TellDialogProps) {
   const client = useQueryClient();
   const { empcode } = useMe();
@@ -39,13 +40,19 @@ export function TellDialog({ topics, onClose }: TellDialogProps) {
       topic: !topics.some((one) => one.topic === topic) && m.help_topic_wrong_topic(),
       text: text.trim() === '' && m.help_tell_wrong_text(),
     }),
-    send: ({ text, ...rest }, key) => tell({ ...rest, text: text.trim() }, key),
+    send: ({ text, ...rest }, key) =>
+      tellOrKeep({ ...rest, text: text.trim() }, { empcode, key, title: m.help_tell_own() }),
     refresh: () => client.invalidateQueries({ queryKey: allTellings }),
-    sent() {
-      toast.success({ title: m.help_tell_sent() });
+    sent(_, outcome) {
+      toast.success(
+        outcome === 'kept'
+          ? { title: m.help_tell_kept(), description: m.help_tell_kept_text() }
+          : { title: m.help_tell_sent() },
+      );
       onClose();
     },
   });
+  const hasPicture = form.form.watch('picture').length > 0;
   const chosen = topics.find(({ topic }) => topic === form.form.watch('topic'));
   return (
     <Dialog
@@ -86,6 +93,7 @@ export function TellDialog({ topics, onClose }: TellDialogProps) {
             />
           )}
         </FormField>
+        {hasPicture && <p className="caption">{m.help_tell_picture_not_kept()}</p>}
       </Form>
     </Dialog>
   );

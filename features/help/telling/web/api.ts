@@ -78,16 +78,25 @@ export const pictureOf = (fileName: string) =>
     meta: { offline: false },
   });
 
-/** Tells the company something, once by its key. */
-export function tell(
-  { topic, text, picture }: { topic: string; text: string; picture: readonly File[] },
-  key: string,
-) {
+interface Typed {
+  readonly topic: string;
+  readonly text: string;
+  readonly picture: readonly File[];
+}
+
+export const tellPath = '/download/rest/tellUs';
+
+/** What is told as it is sent. */
+export function tellingForm({ topic, text, picture }: Typed): FormData {
   const form = new FormData();
   form.set('Telling', JSON.stringify({ topic, text }));
   for (const file of picture) form.append('file', file, file.name);
-  return send<typeof tellUs>('POST', '/download/rest/tellUs', { form, headers: { 'idempotency-key': key } });
+  return form;
 }
+
+/** Tells the company something, once by its key. */
+export const tell = (typed: Typed, key: string) =>
+  send<typeof tellUs>('POST', tellPath, { form: tellingForm(typed), headers: { 'idempotency-key': key } });
 
 export const answer = (body: AnswerTelling) =>
   send<typeof answerTelling>('POST', '/download/rest/answerTelling', { body });
