@@ -19,6 +19,7 @@ const external = [
   'pino',
   'piscina',
   'sharp',
+  'subset-font',
 ];
 
 const sources = globSync(
