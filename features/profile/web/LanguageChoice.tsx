@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { m } from '#messages';
 import { languageName, languageOwnName } from '../../../formats/language-name.ts';
 import { asApiError } from '../../../web/lib/http.ts';
@@ -15,6 +15,9 @@ const browsers = 'browser';
 export function LanguageChoice() {
   const { data } = useQuery(profile);
   const [chosen, setChosen] = useState<string>();
+  // The arrow keys choose whatever they pass: the page comes anew once the choice is confirmed or left.
+  const byArrows = useRef(false);
+  const [passed, setPassed] = useState<string>();
   const choosing = useMutation({
     mutationFn: (language: string) => saveOwnLanguage(language === browsers ? null : language),
     onMutate: setChosen,
@@ -24,22 +27,45 @@ export function LanguageChoice() {
       toast.error({ title: m.profile_language_failed(), description: asApiError(error).message });
     },
   });
+  function take() {
+    if (!passed) return;
+    setPassed(undefined);
+    choosing.mutate(passed);
+  }
+  function onKeyDown({ key }: KeyboardEvent) {
+    byArrows.current = key.startsWith('Arrow');
+    if (key === 'Enter' || key === ' ') take();
+  }
   if (!data || data.languages.length < 2) return null;
   return (
     <Card title={m.profile_language()}>
-      <RadioCards
-        label={m.profile_language()}
-        value={chosen ?? data.language ?? browsers}
-        onChange={(language) => choosing.mutate(language)}
-        options={[
-          { value: browsers, label: m.profile_language_browser(), hint: m.profile_language_browser_hint() },
-          ...data.languages.map((language) => ({
-            value: language,
-            label: <bdi lang={language}>{languageOwnName(language)}</bdi>,
-            hint: <bdi lang={document.documentElement.lang}>{languageName(language)}</bdi>,
-          })),
-        ]}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what the radio buttons in it are pressed with. */}
+      <div
+        onKeyDown={onKeyDown}
+        onPointerDown={() => {
+          byArrows.current = false;
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) take();
+        }}
+      >
+        <RadioCards
+          label={m.profile_language()}
+          value={chosen ?? passed ?? data.language ?? browsers}
+          onChange={(language) => (byArrows.current ? setPassed(language) : choosing.mutate(language))}
+          options={[
+            { value: browsers, label: m.profile_language_browser(), hint: m.profile_language_browser_hint() },
+            ...data.languages.map((language) => ({
+              value: language,
+              label: <bdi lang={language}>{languageOwnName(language)}</bdi>,
+              hint: <bdi lang={document.documentElement.lang}>{languageName(language)}</bdi>,
+            })),
+          ]}
+        />
+      </div>
+      <p role="status" className="caption">
+        {passed && !chosen ? m.profile_language_confirm() : null}
+      </p>
     </Card>
   );
 }
