@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
-import { long } from './testing/long.ts';
+import { byKeys, long } from './testing/long.ts';
 
 // Where there is none yet the set-up says so: what only reads this file (what is unused?) needs no browser.
 const executablePath = process.env.PORTAL_CHROMIUM ?? (await findChromium());
@@ -10,7 +10,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: process.env.PORTAL_TESTS ?? '{features,server,web}/**/*.e2e.ts',
   // npm test has the journey of each feature; its other states, lists and widths are gone through by test:long.
-  ...(!long && { grepInvert: /@long/ }),
+  ...(!long && !byKeys && { grepInvert: /@long/ }),
+  // What presses nothing has nothing to do by keys.
+  ...(byKeys && { testIgnore: 'web/{accessible,made-languages,languages,first-visit}.e2e.ts' }),
   globalSetup: './testing/setup-browser.ts',
   outputDir: 'test-results',
   // Each has a browser, and a portal for each file: a core or two.

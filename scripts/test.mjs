@@ -1,5 +1,5 @@
 // npm test: installs what is missing, checks everything, and closes with one line that counts. `--long` runs the long ones whole;
-// `npm test -- asset-requests cover` only the tests whose path holds one of these words.
+// `npm test -- asset-requests cover` only the tests whose path holds one of these words. `--keys` runs the browser's journeys by keys alone.
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ import {
 
 const start = performance.now();
 const long = process.argv.includes('--long');
+const keysOnly = process.argv.includes('--keys');
 const paths = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const seed = process.env.TEST_SEED ?? (long ? String(randomInt(2 ** 31)) : '20241');
 const slowest = [];
@@ -48,39 +49,28 @@ const projects = [
 ];
 const chromium = await ensureChromium();
 const only = paths.length > 0 ? `, of ${paths.join(' ')}` : '';
-say(`tests: ${projects.join(', ')}${only} (TEST_SEED=${seed} draws the same samples again)`);
-if (chromium) say('tests: browser, beside them; what they print follows');
+if (!keysOnly) say(`tests: ${projects.join(', ')}${only} (TEST_SEED=${seed} draws the same samples again)`);
+if (chromium && !keysOnly) say('tests: browser, beside them; what they print follows');
 // Either waits a third of its time, for a database, a process or a page.
 const [tests, browser] = await Promise.all([
-  suite(
-    'vitest',
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      ...projects.map((name) => `--project=${name}`),
-      '--reporter=dot',
-      '--reporter=testing/count-reporter.ts',
-      '--passWithNoTests',
-      ...paths,
-    ],
-    (file) => ({ TEST_COUNTS: file, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) }),
-  ),
-  chromium &&
+  !keysOnly &&
     suite(
-      'playwright',
+      'vitest',
       [
-        join(root, 'node_modules/@playwright/test/cli.js'),
-        'test',
-        '--reporter=line,json',
-        '--pass-with-no-tests',
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        ...projects.map((name) => `--project=${name}`),
+        '--reporter=dot',
+        '--reporter=testing/count-reporter.ts',
+        '--passWithNoTests',
         ...paths,
       ],
-      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, PORTAL_CHROMIUM: chromium }),
-      { quiet: true },
+      (file) => ({ TEST_COUNTS: file, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) }),
     ),
+  chromium && !keysOnly && journeys('playwright'),
 ]);
-add(tests);
-if (postgres.code !== 0) {
+if (tests) add(tests);
+if (tests && postgres.code !== 0) {
   say('skipped: the server tests on PostgreSQL, since no PostgreSQL runs on this machine');
   total.skipped++;
 }
@@ -88,7 +78,15 @@ if (browser) {
   say('tests: browser');
   process.stdout.write(browser.output);
   add(browser);
-} else {
+}
+if (chromium && (long || keysOnly)) {
+  say('tests: browser, by keys alone');
+  // Every width and language is looked at by the others.
+  const keyed = await journeys('by-keys', { PORTAL_KEYS: '1', TEST_LONG: '' });
+  process.stdout.write(keyed.output);
+  add(keyed);
+}
+if (!chromium) {
   say('skipped: the browser tests, since no Chromium could be found or installed');
   total.skipped++;
 }
@@ -101,14 +99,30 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 writeSync(1, `${total.passed} passed, ${total.failed} failed${skipped}\n`);
 
+/** The browser's tests, with these settings besides. */
+function journeys(name, settings = {}) {
+  return suite(
+    name,
+    [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--reporter=line,json',
+      '--pass-with-no-tests',
+      ...paths,
+    ],
+    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, PORTAL_CHROMIUM: chromium, ...settings }),
+    { quiet: true },
+  );
+}
+
 /** Runs a test runner, lets it print, and reads what it counted; one that ends badly has failed at least once. */
 async function suite(name, args, environment, { quiet = false } = {}) {
   const file = join(scratch, `${name}.json`);
   const env = {
     ...withNode24(),
-    ...environment(file),
     TEST_SEED: seed,
     ...(long && { TEST_LONG: '1' }),
+    ...environment(file),
   };
   const { code, output } = await run(node, args, { quiet, env, timeoutMs: (long ? 180 : 80) * 60_000 });
   const counts = read(file);

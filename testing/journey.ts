@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { pressByKeys } from './by-keys.ts';
 import { announcedTemplates, copyTemplate } from './copies.ts';
+import { byKeys } from './long.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { freePort } from './postgres.ts';
 import { startServerProcess } from './server-process.ts';
@@ -89,10 +91,16 @@ export interface Portals {
  * A test of a journey. Those of a file follow one another on a portal of their own, `portal`; no file meets what another has left.
  * `test.use({ settings })` changes that portal's settings. A file whose journeys change nothing that another could see says
  * `test.use({ shared: true })`: such files use one portal, for to start one takes as long as some journeys. `test.use({ embedded: true })`
- * has it on the embedded database, as `npm start` begins.
+ * has it on the embedded database, as `npm start` begins. With `PORTAL_KEYS=1` they press by keys (by-keys.ts).
  */
 export const test = base.extend<
-  { settings: Record<string, string>; shared: boolean; embedded: boolean; portal: JourneyPortal },
+  {
+    settings: Record<string, string>;
+    shared: boolean;
+    embedded: boolean;
+    portal: JourneyPortal;
+    keys: undefined;
+  },
   { portals: Portals }
 >({
   settings: [{}, { option: true }],
@@ -132,6 +140,14 @@ export const test = base.extend<
     async ({ portals, settings, shared, embedded }, use, { file }) =>
       use(await portals.of(file, settings, { shared, embedded })),
     { timeout: 300_000 },
+  ],
+  // Tagged `@mouse`, a journey is about the mouse or the thumb itself, and is pressed as it is written.
+  keys: [
+    async ({ browser }, use, { tags }) => {
+      if (byKeys) await pressByKeys(browser, !tags.includes('@mouse'));
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { byMouse } from '../../testing/by-keys.ts';
 import { test } from '../../testing/journey.ts';
 import { long, someOf } from '../../testing/long.ts';
 
@@ -89,7 +90,9 @@ for (const viewport of sizes)
     // Pressed once more where it was: whatever that does, it takes nothing back.
     for (const { x, y, width, height } of places)
       for (const part of [0.1, 0.5, 0.9]) {
-        await page.mouse.click(x + width * part, y + height / 2);
+        await byMouse('A second press of the same place is the hand’s.', () =>
+          page.mouse.click(x + width * part, y + height / 2),
+        );
         // It may have opened the next one's form: nothing is sent from there.
         await page.keyboard.press('Escape');
         await expect(page.locator('dialog[open], footer form')).toHaveCount(0);
@@ -128,7 +131,9 @@ test('one of another kind is left out, and Undo stands beside what became of the
   await expect(outcome).toContainText('3 done, 0 refused.');
   await expect(outcome.getByText('Approved: 3 requests')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await byMouse('A second press of the same place is the hand’s.', () =>
+    page.mouse.click(place.x + place.width / 2, place.y + place.height / 2),
+  );
   await expect(page.getByText('Your decision is undone.')).toBeHidden();
   // A press outside closes it; what was decided can be undone from the list's foot as well.
   const undo = (await outcome.isVisible()) ? outcome : undoBar(page);

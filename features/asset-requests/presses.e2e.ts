@@ -19,7 +19,8 @@ async function tapInto(field: Locator): Promise<void> {
  */
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 });
 
-test('asha asks for a chair in at most 7 presses', async ({ browser }) => {
+// Presses of the mouse are counted, and to go somewhere by Tab is none.
+test('asha asks for a chair in at most 7 presses', { tag: '@mouse' }, async ({ browser }) => {
   const page = await openAs(browser, 'asha');
   const presses = await counted(page, 'A chair', async () => {
     await page.getByRole('link', { name: 'New asset request' }).first().click();
@@ -42,7 +43,10 @@ test('asha asks for a chair in at most 7 presses', async ({ browser }) => {
   await page.context().close();
 });
 
-test('from a phone, asha hands in an invoice in at most 5 presses', async ({ browser }) => {
+// Likewise of the thumb.
+test('from a phone, asha hands in an invoice in at most 5 presses', { tag: '@mouse' }, async ({
+  browser,
+}) => {
   const page = await openAs(browser, 'asha', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { byMouse } from '../../testing/by-keys.ts';
 import { test } from '../../testing/journey.ts';
 
 test.use({ shared: true });
@@ -157,7 +158,9 @@ test('cards are moved by the mouse, by keys and by single presses, and hidden; i
   await expect(spoken).toHaveText(`Help, ${count} of ${count}`);
   expect(await names()).toEqual(first);
   const rows = aside.getByRole('listitem');
-  await rows.last().dragTo(rows.first(), { targetPosition: { x: 80, y: 4 } });
+  await byMouse('To drag; the arrow keys and the buttons do it above.', () =>
+    rows.last().dragTo(rows.first(), { targetPosition: { x: 80, y: 4 } }),
+  );
   await expect(spoken).toHaveText(`Help, 1 of ${count}`);
   expect(await names()).toEqual(['Help', ...first.slice(0, -1)]);
   await aside.getByRole('button', { name: 'Hide Home office balance' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { byMouse } from '../../testing/by-keys.ts';
 import { test } from '../../testing/journey.ts';
 
 /** True while the page behind is locked. */
@@ -21,7 +22,7 @@ test('a panel takes the focus, locks the page behind it, and gives the focus bac
     await expect(button).toBeFocused();
     await button.click();
     await expect(panel).toBeVisible();
-    await page.mouse.click(262, 400);
+    await byMouse('A press outside; Escape does it above.', () => page.mouse.click(262, 400));
     await expect(panel).toBeHidden();
     await expect(button).toBeFocused();
     expect(await isLocked(page)).toBe(false);

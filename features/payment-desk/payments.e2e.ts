@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 import { expectNoAxeViolations, pageOf } from '../../testing/browser.ts';
+import { byMouse } from '../../testing/by-keys.ts';
 import { test } from '../../testing/journey.ts';
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Choose .*AAR-\d+/ });
@@ -141,7 +142,9 @@ test('an order is placed from the desk, and the invoice report opens as a spread
   const placed = faisal.locator('[data-toast]').filter({ hasText: 'Order placed.' });
   await expect(placed).toBeVisible();
   // The toast is over the next thing to press, and the pointer rests on it: it is in nobody's way, and goes.
-  await placed.hover({ force: true });
+  await byMouse('A pointer that rests is what is tried; keys rest on nothing.', () =>
+    placed.hover({ force: true }),
+  );
   const download = faisal.waitForEvent('download');
   await faisal.getByRole('button', { name: 'Invoice report' }).click();
   const file = await download;

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
+import { byMouse } from '../../../testing/by-keys.ts';
 import { test } from '../../../testing/journey.ts';
 
 test.use({ shared: true });
@@ -95,7 +96,7 @@ test('from a card to the chart, through it by keys, and to another day', async (
   // A press on somebody goes to them and closes nothing; the arrow does.
   const opened = tree.locator('[aria-expanded="true"] strong').first();
   const leader = tree.getByRole('treeitem', { name: (await opened.textContent()) ?? '' });
-  await leader.locator('strong').click();
+  await byMouse('The arrow keys go to somebody; Enter opens them.', () => leader.locator('strong').click());
   await expect(leader).toHaveAttribute('aria-selected', 'true');
   await expect(leader).toHaveAttribute('aria-expanded', 'true');
 
@@ -113,7 +114,8 @@ test('from a card to the chart, through it by keys, and to another day', async (
   await page.context().close();
 });
 
-test('on a phone the chart is gone through by thumb', { tag: '@long' }, async ({ browser }) => {
+// The arrow beside a name is the thumb's; by keys it is ArrowRight and ArrowLeft, as above.
+test('on a phone the chart is gone through by thumb', { tag: ['@long', '@mouse'] }, async ({ browser }) => {
   const page = await openAs(browser, 'omar', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
