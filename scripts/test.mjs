@@ -79,7 +79,7 @@ if (browser) {
   process.stdout.write(browser.output);
   add(browser);
 }
-if (chromium && (long || keysOnly)) {
+if (chromium && keysOnly) {
   say('tests: browser, by keys alone');
   // Every width and language is looked at by the others.
   const keyed = await journeys('by-keys', { PORTAL_KEYS: '1', TEST_LONG: '' });
