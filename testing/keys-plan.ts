@@ -32,7 +32,9 @@ export function planTo(pressed: Element): Plan {
   const group = groupOf(target);
   const stops = stopsNow();
   const here = active === document.body ? -1 : stops.indexOf(active);
-  const isStop = stops.includes(target);
+  const isBeside =
+    target instanceof HTMLInputElement && radiosOf(target).includes(active as HTMLInputElement);
+  const isStop = stops.includes(target) && !isBeside;
   const entries = isStop || !group ? [target] : stops.filter((stop) => isOf(stop, group));
   const inGroup = !isStop && group && isOf(active, group) ? stepsIn(group) : null;
   const isMarked = inGroup !== null && active !== target && markedIn(group) === target;

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
@@ -30,9 +30,17 @@ export function CommentItem({ requestID, comment, onEdit, onRemove, onOpen }: Co
   const { by, at, text, mentions, deleted, editedAt, files } = comment;
   const mayEdit = comment.editableUntil !== null && Date.now() < Date.parse(comment.editableUntil);
   const close = () => setDoing(null);
+  // Whoever has saved, given up or deleted goes on where that was.
+  const item = useRef<HTMLParagraphElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const [did, setDid] = useState(false);
+  useEffect(() => {
+    if (doing) setDid(true);
+    else if (did && document.activeElement === document.body) (deleted ? item : edit).current?.focus();
+  }, [doing, did, deleted]);
   return (
     <>
-      <p>
+      <p ref={item} tabIndex={-1}>
         <strong>{by.name}</strong> {deleted ? m.requests_comment_deleted() : m.requests_comment_said()}
       </p>
       {!deleted && doing !== 'edit' && <CommentText text={text} people={mentions} />}
@@ -65,7 +73,7 @@ export function CommentItem({ requestID, comment, onEdit, onRemove, onOpen }: Co
           {editedAt && !deleted && ` · ${m.requests_comment_edited()}`}
         </span>
         {mayEdit && doing !== 'edit' && (
-          <button type="button" className={style.small} onClick={() => setDoing('edit')}>
+          <button ref={edit} type="button" className={style.small} onClick={() => setDoing('edit')}>
             {m.requests_comment_edit()}
           </button>
         )}

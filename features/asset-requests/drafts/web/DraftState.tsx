@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { classNames } from '../../../../web/lib/class-names.ts';
+import { goToTitle } from '../../../../web/lib/go-on.ts';
 import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { draftLimits } from '../drafts.ts';
@@ -32,6 +33,7 @@ export function ForkNotice({ forked }: { forked: NonNullable<DraftKeeper['forked
       action={
         <ButtonLink
           variant="quiet"
+          onClick={goToTitle}
           to={changed ? `/asset-at-residence/new?draft=${forked.from}` : '/asset-at-residence?show=all'}
         >
           {changed ? m.requests_draft_fork_open() : m.requests_draft_fork_mine()}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilePen, Trash2 } from 'lucide-react';
 import { m } from '#messages';
 import { earlier } from '../../../../formats/lists.ts';
+import { goOnAt } from '../../../../web/lib/go-on.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { IconButton } from '../../../../web/ui/Button.tsx';
@@ -27,7 +28,7 @@ export function DraftsCard() {
   ].sort((one, other) => earlier(other.changedAt, one.changedAt));
   if (drafts.length === 0) return null;
 
-  async function remove(draftId: string) {
+  async function remove(draftId: string, list: HTMLElement | null) {
     try {
       if (known.has(draftId)) await deleteDraft(draftId);
     } catch (error) {
@@ -39,6 +40,7 @@ export function DraftsCard() {
     dropHeld(empcode, draftId);
     void keepFiles(empcode, draftId, []);
     await client.invalidateQueries({ queryKey: ownDrafts.queryKey });
+    goOnAt(list);
     toast.success({ title: m.requests_draft_deleted() });
   }
   return (
@@ -63,7 +65,7 @@ export function DraftsCard() {
               end={
                 <IconButton
                   label={m.requests_draft_delete({ title: named })}
-                  onClick={() => void remove(draftId)}
+                  onClick={({ currentTarget }) => void remove(draftId, currentTarget.closest('ul'))}
                 >
                   <Trash2 />
                 </IconButton>

@@ -1,0 +1,14 @@
+/** Whoever pressed what is gone now goes on at what stood around it; at the page's title, where that is gone too. Nothing where the focus is somewhere. */
+export function goOnAt(around: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    if (!around?.isConnected) return goToTitle();
+    around.tabIndex = -1;
+    around.focus({ preventScroll: true });
+  });
+}
+
+/** Goes to the page's title: what is pressed draws all below it anew. */
+export function goToTitle(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
