@@ -12,3 +12,16 @@ export function goOnAt(around: HTMLElement | null): void {
 export function goToTitle(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
+
+/** What a closed dialog gave the focus back to may go a moment later, with what the dialog has changed. */
+export function goOnOnceGone(pressed: HTMLElement): void {
+  const around = pressed.closest<HTMLElement>('ul, dialog');
+  const watch = new MutationObserver(() => {
+    if (pressed.isConnected) return;
+    watch.disconnect();
+    // A page that has a place of its own for this comes first.
+    setTimeout(() => goOnAt(around), 300);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watch.disconnect(), 5_000);
+}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../lib/class-names.ts';
+import { goOnAt, goOnOnceGone } from '../lib/go-on.ts';
 import { measureScrollbar } from '../lib/scrollbar.ts';
 import { IconButton } from './Button.tsx';
 import style from './Dialog.module.css';
@@ -52,7 +53,9 @@ function OpenDialog({
     element?.showModal();
     return () => {
       element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (!(before instanceof HTMLElement) || !before.isConnected) return goOnAt(null);
+      before.focus({ preventScroll: true });
+      goOnOnceGone(before);
     };
   }, []);
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import type { OwnFieldProps } from '../../../web/records/kept.ts';
@@ -38,10 +38,11 @@ type Holidays = Values['calendar']['holidays'];
 function OneHoliday({ onAdd }: { onAdd: (holiday: Holidays[number]) => void }) {
   const [day, setDay] = useState('');
   const [name, setName] = useState('');
+  const place = useRef<HTMLDivElement>(null);
   const whole = isDay(day) && name.trim() !== '';
   const [left, setLeft] = useState(false);
   return (
-    <div className={style.pair}>
+    <div ref={place} className={style.pair}>
       <Field
         label={m.settings_holiday_day()}
         optional
@@ -68,6 +69,8 @@ function OneHoliday({ onAdd }: { onAdd: (holiday: Holidays[number]) => void }) {
           onAdd({ day, name: name.trim() });
           setDay('');
           setName('');
+          // The next one is typed where this one was; an empty one cannot be added.
+          place.current?.querySelector('input')?.focus();
         }}
       >
         {m.settings_holiday_add()}
@@ -78,6 +81,7 @@ function OneHoliday({ onAdd }: { onAdd: (holiday: Holidays[number]) => void }) {
 
 function ManyHolidays({ onAdd }: { onAdd: (holidays: Holidays) => void }) {
   const [text, setText] = useState('');
+  const lines = useRef<HTMLTextAreaElement>(null);
   const { holidays, wrong } = readHolidays(text);
   const error = wrong && m.settings_holidays_wrong_line({ line: wrong.line, text: wrong.text });
   return (
@@ -89,6 +93,7 @@ function ManyHolidays({ onAdd }: { onAdd: (holidays: Holidays) => void }) {
         optional
       >
         <TextArea
+          ref={lines}
           rows={3}
           maxLength={30_000}
           value={text}
@@ -101,6 +106,7 @@ function ManyHolidays({ onAdd }: { onAdd: (holidays: Holidays) => void }) {
         onClick={() => {
           onAdd(holidays);
           setText('');
+          lines.current?.focus();
         }}
       >
         {m.settings_holidays_take()}

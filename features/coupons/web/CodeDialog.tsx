@@ -2,6 +2,7 @@ import { Copy, QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
+import { goOnAt } from '../../../web/lib/go-on.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { copyText } from '../../../web/ui/copy.ts';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
@@ -70,7 +71,14 @@ export function CodeDialog({ claim: opened, onClose }: CodeDialogProps) {
         )}
         <div className={style.ways}>
           {!isDrawn && (
-            <Button icon={<QrIcon />} onClick={() => setDrawn(true)}>
+            <Button
+              icon={<QrIcon />}
+              onClick={({ currentTarget }) => {
+                const read = currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-code]');
+                setDrawn(true);
+                goOnAt(read ?? null);
+              }}
+            >
               {m.coupons_qr()}
             </Button>
           )}
