@@ -57,7 +57,14 @@ export function CoverForm() {
           <fieldset className={style.suggested}>
             <legend className="caption">{m.cover_suggested()}</legend>
             {suggested.map((one) => (
-              <Button key={one.empcode} onClick={() => form.set('coverEmpcode', one)}>
+              <Button
+                key={one.empcode}
+                onClick={() => {
+                  form.set('coverEmpcode', one);
+                  // These go with it.
+                  form.element.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+                }}
+              >
                 {one.name}
               </Button>
             ))}

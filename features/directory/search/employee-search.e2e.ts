@@ -5,7 +5,10 @@ import { counted } from '../../../testing/presses.ts';
 
 test.use({ shared: true });
 
-test("from the dashboard to a colleague's manager's phone in at most 4 presses", async ({ browser }) => {
+// Presses of the mouse are counted, and to go somewhere by Tab is none.
+test("from the dashboard to a colleague's manager's phone in at most 4 presses", { tag: '@mouse' }, async ({
+  browser,
+}) => {
   const page = await openAs(browser, 'omar');
   const card = page.getByRole('region', { name: 'Employee', exact: true });
   const presses = await counted(page, "A manager's phone", async () => {
