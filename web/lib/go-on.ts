@@ -13,7 +13,7 @@ export function goToTitle(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** What a closed dialog gave the focus back to may go a moment later, with what the dialog has changed. */
+/** What was pressed, or what a closed dialog gave the focus back to, may go a moment later with what it has changed. */
 export function goOnOnceGone(pressed: HTMLElement): void {
   const around = pressed.closest<HTMLElement>('ul, dialog');
   const watch = new MutationObserver(() => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilePen, Trash2 } from 'lucide-react';
 import { m } from '#messages';
 import { earlier } from '../../../../formats/lists.ts';
-import { goOnAt } from '../../../../web/lib/go-on.ts';
+import { goOnOnceGone } from '../../../../web/lib/go-on.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { IconButton } from '../../../../web/ui/Button.tsx';
@@ -28,7 +28,7 @@ export function DraftsCard() {
   ].sort((one, other) => earlier(other.changedAt, one.changedAt));
   if (drafts.length === 0) return null;
 
-  async function remove(draftId: string, list: HTMLElement | null) {
+  async function remove(draftId: string) {
     try {
       if (known.has(draftId)) await deleteDraft(draftId);
     } catch (error) {
@@ -40,7 +40,6 @@ export function DraftsCard() {
     dropHeld(empcode, draftId);
     void keepFiles(empcode, draftId, []);
     await client.invalidateQueries({ queryKey: ownDrafts.queryKey });
-    goOnAt(list);
     toast.success({ title: m.requests_draft_deleted() });
   }
   return (
@@ -65,7 +64,10 @@ export function DraftsCard() {
               end={
                 <IconButton
                   label={m.requests_draft_delete({ title: named })}
-                  onClick={({ currentTarget }) => void remove(draftId, currentTarget.closest('ul'))}
+                  onClick={({ currentTarget }) => {
+                    goOnOnceGone(currentTarget);
+                    void remove(draftId);
+                  }}
                 >
                   <Trash2 />
                 </IconButton>
