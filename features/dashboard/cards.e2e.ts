@@ -26,6 +26,15 @@ test('an administrator takes a card from everybody, gives it back in the first p
   await asha.reload();
   await expect(asha.getByRole('main').locator('[data-widget="coupons"]')).toBeVisible();
   await expect(help(asha)).toHaveCount(0);
+  // Where nobody can say which cards there are, none is seen.
+  await asha.route('**/download/rest/getMyWidgets', (route) => route.abort(), { times: 1 });
+  await asha.reload();
+  await expect(asha.getByText('Your cards could not be loaded')).toBeVisible();
+  await expect(asha.getByRole('main').locator('[data-widget]')).toHaveCount(0);
+  await expectNoAxeViolations(asha);
+  await asha.getByRole('button', { name: 'Try again' }).click();
+  await expect(asha.getByRole('main').locator('[data-widget="coupons"]')).toBeVisible();
+  await expect(help(asha)).toHaveCount(0);
 
   await change();
   await form.getByRole('checkbox', { name: 'Show it to nobody' }).uncheck();
@@ -44,4 +53,11 @@ test('an administrator takes a card from everybody, gives it back in the first p
     'help',
   );
   await expect(help(asha)).toBeVisible();
+
+  // As the portal ships it, by one press that the history keeps.
+  await admin.getByRole('button', { name: 'Reset to how the portal ships it: Help' }).click();
+  await expect(admin.getByText('Help is as the portal ships it')).toBeVisible();
+  await expect(admin.getByText('Place 90', { exact: true })).toBeVisible();
+  await expect(admin.getByRole('list', { name: /^History of Help/ }).getByRole('listitem')).toHaveCount(3);
+  await expect(admin.getByRole('button', { name: /^Reset to how/ })).toHaveCount(0);
 });

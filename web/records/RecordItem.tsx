@@ -12,6 +12,7 @@ import { toast } from '../ui/toast.ts';
 import { withdraw } from './api.ts';
 import { type AnyKept, allOf } from './kept.ts';
 import style from './RecordItem.module.css';
+import { ResetButton } from './ResetButton.tsx';
 import { Versions } from './Versions.tsx';
 import { nameOf, summaryOf, type Words } from './words.ts';
 
@@ -40,6 +41,7 @@ export function RecordItem({ kept, page, row, onChange }: RecordItemProps) {
           {caption && <p className="caption">{caption}</p>}
         </div>
         <div className={style.buttons}>
+          {page.mayChange && <ResetButton row={row} words={words} />}
           <Button
             variant="quiet"
             aria-expanded={open}

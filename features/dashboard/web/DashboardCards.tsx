@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { isOpenTo } from '../../../contract/screens.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { useRooms } from '../../../web/lib/room.ts';
 import { narrow, useMedia } from '../../../web/lib/use-media.ts';
+import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { myWidgets } from './api.ts';
 import style from './DashboardPage.module.css';
 import { WaitingCard } from './WaitingCard.tsx';
 
 /**
  * What waits, and behind it the rooms' cards as the reader has arranged them: in two columns, on a phone in one. They begin to read what they
- * show at once, and are seen when it is known where each stands, so that none moves; where that takes long, as they stand at first.
+ * show at once, and are seen when it is known which there are and where each stands: none moves, and none that the reader is not given is seen.
  */
 export function DashboardCards() {
   const me = useMe();
   const rooms = useRooms();
   const isNarrow = useMedia(narrow);
-  const { data, isPending } = useQuery(myWidgets);
+  const { data, error, refetch } = useQuery(myWidgets);
   const open = rooms
     .flatMap(({ cards = [] }) => cards)
     .filter(({ widget }) => isOpenTo(widget.openTo, me))
@@ -24,22 +27,23 @@ export function DashboardCards() {
   const shown =
     data?.widgets.flatMap(({ widget, hidden }) =>
       hidden ? [] : (open.find((card) => card.widget.key === widget) ?? []),
-    ) ?? open;
+    ) ?? (error ? [] : open);
   const at = (place: 'column' | 'aside') =>
     shown
       .filter(({ widget }) => isNarrow || widget.place === place)
-      .map(({ widget, Card }) => (
-        <div
-          key={widget.key}
-          className={isPending ? style.unsettled : style.settled}
-          data-widget={widget.key}
-        >
-          <Card />
+      .map(({ widget, Card: Shown }) => (
+        <div key={widget.key} className={data ? style.settled : style.unknown} data-widget={widget.key}>
+          <Shown />
         </div>
       ));
   return (
     <Columns aside={isNarrow ? undefined : at('aside')}>
       <WaitingCard />
+      {!data && error && (
+        <Card>
+          <ErrorState error={error} title={m.dashboard_cards_error()} retry={refetch} />
+        </Card>
+      )}
       {at('column')}
     </Columns>
   );

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { AudienceField } from '../../../web/records/AudienceField.tsx';
 import type { Kept } from '../../../web/records/kept.ts';
 import { RecordsPage } from '../../../web/records/RecordsPage.tsx';
+import { asAtFirst } from '../cards.ts';
 import type { CardsPage } from '../contract.ts';
 import { type Card, cardKinds } from '../kinds.ts';
 
@@ -27,6 +28,10 @@ const keptCards: Kept<CardsPage> = {
     return position === first
       ? m.dashboard_card_place({ position })
       : m.dashboard_card_place_moved({ position, first });
+  },
+  shippedOf({ cards }, key) {
+    const card = cards.find((one) => one.key === key);
+    return card && asAtFirst({ serialNo: card.position });
   },
   OwnFields: { audience: AudienceField },
 };

@@ -11,7 +11,7 @@ export const waiting = queryOptions({
   meta: { changesWithNotices: true },
 });
 
-/** The reader's cards as they have arranged them. Without an answer they stand as at first: not asked twice. */
+/** The reader's cards as they have arranged them. Without an answer none is shown, and the page says so at once: not asked twice. */
 export const myWidgets = queryOptions({
   queryKey: ['my-widgets'],
   queryFn: ({ signal }) => send<typeof getMyWidgets>('GET', '/download/rest/getMyWidgets', { signal }),
