@@ -69,6 +69,14 @@ test('a long policy is published and read by pieces; whoever is asked says that 
   await expect(asha.getByRole('region', { name: 'Questions' }).getByText('It does.')).toBeVisible();
   await expectNoAxeViolations(asha);
 
+  // The link to the questions, as a notice has it, leads to them on a phone too: past an outline of 300 headings.
+  await asha.goto('/policies/travel#questions');
+  await expect(asha.getByRole('dialog').getByRole('button', { name: /^Section 300/ })).toBeAttached();
+  await expect(asha.getByRole('heading', { name: 'Questions', exact: true })).toBeInViewport();
+  await expect(asha.getByText('Does this hold for trains?')).toBeInViewport();
+  await asha.keyboard.press('Escape');
+  await expect(asha.getByRole('dialog')).toHaveCount(0);
+
   // What stands in it is read in the background.
   const found = asha.getByRole('list', { name: 'In their text' }).getByRole('link', { name: /page 222$/ });
   await expect(async () => {

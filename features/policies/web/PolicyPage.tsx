@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, List, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { wholeOf } from '../../../web/lib/address-values.ts';
-import { useParams } from '../../../web/lib/router.tsx';
+import { navigate, useLocation, useParams } from '../../../web/lib/router.tsx';
 import { useAddress } from '../../../web/lib/use-address.ts';
 import { narrow, useMedia } from '../../../web/lib/use-media.ts';
 import { Button, ButtonLink, IconButton } from '../../../web/ui/Button.tsx';
@@ -55,7 +55,7 @@ function Reader({ policy, first }: { policy: Policy; first: number }) {
   const { opened, failed } = usePdf(policy.fileName, policy.size);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
-  const [isListed, setListed] = useState(false);
+  const { isListed, setListed, aimed } = useList(isNarrow);
   const reader = useRef<ReaderHandle>(null);
   const pages = opened?.pdf.numPages ?? 0;
   const show = (to: number) => {
@@ -65,7 +65,13 @@ function Reader({ policy, first }: { policy: Policy; first: number }) {
   const rail = (
     <>
       <Annexures policy={policy} />
-      <Questions policy={policy} page={page} onShow={show} />
+      <Questions
+        policy={policy}
+        page={page}
+        onShow={show}
+        // What stands above them has its height once the text is there.
+        aimed={aimed && (opened !== undefined || failed)}
+      />
       <Versions policy={policy} />
     </>
   );
@@ -128,6 +134,28 @@ function Reader({ policy, first }: { policy: Policy; first: number }) {
       </Dialog>
     </div>
   );
+}
+
+/** Whether what stands beside the text on a wide screen is open over it, on a phone. A link to the questions opens it there, and leads to them. */
+function useList(isNarrow: boolean) {
+  const place = useLocation();
+  const aimed = place.hash === '#questions';
+  const [isListed, setOpen] = useState(false);
+  // Followed once more, the same link opens it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that one comes here
+  useEffect(() => {
+    if (aimed && isNarrow) setOpen(true);
+  }, [place, aimed, isNarrow]);
+  return {
+    isListed,
+    aimed,
+    setListed(open: boolean) {
+      setOpen(open);
+      // Whoever has been there opens it at its beginning.
+      const { pathname, search, state } = place;
+      if (!open && aimed && isNarrow) navigate(`${pathname}${search}`, { replace: true, state });
+    },
+  };
 }
 
 /** Which version it is, and since when. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
@@ -20,16 +20,23 @@ interface QuestionsProps {
   /** The page in sight. */
   page: number;
   onShow: (page: number) => void;
+  /** The address leads to them: they are brought into sight. */
+  aimed: boolean;
 }
 
 /** What was asked about a policy and answered for everybody, one's own questions, and asking. */
-export function Questions({ policy, page, onShow }: QuestionsProps) {
+export function Questions({ policy, page, onShow, aimed }: QuestionsProps) {
   const { data, error, refetch } = useQuery(questionsOf(policy.policyId));
+  const section = useRef<HTMLElement>(null);
+  const isRead = data !== undefined;
+  useEffect(() => {
+    if (aimed && isRead) section.current?.scrollIntoView({ block: 'start' });
+  }, [aimed, isRead]);
   const [isAsking, setAsking] = useState(false);
   const [answering, setAnswering] = useState<PolicyQuestion>();
   return (
     <>
-      <section className={style.part} id="questions" aria-label={m.policies_questions()}>
+      <section ref={section} className={style.part} id="questions" aria-label={m.policies_questions()}>
         <h2>{m.policies_questions()}</h2>
         {error ? (
           <ErrorState error={error} title={m.policies_questions_error()} retry={refetch} />
