@@ -1,0 +1,119 @@
+import { expect, type Locator } from '@playwright/test';
+import { openAs } from '../testing/browser.ts';
+import { test } from '../testing/journey.ts';
+
+/** A kind of thing that is kept by list and form. What else is kept is made, changed, ended and restored in its own room's journey. */
+interface KeptThing {
+  at: string;
+  add: string;
+  /** What its name is called in its form. */
+  named: string;
+  /** What else a new one needs, by labels; a choice begins with `=`. */
+  needs: Readonly<Record<string, string>>;
+  /** Ends it, or gives it back. */
+  end: (form: Locator, ended: boolean) => Promise<void>;
+  /** What the list says of one that has ended. */
+  ended: string;
+}
+
+/** The field of a form by its label, which may say that it can be left empty. */
+const field = (form: Locator, label: string) => form.getByLabel(new RegExp(`^${label}( |$)`));
+const tick = (label: string) => (form: Locator, ended: boolean) =>
+  form.getByRole('checkbox', { name: label }).setChecked(ended);
+const address = 'https://made.example.com/';
+const days = { from: '01-01-2020', to: '01-01-2090' };
+
+const things: readonly KeptThing[] = [
+  {
+    ...{ at: '/admin/coupons/coupon-campaign', add: 'Add a coupon', named: 'Title' },
+    needs: {
+      ...{ Vendor: 'Makers', Terms: 'On working days.', Category: '=Health' },
+      ...{ 'First day': days.from, 'Last day': days.to },
+    },
+    ...{ end: tick('Do not offer it'), ended: 'Not offered' },
+  },
+  {
+    ...{ at: '/admin/policies/policy', add: 'Add a policy', named: 'Title' },
+    needs: { Category: '=' },
+    ...{ end: tick('Do not show it'), ended: 'Not shown' },
+  },
+  {
+    ...{ at: '/admin/document-folders', add: 'Add a folder', named: 'Name', needs: {} },
+    ...{ end: tick('Not shown'), ended: 'Not shown' },
+  },
+  {
+    ...{ at: '/admin/quick-links', add: 'Add a link', named: 'Name', needs: { Address: address } },
+    ...{ end: tick('Not shown'), ended: 'Not shown' },
+  },
+  {
+    ...{ at: '/admin/banners/prompt', add: 'Add a prompt', named: 'Title' },
+    needs: { Text: 'Read it.', From: days.from, To: days.to },
+    ...{ end: tick('It has ended'), ended: 'Ended' },
+  },
+  {
+    ...{ at: '/admin/apps', add: 'Add an app', named: 'Name', needs: { Address: address } },
+    end: (form, ended) => field(form, 'Address').fill(ended ? '' : address),
+    ended: 'No address yet: nobody sees it',
+  },
+  {
+    ...{ at: '/admin/help/help-question', add: 'Add a question', named: 'Question' },
+    needs: { Answer: 'On the third floor.' },
+    ...{ end: tick('Hide it'), ended: 'Not shown' },
+  },
+  {
+    ...{ at: '/admin/help/help-contact', add: 'Add a contact', named: 'What for' },
+    needs: { Name: 'Omar Farooq', 'E-mail': 'desk@meridian.example.com', Phone: '+91 484 555 0100' },
+    ...{ end: tick('Hide it'), ended: 'Not shown' },
+  },
+  {
+    ...{ at: '/admin/help/help-topic', add: 'Add a topic', named: 'Name' },
+    needs: { 'And whoever has this role': '=' },
+    ...{ end: tick('End it'), ended: 'Ended' },
+  },
+];
+
+test('what is kept by list and form is made, changed, ended and restored there, and its history has each step', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'admin');
+  const form = page.getByRole('dialog');
+  const save = async () => {
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+  };
+  for (const { at, add, named, needs, end, ended } of things)
+    await test.step(at, async () => {
+      const item = (name: string) =>
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name, exact: true }) });
+      const change = async (name: string, fields: () => Promise<void>) => {
+        await page.getByRole('button', { name: `Change ${name}`, exact: true }).click();
+        await fields();
+        await save();
+      };
+      await page.goto(at);
+      await page.getByRole('button', { name: add }).click();
+      await field(form, 'Code').fill('made-here');
+      await field(form, named).fill('Made here');
+      for (const [label, value] of Object.entries(needs)) {
+        const into = field(form, label);
+        if (!value.startsWith('=')) await into.fill(value);
+        else await into.selectOption(value === '=' ? { index: 1 } : { label: value.slice(1) });
+      }
+      await save();
+      await expect(item('Made here')).toBeVisible();
+
+      await change('Made here', () => field(form, named).fill('Made anew'));
+      await expect(item('Made anew')).not.toContainText(ended);
+      await expect(item('Made here')).toHaveCount(0);
+      await change('Made anew', () => end(form, true));
+      await expect(item('Made anew')).toContainText(ended);
+      await change('Made anew', () => end(form, false));
+      await expect(item('Made anew')).not.toContainText(ended);
+      await page.getByRole('button', { name: 'History of Made anew' }).click();
+      const history = page.getByRole('list', { name: 'History of Made anew' });
+      await expect(history.getByRole('listitem')).toHaveCount(4);
+    });
+});
