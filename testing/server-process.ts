@@ -81,7 +81,8 @@ export async function startServerProcess(
 async function untilOpen(child: ChildProcess, log: string): Promise<string> {
   const deadline = Date.now() + startWithinMs;
   for (let said = ''; ; ) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${said}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${said}`);
     if (Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`The server did not start in time:\n${said}`);

@@ -32,6 +32,7 @@ test('HR sets the posts of a store, is told what is no month, and moves somebody
   await form.getByLabel('Store').selectOption({ label: 'Kochi, MG Road' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('13 people')).toBeVisible();
+  await expect(form).toBeHidden();
   await admin.getByRole('combobox', { name: 'Store' }).selectOption({ label: 'Kochi, MG Road' });
   await expect(admin.getByText('41 people')).toBeVisible();
 
