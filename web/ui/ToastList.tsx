@@ -50,6 +50,7 @@ function showToast({ tone, title, description, duration, id }: ToastShown): void
         </div>
       </div>
     ),
-    { duration: duration ?? defaultDuration, ...(id && { id }) },
+    // What could be put away by hand has the library send whoever tabs past it back to where they were. Nothing here is pressed.
+    { duration: duration ?? defaultDuration, dismissible: false, ...(id && { id }) },
   );
 }
