@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addWorkingDays, type Calendar, isWorkingDay, workingDaysBetween } from './working-days.ts';
+import {
+  addWorkingDays,
+  type Calendar,
+  isWorkingDay,
+  workingDayBefore,
+  workingDaysBetween,
+} from './working-days.ts';
 
 const week: Calendar = {
   workingDays: [1, 2, 3, 4, 5],
@@ -49,6 +55,10 @@ test('what is so many working days on lies so many working days after, and is on
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 60 }), calendar, (from, count, when) => {
       const to = addWorkingDays(from, count, when);
+      const before = workingDayBefore(to, when);
+      expect(before < to && workingDaysBetween(before, to, when) <= 1 && isWorkingDay(before, when)).toBe(
+        true,
+      );
       expect(workingDaysBetween(from, to, when)).toBe(count);
       expect(isWorkingDay(to, when)).toBe(true);
     }),

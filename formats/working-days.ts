@@ -39,6 +39,18 @@ function nextWorkingDay(from: string, calendar: Calendar): string {
   return day;
 }
 
-function following(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10);
+/** The last working day before a day; with none in a year the day right before it. */
+export function workingDayBefore(day: string, calendar: Calendar): string {
+  let before = shifted(day, -1);
+  for (let rest = 1; rest < longestRest; rest++) {
+    if (isWorkingDay(before, calendar)) return before;
+    before = shifted(before, -1);
+  }
+  return shifted(day, -1);
+}
+
+const following = (day: string) => shifted(day, 1);
+
+function shifted(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 }

@@ -10,5 +10,7 @@ export const clearanceAuditWords = {
   'clearance.refresh': m.clearance_audit_refresh,
   'clearance.close': m.clearance_audit_close,
   'clearance.reopen': m.clearance_audit_reopen,
+  'clearance.move': m.clearance_audit_move,
+  'clearance.withdraw': m.clearance_audit_withdraw,
   'clearance.statement': m.clearance_audit_statement,
 };

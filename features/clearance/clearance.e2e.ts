@@ -45,6 +45,12 @@ test('a leaver goes from the start to the statement through six departments; who
   const hr = await open('leena', '/admin/clearance');
   await expect(hr.getByRole('list', { name: 'Clearances' }).getByRole('listitem').first()).toBeVisible();
   await expectNoAxeViolations(hr);
+  await hr
+    .getByRole('button', { name: /^Start the clearance of / })
+    .first()
+    .click();
+  await expect(hr.getByText('The last working day is that of the record, and moves with it.')).toBeVisible();
+  await hr.goto('/admin/clearance');
   await hr.getByRole('button', { name: 'Start a clearance' }).click();
   const starting = hr.getByRole('dialog');
   await starting.getByRole('button', { name: 'Start a clearance' }).click();

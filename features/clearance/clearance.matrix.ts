@@ -10,6 +10,7 @@ export const deciders: Record<string, Decider> = {
   'POST /download/rest/resolveClearance': 'record',
   'POST /download/rest/endDue': 'record',
   'GET /download/rest/clearances': 'record',
+  'GET /download/rest/leavingEmployees': 'record',
   'GET /download/rest/exportClearances': 'role',
   'POST /download/rest/startClearance': 'role',
   'POST /download/rest/closeClearance': 'record',
@@ -128,6 +129,28 @@ export const rows: MatrixRow[] = [
     about: 'the list of HR has the clearance of somebody of their place',
     make: leaving('open'),
     call: () => ({ url: '/download/rest/clearances?limit=100' }),
+    allowed: ['HR'],
+    otherwise: forbidden,
+  },
+  {
+    route: 'GET /download/rest/leavingEmployees',
+    about: 'somebody of their place who leaves by their record',
+    make: async ({ portal }) => {
+      const { pool } = portal.platform.database;
+      const id = personas['whose it is'];
+      await pool.query("update clearances set state = 'stays', ended_at = now() where state = 'open'");
+      await pool.query(
+        'update clearances set last_day = current_date - 200, wages_due_by = current_date - 198',
+      );
+      await pool.query(
+        `insert into employee_changes (empcode, effective_on, before, after, state, source, made_at)
+          select $1, current_date + 30, '{}', jsonb_build_object('leftOn', current_date + 30), 'planned', 'hr', now()
+          where not exists (select from employee_changes where empcode = $1 and state = 'planned' and after ? 'leftOn')`,
+        [id],
+      );
+      return { id, version: 1, fileName: '', mark: `"empcode":"${id}"` };
+    },
+    call: () => ({ url: '/download/rest/leavingEmployees' }),
     allowed: ['HR'],
     otherwise: forbidden,
   },

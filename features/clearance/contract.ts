@@ -45,11 +45,22 @@ export const Answered = {
   actions: Type.Array(Type.Enum(['resolve'] as const)),
 };
 
+/** A reimbursement that is approved and not paid yet. */
+export const Owed = Type.Object({
+  requestId: Type.String(),
+  title: Type.String(),
+  amount: Type.Integer(),
+  since: Type.String(),
+});
+export type Owed = Static<typeof Owed>;
+
 const Clearance = Type.Object({
   clearanceId: Type.Integer(),
   ...Person.properties,
   designation: Type.String(),
   lastDay: Type.String(),
+  /** It follows the leaving on the record: as that moves or is withdrawn, so does this. */
+  followsRecord: Type.Boolean(),
   wagesDueBy: Type.String(),
   state: State,
   /** Of the record as it was read: what ends it names it. */
@@ -76,6 +87,10 @@ const Clearance = Type.Object({
       remark: orNull(Type.String()),
     }),
   ),
+  /** What the company still has to pay them. */
+  owed: Type.Array(Owed),
+  /** For HR: their other clearances, the latest first: who comes back may leave again. */
+  others: Type.Array(Type.Object({ clearanceId: Type.Integer(), lastDay: Type.String(), state: State })),
   actions: Type.Array(Type.Enum(['close', 'stays', 'reopen', 'refresh', 'statement'] as const)),
   /** Why it can't be closed by the reader, who is HR; null: it can, or it has ended. */
   whyNotClose: orNull(Type.String()),
@@ -86,8 +101,8 @@ export const clearance = call({
   method: 'GET',
   path: '/download/rest/clearance',
   summary:
-    "The caller's own clearance, the latest, or somebody's for HR of their place; null where one has none of one's own.",
-  query: Type.Object({ empcode: Type.Optional(Empcode) }, closed),
+    "The caller's own clearance, or somebody's for HR of their place: the latest, or the one of a number; null where one has none of one's own.",
+  query: Type.Object({ empcode: Type.Optional(Empcode), clearanceId: Type.Optional(Id) }, closed),
   answer: Type.Object({ data: orNull(Clearance) }),
 });
 

@@ -11,6 +11,21 @@ const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
+const Leaving = Type.Object({
+  ...Person.properties,
+  designation: Type.String(),
+  lastDay: Type.String(),
+});
+export type Leaving = Static<typeof Leaving>;
+
+export const leavingEmployees = call({
+  method: 'GET',
+  path: '/download/rest/leavingEmployees',
+  summary:
+    'Those for whom the caller is HR who leave by their record, within 90 days, and whose clearance has not been started: the first 50 to go.',
+  answer: Type.Object({ data: Type.Array(Leaving) }),
+});
+
 export const startClearance = call({
   method: 'POST',
   path: '/download/rest/startClearance',

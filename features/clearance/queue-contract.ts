@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { Day, RecordKey } from '../../contract/record-calls.ts';
 import { line, paragraph } from '../../contract/typed-text.ts';
-import { Answered, Id, Person, paging, State, Status } from './contract.ts';
+import { Answered, Id, Owed, Person, paging, State, Status } from './contract.ts';
 import { dueEnds, mostAtOnce } from './vocabulary.ts';
 
 /** What departments are asked, and answer. */
@@ -19,6 +19,8 @@ const QueueRow = Type.Object({
   lastDay: Type.String(),
   wagesDueBy: Type.String(),
   state: State,
+  /** What the company still has to pay them, for whoever looks at Finance. */
+  owed: Type.Array(Owed),
 });
 export type QueueRow = Static<typeof QueueRow>;
 

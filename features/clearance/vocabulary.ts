@@ -29,6 +29,8 @@ export const historyActions = [
   'close',
   'stays',
   'reopen',
+  'moved',
+  'withdrawn',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 

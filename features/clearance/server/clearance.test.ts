@@ -1,9 +1,10 @@
 import { PDFDocument } from 'pdf-lib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillCompany, type Name, people } from '../../../testing/asset-requests.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { followRecords } from './leaving-service.ts';
 import { remindSilent } from './remind-service.ts';
 
 let portal: TestPortal;
@@ -24,7 +25,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-06-15T06:00:00Z');
   for (const table of ['history', 'dues', 'answers']) await run(`delete from clearance_${table}`);
-  for (const table of ['clearances', 'clearance_departments', 'asset_request_items', 'asset_requests'])
+  for (const table of [
+    'clearances',
+    'clearance_departments',
+    'asset_request_items',
+    'asset_payments_due',
+    'asset_requests',
+  ])
     await run(`delete from ${table}`);
   await run('delete from notifications');
   await run('update employees set left_on = null');
@@ -189,6 +196,105 @@ describe('a leaver', () => {
     const { clearanceId } = await shown();
     await call('tara', 'refreshDues', { clearanceId });
     expect(answerOf(await shown(), 'it')).toMatchObject({ resolveStatus: 'Pending', automatic: null });
+  });
+});
+
+describe('a leaving on the record', () => {
+  const proposed = async (who: Name = 'tara') => (await call(who, 'leavingEmployees')).body.data;
+  const plan = (day: string) =>
+    run(
+      `insert into employee_changes (empcode, effective_on, before, after, state, source, made_at)
+        values ('A1', $1, '{"leftOn": null}', jsonb_build_object('leftOn', $1::date), 'planned', 'hr', now())`,
+      [day],
+    );
+  const withdraw = () =>
+    run(
+      "update employee_changes set state = 'withdrawn', ended_at = now() where empcode = 'A1' and state = 'planned'",
+    );
+  afterEach(withdraw);
+
+  test('is proposed to HR of the place, moves with the record, and goes with it', async () => {
+    expect(await proposed()).toEqual([]);
+    await plan('2026-07-01');
+    expect(await proposed()).toMatchObject([{ empcode: 'A1', lastDay: '2026-06-30' }]);
+    expect((await call('dev', 'leavingEmployees')).status).toBe(403);
+    expect((await call('asha', 'clearance')).body.data).toBeNull();
+    await withdraw();
+    await plan('2026-07-06');
+    // The working day before a Monday is a Friday.
+    expect(await proposed()).toMatchObject([{ lastDay: '2026-07-03' }]);
+    await withdraw();
+    expect(await proposed()).toEqual([]);
+    await plan('2027-03-01');
+    expect(await proposed()).toEqual([]);
+  });
+
+  test('is followed by the clearance that was started for it', async () => {
+    await plan('2026-07-01');
+    expect((await start('2026-06-30')).status).toBe(200);
+    expect(await proposed()).toEqual([]);
+    expect(await shown()).toMatchObject({ lastDay: '2026-06-30', followsRecord: true });
+    await withdraw();
+    await plan('2026-07-16');
+    await portal.drainOutbox();
+    await run('delete from notifications');
+    await Promise.all([followRecords(portal.platform), followRecords(portal.platform)]);
+    expect(await shown()).toMatchObject({
+      ...{ lastDay: '2026-07-15', wagesDueBy: '2026-07-17', state: 'open' },
+    });
+    await portal.drainOutbox();
+    const told = await run('select empcode from notifications order by empcode');
+    expect(told.map(({ empcode }) => empcode)).toEqual(['A1', 'A2', 'C1']);
+    await withdraw();
+    await followRecords(portal.platform);
+    const after = await shown();
+    expect([after.state, after.history.at(-1).action, after.endedBy]).toEqual(['stays', 'withdrawn', null]);
+  });
+
+  test('leaves alone a clearance of another day', async () => {
+    await plan('2026-07-01');
+    await start('2026-06-24');
+    await followRecords(portal.platform);
+    expect(await shown()).toMatchObject({ lastDay: '2026-06-24', followsRecord: false });
+    await withdraw();
+    await followRecords(portal.platform);
+    expect((await shown()).state).toBe('open');
+  });
+});
+
+describe('whoever looks at a clearance', () => {
+  test('sees what the company owes: the leaver, HR, and who answers for Finance', async () => {
+    await asset('Chair');
+    await run(
+      "insert into asset_payments_due (request_number, empcode, amount, status, due_since) select request_number, empcode, 70000, 'Due', now() from asset_requests",
+    );
+    await start();
+    const owed = [{ title: 'Chair', amount: 70_000 }];
+    expect((await shown()).owed).toMatchObject(owed);
+    expect((await call('asha', 'clearance')).body.data.owed).toMatchObject(owed);
+    const { data } = (await call('dev', 'departmentClearance')).body;
+    for (const row of data) expect(row.owed).toMatchObject(row.department === 'finance' ? owed : []);
+    await run('delete from asset_payments_due');
+    expect((await shown()).owed).toEqual([]);
+  });
+
+  test('opens an earlier one of who came back, as HR alone', async () => {
+    await start();
+    const { clearanceId } = await shown();
+    await end('tara', 'closeClearance', { stays: true });
+    await start('2026-07-10');
+    const latest = await shown();
+    expect(latest.others).toEqual([{ clearanceId, lastDay: '2026-06-30', state: 'stays' }]);
+    const earlier = (await call('rita', `clearance?empcode=A1&clearanceId=${clearanceId}`)).body.data;
+    expect(earlier).toMatchObject({
+      clearanceId,
+      state: 'stays',
+      others: [{ clearanceId: latest.clearanceId }],
+    });
+    expect((await call('tara', `clearance?empcode=A2&clearanceId=${clearanceId}`)).status).toBe(404);
+    expect((await call('dev', `clearance?clearanceId=${clearanceId}`)).status).toBe(404);
+    expect((await call('dev', `clearance?empcode=A1&clearanceId=${clearanceId}`)).status).toBe(404);
+    expect((await call('asha', 'clearance')).body.data.others).toEqual([]);
   });
 });
 

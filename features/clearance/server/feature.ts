@@ -22,7 +22,7 @@ export const clearance = feature({
     notices: [
       { group: 'waiting', kinds: ['clearance.asked', 'clearance.ready'] },
       { group: 'reminder', kinds: ['clearance.reminder', 'clearance.late'] },
-      { group: 'other', kinds: ['clearance.started', 'clearance.ended'] },
+      { group: 'other', kinds: ['clearance.started', 'clearance.moved', 'clearance.ended'] },
     ],
     menuEntries: [
       {

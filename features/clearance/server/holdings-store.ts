@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import { listUnsettled } from '../../asset-requests/dues/server/store.ts';
+import { listReimbursements, listUnsettled } from '../../asset-requests/dues/server/store.ts';
 import { disableItem, listHeldItems } from '../../asset-requests/items/server/store.ts';
 import { listUnread } from '../../policies/server/store.ts';
-import type { Held } from '../contract.ts';
+import type { Held, Owed } from '../contract.ts';
 import type { DueSource } from '../vocabulary.ts';
 import './tables.ts';
 
@@ -26,6 +26,17 @@ export async function listHoldings(db: Db | Tx, empcode: string, today: string):
   ];
   const ended = await listEnded(db, empcode);
   return held.filter(({ source, sourceId }) => !ended.has(`${source} ${sourceId}`)).slice(0, 500);
+}
+
+/** What the company has still to pay to some people: reimbursements that are approved. */
+export async function listOwed(
+  db: Db,
+  people: readonly string[],
+): Promise<(Owed & { readonly empcode: string })[]> {
+  if (people.length === 0) return [];
+  return (await listReimbursements(db, people)).map(({ requestNumber, since, ...row }) => ({
+    ...{ ...row, requestId: String(requestNumber), since: since.toISOString() },
+  }));
 }
 
 async function listEnded(db: Db | Tx, empcode: string): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import type { Due } from '../contract.ts';
+import type { Due, Owed } from '../contract.ts';
 import type { ListRow } from '../manage-contract.ts';
 import type { QueueRow as Shown } from '../queue-contract.ts';
 import type { AnswerRow } from './answer-store.ts';
@@ -25,11 +25,19 @@ export function presentAnswer(row: AnswerRow, dues: readonly DueRow[], mayAnswer
 }
 
 /** One of a department's queue. */
-export function presentQueued(row: list.QueueRow, dues: readonly DueRow[]): Shown {
+export function presentQueued(
+  row: list.QueueRow,
+  dues: readonly DueRow[],
+  owed: readonly (Owed & { readonly empcode: string })[],
+): Shown {
   const { clearanceId, empcode, name, designation, lastDay, wagesDueBy, state } = row;
   return {
     ...presentAnswer(row, dues, state === 'open'),
     ...{ clearanceId, empcode, name, designation, lastDay, wagesDueBy, state },
+    owed:
+      row.looksAt === 'finance'
+        ? owed.filter((one) => one.empcode === empcode).map(({ empcode: _, ...one }) => one)
+        : [],
   };
 }
 

@@ -6,7 +6,7 @@ import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import { say } from '../../../server/say.ts';
-import type { Clearance, Held } from '../contract.ts';
+import type { Clearance, clearance, Held } from '../contract.ts';
 import type { clearances } from '../manage-contract.ts';
 import { mayManage } from '../policy.ts';
 import type { departmentClearance } from '../queue-contract.ts';
@@ -15,7 +15,7 @@ import { type AnswerRow, listAnswers } from './answer-store.ts';
 import { type Department, listDepartments, listHr, listNamed } from './department-store.ts';
 import { listDues } from './due-store.ts';
 import { listHistory } from './history-store.ts';
-import { listHoldings } from './holdings-store.ts';
+import { listHoldings, listOwed } from './holdings-store.ts';
 import * as list from './list-store.ts';
 import { presentAnswer, presentListed, presentQueued } from './present.ts';
 import * as store from './store.ts';
@@ -23,27 +23,32 @@ import * as store from './store.ts';
 /** To whoever may not see somebody's clearance there is none. */
 export const noSuchClearance = () => refuse(404, 'no_such_clearance', m.clearance_refused_none());
 
-/** One's own clearance, or somebody's for HR of their place. Seven reads. */
+/** One's own clearance, or somebody's for HR of their place. At most nine reads. */
 export async function readClearance(
   platform: Platform,
   actor: Actor,
-  empcode: string = actor.empcode,
+  { empcode = actor.empcode, clearanceId }: QueryOf<typeof clearance> = {},
 ): Promise<Clearance | null | Refusal> {
   const { reads } = platform.database;
-  const found = await store.findLatest(reads, empcode);
+  const found = await (clearanceId === undefined
+    ? store.findLatest(reads, empcode)
+    : store.findClearance(reads, clearanceId));
+  if (found && found.empcode !== empcode) return noSuchClearance();
   const isOwn = empcode === actor.empcode;
   if (!found) return isOwn ? null : noSuchClearance();
   const manages = mayManage(actor, found);
   if (!isOwn && !manages) return noSuchClearance();
-  const [answers, dues, history, departments, names, hr] = await Promise.all([
+  const [answers, dues, history, departments, names, hr, owed, all] = await Promise.all([
     listAnswers(reads, [found.clearanceId]),
     listDues(reads, [found.clearanceId]),
     listHistory(reads, found.clearanceId),
     listDepartments(reads),
     listNamed(reads),
     listHr(reads, empcode),
+    listOwed(reads, [empcode]),
+    manages ? store.listOfPerson(reads, empcode) : [],
   ]);
-  const { locationId: _, orgUnit: __, resolvers: ___, startedAt, endedAt, ...rest } = found;
+  const { locationId: _, orgUnit: __, resolvers: ___, leavesOn, startedAt, endedAt, ...rest } = found;
   const isOpen = found.state === 'open';
   const who = { empcode: actor.empcode, isHr: manages };
   return {
@@ -57,6 +62,9 @@ export async function readClearance(
         people: by === 'hr' ? hr.slice(0, 5) : names.filter((one) => people.includes(one.empcode)),
       };
     }),
+    followsRecord: leavesOn !== null,
+    owed: owed.map(({ empcode: ____, ...one }) => one),
+    others: all.filter((one) => one.clearanceId !== found.clearanceId),
     history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
     ...actionsOf(actor, found, answers, manages),
   };
@@ -91,7 +99,7 @@ export function readHoldings(platform: Platform, actor: Actor): Promise<Held[]> 
   return listHoldings(platform.database.reads, actor.empcode, momentNow(platform).today);
 }
 
-/** A page of what the actor answers, and how much waits in each of their departments. Four reads. */
+/** A page of what the actor answers, and how much waits in each of their departments. Five reads. */
 export async function readQueue(
   platform: Platform,
   actor: Actor,
@@ -108,13 +116,16 @@ export async function readQueue(
   ]);
   const { rows, last } = pageOf(found, limit);
   const dues = await listDues(reads, [...new Set(rows.map(({ clearanceId }) => clearanceId))]);
+  const owed = await listOwed(reads, [
+    ...new Set(rows.filter(({ looksAt }) => looksAt === 'finance').map((row) => row.empcode)),
+  ]);
   const mine = departments.filter(({ department, hidden }) => {
     const { all, hr } = reader.reach;
     const isMine = all.includes(department) || hr.includes(department);
     return (isMine && !hidden) || waiting.some((one) => one.department === department);
   });
   return {
-    data: rows.map((row) => presentQueued(row, dues)),
+    data: rows.map((row) => presentQueued(row, dues, owed)),
     next: last && cursorOf(list.byLastDay, [last.lastDay, last.clearanceId, last.department]),
     departments: mine.map(({ department, name }) => ({
       ...{ department, name },

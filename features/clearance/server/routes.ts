@@ -12,6 +12,7 @@ import * as manage from '../manage-contract.ts';
 import * as queue from '../queue-contract.ts';
 import { close, refresh, reopen } from './end-service.ts';
 import { exportList } from './export-service.ts';
+import { readLeaving } from './leaving-service.ts';
 import { readClearance, readClearances, readHoldings, readQueue } from './read-service.ts';
 import { clearanceRecords } from './records.ts';
 import { end, resolve } from './resolve-service.ts';
@@ -21,7 +22,7 @@ import { readStatement } from './statement-service.ts';
 /** Clearance: one's own for everybody, a department's for its officers, all of a place for its HR. */
 export function registerClearance(app: App, platform: Platform): void {
   registerRecords(app, platform, clearanceDepartmentCalls, clearanceRecords);
-  route(app, clearance, employees, ({ query, actor }) => readClearance(platform, actor, query.empcode));
+  route(app, clearance, employees, ({ query, actor }) => readClearance(platform, actor, query));
   route(app, whatIHold, employees, ({ actor }) => readHoldings(platform, actor));
   route(app, queue.departmentClearance, only('CLEARANCE', 'HR'), ({ query, actor }) =>
     readQueue(platform, actor, query),
@@ -36,6 +37,7 @@ export function registerClearance(app: App, platform: Platform): void {
   exportRoute(app, platform, manage.exportClearances, onlyOrTicket('HR'), (filter, actor) =>
     exportList(actor, filter),
   );
+  route(app, manage.leavingEmployees, only('HR'), ({ actor }) => readLeaving(platform, actor));
   route(app, manage.startClearance, only('HR'), ({ body, actor, submitted }) =>
     start(platform, actor, body, submitted),
   );

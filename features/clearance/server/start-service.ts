@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { dayOf } from '../../../formats/dates.ts';
+import { workingDayBefore } from '../../../formats/working-days.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
@@ -16,6 +17,7 @@ import { type Department, listDepartments } from './department-store.ts';
 import { addDue } from './due-store.ts';
 import { addHistory } from './history-store.ts';
 import { listHoldings } from './holdings-store.ts';
+import { leavingOf } from './leaving-store.ts';
 import * as store from './store.ts';
 import { tellAsked, tellReady, tellStarted } from './tell-service.ts';
 
@@ -48,9 +50,11 @@ export async function start(
       if (departments.length === 0)
         return refuse(409, 'no_departments', m.clearance_refused_no_departments());
       const { calendar } = await readSettings(tx, today);
+      const recorded = await leavingOf(tx, empcode, today);
+      const follows = recorded !== null && workingDayBefore(recorded, calendar) === lastDay;
       const clearanceId = await store.insertClearance(tx, {
         ...{ empcode, lastDay, wagesDueBy: wagesDueBy(lastDay, calendar) },
-        ...{ startedBy: actor.empcode, startedAt: at },
+        ...{ startedBy: actor.empcode, startedAt: at, leavesOn: follows ? recorded : null },
       });
       if (clearanceId === undefined)
         return refuse(409, 'already', m.clearance_refused_already({ name: leaver.name }));

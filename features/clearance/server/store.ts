@@ -18,6 +18,8 @@ export interface ClearanceRow {
   readonly locationId: string;
   readonly orgUnit: string;
   readonly lastDay: string;
+  /** From which day the record has them gone, where it follows that. */
+  readonly leavesOn: string | null;
   readonly wagesDueBy: string;
   readonly state: State;
   readonly revision: number;
@@ -35,7 +37,7 @@ export const named = (column: string) => sql`(
 
 const clearances = sql`
   select clearance.clearance_id, clearance.empcode, employee.name, employee.designation, employee.location_id, employee.org_unit,
-    clearance.last_day, clearance.wages_due_by, clearance.state, clearance.revision, clearance.resolvers,
+    clearance.last_day, clearance.leaves_on, clearance.wages_due_by, clearance.state, clearance.revision, clearance.resolvers,
     ${named('clearance.started_by')} as started_by, clearance.started_at, ${named('clearance.ended_by')} as ended_by, clearance.ended_at
   from clearances clearance join employees employee on employee.empcode = clearance.empcode`;
 
@@ -44,6 +46,20 @@ export async function findLatest(db: Db | Tx, empcode: string): Promise<Clearanc
   const { rows } = await sql<ClearanceRow>`${clearances}
     where clearance.empcode = ${empcode} order by clearance.clearance_id desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** The clearances of somebody, the latest first. */
+export async function listOfPerson(
+  db: Db,
+  empcode: string,
+): Promise<{ clearanceId: number; lastDay: string; state: State }[]> {
+  return db
+    .selectFrom('clearances')
+    .select(['clearanceId', 'lastDay', 'state'])
+    .where('empcode', '=', empcode)
+    .orderBy('clearanceId', 'desc')
+    .limit(50)
+    .execute();
 }
 
 /** A clearance by its number. */
@@ -65,7 +81,14 @@ export async function lockClearances(tx: Tx, ids: readonly number[]): Promise<Cl
 /** Starts a clearance; undefined: there is one that is open. */
 export async function insertClearance(
   tx: Tx,
-  given: { empcode: string; lastDay: string; wagesDueBy: string; startedBy: string | null; startedAt: Date },
+  given: {
+    empcode: string;
+    lastDay: string;
+    wagesDueBy: string;
+    startedBy: string | null;
+    startedAt: Date;
+    leavesOn?: string | null;
+  },
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('clearances')

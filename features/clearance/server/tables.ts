@@ -24,6 +24,8 @@ interface ClearancesTable {
   resolvers: Generated<string[]>;
   revision: Generated<number>;
   remindedOn: Generated<string | null>;
+  /** From which day the record has them gone, where the last day comes from it. */
+  leavesOn: Generated<string | null>;
   /** How many departments have not answered; the database keeps it. */
   pending: GeneratedAlways<number>;
   standing: GeneratedAlways<State | 'ready'>;

@@ -78,6 +78,23 @@ export const tellEnded = (platform: Platform, tx: Tx, row: ClearanceRow, stays: 
     key: stays ? 'clearance_notice_stays' : 'clearance_notice_closed',
   });
 
+/** The leaver and those who have still to answer are told of another last day. */
+export async function tellMoved(
+  platform: Platform,
+  tx: Tx,
+  row: ClearanceRow,
+  departments: readonly Department[],
+): Promise<void> {
+  const moved = { kind: 'clearance.moved', row } as const;
+  await tell(platform, tx, {
+    ...{ ...moved, to: [row.empcode], key: 'clearance_notice_moved_own', link: '/clearance' },
+  });
+  await tell(platform, tx, {
+    ...{ ...moved, to: await askedPeople(tx, row, departments), key: 'clearance_notice_moved' },
+    link: '/department-clearance?status=waiting',
+  });
+}
+
 /** Those who have not answered are reminded, each once; where it is late, HR is told what wages do not wait for. */
 export async function tellSilent(
   platform: Platform,

@@ -12,6 +12,7 @@ import { clearanceOf } from './api.ts';
 import { ProfileSkeleton } from './ClearanceSkeletons.tsx';
 import { Held } from './Held.tsx';
 import { History } from './History.tsx';
+import { Owed } from './Owed.tsx';
 import { Sentence } from './Sentence.tsx';
 import { StatementButton } from './StatementButton.tsx';
 import { Status } from './Status.tsx';
@@ -37,6 +38,7 @@ export default function ClearancePage() {
         ) : data ? (
           <>
             <Status of={data} today={dayOf(new Date(), timeZone)} />
+            <Owed owed={data.owed} />
             <History rows={data.history} />
           </>
         ) : (

@@ -22,6 +22,7 @@ import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import type { exportClearances, ListRow } from '../manage-contract.ts';
 import { clearanceList, type ListFilter } from './api.ts';
+import { LeavingCard } from './LeavingCard.tsx';
 import { StartDialog } from './StartDialog.tsx';
 import { stateOf, stateTones } from './words.ts';
 
@@ -54,7 +55,7 @@ export default function ClearancesPage() {
           />
         }
       />
-      <Columns>
+      <Columns aside={<LeavingCard />}>
         <Filters label={m.clearance_menu_all()}>
           <Filter label={m.clearance_search()}>
             {(id) => (

@@ -5,6 +5,7 @@ import { dayOf } from '../../../formats/dates.ts';
 import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { useParams } from '../../../web/lib/router.tsx';
+import { useAddress } from '../../../web/lib/use-address.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
@@ -17,6 +18,8 @@ import { clearanceOf, refresh, refreshClearances } from './api.ts';
 import { ProfileSkeleton } from './ClearanceSkeletons.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { History } from './History.tsx';
+import { Others } from './Others.tsx';
+import { Owed } from './Owed.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { Sentence } from './Sentence.tsx';
 import { StatementButton } from './StatementButton.tsx';
@@ -25,8 +28,9 @@ import { Status } from './Status.tsx';
 /** `/admin/clearance/:empcode`: somebody's clearance, for HR. */
 export default function LeaverPage() {
   const { empcode = '' } = useParams();
+  const { params } = useAddress();
   const { timeZone } = useMe();
-  const { data, error, refetch } = useQuery(clearanceOf(empcode));
+  const { data, error, refetch } = useQuery(clearanceOf(empcode, numberOf(params.get('number'))));
   const [asking, setAsking] = useState<'close' | 'stays' | 'reopen' | null>(null);
   return (
     <>
@@ -52,6 +56,8 @@ export default function LeaverPage() {
           <>
             {data.whyNotClose && <Notice>{data.whyNotClose}</Notice>}
             <Status of={data} today={dayOf(new Date(), timeZone)} />
+            <Owed owed={data.owed} />
+            <Others of={data} />
           </>
         ) : (
           <ProfileSkeleton />
@@ -64,6 +70,9 @@ export default function LeaverPage() {
     </>
   );
 }
+
+/** The number of a clearance as the address has it; null: the latest is meant. */
+const numberOf = (text: string | null) => (text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null);
 
 interface ActionsProps {
   of: Clearance;

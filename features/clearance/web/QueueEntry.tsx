@@ -1,11 +1,14 @@
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
+import { moneyText } from '../../../formats/money.ts';
+import { useMe } from '../../../web/lib/me.ts';
 import { Avatar } from '../../../web/ui/Avatar.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Checkbox } from '../../../web/ui/inputs.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { VisuallyHidden } from '../../../web/ui/VisuallyHidden.tsx';
 import type { QueueRow } from '../queue-contract.ts';
+import style from './Clearance.module.css';
 import { Dues } from './Dues.tsx';
 import { Entry } from './Entry.tsx';
 import { Said } from './Said.tsx';
@@ -21,6 +24,23 @@ interface QueueEntryProps {
   full: boolean;
   onChoose: (chosen: boolean) => void;
   onAnswer: () => void;
+}
+
+/** What Finance has still to pay them. */
+function ToPay({ owed }: Pick<QueueRow, 'owed'>) {
+  const { currency } = useMe();
+  if (owed.length === 0) return null;
+  return (
+    <ul className={style.dues} aria-label={m.clearance_owed_text()}>
+      {owed.map(({ requestId, title, amount }) => (
+        <li key={requestId}>
+          <Tag tone="info">{m.clearance_owed_title()}</Tag>
+          <bdi>{title}</bdi>
+          <span className="caption num">{moneyText(amount, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Somebody about whom a department answers. */
@@ -65,6 +85,7 @@ export function QueueEntry({ row, chosen, full, onChoose, onAnswer }: QueueEntry
         ].join(' · ')}
       </p>
       <Said one={row} />
+      <ToPay owed={row.owed} />
       <Dues dues={row.dues} department={department} mayEnd={mayAnswer} />
     </Entry>
   );

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { displayDate } from '../../../formats/dates.ts';
 import { orList } from '../../../formats/lists.ts';
+import { classNames } from '../../../web/lib/class-names.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Notice } from '../../../web/ui/Notice.tsx';
@@ -38,7 +39,8 @@ export function Status({ of, today }: { of: Clearance; today: string }) {
             </dd>
           </div>
         </dl>
-        <p className="caption">{m.clearance_wages_note()}</p>
+        <p className={classNames('caption', style.note)}>{m.clearance_wages_note()}</p>
+        {of.followsRecord && <p className="caption">{m.clearance_follows_record()}</p>}
       </Card>
       <Card flush title={m.clearance_departments()}>
         <ul aria-label={m.clearance_departments()}>

@@ -11,6 +11,7 @@ import type { clearance, whatIHold } from '../contract.ts';
 import type {
   clearances,
   closeClearance,
+  leavingEmployees,
   refreshDues,
   reopenClearance,
   startClearance,
@@ -23,19 +24,27 @@ const allClearances = ['clearance'] as const;
 /** Reads all of it anew, and what waits. */
 export const refreshClearances = (client: QueryClient) => client.invalidateQueries();
 
-/** One's own clearance, or somebody's. */
-export function clearanceOf(empcode: string | null) {
+/** One's own clearance, or somebody's; the latest, or the one of a number. */
+export function clearanceOf(empcode: string | null, clearanceId: number | null = null) {
   return queryOptions({
-    queryKey: [...allClearances, 'one', empcode],
+    queryKey: [...allClearances, 'one', empcode, clearanceId],
     queryFn: ({ signal }) =>
       send<typeof clearance>('GET', '/download/rest/clearance', {
-        query: empcode === null ? {} : { empcode },
+        query: { ...(empcode !== null && { empcode }), ...(clearanceId !== null && { clearanceId }) },
         signal,
       }),
     select: (answer) => answer.data,
     meta: { changesWithNotices: true },
   });
 }
+
+/** Those who leave by their record, for whom no clearance has been started. */
+export const leavingByRecord = queryOptions({
+  queryKey: [...allClearances, 'leaving'],
+  queryFn: ({ signal }) =>
+    send<typeof leavingEmployees>('GET', '/download/rest/leavingEmployees', { signal }),
+  select: (answer) => answer.data,
+});
 
 /** What the reader holds. */
 export const holdings = queryOptions({

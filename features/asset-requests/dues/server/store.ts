@@ -219,6 +219,23 @@ export function owedTo(empcode: string): RawBuilder<Owed | null> {
     where empcode = ${empcode} and status = 'Due' having count(*) > 0)`;
 }
 
+/** The reimbursements of some people that are approved and not paid yet, the oldest first. For another room. */
+export async function listReimbursements(
+  db: Db | Tx,
+  people: readonly string[],
+): Promise<{ empcode: string; requestNumber: number; title: string; amount: number; since: Date }[]> {
+  return db
+    .selectFrom('assetPaymentsDue as owed')
+    .innerJoin('assetRequests as request', 'request.requestNumber', 'owed.requestNumber')
+    .select(['owed.empcode', 'owed.requestNumber', 'request.title', 'owed.amount', 'owed.dueSince as since'])
+    .where('owed.empcode', 'in', [...people])
+    .where('owed.status', '=', 'Due')
+    .orderBy('owed.dueSince')
+    .orderBy('owed.requestNumber')
+    .limit(500)
+    .execute();
+}
+
 /** What somebody has to settle with Finance: invoices of what was paid and is not verified, and what is to be recovered. For another room. */
 export async function listUnsettled(
   db: Db | Tx,

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../contract/people.ts';
+import type { Db, Tx } from '../../../server/db/database.ts';
+import { isWhereHr } from './department-store.ts';
+import './tables.ts';
+
+/** From which day the record has the `employee` of a statement gone: they have left, or will; null: they stay. */
+const leavesOn = (today: string) => sql`coalesce(employee.left_on, (
+  select min(held.valid_from) from employee_versions held
+  where held.empcode = employee.empcode and held.valid_from > ${today}::date and not held.works_here))`;
+
+/** The same of somebody, by their code. */
+export async function leavingOf(db: Db | Tx, empcode: string, today: string): Promise<string | null> {
+  const { rows } = await sql<{ leavesOn: string | null }>`
+    select ${leavesOn(today)} as leaves_on from employees employee where employee.empcode = ${empcode}`.execute(
+    db,
+  );
+  return rows[0]?.leavesOn ?? null;
+}
+
+/** An open clearance with what it follows, and what the record says now. */
+export interface FollowedRow {
+  readonly clearanceId: number;
+  readonly lastDay: string;
+  readonly leavesOn: string | null;
+  readonly recorded: string | null;
+}
+
+/** Open clearances of which the record says another day than they follow. */
+export async function listUnlike(db: Db, today: string, limit: number): Promise<FollowedRow[]> {
+  const { rows } = await sql<FollowedRow>`
+    select * from (
+      select clearance.clearance_id, clearance.last_day, clearance.leaves_on, ${leavesOn(today)} as recorded
+      from clearances clearance join employees employee on employee.empcode = clearance.empcode
+      where clearance.state = 'open') found
+    where recorded is distinct from leaves_on order by clearance_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What an open clearance follows, as it is held. */
+export async function findFollowed(
+  tx: Tx,
+  clearanceId: number,
+  today: string,
+): Promise<FollowedRow | undefined> {
+  const { rows } = await sql<FollowedRow>`
+    select clearance.clearance_id, clearance.last_day, clearance.leaves_on, ${leavesOn(today)} as recorded
+    from clearances clearance join employees employee on employee.empcode = clearance.empcode
+    where clearance.clearance_id = ${clearanceId} and clearance.state = 'open'`.execute(tx);
+  return rows[0];
+}
+
+/** The days of a clearance as the record has them. */
+export async function saveDays(
+  tx: Tx,
+  clearanceId: number,
+  days: { leavesOn: string; lastDay: string; wagesDueBy: string },
+): Promise<void> {
+  await tx
+    .updateTable('clearances')
+    .set({ ...days, revision: sql<number>`revision + 1` })
+    .where('clearanceId', '=', clearanceId)
+    .execute();
+}
+
+/** Somebody who leaves by their record. */
+export interface LeavingRow {
+  readonly empcode: string;
+  readonly name: string;
+  readonly designation: string;
+  readonly leavesOn: string;
+  readonly recordedAt: Date;
+}
+
+/**
+ * Those for whom somebody is HR who leave by their record within some days, and whose clearance for that has not been started; the first to go
+ * first. One that ended as they stay is not proposed again for the same day.
+ */
+export async function listLeaving(
+  db: Db,
+  { empcode, grants }: Pick<Actor, 'empcode' | 'grants'>,
+  { from, to }: { readonly from: string; readonly to: string },
+  limit: number,
+): Promise<LeavingRow[]> {
+  const { rows } = await sql<LeavingRow>`
+    select employee.empcode, employee.name, employee.designation, leaving.valid_from as leaves_on,
+      coalesce(employee.changed_at, employee.created_at) as recorded_at
+    from employee_versions leaving join employees employee on employee.empcode = leaving.empcode
+    where not leaving.works_here and leaving.valid_from between ${from}::date and ${to}::date
+      and leaving.valid_from = (leaving.value ->> 'leftOn')::date and leaving.valid_until is null
+      and employee.empcode <> ${empcode} and employee.withdrawn_at is null and ${isWhereHr(grants)}
+      and not exists (
+        select from clearances clearance where clearance.empcode = employee.empcode
+          and (clearance.state = 'open' or clearance.leaves_on = leaving.valid_from
+            or (clearance.state = 'closed' and clearance.last_day > leaving.valid_from - 60)))
+    order by leaving.valid_from, employee.empcode limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { displayDate } from '../../../formats/dates.ts';
+import { classNames } from '../../../web/lib/class-names.ts';
+import { asApiError, newKey } from '../../../web/lib/http.ts';
+import { navigate } from '../../../web/lib/router.tsx';
+import { Avatar } from '../../../web/ui/Avatar.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Row, Rows } from '../../../web/ui/List.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { Leaving } from '../manage-contract.ts';
+import { leavingByRecord, refreshClearances, start } from './api.ts';
+import style from './Clearance.module.css';
+
+/** So many are shown before one asks for all. */
+const first = 5;
+
+/** Those who leave by their record: a clearance is proposed for each, and started by one press. */
+export function LeavingCard() {
+  const { data, error, refetch } = useQuery(leavingByRecord);
+  const [all, setAll] = useState(false);
+  const more = (data?.length ?? 0) - first;
+  return (
+    <Card
+      flush
+      title={m.clearance_leaving()}
+      actions={
+        !all && more > 0 ? (
+          <Button variant="quiet" onClick={() => setAll(true)}>
+            {m.clearance_leaving_all({ count: first + more })}
+          </Button>
+        ) : undefined
+      }
+    >
+      {error ? (
+        <ErrorState error={error} title={m.clearance_error()} retry={refetch} />
+      ) : !data ? (
+        <LoadingRows rows={2} />
+      ) : data.length === 0 ? (
+        <EmptyState icon={<UsersRound />} title={m.clearance_leaving_none()}>
+          {m.clearance_leaving_none_text()}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={classNames('muted', style.intro)}>{m.clearance_leaving_text()}</p>
+          <Rows label={m.clearance_leaving()}>
+            {data.slice(0, all ? undefined : first).map((one) => (
+              <Proposed key={`${one.empcode} ${one.lastDay}`} one={one} />
+            ))}
+          </Rows>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Proposed({ one: { empcode, name, designation, lastDay } }: { one: Leaving }) {
+  const client = useQueryClient();
+  const [key] = useState(newKey);
+  async function begin() {
+    try {
+      await start({ empcode, lastDay }, key);
+      toast.success({ title: m.clearance_started() });
+      navigate(`/admin/clearance/${empcode}`);
+    } catch (error) {
+      toast.error({ title: m.clearance_failed(), description: asApiError(error).message });
+    }
+    await refreshClearances(client);
+  }
+  return (
+    <Row
+      lead={<Avatar name={name} empcode={empcode} />}
+      title={<bdi>{name}</bdi>}
+      caption={[empcode, designation, m.clearance_waiting_detail({ day: displayDate(lastDay) })].join(' · ')}
+      end={
+        <Button aria-label={m.clearance_leaving_start_label({ name })} onClick={begin}>
+          {m.clearance_leaving_start()}
+        </Button>
+      }
+    />
+  );
+}
