@@ -15,6 +15,7 @@ type Press = Pick<
   | 'pressSequentially'
   | 'selectOption'
   | 'setInputFiles'
+  | 'blur'
 >;
 
 let isOn = false;
@@ -36,7 +37,7 @@ export async function pressByKeys(browser: Browser, on: boolean, { throws = fals
   const prototype: Press = Object.getPrototypeOf(page.locator('html'));
   await page.close();
   const { click, dblclick, tap, check, uncheck, setChecked } = prototype;
-  const { fill, clear, pressSequentially, selectOption, setInputFiles } = prototype;
+  const { fill, clear, pressSequentially, selectOption, setInputFiles, blur } = prototype;
   written = {
     click,
     dblclick,
@@ -49,6 +50,7 @@ export async function pressByKeys(browser: Browser, on: boolean, { throws = fals
     pressSequentially,
     selectOption,
     setInputFiles,
+    blur,
   };
   const replace = replaceIn(prototype);
   replace('click', (at, options?: Options) => press(at, options));
@@ -61,6 +63,10 @@ export async function pressByKeys(browser: Browser, on: boolean, { throws = fals
   replace('check', (at) => choose(at, true));
   replace('uncheck', (at) => choose(at, false));
   replace('setChecked', (at, checked: boolean) => choose(at, checked));
+  replace('blur', async (at) => {
+    // Whoever has typed leaves the field by Tab.
+    if (await at.evaluate((field) => field === document.activeElement)) await at.page().keyboard.press('Tab');
+  });
   replace('fill', (at, value: string) => type(at, value));
   replace('clear', (at) => type(at, ''));
   replace('pressSequentially', async (at, value: string, options?: { delay?: number }) => {

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { classNames } from '../../../../web/lib/class-names.ts';
-import { goToTitle } from '../../../../web/lib/go-on.ts';
+import { goOnOnceGone, goToTitle } from '../../../../web/lib/go-on.ts';
 import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { draftLimits } from '../drafts.ts';
@@ -50,7 +50,13 @@ export function WaitingNotice({ onStop }: { onStop: () => void }) {
   return (
     <Notice
       action={
-        <Button variant="quiet" onClick={onStop}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            goOnOnceGone(currentTarget);
+            onStop();
+          }}
+        >
           {m.requests_draft_waiting_stop()}
         </Button>
       }
