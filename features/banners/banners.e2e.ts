@@ -41,6 +41,12 @@ test('a banner is written, previewed, read, put away in every browser, changed, 
   await grip.press('ArrowUp');
   await grip.press('ArrowUp');
   await expect(first).toContainText('Town hall on Friday');
+  const rows = form.getByRole('listitem');
+  const last = (await rows.last().textContent()) ?? '';
+  await rows.last().dragTo(rows.first(), { targetPosition: { x: 80, y: 4 } });
+  await expect(first).toHaveText(last);
+  await grip.press('ArrowUp');
+  await expect(first).toContainText('Town hall on Friday');
   await expectNoAxeViolations(admin);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('It applies from now on.')).toBeVisible();

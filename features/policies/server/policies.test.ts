@@ -379,3 +379,29 @@ describe('a question', () => {
     expect((await ask('asha')).body.error.code).toBe('too_many');
   });
 });
+
+// The last: it leaves them.
+describe('people of a large company', () => {
+  test('of more than one transaction are each asked once; of a comma nobody is, of a rule all are again', async () => {
+    await run(`insert into employees (empcode, name, email, designation, department, grade, org_unit, location_id, joined_on)
+      select 'P' || n, 'Person ' || n, 'p' || n || '@meridian.example.com', 'Analyst', 'Stores', 'M1', 'Retail', 'KOC', '2020-01-01'
+      from generate_series(1, 2000) n`);
+    const told = async () => {
+      await portal.drainOutbox();
+      const [row] = await run(`select count(*)::int as notices, count(distinct empcode)::int as people
+        from notifications where kind = 'policy.asked' and empcode like 'P%'`);
+      return row;
+    };
+    await keep('travel');
+    await publish('travel');
+    expect(await told()).toEqual({ notices: 2_000, people: 2_000 });
+    await answer('asha', 'travel', 1);
+    expect((await report('travel')).counts).toMatchObject({ accepted: 1, declined: 0 });
+
+    await publish('travel', { material: false, whatChanged: ['A comma.'] });
+    expect(await told()).toEqual({ notices: 2_000, people: 2_000 });
+    await publish('travel', { whatChanged: ['Trains come first.'] });
+    expect(await told()).toEqual({ notices: 4_000, people: 2_000 });
+    expect((await report('travel')).counts).toMatchObject({ accepted: 0, declined: 0 });
+  });
+});
