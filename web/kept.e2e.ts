@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { openAs } from '../testing/browser.ts';
+import { openAs, policyBreaches } from '../testing/browser.ts';
 import { test } from '../testing/journey.ts';
 
 /** A kind of thing that is kept by list and form. What else is kept is made, changed, ended and restored in its own room's journey. */
@@ -21,13 +21,16 @@ const field = (form: Locator, label: string) => form.getByLabel(new RegExp(`^${l
 const tick = (label: string) => (form: Locator, ended: boolean) =>
   form.getByRole('checkbox', { name: label }).setChecked(ended);
 const address = 'https://made.example.com/';
+/** Text like any other, everywhere. */
+const script = '<img src=x onerror="ran=1">';
+const [first, second] = [`Made ${script}`, `Made anew ${script}`];
 const days = { from: '01-01-2020', to: '01-01-2090' };
 
 const things: readonly KeptThing[] = [
   {
     ...{ at: '/admin/coupons/coupon-campaign', add: 'Add a coupon', named: 'Title' },
     needs: {
-      ...{ Vendor: 'Makers', Terms: 'On working days.', Category: '=Health' },
+      ...{ Vendor: script, Terms: script, Category: '=Health' },
       ...{ 'First day': days.from, 'Last day': days.to },
     },
     ...{ end: tick('Do not offer it'), ended: 'Not offered' },
@@ -47,7 +50,7 @@ const things: readonly KeptThing[] = [
   },
   {
     ...{ at: '/admin/banners/prompt', add: 'Add a prompt', named: 'Title' },
-    needs: { Text: 'Read it.', From: days.from, To: days.to },
+    needs: { Text: script, From: days.from, To: days.to },
     ...{ end: tick('It has ended'), ended: 'Ended' },
   },
   {
@@ -57,12 +60,12 @@ const things: readonly KeptThing[] = [
   },
   {
     ...{ at: '/admin/help/help-question', add: 'Add a question', named: 'Question' },
-    needs: { Answer: 'On the third floor.' },
+    needs: { Answer: script },
     ...{ end: tick('Hide it'), ended: 'Not shown' },
   },
   {
     ...{ at: '/admin/help/help-contact', add: 'Add a contact', named: 'What for' },
-    needs: { Name: 'Omar Farooq', 'E-mail': 'desk@meridian.example.com', Phone: '+91 484 555 0100' },
+    needs: { Name: script, 'E-mail': 'desk@meridian.example.com', Phone: '+91 484 555 0100' },
     ...{ end: tick('Hide it'), ended: 'Not shown' },
   },
   {
@@ -72,7 +75,7 @@ const things: readonly KeptThing[] = [
   },
 ];
 
-test('what is kept by list and form is made, changed, ended and restored there, and its history has each step', async ({
+test('what is kept by list and form is made, changed, ended and restored there, and its history has each step; a script in its texts is text', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'admin');
@@ -96,24 +99,34 @@ test('what is kept by list and form is made, changed, ended and restored there, 
       await page.goto(at);
       await page.getByRole('button', { name: add }).click();
       await field(form, 'Code').fill('made-here');
-      await field(form, named).fill('Made here');
+      await field(form, named).fill(first);
       for (const [label, value] of Object.entries(needs)) {
         const into = field(form, label);
         if (!value.startsWith('=')) await into.fill(value);
         else await into.selectOption(value === '=' ? { index: 1 } : { label: value.slice(1) });
       }
       await save();
-      await expect(item('Made here')).toBeVisible();
+      await expect(item(first)).toBeVisible();
 
-      await change('Made here', () => field(form, named).fill('Made anew'));
-      await expect(item('Made anew')).not.toContainText(ended);
-      await expect(item('Made here')).toHaveCount(0);
-      await change('Made anew', () => end(form, true));
-      await expect(item('Made anew')).toContainText(ended);
-      await change('Made anew', () => end(form, false));
-      await expect(item('Made anew')).not.toContainText(ended);
-      await page.getByRole('button', { name: 'History of Made anew' }).click();
-      const history = page.getByRole('list', { name: 'History of Made anew' });
+      await change(first, () => field(form, named).fill(second));
+      await expect(item(second)).not.toContainText(ended);
+      await expect(item(first)).toHaveCount(0);
+      await change(second, () => end(form, true));
+      await expect(item(second)).toContainText(ended);
+      await change(second, () => end(form, false));
+      await expect(item(second)).not.toContainText(ended);
+      await page.getByRole('button', { name: `History of ${second}` }).click();
+      const history = page.getByRole('list', { name: `History of ${second}` });
       await expect(history.getByRole('listitem')).toHaveCount(4);
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     });
+  // Where they are read, too.
+  const asha = await openAs(browser, 'asha');
+  await expect(asha.getByRole('dialog')).toContainText(script);
+  for (const path of ['/', '/help-and-support']) {
+    await asha.goto(path);
+    await expect(asha.getByRole('main').getByText(script).first()).toBeAttached();
+    expect(await asha.evaluate(() => 'ran' in window)).toBe(false);
+  }
+  expect([...(await policyBreaches(page)), ...(await policyBreaches(asha))]).toEqual([]);
 });

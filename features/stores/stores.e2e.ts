@@ -22,7 +22,7 @@ test('HR sets the posts of a store, is told what is no month, and moves somebody
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText(/17 posts, 14 on the rolls/)).toBeVisible();
 
-  await admin.getByRole('link', { name: 'People' }).click();
+  await admin.getByRole('link', { name: 'People', exact: true }).click();
   await expect(admin.getByText('14 people')).toBeVisible();
   await expectNoAxeViolations(admin);
   await admin

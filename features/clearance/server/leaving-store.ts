@@ -37,19 +37,6 @@ export async function listUnlike(db: Db, today: string, limit: number): Promise<
   return rows;
 }
 
-/** What an open clearance follows, as it is held. */
-export async function findFollowed(
-  tx: Tx,
-  clearanceId: number,
-  today: string,
-): Promise<FollowedRow | undefined> {
-  const { rows } = await sql<FollowedRow>`
-    select clearance.clearance_id, clearance.last_day, clearance.leaves_on, ${leavesOn(today)} as recorded
-    from clearances clearance join employees employee on employee.empcode = clearance.empcode
-    where clearance.clearance_id = ${clearanceId} and clearance.state = 'open'`.execute(tx);
-  return rows[0];
-}
-
 /** The days of a clearance as the record has them. */
 export async function saveDays(
   tx: Tx,

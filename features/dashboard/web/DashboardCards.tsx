@@ -7,6 +7,7 @@ import { narrow, useMedia } from '../../../web/lib/use-media.ts';
 import { Card } from '../../../web/ui/Card.tsx';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { myWidgets } from './api.ts';
 import style from './DashboardPage.module.css';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -43,6 +44,13 @@ export function DashboardCards() {
         <Card>
           <ErrorState error={error} title={m.dashboard_cards_error()} retry={refetch} />
         </Card>
+      )}
+      {!data && !error && (
+        <div className={style.unsettled}>
+          <Card>
+            <LoadingRows />
+          </Card>
+        </div>
       )}
       {at('column')}
     </Columns>
