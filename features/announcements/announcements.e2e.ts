@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
-test('an administrator writes to a place, who is there hears of it, and it is taken back', async ({
+test('an administrator writes to a group, who is in it hears of it, and it is taken back; what is planned is changed, stopped and planned again', async ({
   browser,
 }) => {
   const admin = await openAs(browser, 'admin');
@@ -39,4 +39,42 @@ test('an administrator writes to a place, who is there hears of it, and it is ta
   await expect(sent.getByText('Taken back')).toBeVisible();
   await expect(asha.getByText('This message was taken back.')).toBeVisible();
   await expect(notice).toBeHidden();
+
+  // What was sent stays as it was; the same can be said again.
+  await expect(sent.getByRole('button', { name: 'Change' })).toHaveCount(0);
+  await sent.getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue('The lift works again.');
+  await expect(dialog.getByText('It goes to 2 people.')).toContainText('Asha Nambiar');
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+
+  // What is planned is changed, stopped, and planned again.
+  const planned = (text: string) => list.getByRole('listitem').filter({ hasText: text });
+  const drill = planned('There is a fire drill');
+  await drill.getByRole('button', { name: 'Change' }).click();
+  const message = dialog.getByLabel('Message', { exact: true });
+  await expect(message).toHaveValue(/^There is a fire drill tomorrow at eleven/);
+  await expect(dialog.getByText(/^It goes to [\d,]+ people\.$/)).toBeVisible();
+  await message.fill('The fire drill is at noon.');
+  await dialog.getByText('Some people').click();
+  await dialog.getByLabel('Employee codes').fill('e1001');
+  await expect(dialog.getByText('It goes to 1 person.')).toContainText('Asha Nambiar');
+  await dialog.getByLabel('Time').fill('12:30');
+  await expectNoAxeViolations(admin);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const noon = planned('The fire drill is at noon.');
+  await expect(noon).toContainText('E1001');
+  await expect(noon).toContainText('12:30');
+  await expect(drill).toHaveCount(0);
+  await noon.getByRole('button', { name: 'Stop' }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(noon.getByText('Stopped')).toBeVisible();
+  await noon.getByRole('button', { name: 'Plan it again' }).click();
+  await expect(dialog.getByLabel('Time')).toHaveValue('12:30');
+  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await expect(noon.getByText('Planned')).toBeVisible();
+  await noon.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByText('At once').click();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(noon.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(asha.getByText('The fire drill is at noon.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { Decider } from '../../testing/matrix-routes.ts';
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
   'POST /download/rest/saveNotification': 'role',
+  'POST /download/admin/changeNotification': 'role',
   'POST /download/admin/previewNotification': 'role',
   'POST /download/admin/getAnnouncements': 'role',
   'GET /download/admin/getAudiences': 'role',

@@ -15,7 +15,8 @@ const ForWhom = {
   group: Type.Optional(AudienceBody),
 };
 
-export const announcementStates = ['planned', 'sending', 'sent', 'recalled'] as const;
+export const announcementStates = ['planned', 'sending', 'sent', 'stopped', 'recalled'] as const;
+export const announcementActions = ['change', 'stop', 'recall', 'restore', 'again'] as const;
 
 const Announcement = Type.Object({
   announcementId: Type.Integer(),
@@ -24,16 +25,33 @@ const Announcement = Type.Object({
   link: Type.String(),
   /** In words, in the reader's language. */
   forWhom: Type.String(),
+  /** The people whom it names; null: it is for the group. */
+  empcodes: orNull(Type.Array(Type.String())),
+  group: AudienceBody,
   by: Type.Object({ empcode: Type.String(), name: Type.String() }),
   /** ISO 8601, UTC: when it goes, or has begun to. */
   sendAt: Type.String(),
   state: Type.Enum(announcementStates),
   /** How many have it, so far. */
   sent: Type.Integer(),
-  /** How many it is for, as counted when it was made. */
+  /** How many it is for, as counted when it was made or last changed. */
   people: Type.Integer(),
+  /** Rises with each change. */
+  revision: Type.Integer(),
+  /** What can be done with it. */
+  actions: Type.Array(Type.Enum(announcementActions)),
 });
 export type Announcement = Static<typeof Announcement>;
+
+/** A message as it is written. */
+const Written = {
+  ...ForWhom,
+  text: paragraph(limits.text),
+  link: Type.Optional(Type.String({ maxLength: maxLinkLength, pattern: '^[^\\u0000]*$' })),
+  /** ISO 8601; left out: at once. */
+  sendAt: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+};
+const AnnouncementId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 export const saveNotification = call({
   method: 'POST',
@@ -41,19 +59,27 @@ export const saveNotification = call({
   once: true,
   summary:
     'Sends a message to people (`empcodes`) or to a group, as a notification of the caller’s, at once or at a time to come. The link is a path of the portal, or an address of its host.',
+  body: Type.Object(Written, closed),
+  answer: Type.Object({ data: Announcement }),
+});
+export type SaveNotification = BodyOf<typeof saveNotification>;
+
+export const changeNotification = call({
+  method: 'POST',
+  path: '/download/admin/changeNotification',
+  summary:
+    'Changes a message that is planned, as a whole; one that was stopped is planned anew. Not one that has begun to be sent. `revision`: that of the message as it was read.',
   body: Type.Object(
     {
-      ...ForWhom,
-      text: paragraph(limits.text),
-      link: Type.Optional(Type.String({ maxLength: maxLinkLength, pattern: '^[^\\u0000]*$' })),
-      /** ISO 8601; left out: at once. */
-      sendAt: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+      ...Written,
+      announcementId: AnnouncementId,
+      revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
     },
     closed,
   ),
   answer: Type.Object({ data: Announcement }),
 });
-export type SaveNotification = BodyOf<typeof saveNotification>;
+export type ChangeNotification = BodyOf<typeof changeNotification>;
 
 export const previewNotification = call({
   method: 'POST',
@@ -101,10 +127,7 @@ export const recallNotification = call({
   method: 'POST',
   path: '/download/admin/recallNotification',
   summary:
-    'Takes a message back: one that is planned is not sent; of one that was, each notification says that it was taken back, and e-mails that have not gone yet do not go.',
-  body: Type.Object(
-    { announcementId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
-    closed,
-  ),
+    'Takes a message back: one that is planned is stopped and not sent; of one that was, each notification says that it was taken back, and e-mails that have not gone yet do not go.',
+  body: Type.Object({ announcementId: AnnouncementId }, closed),
   answer: Type.Object({ data: Announcement }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathWithin } from '../../formats/addresses.ts';
-import { stateOf, wrongAnnouncement } from './rules.ts';
+import { actionsOf, changing, stateOf, wrongAnnouncement } from './rules.ts';
 
 const portalUrl = 'https://me.example.com';
 const now = new Date('2026-11-23T06:00:00Z');
@@ -39,10 +39,25 @@ describe('what is wrong with a message', () => {
   });
 });
 
-it('stands as its moments say', () => {
+describe('a message that stands so', () => {
   const none = { recalledAt: null, begunAt: null, doneAt: null };
-  expect(stateOf(none)).toBe('planned');
-  expect(stateOf({ ...none, begunAt: now })).toBe('sending');
-  expect(stateOf({ ...none, begunAt: now, doneAt: now })).toBe('sent');
-  expect(stateOf({ recalledAt: now, begunAt: now, doneAt: now })).toBe('recalled');
+  const begun = { ...none, begunAt: now };
+  it.each([
+    ['planned', none, ['change', 'stop'], 'change'],
+    ['sending', begun, ['recall'], 'begun'],
+    ['sent', { ...begun, doneAt: now }, ['again', 'recall'], 'begun'],
+    ['stopped', { ...none, recalledAt: now }, ['restore'], 'restore'],
+    ['recalled', { ...begun, recalledAt: now, doneAt: now }, ['again'], 'begun'],
+    ['recalled', { ...begun, recalledAt: now }, ['again'], 'begun'],
+  ] as const)('is %s', (state, moments, actions, change) => {
+    expect(stateOf(moments)).toBe(state);
+    expect(actionsOf(state)).toEqual(actions);
+    const outcome = (seen: number) => {
+      const said = changing({ ...moments, revision: 2 }, seen);
+      return typeof said === 'string' ? said : said.code;
+    };
+    expect(outcome(2)).toBe(change);
+    // Who has read it before somebody else changed it is told.
+    expect(outcome(1)).toBe(change === 'begun' ? 'begun' : 'changed_meanwhile');
+  });
 });

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { type Refusal, refuse } from '../../contract/refusal.ts';
 import { pathWithin } from '../../formats/addresses.ts';
 
 export const announcementLimits = {
@@ -45,13 +46,42 @@ export function wrongAnnouncement(
   };
 }
 
+/** How a message stands: on its day still to come, being sent, sent; stopped before anybody had it, or taken back from those who have it. */
+export type AnnouncementState = 'planned' | 'sending' | 'sent' | 'stopped' | 'recalled';
+
 /** How a message stands. */
 export function stateOf(row: {
   readonly recalledAt: Date | null;
   readonly begunAt: Date | null;
   readonly doneAt: Date | null;
-}): 'planned' | 'sending' | 'sent' | 'recalled' {
-  if (row.recalledAt) return 'recalled';
+}): AnnouncementState {
+  if (row.recalledAt) return row.begunAt ? 'recalled' : 'stopped';
   if (row.doneAt) return 'sent';
   return row.begunAt ? 'sending' : 'planned';
+}
+
+/** What can be done with a message; `again` opens a new one that says the same. */
+export type AnnouncementAction = 'change' | 'stop' | 'recall' | 'restore' | 'again';
+
+const actionsIn: Readonly<Record<AnnouncementState, readonly AnnouncementAction[]>> = {
+  planned: ['change', 'stop'],
+  sending: ['recall'],
+  sent: ['again', 'recall'],
+  stopped: ['restore'],
+  recalled: ['again'],
+};
+
+/** What can be done with a message as it stands. */
+export const actionsOf = (state: AnnouncementState): readonly AnnouncementAction[] => actionsIn[state];
+
+/** Whether a message may say something else from now on (`change`), or is planned anew (`restore`); why not. `seen`: the revision it is changed from. */
+export function changing(
+  held: Parameters<typeof stateOf>[0] & { readonly revision: number },
+  seen: number,
+): 'change' | 'restore' | Refusal {
+  const state = stateOf(held);
+  const action = actionsOf(state).find((one) => one === 'change' || one === 'restore');
+  if (!action) return refuse(409, 'begun', m.announcements_refused_begun());
+  if (held.revision !== seen) return refuse(409, 'changed_meanwhile', m.announcements_refused_changed());
+  return action;
 }

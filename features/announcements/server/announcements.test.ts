@@ -3,6 +3,7 @@ import { everybody } from '../../../contract/audience.ts';
 import { fillCompany, people } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { beginDue } from './sending-service.ts';
 
 let portal: TestPortal;
 let admin: SignedIn;
@@ -104,12 +105,12 @@ describe('a message', () => {
     const planned = (await send({ empcodes: [people.asha], sendAt: soon })).body.data;
     const dropped = (await send({ empcodes: [people.asha], sendAt: soon, text: 'Never mind.' })).body.data;
     expect(planned).toMatchObject({ state: 'planned', sendAt: soon });
-    expect((await recall(dropped.announcementId)).body.data).toMatchObject({ state: 'recalled' });
+    expect((await recall(dropped.announcementId)).body.data).toMatchObject({ state: 'stopped' });
     expect(await have()).toEqual([]);
     await run("update announcements set send_at = now() - interval '1 second' where begun_at is null");
     await work();
     expect((await have()).map(({ text }) => text)).toEqual(['The lift works again.']);
-    expect((await states()).slice(0, 2)).toEqual(['recalled', 'sent']);
+    expect((await states()).slice(0, 2)).toEqual(['stopped', 'sent']);
   });
 
   it('that is taken back says so wherever it was read or not, once and for all', async () => {
@@ -124,7 +125,7 @@ describe('a message', () => {
       ['This message was taken back.', '/'],
     ]);
     expect((await have()).every(({ read_at }) => read_at !== null)).toBe(true);
-    expect(await run("select action from audit_log where action = 'announcements.recall'")).toHaveLength(2);
+    expect(await run("select action from audit_log where action = 'announcements.recall'")).toHaveLength(1);
     // What was on its way meanwhile comes to nobody.
     await portal.platform.database.writes.transaction().execute((tx) =>
       portal.platform.outbox.put(tx, 'notifications.deliver', {
@@ -137,6 +138,103 @@ describe('a message', () => {
     expect((await have()).filter(({ empcode }) => empcode === people.leena).map(({ text }) => text)).toEqual([
       'Later.',
     ]);
+  });
+});
+
+describe('a message that is planned', () => {
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const plan = async (more: object = {}) =>
+    (await send({ empcodes: [people.asha], sendAt: later, text: 'As it was.', ...more })).body.data;
+  const change = (announcementId: number, revision: number, more: object = {}) =>
+    call('/download/admin/changeNotification', {
+      ...{ announcementId, revision, text: 'As it is now.', empcodes: [people.asha], sendAt: later, ...more },
+    });
+  const texts = async () => (await have()).map(({ empcode, text }) => [empcode, text]);
+
+  it('is changed as a whole until it goes: what it says, to whom, when, and how many that are', async () => {
+    const { announcementId, actions } = await plan();
+    expect(actions).toEqual(['change', 'stop']);
+    const to = { group: { ...everybody, locations: ['KOC'] }, empcodes: undefined, link: '/mode' };
+    const { body } = await change(announcementId, 1, to);
+    const [{ all }] = await run(
+      "select count(*)::integer as all from employees where location_id = 'KOC' and left_on is null",
+    );
+    expect(body.data).toMatchObject({
+      ...{ text: 'As it is now.', link: '/mode', forWhom: 'KOC', empcodes: null, people: all, revision: 2 },
+    });
+    const { body: named } = await change(announcementId, 2, { empcodes: [people.ravi], sendAt: undefined });
+    expect(named.data).toMatchObject({ people: 1, forWhom: people.ravi, revision: 3 });
+    await work();
+    expect(await texts()).toEqual([[people.ravi, 'As it is now.']]);
+    expect((await change(announcementId, 3)).body.error.code).toBe('begun');
+    const [entry] = await run(`select before, after from audit_log where action = 'announcements.change'
+      and subject = 'announcement-${announcementId}' order by audit_id limit 1`);
+    expect([entry.before.text, entry.after.text, entry.after.locations]).toEqual([
+      'As it was.',
+      'As it is now.',
+      ['KOC'],
+    ]);
+  });
+
+  it('is stopped, and planned anew; who has read it before is told of the other', async () => {
+    const { announcementId } = await plan();
+    await recall(announcementId);
+    expect((await change(announcementId, 1)).body.error.code).toBe('changed_meanwhile');
+    await run("update announcements set send_at = now() - interval '1 second' where begun_at is null");
+    await work();
+    expect(await texts()).toEqual([]);
+    const { body } = await change(announcementId, 2);
+    expect(body.data).toMatchObject({ state: 'planned', actions: ['change', 'stop'], sendAt: later });
+    const actions = await run(
+      `select action from audit_log where subject = 'announcement-${announcementId}' order by audit_id`,
+    );
+    expect(actions.map(({ action }) => action)).toEqual(
+      ['send', 'stop', 'restore'].map((what) => `announcements.${what}`),
+    );
+  });
+
+  it('that two change at once is as one of them has it, and the other is told', async () => {
+    const { announcementId } = await plan();
+    const both = await Promise.all(['One.', 'Two.'].map((text) => change(announcementId, 1, { text })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = both.find(({ status }) => status === 200);
+    const [{ text }] = await run(`select text from announcements where announcement_id = ${announcementId}`);
+    expect(text).toBe(won?.body.data.text);
+  });
+
+  it('that is changed while it goes comes to each once: as it was, or as it is now', async () => {
+    const made = [];
+    for (let count = 0; count < 6; count++) made.push(await plan());
+    const these = `announcement_id in (${made.map((one) => one.announcementId)})`;
+    await run(`update announcements set send_at = now() where ${these}`);
+    const to = { empcodes: [people.asha, people.ravi], sendAt: undefined };
+    const [, ...changes] = await Promise.all([
+      beginDue(portal.platform),
+      ...made.map(({ announcementId }) =>
+        change(announcementId, 1, { ...to, text: `Now ${announcementId}.` }),
+      ),
+    ]);
+    await work();
+    const expected = made.flatMap(({ announcementId }, place) =>
+      changes[place]?.status === 200
+        ? to.empcodes.map((empcode) => [empcode, `Now ${announcementId}.`])
+        : [[people.asha, 'As it was.']],
+    );
+    expect((await texts()).sort()).toEqual(expected.sort());
+  });
+
+  it('stays what it was once people have it, for whoever asks the database', async () => {
+    const { announcementId } = await plan({ sendAt: undefined });
+    await work();
+    const where = `where announcement_id = ${announcementId}`;
+    for (const to of ["text = 'Other.'", "empcodes = '{B1}'", 'begun_at = null, done_at = null'])
+      await expect(run(`update announcements set ${to} ${where}`), to).rejects.toThrow(
+        'does not change any more',
+      );
+    await recall(announcementId);
+    await expect(
+      run(`update announcements set recalled_at = null, recalled_by = null ${where}`),
+    ).rejects.toThrow();
   });
 });
 

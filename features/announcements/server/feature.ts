@@ -5,7 +5,7 @@ import { announcementFieldWords } from '../field-words.ts';
 import { announcementScreens } from '../screens.ts';
 import './jobs.ts';
 import { registerAnnouncements } from './routes.ts';
-import { beginDue, isStillSaid, sendOn } from './service.ts';
+import { beginDue, isStillSaid, sendOn } from './sending-service.ts';
 
 /** How often it is looked for messages whose time has come, in milliseconds. */
 const lookEveryMs = 5_000;

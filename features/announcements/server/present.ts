@@ -1,18 +1,22 @@
 import { audienceWords } from '../../../formats/audience-words.ts';
 import { plainList } from '../../../formats/lists.ts';
 import type { Announcement } from '../contract.ts';
-import { stateOf } from '../rules.ts';
+import { actionsOf, stateOf } from '../rules.ts';
 import type { AnnouncementRow } from './store.ts';
 
 /** A message as administrators see it. */
 export function presentAnnouncement(row: AnnouncementRow): Announcement {
-  const { announcementId, text, link, sent, people } = row;
+  const { announcementId, text, link, sent, people, empcodes, revision } = row;
+  const { orgUnits, locations, roles } = row;
+  const state = stateOf(row);
   return {
-    ...{ announcementId: Number(announcementId), text, link, sent, people },
+    ...{ announcementId: Number(announcementId), text, link, sent, people, revision },
+    ...{ empcodes, group: { orgUnits, locations, roles } },
     forWhom: row.empcodes ? namesOf(row.empcodes) : audienceWords(row),
     by: { empcode: row.madeBy, name: row.byName },
     sendAt: row.sendAt.toISOString(),
-    state: stateOf(row),
+    state,
+    actions: [...actionsOf(state)],
   };
 }
 

@@ -3,13 +3,21 @@ import { only } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import {
+  changeNotification,
   getAnnouncements,
   getAudiences,
   previewNotification,
   recallNotification,
   saveNotification,
 } from '../contract.ts';
-import { previewAudience, readAnnouncements, readAudiences, recall, saveAnnouncement } from './service.ts';
+import {
+  change,
+  previewAudience,
+  readAnnouncements,
+  readAudiences,
+  recall,
+  saveAnnouncement,
+} from './service.ts';
 
 /** Messages to people and groups. */
 export function registerAnnouncements(app: App, platform: Platform): void {
@@ -17,6 +25,7 @@ export function registerAnnouncements(app: App, platform: Platform): void {
   route(app, saveNotification, keepers, ({ actor, body, submitted }) =>
     saveAnnouncement(platform, actor, body, submitted),
   );
+  route(app, changeNotification, keepers, ({ actor, body, caller }) => change(platform, actor, body, caller));
   route(app, previewNotification, keepers, ({ body }) => previewAudience(platform, body));
   route(app, getAnnouncements, keepers, ({ body }) => readAnnouncements(platform, body));
   route(app, getAudiences, keepers, () => readAudiences(platform));

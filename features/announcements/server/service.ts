@@ -11,9 +11,17 @@ import { once, type Submitted } from '../../../server/db/once.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
-import type { Announcement, Audiences, ForWhom, Preview, SaveNotification } from '../contract.ts';
-import { announcementLimits as limits, stateOf, wrongAnnouncement } from '../rules.ts';
+import type {
+  Announcement,
+  Audiences,
+  ChangeNotification,
+  ForWhom,
+  Preview,
+  SaveNotification,
+} from '../contract.ts';
+import { changing, announcementLimits as limits, stateOf, wrongAnnouncement } from '../rules.ts';
 import { presentAnnouncement } from './present.ts';
+import { thingOf } from './sending-service.ts';
 import * as store from './store.ts';
 
 const newest: Order = { name: 'announcements.newest', parts: ['number'], descending: true };
@@ -22,13 +30,19 @@ const nobody = () =>
   refuse(422, 'nobody', m.announcements_refused_nobody(), {
     fields: { group: m.announcements_refused_nobody() },
   });
-const thingOf = (announcementId: number) => `announcement ${announcementId}`;
 
 /** Whom a message is for, as it is kept. */
 const audienceOf = ({ empcodes, group }: ForWhom): store.ForWhom => ({
   ...(group ?? everybody),
   empcodes: empcodes ?? null,
 });
+
+/** Why a message may not say this, or null. */
+function wrongly(platform: Platform, sent: SaveNotification): Refusal | null {
+  const fields = wrongAnnouncement(sent, { now: platform.now(), portalUrl: platform.env.PUBLIC_URL });
+  if (Object.keys(fields).length === 0) return null;
+  return refuse(422, 'needs', m.announcements_refused_fields(), { fields });
+}
 
 /** Sends a message, or plans it for its time, once for each submission. Whoever has joined by then has it too. */
 export async function saveAnnouncement(
@@ -37,12 +51,10 @@ export async function saveAnnouncement(
   sent: SaveNotification,
   submitted: Submitted,
 ): Promise<Announcement | Refusal> {
-  const now = platform.now();
-  const fields = wrongAnnouncement(sent, { now, portalUrl: platform.env.PUBLIC_URL });
-  if (Object.keys(fields).length > 0)
-    return refuse(422, 'needs', m.announcements_refused_fields(), { fields });
+  const wrong = wrongly(platform, sent);
+  if (wrong) return wrong;
   const made = await transact(platform.database, (tx) =>
-    once(tx, submitted, now, () => makeAnnouncement(tx, platform, actor, sent, submitted)),
+    once(tx, submitted, platform.now(), () => makeAnnouncement(tx, platform, actor, sent, submitted)),
   );
   if (isRefusal(made)) return made;
   const row = await store.findAnnouncement(platform.database.writes, made.answer.announcementId);
@@ -54,31 +66,75 @@ async function makeAnnouncement(
   platform: Platform,
   actor: Actor,
   sent: SaveNotification,
-  submitted: Submitted,
+  { address, reference, userAgent }: Submitted,
 ): Promise<{ announcementId: number } | Refusal> {
   const now = platform.now();
-  const audience = audienceOf(sent);
-  const link = sent.link ? (pathWithin(sent.link, platform.env.PUBLIC_URL) ?? '') : '';
-  const sendAt = new Date(Math.max(sent.sendAt === undefined ? 0 : Date.parse(sent.sendAt), now.getTime()));
-  const people = await store.countAddressed(tx, audience);
-  if (people === 0) return nobody();
-  const announcementId = Number(
-    await store.insertAnnouncement(tx, {
-      ...audience,
-      ...{ text: sent.text, link, people, madeBy: actor.empcode, madeAt: now, sendAt },
-    }),
-  );
-  if (sendAt <= now) {
-    await store.updateAnnouncement(tx, announcementId, { begunAt: now });
-    await platform.outbox.put(tx, 'announcements.send', { announcementId });
-  }
-  const { address, reference, userAgent } = submitted;
+  const written = await writtenBy(tx, platform, actor, sent);
+  if (isRefusal(written)) return written;
+  const announcementId = Number(await store.insertAnnouncement(tx, { ...written, madeAt: now }));
+  await beginIfDue(tx, platform, announcementId, written.sendAt);
   await audit(tx, now, {
     ...{ actor: actor.empcode, action: 'announcements.send', subject: subjectOf(announcementId) },
     ...{ address, reference, userAgent },
-    after: { ...audience, text: sent.text, link, people, sendAt: sendAt.toISOString() },
+    after: auditedOf(written),
   });
   return { announcementId };
+}
+
+/** What is kept of a message as it is written. Whoever writes or changes it is whom it comes from. */
+async function writtenBy(tx: Tx, platform: Platform, actor: Actor, sent: SaveNotification) {
+  const audience = audienceOf(sent);
+  const people = await store.countAddressed(tx, audience);
+  if (people === 0) return nobody();
+  const asked = sent.sendAt === undefined ? 0 : Date.parse(sent.sendAt);
+  return {
+    ...{ ...audience, text: sent.text, people, madeBy: actor.empcode },
+    link: sent.link ? (pathWithin(sent.link, platform.env.PUBLIC_URL) ?? '') : '',
+    sendAt: new Date(Math.max(asked, platform.now().getTime())),
+  };
+}
+
+async function beginIfDue(tx: Tx, platform: Platform, announcementId: number, sendAt: Date): Promise<void> {
+  const now = platform.now();
+  if (sendAt > now) return;
+  await store.updateAnnouncement(tx, announcementId, { begunAt: now });
+  await platform.outbox.put(tx, 'announcements.send', { announcementId });
+}
+
+/** What the audit log keeps of a message. */
+function auditedOf(one: store.ForWhom & { text: string; link: string; people: number; sendAt: Date }) {
+  const { empcodes, orgUnits, locations, roles, text, link, people, sendAt } = one;
+  return { empcodes, orgUnits, locations, roles, text, link, people, sendAt: sendAt.toISOString() };
+}
+
+/**
+ * Changes a message that nobody has begun to send, or plans one anew that was stopped. The job that sends takes it by the same lock: either
+ * it goes as it was and this is refused, or it goes as it is now.
+ */
+export async function change(
+  platform: Platform,
+  actor: Actor,
+  { announcementId, revision, ...sent }: ChangeNotification,
+  caller: Caller,
+): Promise<Announcement | Refusal> {
+  const wrong = wrongly(platform, sent);
+  if (wrong) return wrong;
+  return transact(platform.database, async (tx) => {
+    const held = await store.lockAnnouncement(tx, announcementId);
+    if (!held) return notThere();
+    const action = changing(held, revision);
+    if (isRefusal(action)) return action;
+    const written = await writtenBy(tx, platform, actor, sent);
+    if (isRefusal(written)) return written;
+    await store.changeAnnouncement(tx, announcementId, written);
+    await beginIfDue(tx, platform, announcementId, written.sendAt);
+    await audit(tx, platform.now(), {
+      ...{ actor: actor.empcode, action: `announcements.${action}`, ...caller },
+      ...{ subject: subjectOf(announcementId), before: auditedOf(held), after: auditedOf(written) },
+    });
+    const row = await store.findAnnouncement(tx, announcementId);
+    return row ? presentAnnouncement(row) : notThere();
+  });
 }
 
 const subjectOf = (announcementId: number) => `announcement-${announcementId}`;
@@ -122,7 +178,7 @@ export async function readAudiences({ database: { reads } }: Platform): Promise<
   };
 }
 
-/** Takes a message back. To do it twice changes nothing. */
+/** Stops a message that is planned, or takes back one that was sent. To do it twice changes nothing. */
 export async function recall(
   platform: Platform,
   actor: Actor,
@@ -134,67 +190,20 @@ export async function recall(
     const held = await store.lockAnnouncement(tx, announcementId);
     if (!held) return notThere();
     if (!held.recalledAt) {
-      await store.updateAnnouncement(tx, announcementId, { recalledAt: now, recalledBy: actor.empcode });
+      const action = held.begunAt ? 'recall' : 'stop';
+      await store.endAnnouncement(tx, announcementId, { recalledAt: now, recalledBy: actor.empcode });
       // What is on its way at this moment waits for this transaction, and is taken back after it.
-      if (held.begunAt)
+      if (action === 'recall')
         await platform.outbox.put(tx, 'notifications.withdraw', {
           ...{ group: 'other', thing: thingOf(announcementId) },
           text: sentence('announcements_recalled_text'),
         });
       await audit(tx, now, {
-        ...{ actor: actor.empcode, action: 'announcements.recall', ...caller },
+        ...{ actor: actor.empcode, action: `announcements.${action}`, ...caller },
         ...{ subject: subjectOf(announcementId), before: { state: stateOf(held), sent: held.sent } },
       });
     }
     const row = await store.findAnnouncement(tx, announcementId);
     return row ? presentAnnouncement(row) : notThere();
   });
-}
-
-/** Begins those whose time has come; answers how many. */
-export async function beginDue(platform: Platform): Promise<number> {
-  let begun = 0;
-  await transact(platform.database, async (tx) => {
-    const due = await store.takeDue(tx, platform.now(), 20);
-    for (const announcementId of due) await platform.outbox.put(tx, 'announcements.send', { announcementId });
-    begun = due.length;
-  });
-  return begun;
-}
-
-/** Sends a message to all it is for, some hundreds a transaction. Ended in the middle it goes on with those who have not got it. */
-export async function sendOn(platform: Platform, announcementId: number): Promise<void> {
-  const told = { isAll: false };
-  while (!told.isAll)
-    await transact(platform.database, async (tx) => {
-      told.isAll = await sendSome(tx, platform, announcementId);
-    });
-}
-
-/** Sends it to the next of them; answers whether that is all. */
-async function sendSome(tx: Tx, { outbox, now }: Platform, announcementId: number): Promise<boolean> {
-  const one = await store.lockAnnouncement(tx, announcementId);
-  if (!one || one.recalledAt || one.doneAt) return true;
-  const next = await store.nextAddressed(tx, one, one.toldTo, limits.batch);
-  const isLast = next.length < limits.batch;
-  if (next.length > 0)
-    await outbox.put(tx, 'notifications.deliver', {
-      ...{ to: next, from: one.madeBy, kind: 'announcement.sent', link: one.link || '/' },
-      text: sentence('announcements_notice', { message: one.text }),
-      subject: sentence('announcements_mail_subject'),
-      about: { thing: thingOf(announcementId), revision: 1 },
-    });
-  await store.updateAnnouncement(tx, announcementId, {
-    ...{ toldTo: next.at(-1) ?? one.toldTo, sent: one.sent + next.length },
-    ...(isLast && { doneAt: now() }),
-  });
-  return isLast;
-}
-
-/** Whether an e-mail of a message still goes: not once it was taken back. */
-export async function isStillSaid({ database }: Platform, thing: string): Promise<boolean> {
-  const number = /^announcement (\d{1,15})$/.exec(thing)?.[1];
-  if (!number) return true;
-  const row = await store.findAnnouncement(database.reads, Number(number));
-  return row === undefined || row.recalledAt === null;
 }

@@ -45,34 +45,54 @@ export async function lockAnnouncement(tx: Tx, announcementId: number): Promise<
     .executeTakeFirst();
 }
 
-export async function insertAnnouncement(
-  tx: Tx,
-  {
-    empcodes,
-    orgUnits,
-    locations,
-    roles,
-    ...kept
-  }: ForWhom & Pick<Row, 'text' | 'link' | 'people' | 'madeBy' | 'madeAt' | 'sendAt'>,
-): Promise<number> {
+/** What a message says, to whom, and when. */
+type Written = ForWhom & Pick<Row, 'text' | 'link' | 'people' | 'madeBy' | 'sendAt'>;
+
+const columnsOf = <W extends ForWhom>({ empcodes, orgUnits, locations, roles, ...kept }: W) => ({
+  ...kept,
+  empcodes: empcodes && [...empcodes],
+  ...{ orgUnits: [...orgUnits], locations: [...locations], roles: [...roles] },
+});
+
+export async function insertAnnouncement(tx: Tx, written: Written & Pick<Row, 'madeAt'>): Promise<number> {
   const { announcementId } = await tx
     .insertInto('announcements')
-    .values({
-      ...kept,
-      empcodes: empcodes && [...empcodes],
-      ...{ orgUnits: [...orgUnits], locations: [...locations], roles: [...roles] },
-    })
+    .values(columnsOf(written))
     .returning('announcementId')
     .executeTakeFirstOrThrow();
   return announcementId;
 }
 
+/** Has a message that nobody has begun to send say this, at this time; one that was stopped goes again. */
+export async function changeAnnouncement(tx: Tx, announcementId: number, written: Written): Promise<void> {
+  await tx
+    .updateTable('announcements')
+    .set({ ...columnsOf(written), recalledAt: null, recalledBy: null })
+    .set('revision', sql`revision + 1`)
+    .where('announcementId', '=', announcementId)
+    .execute();
+}
+
 export async function updateAnnouncement(
   tx: Tx,
   announcementId: number,
-  columns: Partial<Pick<Row, 'begunAt' | 'toldTo' | 'sent' | 'doneAt' | 'recalledAt' | 'recalledBy'>>,
+  columns: Partial<Pick<Row, 'begunAt' | 'toldTo' | 'sent' | 'doneAt'>>,
 ): Promise<void> {
   await tx.updateTable('announcements').set(columns).where('announcementId', '=', announcementId).execute();
+}
+
+/** Stops it, or takes it back. To be stopped is a change too: who has read it before changes another message. */
+export async function endAnnouncement(
+  tx: Tx,
+  announcementId: number,
+  by: { recalledAt: Date; recalledBy: string },
+): Promise<void> {
+  await tx
+    .updateTable('announcements')
+    .set(by)
+    .set('revision', sql`revision + (begun_at is null)::integer`)
+    .where('announcementId', '=', announcementId)
+    .execute();
 }
 
 /** Takes some whose time has come and that nobody has begun; what another server takes now is passed over. */

@@ -19,6 +19,7 @@ interface AnnouncementsTable {
   doneAt: Generated<Date | null>;
   recalledAt: Generated<Date | null>;
   recalledBy: Generated<string | null>;
+  revision: Generated<number>;
 }
 
 declare module '../../../server/db/tables.ts' {

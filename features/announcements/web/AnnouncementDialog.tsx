@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { m } from '#messages';
-import { everybody } from '../../../contract/audience.ts';
-import { dayOf } from '../../../formats/dates.ts';
 import { useSentForm } from '../../../web/lib/use-sent-form.ts';
 import { AudienceInput } from '../../../web/ui/AudienceInput.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
@@ -12,24 +10,37 @@ import { Form, FormField } from '../../../web/ui/Form.tsx';
 import { TextArea, TextInput } from '../../../web/ui/inputs.tsx';
 import { RadioCards } from '../../../web/ui/RadioCards.tsx';
 import { toast } from '../../../web/ui/toast.ts';
+import type { Announcement } from '../contract.ts';
 import { announcementLimits as limits, wrongAnnouncement } from '../rules.ts';
 import style from './Announcements.module.css';
-import { announcementsKey, audiences, sendMessage } from './api.ts';
+import { announcementsKey, audiences, changeMessage, sendMessage } from './api.ts';
 import { GoesTo } from './GoesTo.tsx';
-import { sentOf, type Typed, wrongCodes } from './typed.ts';
+import { blank, sentOf, type Typed, typedOf, wrongCodes } from './typed.ts';
 
 type Sent = Awaited<ReturnType<typeof sendMessage>>;
 
+/** What is written: a new message, which may say what another said (`again`), or one that is changed or planned anew. */
+export type Writing =
+  | { readonly how: 'new' }
+  | { readonly how: 'again' | 'change' | 'restore'; readonly one: Announcement };
+
+const titles = {
+  ...{ new: m.announcements_new, again: m.announcements_new },
+  ...{ change: m.announcements_change_title, restore: m.announcements_restore_title },
+};
+
 /** Writes a message to a group or to some people, and sends or plans it. */
-export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
+export function AnnouncementDialog({ writing, onClose }: { writing: Writing; onClose: () => void }) {
   const client = useQueryClient();
   const choices = useQuery(audiences).data;
   const id = useId();
+  const { how } = writing;
+  const changed = writing.how === 'change' || writing.how === 'restore' ? writing.one : null;
+  const [values] = useState(() =>
+    writing.how === 'new' ? blank(new Date()) : typedOf(writing.one, new Date()),
+  );
   const form = useSentForm<Typed, Sent>({
-    values: {
-      ...{ text: '', link: '', whom: 'group', group: everybody, empcodes: '' },
-      ...{ when: 'now', day: tomorrow(), hour: '09:00' },
-    },
+    values,
     check(typed) {
       const { group, ...wrong } = wrongAnnouncement(sentOf(typed), {
         now: new Date(),
@@ -44,26 +55,30 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
         ...(group && { group }),
       };
     },
-    send: (typed, key) => sendMessage(sentOf(typed), key),
+    send: (typed, key) => {
+      if (!changed) return sendMessage(sentOf(typed), key);
+      const { announcementId, revision } = changed;
+      return changeMessage({ ...sentOf(typed), announcementId, revision });
+    },
     refresh: () => client.invalidateQueries({ queryKey: announcementsKey }),
     sent(_, { data: { state } }) {
-      toast.success({
-        title: state === 'planned' ? m.announcements_planned_toast() : m.announcements_sent_toast(),
-      });
+      const planned = how === 'change' ? m.announcements_changed_toast() : m.announcements_planned_toast();
+      toast.success({ title: state === 'planned' ? planned : m.announcements_sent_toast() });
       onClose();
     },
   });
   const typed = form.form.watch();
+  const save = how === 'change' ? m.announcements_save() : m.announcements_plan();
   return (
     <Dialog
       open
       size="medium"
       busy={form.busy}
-      title={m.announcements_new()}
+      title={titles[how]()}
       onClose={onClose}
       actions={
         <Button type="submit" form={id} variant="go" busy={form.busy}>
-          {typed.when === 'now' ? m.announcements_send() : m.announcements_plan()}
+          {typed.when === 'now' ? m.announcements_send() : save}
         </Button>
       }
     >
@@ -129,6 +144,3 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-/** The day after this one, in the sender's own zone. */
-const tomorrow = () => dayOf(new Date(Date.now() + 86_400_000));

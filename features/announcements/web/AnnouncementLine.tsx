@@ -1,4 +1,16 @@
-import { CircleCheck, CircleSlash, Clock, Megaphone, Send, Undo2 } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleCheck,
+  CirclePause,
+  CircleSlash,
+  CircleStop,
+  Clock,
+  Megaphone,
+  Pencil,
+  Repeat,
+  Send,
+  Undo2,
+} from 'lucide-react';
 import { m } from '#messages';
 import { numberText } from '../../../formats/numbers.ts';
 import { timestamp } from '../../../formats/timestamp.ts';
@@ -7,16 +19,17 @@ import { Row } from '../../../web/ui/List.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
 import type { Announcement } from '../contract.ts';
+import type { AnnouncementAction } from '../rules.ts';
 import style from './Announcements.module.css';
 
 interface AnnouncementLineProps {
   one: Announcement;
-  onRecall: () => void;
+  onAct: (action: AnnouncementAction) => void;
 }
 
 /** A message of the list: what it says, for whom, from whom and when, and how far it has come. */
-export function AnnouncementLine({ one, onRecall }: AnnouncementLineProps) {
-  const { text, forWhom, by, sendAt, state } = one;
+export function AnnouncementLine({ one, onAct }: AnnouncementLineProps) {
+  const { text, forWhom, by, sendAt, state, actions } = one;
   const from = m.announcements_from({ name: by.name, when: timestamp(sendAt) });
   return (
     <Row
@@ -30,22 +43,30 @@ export function AnnouncementLine({ one, onRecall }: AnnouncementLineProps) {
       end={
         <span className={style.acts}>
           <State state={state} />
-          {state !== 'recalled' && (
-            <IconButton label={m.announcements_take_back()} onClick={onRecall}>
-              <Undo2 />
+          {actions.map((action) => (
+            <IconButton key={action} label={acts[action].label()} onClick={() => onAct(action)}>
+              {acts[action].icon}
             </IconButton>
-          )}
+          ))}
         </span>
       }
     />
   );
 }
 
-const progressOf = ({ sent, people, state }: Announcement) =>
+const acts = {
+  change: { label: m.announcements_change, icon: <Pencil /> },
+  stop: { label: m.announcements_stop, icon: <CircleStop /> },
+  recall: { label: m.announcements_take_back, icon: <Undo2 /> },
+  restore: { label: m.announcements_restore, icon: <CalendarClock /> },
+  again: { label: m.announcements_again, icon: <Repeat /> },
+} as const;
+
+const progressOf = ({ sent, people }: Announcement) =>
   m.announcements_progress({
     count: Math.max(people, sent),
     number: numberText(Math.max(people, sent)),
-    sent: numberText(state === 'planned' ? 0 : sent),
+    sent: numberText(sent),
   });
 
 function State({ state }: { state: Announcement['state'] }) {
@@ -68,6 +89,8 @@ function State({ state }: { state: Announcement['state'] }) {
           {m.announcements_state_sent()}
         </Tag>
       );
+    case 'stopped':
+      return <Tag icon={<CirclePause />}>{m.announcements_state_stopped()}</Tag>;
     case 'recalled':
       return <Tag icon={<CircleSlash />}>{m.announcements_state_recalled()}</Tag>;
   }

@@ -11,14 +11,14 @@ import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import type { Announcement } from '../contract.ts';
-import { AnnouncementDialog } from './AnnouncementDialog.tsx';
+import { AnnouncementDialog, type Writing } from './AnnouncementDialog.tsx';
 import { AnnouncementLine } from './AnnouncementLine.tsx';
 import { announcementList } from './api.ts';
 import { RecallDialog } from './RecallDialog.tsx';
 
 /** `/admin/announcements`: what was told to groups, and what is planned. */
 export default function AnnouncementsPage() {
-  const [asked, setAsked] = useState<'new' | Announcement | null>(null);
+  const [asked, setAsked] = useState<Writing | { how: 'end'; one: Announcement } | null>(null);
   const list = usePages(announcementList);
   const close = () => setAsked(null);
   return (
@@ -27,7 +27,7 @@ export default function AnnouncementsPage() {
         title={m.announcements_title()}
         below={<p className="muted">{m.announcements_text()}</p>}
         main={
-          <Button variant="go" icon={<Megaphone />} onClick={() => setAsked('new')}>
+          <Button variant="go" icon={<Megaphone />} onClick={() => setAsked({ how: 'new' })}>
             {m.announcements_new()}
           </Button>
         }
@@ -46,15 +46,21 @@ export default function AnnouncementsPage() {
             {(rows) => (
               <Rows label={m.announcements_title()}>
                 {rows.map((one) => (
-                  <AnnouncementLine key={one.announcementId} one={one} onRecall={() => setAsked(one)} />
+                  <AnnouncementLine
+                    key={one.announcementId}
+                    one={one}
+                    onAct={(action) =>
+                      setAsked({ how: action === 'stop' || action === 'recall' ? 'end' : action, one })
+                    }
+                  />
                 ))}
               </Rows>
             )}
           </PagedList>
         </Card>
       </Columns>
-      {asked === 'new' && <AnnouncementDialog onClose={close} />}
-      {asked !== null && asked !== 'new' && <RecallDialog one={asked} onClose={close} />}
+      {asked?.how === 'end' && <RecallDialog one={asked.one} onClose={close} />}
+      {asked && asked.how !== 'end' && <AnnouncementDialog writing={asked} onClose={close} />}
     </>
   );
 }

@@ -8,15 +8,16 @@ import { toast } from '../../../web/ui/toast.ts';
 import type { Announcement } from '../contract.ts';
 import { announcementsKey, takeBack } from './api.ts';
 
-/** Asks before a message is taken back. */
+/** Asks before a message is stopped or taken back. */
 export function RecallDialog({ one, onClose }: { one: Announcement; onClose: () => void }) {
   const client = useQueryClient();
+  const isPlanned = one.state === 'planned';
   const [busy, setBusy] = useState(false);
   async function confirm() {
     setBusy(true);
     try {
       await takeBack(one.announcementId);
-      toast.success({ title: m.announcements_taken_back() });
+      toast.success({ title: isPlanned ? m.announcements_stopped_toast() : m.announcements_taken_back() });
     } catch (error) {
       toast.error({ title: asApiError(error).message });
     }
@@ -27,18 +28,16 @@ export function RecallDialog({ one, onClose }: { one: Announcement; onClose: () 
     <Dialog
       open
       busy={busy}
-      title={m.announcements_take_back_title()}
+      title={isPlanned ? m.announcements_stop_title() : m.announcements_take_back_title()}
       onClose={onClose}
       actions={
         <Button variant="danger" busy={busy} onClick={confirm}>
-          {m.announcements_take_back()}
+          {isPlanned ? m.announcements_stop() : m.announcements_take_back()}
         </Button>
       }
     >
       <p dir="auto">{one.text}</p>
-      <p className="muted">
-        {one.state === 'planned' ? m.announcements_take_back_planned() : m.announcements_take_back_sent()}
-      </p>
+      <p className="muted">{isPlanned ? m.announcements_stop_text() : m.announcements_take_back_sent()}</p>
     </Dialog>
   );
 }

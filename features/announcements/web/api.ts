@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../web/lib/http.ts';
 import type {
+  ChangeNotification,
+  changeNotification,
   ForWhom,
   getAnnouncements,
   getAudiences,
@@ -51,5 +53,10 @@ export const sendMessage = (body: SaveNotification, key: string) =>
     headers: { 'idempotency-key': key },
   });
 
+/** Changes a message that is planned, or plans one anew that was stopped. */
+export const changeMessage = (body: ChangeNotification) =>
+  send<typeof changeNotification>('POST', '/download/admin/changeNotification', { body });
+
+/** Stops a message that is planned, or takes one back. */
 export const takeBack = (announcementId: number) =>
   send<typeof recallNotification>('POST', '/download/admin/recallNotification', { body: { announcementId } });

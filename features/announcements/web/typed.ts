@@ -1,5 +1,6 @@
-import type { Audience } from '../../../contract/audience.ts';
-import type { ForWhom, SaveNotification } from '../contract.ts';
+import { type Audience, everybody } from '../../../contract/audience.ts';
+import { clockTime, dayOf } from '../../../formats/dates.ts';
+import type { Announcement, ForWhom, SaveNotification } from '../contract.ts';
 
 /** A message as it stands in its form. */
 export interface Typed {
@@ -13,6 +14,26 @@ export interface Typed {
   /** In the sender's own zone. */
   day: string;
   hour: string;
+}
+
+/** What a new message begins with: at once, to everybody. A time to come is proposed for tomorrow at nine. */
+export function blank(now: Date): Typed {
+  return {
+    ...{ text: '', link: '', whom: 'group', group: everybody, empcodes: '' },
+    ...{ when: 'now', day: dayOf(new Date(now.getTime() + 86_400_000)), hour: '09:00' },
+  };
+}
+
+/** What stands in the form of a message that is there: what it says, to whom, and its time as long as that is to come. */
+export function typedOf({ text, link, empcodes, group, sendAt, actions }: Announcement, now: Date): Typed {
+  const at = new Date(sendAt);
+  const isAhead = at > now && !actions.includes('again');
+  return {
+    ...blank(now),
+    ...{ text, link, group, whom: empcodes ? 'people' : 'group', empcodes: (empcodes ?? []).join('\n') },
+    when: actions.includes('again') ? 'now' : 'later',
+    ...(isAhead && { day: dayOf(at), hour: clockTime(at) }),
+  };
 }
 
 const codesOf = (typed: string) => [
