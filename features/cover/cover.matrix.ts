@@ -7,7 +7,7 @@ export const deciders: Record<string, Decider> = {
   'GET /download/rest/getCovers': 'record',
   'GET /download/rest/exportCovers': 'own',
   'GET /download/rest/findColleagues': 'role',
-  'GET /download/rest/suggestColleagues': 'role',
+  'GET /download/rest/suggestColleagues': 'own',
   'POST /download/rest/saveCover': 'own',
   'POST /download/rest/endCover': 'record',
 };

@@ -10,12 +10,13 @@ const today = '2026-06-15';
 const days = { firstDay: '2026-06-15', lastDay: '2026-06-20' };
 
 test.each([
-  ['an own approving role', [fl1], true],
-  ['none', [], false],
-  ['an administrator’s role', [admin], false],
-  ['only what a colleague has lent', [{ ...fl1, onBehalfOf: { empcode: 'X', name: 'X' } }], false],
-])('to lend takes a role of one’s own: %s', (_, grants, expected) => {
-  expect(mayName({ grants })).toBe(expected);
+  ['an own approving role', [fl1], false, true],
+  ['none', [], false, false],
+  ['an administrator’s role', [admin], false, false],
+  ['only what a colleague has lent', [{ ...fl1, onBehalfOf: { empcode: 'X', name: 'X' } }], false, false],
+  ['none, and one is named to answer', [], true, true],
+])('to lend takes a role of one’s own, or to be named to answer: %s', (_, grants, answers, expected) => {
+  expect(mayName({ grants }, answers)).toBe(expected);
 });
 
 test.each<[what: string, asked: object, open: (typeof days)[], code: string | null, field?: string]>([
@@ -33,7 +34,7 @@ test.each<[what: string, asked: object, open: (typeof days)[], code: string | nu
 ])('naming a colleague for %s', (_, asked, open, code, field) => {
   const refused = refuseCover(
     ravi,
-    { ...days, coverEmpcode: 'MEERA', isActive: true, ...asked },
+    { ...days, coverEmpcode: 'MEERA', isActive: true, answers: false, ...asked },
     open,
     today,
   );

@@ -20,9 +20,12 @@ export function lent({ grants }: Pick<Actor, 'grants'>): RoleGrant[] {
   return grants.filter(({ role, onBehalfOf }) => !onBehalfOf && (lendable as readonly Role[]).includes(role));
 }
 
-/** True for whom has a role of their own to lend: what they hold for somebody else is never passed on. */
-export function mayName(actor: Pick<Actor, 'grants'>): boolean {
-  return lent(actor).length > 0;
+/**
+ * True for whom has something of their own to lend: a role, or what they answer for because they are named (`answers`). What they hold for
+ * somebody else is never passed on.
+ */
+export function mayName(actor: Pick<Actor, 'grants'>, answers: boolean): boolean {
+  return lent(actor).length > 0 || answers;
 }
 
 /** How many days a range has, both ends counted; not above 0: it ends before it begins. */
@@ -38,11 +41,11 @@ export function overlap(one: Days, other: Days): boolean {
 /** Why somebody may not name this colleague for these days, or null. `open`: their covers that were neither ended nor cancelled. */
 export function refuseCover(
   actor: Pick<Actor, 'empcode' | 'grants'>,
-  asked: Days & { readonly coverEmpcode: string; readonly isActive: boolean },
+  asked: Days & { readonly coverEmpcode: string; readonly isActive: boolean; readonly answers: boolean },
   open: readonly Days[],
   today: string,
 ): Refusal | null {
-  if (!mayName(actor)) return refuse(403, 'nothing_to_lend', m.cover_refused_role());
+  if (!mayName(actor, asked.answers)) return refuse(403, 'nothing_to_lend', m.cover_refused_role());
   const fields = wrongFields(actor, asked, today);
   if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.cover_refused_fields(), { fields });
   const other = open.find((range) => overlap(range, asked));

@@ -140,7 +140,6 @@ test('colleagues are found by the beginning of their name, code or address; a le
     body: { error: { fields: { coverEmpcode: 'Choose one of those who work here.' } } },
   });
   await left(null);
-  expect((await call('dev', 'findColleagues?query=a')).status).toBe(403);
 });
 
 test('colleagues of the same role and place are suggested; anyone else is marked, and told what it means', async () => {
@@ -159,7 +158,7 @@ test('colleagues of the same role and place are suggested; anyone else is marked
     .where('role', '=', 'FL1')
     .execute();
   expect(await suggested('elsewhere')).toEqual([]);
-  expect((await call('asha', 'suggestColleagues')).status).toBe(403);
+  expect(await suggested('asha')).toEqual([]);
 
   const marked = async (query: string) => (await call('ravi', `findColleagues?query=${query}`)).body.data[0];
   expect(await marked('Rita')).toMatchObject({ empcode: people.rita, fits: true });

@@ -4,6 +4,7 @@ import { coverAuditWords } from '../audit-words.ts';
 import { coverFieldWords } from '../field-words.ts';
 import { coverScreens } from '../screens.ts';
 import { registerCover } from './routes.ts';
+import { meetsCovers } from './service.ts';
 
 /** Who stands in for whom. */
 export const cover = feature({
@@ -11,7 +12,7 @@ export const cover = feature({
   auditWords: coverAuditWords,
   screens: coverScreens,
   fieldWords: coverFieldWords,
-  tells: () => ({
+  tells: ({ platform }) => ({
     notices: [{ group: 'other', kinds: ['cover.named', 'cover.set', 'cover.ended'] }],
     menuEntries: [
       {
@@ -20,7 +21,8 @@ export const cover = feature({
         icon: 'umbrella',
         status: 0,
         serialNo: 45,
-        roles: ['FL1', 'FL2', 'T1', 'FINANCE'],
+        roles: null,
+        isShownTo: (reader) => meetsCovers(platform, reader),
       },
     ],
   }),

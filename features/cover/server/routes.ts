@@ -1,25 +1,25 @@
 import { exportRoute } from '../../../server/exports/routes.ts';
 import type { App } from '../../../server/http/app.ts';
-import { employees, employeesOrTicket, only } from '../../../server/http/policy.ts';
+import { employees, employeesOrTicket } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import * as contract from '../contract.ts';
 import { exportCovers } from './export-service.ts';
 import * as service from './service.ts';
 
-/** Who stands in for whom: one's own covers only. Whom a colleague has named sees it too, whatever their roles. */
+/** Who stands in for whom: one's own covers only, for whoever has something to lend. Whom a colleague has named sees it too, whatever their roles. */
 export function registerCover(app: App, platform: Platform): void {
   route(app, contract.getCovers, employees, ({ actor }) => service.readCovers(platform, actor));
   exportRoute(app, platform, contract.exportCovers, employeesOrTicket, (_, actor) =>
     exportCovers(platform, actor),
   );
-  route(app, contract.findColleagues, only('FL1', 'FL2', 'T1', 'FINANCE', 'ADMIN'), ({ query, actor }) =>
+  route(app, contract.findColleagues, employees, ({ query, actor }) =>
     service.findColleagues(platform, actor, query.query),
   );
-  route(app, contract.suggestColleagues, only('FL1', 'FL2', 'T1', 'FINANCE'), ({ actor }) =>
+  route(app, contract.suggestColleagues, employees, ({ actor }) =>
     service.suggestColleagues(platform, actor),
   );
-  route(app, contract.saveCover, only('FL1', 'FL2', 'T1', 'FINANCE'), ({ body, actor, caller }) =>
+  route(app, contract.saveCover, employees, ({ body, actor, caller }) =>
     service.saveCover(platform, actor, body, caller),
   );
   // Whoever has lost the role meanwhile may still end what they have lent.

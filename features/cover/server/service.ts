@@ -8,6 +8,7 @@ import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { lockEmployee } from '../../directory/company/server/store.ts';
+import { answersInPerson } from '../../help/telling/server/store.ts';
 import type {} from '../../notifications/server/jobs.ts';
 import type { Candidate, Cover, SaveCover } from '../contract.ts';
 import { lent, mayName, refuseCover } from '../rules.ts';
@@ -18,18 +19,27 @@ const found = 10;
 const suggested = 5;
 const link = '/cover';
 
-/** The actor's covers, those in which they stand in for somebody, and whether they may name one. Two reads. */
+/** The actor's covers, those in which they stand in for somebody, and whether they may name one. Three reads. */
 export async function readCovers(
   platform: Platform,
   actor: Actor,
 ): Promise<{ mine: Cover[]; forOthers: Cover[]; mayName: boolean }> {
   const { reads } = platform.database;
-  const [mine, forOthers] = await Promise.all([
+  const [mine, forOthers, answers] = await Promise.all([
     store.listCovers(reads, { empcode: actor.empcode }),
     store.listCovers(reads, { coverEmpcode: actor.empcode }),
+    answersInPerson(reads, actor.empcode),
   ]);
   const present = (row: store.CoverRow) => presentCover(row, todayOf(platform), platform.env.TZ);
-  return { mine: mine.map(present), forOthers: forOthers.map(present), mayName: mayName(actor) };
+  return { mine: mine.map(present), forOthers: forOthers.map(present), mayName: mayName(actor, answers) };
+}
+
+/** Whether somebody has something to do with covers: they may name one, or are one today. */
+export async function meetsCovers({ database }: Platform, actor: Actor): Promise<boolean> {
+  return (
+    actor.grants.some(({ onBehalfOf }) => onBehalfOf) ||
+    mayName(actor, await answersInPerson(database.reads, actor.empcode))
+  );
 }
 
 /** At most ten colleagues whose name, code or address begins so. */
@@ -39,10 +49,12 @@ export async function findColleagues(platform: Platform, actor: Actor, text: str
   const { reads } = platform.database;
   const people = await store.findColleagues(reads, query, actor.empcode, found);
   const codes = people.map(({ empcode }) => empcode);
-  const fitting = await store.whoFits(reads, lent(actor), { among: codes });
+  const roles = lent(actor);
+  const fitting = await store.whoFits(reads, roles, { among: codes });
   return people.map((person) => ({
     ...person,
-    fits: fitting.some(({ empcode }) => empcode === person.empcode),
+    // Whoever lends no role asks nobody to approve.
+    fits: roles.length === 0 || fitting.some(({ empcode }) => empcode === person.empcode),
   }));
 }
 
@@ -68,7 +80,8 @@ export async function saveCover(
     await lockEmployee(tx, actor.empcode);
     const isActive = await store.isActive(tx, asked.coverEmpcode);
     const open = await store.listOpen(tx, actor.empcode, today);
-    const refused = refuseCover(actor, { ...asked, isActive }, open, today);
+    const answers = await answersInPerson(tx, actor.empcode);
+    const refused = refuseCover(actor, { ...asked, isActive, answers }, open, today);
     if (refused) return refused;
     const coverId = await store.insertCover(tx, { ...asked, empcode: actor.empcode, createdAt: now });
     const { empcode } = actor;
@@ -77,11 +90,13 @@ export async function saveCover(
     const cover = await presented(tx, platform, coverId);
     const days = { from: displayDate(cover.firstDay), to: displayDate(cover.lastDay) };
     const given = { name: cover.lender.name, ...days };
-    const [fits] = await store.whoFits(tx, lent(actor), { among: [asked.coverEmpcode] });
+    const roles = lent(actor);
+    const [fits] = await store.whoFits(tx, roles, { among: [asked.coverEmpcode] });
+    const isStranger = roles.length > 0 && !fits;
     await tell(tx, platform, [asked.coverEmpcode], empcode, {
       kind: 'cover.named',
       // Whoever does something else all year hears what it means.
-      text: sentence(fits ? 'cover_notice_named' : 'cover_notice_named_stranger', given),
+      text: sentence(isStranger ? 'cover_notice_named_stranger' : 'cover_notice_named', given),
     });
     await tell(tx, platform, [empcode], null, {
       kind: 'cover.set',

@@ -207,6 +207,13 @@ export async function namedPictures(db: Db, names: readonly string[]): Promise<S
   return new Set(rows.map(({ picture }) => picture));
 }
 
+/** Whether somebody answers for a topic because they are named, not by a role. With what else is read for them. */
+export function answersInPerson(db: Db | Tx, empcode: string): Promise<boolean> {
+  const named = sql<boolean>`(exists (select from help_topics where ${empcode} = any(people))
+    or exists (select from help_topic_places where not ended and ${empcode} = any(people)))`;
+  return together(db, empcode, 'answersInPerson', named);
+}
+
 /** True where a telling waits for an answer still. */
 export async function isOpen(db: Db, tellingId: number): Promise<boolean> {
   const found = await db

@@ -134,8 +134,13 @@ describe('what is told', () => {
   });
 
   test('is answered by the cover of who is named or holds the role, and says for whom', async () => {
-    await run("insert into role_grants (empcode, role, location_id) values ($1, 'T1', 'BLR')", [people.dev]);
-    await cover(people.dev, people.omar);
+    // Dev holds no role: they are named.
+    const days = { firstDay: today, lastDay: today };
+    const named = await call('dev', 'rest/saveCover', { coverEmpcode: people.omar, ...days });
+    expect(named).toMatchObject({ status: 200, body: { data: { state: 'running' } } });
+    expect(
+      (await call('omar', 'rest/saveCover', { coverEmpcode: people.asha, ...days })).body.error.code,
+    ).toBe('nothing_to_lend');
     await cover(people.ravi, people.leena);
     const [id, pay] = [await told('asha'), await told('asha', 'pay')];
     expect(await notices('help.told')).toEqual(
@@ -150,7 +155,6 @@ describe('what is told', () => {
     await nextDay('leena');
     expect(await waits('leena')).toEqual([]);
     expect((await one('leena', pay)).status).toBe(404);
-    await run("delete from role_grants where empcode = $1 and role = 'T1'", [people.dev]);
   });
 
   test('waits for administrators where nobody answers any more', async () => {
@@ -240,10 +244,14 @@ describe('what is told', () => {
     expect(await hasEntry('asha')).toBe(true);
     await save('help-topic-place', '["it","KOC"]', { people: [people.asha], role: null, ended: true });
     expect(await hasEntry('asha')).toBe(false);
-    await run("insert into role_grants (empcode, role, location_id) values ($1, 'T1', 'BLR')", [people.dev]);
-    await cover(people.dev, people.omar);
+    // Dev holds no role: they are named.
+    const days = { firstDay: today, lastDay: today };
+    const named = await call('dev', 'rest/saveCover', { coverEmpcode: people.omar, ...days });
+    expect(named).toMatchObject({ status: 200, body: { data: { state: 'running' } } });
+    expect(
+      (await call('omar', 'rest/saveCover', { coverEmpcode: people.asha, ...days })).body.error.code,
+    ).toBe('nothing_to_lend');
     expect(await hasEntry('omar')).toBe(true);
-    await run("delete from role_grants where empcode = $1 and role = 'T1'", [people.dev]);
   });
 
   test('is exported as whoever exports it sees it', async () => {
