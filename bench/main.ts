@@ -7,6 +7,7 @@ import { startServerProcess } from '../testing/server-process.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { chartLines, largeBranch, measureChart } from './chart.ts';
 import { fillCompany } from './company.ts';
+import { firstPageLines, measureFirstPage } from './first-page.ts';
 import { measureInbox } from './inbox.ts';
 import { liveLines, measureLive } from './live.ts';
 import { measure, median, type Round } from './load.ts';
@@ -29,6 +30,7 @@ const read = { path: '/download/buying/getUserBalance', body: '{}', connections 
 // among 100,000 unless a number follows. `chart` alone: a branch of 100,000 unless a number follows.
 // `live` alone: pages that are told of their notifications, 1,000 unless a number follows.
 // `palette` alone: its search among 100,000 requests unless a number follows.
+// `first-page` alone: of a policy of 300 pages on a phone, three times each way unless a number follows.
 // `uploads` alone: a spreadsheet of 100,000 people unless a number follows, checked, applied and undone.
 const [only, number] = process.argv.slice(2);
 if (only === 'people') {
@@ -43,6 +45,7 @@ try {
   else if (only === 'chart') await compareChart(Number(number ?? 100_000));
   else if (only === 'live') await tellMany(Number(number ?? 1_000));
   else if (only === 'palette') await searchPalette(Number(number ?? 100_000));
+  else if (only === 'first-page') await openLongPolicy(Number(number ?? 3));
   else if (only === 'uploads') await uploadMany(Number(number ?? 100_000));
   else await measureAll();
 } finally {
@@ -55,6 +58,7 @@ async function measureAll(): Promise<void> {
   if (postgres) await compareTypists(100_000);
   if (postgres) await compareChart(100_000);
   if (postgres) await tellMany(1_000);
+  if (postgres) await openLongPolicy(3);
   if (postgres) await measurePages();
   // On the database that the pages were measured on: it has many requests.
   if (postgres) await measureManyRows();
@@ -142,6 +146,15 @@ async function uploadMany(rows: number): Promise<void> {
   const portal = await openPortal(settings, { fill: 'empty' });
   for (const line of uploadLines(await measureUploads(portal, rows))) console.log(line);
   await portal.close();
+}
+
+async function openLongPolicy(times: number): Promise<void> {
+  if (!postgres) return;
+  await postgres.run('create database policy');
+  const settings = { DATABASE_URL: postgres.url('policy'), DATA_DIR: join(folder, 'policy') };
+  const admin = "select empcode from role_grants where role = 'ADMIN' limit 1";
+  const opened = await measureFirstPage(settings, () => openSessions(settings, admin), times);
+  for (const line of firstPageLines(opened)) console.log(line);
 }
 
 async function measurePages(): Promise<void> {

@@ -20,14 +20,17 @@ interface PdfReaderProps {
   /** The page that is brought into sight at first. */
   first: number;
   onPage: (page: number) => void;
+  /** The first that is in sight is there. */
+  onDrawn?: () => void;
   handle: React.Ref<ReaderHandle>;
 }
 
 /** The pages of a document, one under the other; those near the one in sight are drawn. */
-export function PdfReader({ pdf, zoom, first: begin, onPage, handle }: PdfReaderProps) {
+export function PdfReader({ pdf, zoom, first: begin, onPage, onDrawn, handle }: PdfReaderProps) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [current, setCurrent] = useState(1);
+  const [hasDrawn, setDrawn] = useState(false);
   const first = useQuery({
     queryKey: ['pdf-reader-page', pdf.fingerprints[0], 1],
     queryFn: () => pdf.getPage(1),
@@ -51,18 +54,25 @@ export function PdfReader({ pdf, zoom, first: begin, onPage, handle }: PdfReader
     setCurrent(page);
     onPage(page);
   };
+  const drawn = () => {
+    setDrawn(true);
+    onDrawn?.();
+  };
+  // What is in sight comes first, then what may come into it.
+  const pages = hasDrawn || begin > 1 ? pdf.numPages : Math.min(pdf.numPages, beside);
   return (
     <div ref={place} className={style.sheets}>
       {isThere ? (
-        Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((number) => (
+        Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
           <PdfSheet
             key={number}
             pdf={pdf}
             number={number}
             first={first}
             width={Math.min(width, 960) * zoom}
-            isDrawn={Math.abs(number - current) <= beside}
+            isDrawn={Math.abs(number - current) <= (hasDrawn ? beside : 0)}
             onSeen={seen}
+            onDrawn={drawn}
           />
         ))
       ) : (

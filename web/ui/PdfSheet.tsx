@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import style from './PdfReader.module.css';
 import { finenessOf } from './pdf.ts';
@@ -14,18 +14,22 @@ interface PdfSheetProps {
   width: number;
   isDrawn: boolean;
   onSeen: (page: number) => void;
+  onDrawn: () => void;
 }
 
 /** One page: its place, and, near the one in sight, what stands on it, with its words for who does not see it. */
 export const PdfSheet = memo(
-  function PdfSheet({ pdf, number, first, width, isDrawn, onSeen }: PdfSheetProps) {
+  function PdfSheet({ pdf, number, first, width, isDrawn, onSeen, onDrawn }: PdfSheetProps) {
     const place = useRef<HTMLDivElement>(null);
     const canvas = useRef<HTMLCanvasElement>(null);
-    const { page, words } = usePdfPage(pdf, number, first, isDrawn);
+    const [isThere, setThere] = useState(false);
+    const { page, words } = usePdfPage(pdf, number, first, { isNear: isDrawn, isDrawn: isThere });
     const plain = (page ?? first).getViewport({ scale: 1 });
     const height = (width / plain.width) * plain.height;
     const told = useRef(onSeen);
     told.current = onSeen;
+    const done = useRef(onDrawn);
+    done.current = onDrawn;
 
     useEffect(() => {
       const element = place.current;
@@ -47,8 +51,17 @@ export const PdfSheet = memo(
       target.width = Math.max(1, Math.floor(viewport.width));
       target.height = Math.max(1, Math.floor(viewport.height));
       const task = page.render({ canvas: target, viewport });
-      task.promise.catch(() => {});
-      return () => task.cancel();
+      let left = false;
+      const settled = () => {
+        if (left) return;
+        setThere(true);
+        done.current();
+      };
+      task.promise.then(settled, settled);
+      return () => {
+        left = true;
+        task.cancel();
+      };
     }, [page, isDrawn, width, height, plain.width]);
 
     return (

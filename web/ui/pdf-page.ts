@@ -1,8 +1,13 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 
-/** A page of a PDF, read once it is near, with its words for who does not see it. Until then it is taken to be as large as the `first`. */
-export function usePdfPage(pdf: PDFDocumentProxy, number: number, first: PDFPageProxy, isNear: boolean) {
+/** A page of a PDF, read once it is near, then drawn, then with its words for who does not see it. Until then it is taken to be as large as the `first`. */
+export function usePdfPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  first: PDFPageProxy,
+  { isNear, isDrawn }: { isNear: boolean; isDrawn: boolean },
+) {
   const [page, setPage] = useState<PDFPageProxy | null>(number === 1 ? first : null);
   const [words, setWords] = useState('');
 
@@ -19,13 +24,13 @@ export function usePdfPage(pdf: PDFDocumentProxy, number: number, first: PDFPage
   }, [isNear, page, pdf, number]);
 
   useEffect(() => {
-    if (!page) return;
+    if (!page || !isDrawn) return;
     let left = false;
     wordsOf(page).then((text) => !left && setWords(text));
     return () => {
       left = true;
     };
-  }, [page]);
+  }, [page, isDrawn]);
 
   return { page, words };
 }

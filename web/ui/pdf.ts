@@ -35,14 +35,31 @@ export function openPdf(bytes: ArrayBuffer): Opening {
 /** So many bytes are asked for at once. */
 const pieceBytes = 65_536;
 
+/** Begins what reading a PDF needs whatever is in it, so that it is there once one is opened: on a phone that takes longer than the rest. */
+export function startReader(): void {
+  GlobalWorkerOptions.workerSrc = workerAddress;
+  if (!reader || reader.destroyed) reader = new PDFWorker();
+}
+
 /** Opens a PDF of so many bytes by the pieces that are needed to show what is looked at. `read` answers those from one byte to before another. */
 export function openPdfInPieces(
   size: number,
   read: (begin: number, end: number) => Promise<ArrayBuffer>,
 ): Opening {
+  // How it begins and what it ends with, which says where everything is, every document is asked for: both at once, before that is known.
+  const last = Math.floor((size - 1) / pieceBytes) * pieceBytes;
+  const begun = new Map(
+    [...new Set([0, last])].map((begin) => [begin, read(begin, Math.min(begin + pieceBytes, size))]),
+  );
+  for (const piece of begun.values()) piece.catch(() => {});
+  function pieceFrom(begin: number, end: number): Promise<ArrayBuffer> {
+    const known = begun.get(begin);
+    begun.delete(begin);
+    return known && end === Math.min(begin + pieceBytes, size) ? known : read(begin, end);
+  }
   class Pieces extends PDFDataRangeTransport {
     override requestDataRange(begin: number, end: number): void {
-      read(begin, Math.min(end, size)).then(
+      pieceFrom(begin, Math.min(end, size)).then(
         (bytes) => this.onDataRange(begin, new Uint8Array(bytes)),
         () => this.abort(),
       );
@@ -53,11 +70,10 @@ export function openPdfInPieces(
 }
 
 function opening(source: Parameters<typeof getDocument>[0] & object): Opening {
-  GlobalWorkerOptions.workerSrc = workerAddress;
-  if (!reader || reader.destroyed) reader = new PDFWorker();
+  startReader();
   const task = getDocument({
     ...source,
-    worker: reader,
+    ...(reader && { worker: reader }),
     cMapUrl: `${data}/cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${data}/standard_fonts/`,

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fetchPiece } from '../lib/http.ts';
 import { openPdfInPieces } from './pdf.ts';
 
@@ -22,22 +22,25 @@ const pieceOf = (fileName: string, begin: number, end: number) =>
 const mostHeadings = 500;
 const deepest = 2;
 
-/** Opens a kept PDF by pieces (`contract/downloads.ts`): what is read of it is what is looked at. `failed`: it could not be opened. */
-export function usePdf(fileName: string, size: number): { opened: Opened | null; failed: boolean } {
+/**
+ * Opens a kept PDF by pieces (`contract/downloads.ts`): what is read of it is what is looked at. `failed`: it could not be opened. Its outline
+ * is read once something of it is `drawn`: until then it would be in the way.
+ */
+export function usePdf(
+  fileName: string,
+  size: number,
+): { opened: Opened | null; failed: boolean; drawn: () => void } {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failed, setFailed] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     let left = false;
     setOpened(null);
     setFailed(false);
+    setDrawn(false);
     const task = openPdfInPieces(size, (begin, end) => pieceOf(fileName, begin, end));
     task.opened.then(
-      async (pdf) => {
-        if (left) return;
-        setOpened({ pdf, headings: [] });
-        const headings = await headingsOf(pdf).catch(() => []);
-        if (!left) setOpened({ pdf, headings });
-      },
+      (pdf) => !left && setOpened({ pdf, headings: [] }),
       () => !left && setFailed(true),
     );
     return () => {
@@ -45,7 +48,20 @@ export function usePdf(fileName: string, size: number): { opened: Opened | null;
       task.close();
     };
   }, [fileName, size]);
-  return { opened, failed };
+  const pdf = opened?.pdf;
+  useEffect(() => {
+    if (!pdf || !isDrawn) return;
+    let left = false;
+    headingsOf(pdf).then(
+      (headings) => !left && setOpened({ pdf, headings }),
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [pdf, isDrawn]);
+  const drawn = useCallback(() => setDrawn(true), []);
+  return { opened, failed, drawn };
 }
 
 type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;

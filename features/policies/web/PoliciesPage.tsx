@@ -19,6 +19,7 @@ import type { PolicyRow } from '../contract.ts';
 import { policyList } from './api.ts';
 import { FoundPages } from './FoundPages.tsx';
 import style from './PoliciesPage.module.css';
+import { useReaderAtHand } from './reader-at-hand.ts';
 
 /** `/policies`: the policies in force, by categories; what the reader is asked to read is marked. */
 export default function PoliciesPage() {
@@ -27,6 +28,7 @@ export default function PoliciesPage() {
   const category = params.get('category') ?? '';
   const list = usePages(policyList({ ...(category && { category }), ...(search && { search }) }));
   const categories = list.first?.categories ?? [];
+  useReaderAtHand(list.first !== undefined);
   return (
     <>
       <PageTop title={m.policies_title()} />

@@ -15,6 +15,7 @@ import { Notice } from '../../../web/ui/Notice.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { PdfReader, type ReaderHandle } from '../../../web/ui/PdfReader.tsx';
 import { PdfTools } from '../../../web/ui/PdfTools.tsx';
+import { startReader } from '../../../web/ui/pdf.ts';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { usePdf } from '../../../web/ui/use-pdf.ts';
 import type { Policy } from '../contract.ts';
@@ -31,6 +32,8 @@ export default function PolicyPage() {
   const { policyId = '' } = useParams();
   const { params } = useAddress();
   const number = wholeOf(params.get('version'), { most: 10_000 }) ?? null;
+  // While it is asked which file it is.
+  useEffect(startReader, []);
   const { data, error, refetch } = useQuery(policyOf(policyId, number));
   if (error)
     return (
@@ -52,7 +55,7 @@ export default function PolicyPage() {
 
 function Reader({ policy, first }: { policy: Policy; first: number }) {
   const isNarrow = useMedia(narrow);
-  const { opened, failed } = usePdf(policy.fileName, policy.size);
+  const { opened, failed, drawn } = usePdf(policy.fileName, policy.size);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   const { isListed, setListed, aimed } = useList(isNarrow);
@@ -113,7 +116,14 @@ function Reader({ policy, first }: { policy: Policy; first: number }) {
         {failed ? (
           <p className={style.none}>{m.policies_unreadable()}</p>
         ) : opened ? (
-          <PdfReader pdf={opened.pdf} zoom={zoom} first={first} onPage={setPage} handle={reader} />
+          <PdfReader
+            pdf={opened.pdf}
+            zoom={zoom}
+            first={first}
+            onPage={setPage}
+            onDrawn={drawn}
+            handle={reader}
+          />
         ) : (
           <LoadingRows rows={4} />
         )}

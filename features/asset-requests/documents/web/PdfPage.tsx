@@ -22,7 +22,7 @@ export function PdfPage({ pdf, number, first, fit, zoom, turn, onSeen }: PdfPage
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [near, setNear] = useState(number === 1);
-  const { page, words } = usePdfPage(pdf, number, first, near);
+  const { page, words } = usePdfPage(pdf, number, first, { isNear: near, isDrawn: near });
   const { width, height, scale } = sizeOf(page ?? first, fit, zoom, turn);
   const seen = useRef(onSeen);
   seen.current = onSeen;
