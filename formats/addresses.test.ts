@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmail, isPortalLink, isWebLink } from './addresses.ts';
+import { isEmail, isPortalLink, isWebLink, leadsTo } from './addresses.ts';
 
 describe('an e-mail address', () => {
   test.each([
@@ -74,4 +74,20 @@ describe('a link', () => {
   ])('%s by the looser rule: %s', (text, is) => {
     expect(isWebLink(text)).toBe(is);
   });
+});
+
+test.each([
+  ['/mode', true],
+  ['?view=all', true],
+  ['#questions', true],
+  ['https://pay.example.com/', true],
+  ['mailto:desk@meridian.example.com', true],
+  ['tel:+914845550100', true],
+  ['javascript:alert(1)', false],
+  [' javascript:alert(1)', false],
+  ['data:text/html,<script>', false],
+  ['//elsewhere.example', false],
+  ['elsewhere', false],
+])('a link to %s leads somewhere: %s', (link, leads) => {
+  expect(leadsTo(link)).toBe(leads ? link : undefined);
 });

@@ -43,3 +43,11 @@ export function pathWithin(link: string, portalUrl: string): string | null {
   const { pathname, search, hash } = new URL(link);
   return pathname + search + hash;
 }
+
+/**
+ * Where a link of the page leads, of a text that somebody has typed or another system sent: a page of the portal, http(s), a letter or a call.
+ * Undefined: nowhere, for it would do something else than lead there (`javascript:`).
+ */
+export function leadsTo(link: string): string | undefined {
+  return isPortalPath(link) || isWebLink(link) || /^([?#]|mailto:|tel:)/.test(link) ? link : undefined;
+}

@@ -314,6 +314,28 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     [source('features/menus/apps/own/rules.ts')],
     'features/menus/apps/own/rules.ts: no such kind of file',
   ],
+  ...[
+    [
+      'writes HTML',
+      '<p dangerouslySetInnerHTML={{ __html: text }} />',
+      'dangerouslySetInnerHTML: what somebody',
+    ],
+    ['sets innerHTML', 'place.innerHTML = text', '.innerHTML =: what somebody'],
+    ['sets outerHTML', 'place.outerHTML=text', '.outerHTML=: what somebody'],
+    ['inserts HTML', "place.insertAdjacentHTML('beforeend', text)", 'insertAdjacentHTML: what somebody'],
+    ['writes into the document', 'document.write(text)', 'document.write: what somebody'],
+    ['reads markup', "new DOMParser().parseFromString(text, 'text/html')", 'DOMParser: what somebody'],
+    ['has a frame of text', '<iframe srcDoc={text} />', 'srcDoc: what somebody'],
+    ['links to any text', '<a className="x" href={text}>x</a>', 'a link leads where leadsTo'],
+  ].map(([what, text = '', says = ''], place): [string, SourceFile[], string] => {
+    const name = `Marked${'ABCDEFGH'[place]}`;
+    const body = text.startsWith('<') ? `return ${text}` : text;
+    return [
+      `the page ${what}`,
+      [source(`features/menus/web/${name}.tsx`, `export const ${name} = () => { ${body}; };`)],
+      says,
+    ];
+  }),
   ['a folder called utils', [source('web/utils/dates.ts')], 'the name says nothing'],
   ['a barrel', [source('features/menus/index.ts')], 'the name says nothing'],
 ];

@@ -226,6 +226,7 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...modules.flatMap((module) => module.imports.flatMap((to) => breaches(module.path, to))),
     ...files.filter(({ path }) => isShared(path) && !isTest(path)).flatMap(clockOrChance),
     ...files.flatMap(ownFormat),
+    ...files.flatMap(textAsMarkup),
     ...schemasInThePage(modules),
     ...roomsNamed(files),
     ...foreignTables(
@@ -263,6 +264,20 @@ function ownFormat({ path, text }: SourceFile): string[] {
   return asked && inFolders(path, 'features', 'server', 'web', 'contract') && !isTest(path)
     ? [`${path}: ${asked}: what is written in somebody's language is written by formats/`]
     : [];
+}
+
+/** What would make elements, or a link that runs something, of a text that somebody has typed. */
+function textAsMarkup({ path, text }: SourceFile): string[] {
+  if (!isWeb(path) || isTest(path)) return [];
+  const made =
+    /\b(?:dangerouslySetInnerHTML|insertAdjacentHTML|createContextualFragment|DOMParser|srcDoc|document\.write(?:ln)?)\b|\.(?:inner|outer)HTML\s*=(?!=)/.exec(
+      text,
+    )?.[0];
+  const leads = /<a\b[^>]*?\shref=\{(?!leadsTo\(|`(?:mailto|tel):)/s.exec(text);
+  return [
+    ...(made ? [`${path}: ${made}: what somebody typed is text: React writes it as such`] : []),
+    ...(leads ? [`${path}: a link leads where leadsTo (formats/addresses.ts) lets it`] : []),
+  ];
 }
 
 function breaches(path: string, to: Import): string[] {

@@ -43,3 +43,34 @@ export const nothing = async (): Promise<Made> => {
 export function outcomeOf({ allowed, cells, otherwise }: MatrixRow, persona: Persona): Outcome {
   return allowed.includes(persona) ? 'allowed' : (cells?.[persona] ?? otherwise);
 }
+
+/** A call that writes, as somebody who may makes it, where no row has it: it names nobody's record. */
+export interface Write extends Pick<MatrixRow, 'route' | 'call'> {
+  readonly by: Persona;
+  /** Of what administrators keep. */
+  readonly kind?: string;
+  /** By default nothing has to be there. */
+  readonly make?: MatrixRow['make'];
+}
+
+const added = new Map<string, number>();
+/** The first is `marked`, so that others can name it; each further one is another. */
+function newKey(kind: string): string {
+  const count = (added.get(kind) ?? 0) + 1;
+  added.set(kind, count);
+  return count === 1 ? 'marked' : `marked-${count}`;
+}
+
+/**
+ * Something of a kind that administrators keep, as an administrator adds it. `base`: what the paths of its room's calls begin with; `key`: of one
+ * that is there already.
+ */
+export function keep(base: string, kind: string, value: object, key?: string): Write {
+  const path = `/download/admin/${base}/save`;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
+  const rest = { value, effectiveFrom: today, revision: 0, note: 'Made.' };
+  return {
+    ...{ route: `POST ${path}`, by: 'ADMIN', kind },
+    call: () => ({ url: path, payload: { kind, key: key ?? newKey(kind), ...rest } }),
+  };
+}

@@ -2,12 +2,13 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { rooms } from '../server/rooms.ts';
 import { type Decider, platformDeciders } from './matrix-routes.ts';
-import type { MatrixRow } from './matrix-row.ts';
+import type { MatrixRow, Write } from './matrix-row.ts';
 
 /** A part of the matrix, in a file of a room, `*.matrix.ts`. */
 interface Part {
   readonly deciders?: Readonly<Record<string, Decider>>;
   readonly rows?: readonly MatrixRow[];
+  readonly writes?: readonly Write[];
   readonly shows?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -20,6 +21,9 @@ const parts: Part[] = await Promise.all(
 
 /** Every line of the matrix. */
 export const matrixRows: readonly MatrixRow[] = parts.flatMap(({ rows = [] }) => rows);
+
+/** What is written besides, by whoever may. */
+export const writes: readonly Write[] = parts.flatMap((part) => part.writes ?? []);
 
 /** What the screens that are for some roles show, as method and path: whoever may make one of these calls has something to see there. */
 export const shows: Readonly<Record<string, readonly string[]>> = Object.assign(

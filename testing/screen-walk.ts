@@ -98,16 +98,18 @@ export async function cutMirrored(page: Page): Promise<string[]> {
 export const addressOf = (path: string): string => path.replace(/:\w+\??/u, 'AAR-1');
 
 /** The paths of all screens within the frame. */
-export async function screens(): Promise<string[]> {
+export const screens = async (): Promise<string[]> => (await allScreens()).map(({ path }) => path);
+
+/** The same, with whom each is open to. */
+export async function allScreens(): Promise<Screen[]> {
   const rooms = await Promise.all(
     globSync('features/*/screens.ts').map((file): Promise<Record<string, Screen[]>> => import(`../${file}`)),
   );
-  const all = rooms.flatMap((room) => Object.values(room).flat());
-  return all.filter(({ alone }) => !alone).map(({ path }) => path);
+  return rooms.flatMap((room) => Object.values(room).flat()).filter(({ alone }) => !alone);
 }
 
 /** The page of somebody who reads in this language. */
-export async function enter(browser: Browser, url: string, who: DemoPerson, language: string): Promise<Page> {
+export async function enter(browser: Browser, url: string, who: string, language: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: language });
   const page = await context.newPage();
   // From here on it is noted what the page's policy forbids.

@@ -1,11 +1,13 @@
-import { invoiceFacts, multipart, pdf } from '../../testing/asset-requests.ts';
-import type { Made, Persona } from '../../testing/matrix-company.ts';
+import { randomBytes } from 'node:crypto';
+import { chair, invoiceFacts, multipart, pdf } from '../../testing/asset-requests.ts';
+import { type Made, type Persona, personas, type Records } from '../../testing/matrix-company.ts';
 import {
   type MatrixCall,
   type MatrixRow,
   type Outcome,
   othersDecision,
   unseen,
+  type Write,
 } from '../../testing/matrix-row.ts';
 
 const notInRole = '403 role_not_held';
@@ -168,5 +170,115 @@ export const rows: MatrixRow[] = [
     }),
     allowed: ['FL1'],
     otherwise: 'without',
+  },
+];
+
+const asked = { shop: { name: 'Shop', place: 'Kochi', accountNumber: '123456789', bankCode: 'HDFC0000123' } };
+const item = { category: 'chair', name: 'Chair', productID: 'C-1', quantity: 1, price: 10_000, priority: 1 };
+/** A request whose employee is asked something. */
+const unclear = (r: Records) =>
+  r.request('asha', [['ravi', 'FL1', 'seekClarification', { comment: 'Which one?' }]]);
+
+/** What people write of requests that no row has: in another step, or of their own. */
+export const writes: Write[] = [
+  {
+    route: 'POST /download/buying/saveRequest',
+    by: 'USER',
+    call: () => ({
+      url: '/download/buying/saveRequest',
+      ...multipart('AssetRequest', chair(10_000, { ...asked, assests: [item], comment: 'For my back.' }), [
+        { name: 'quote.pdf', bytes: pdf },
+      ]),
+    }),
+  },
+  {
+    route: 'POST /download/buying/saveRequest',
+    by: 'USER',
+    call: () => ({
+      url: '/download/buying/saveRequest',
+      ...multipart(
+        'AssetRequest',
+        chair(10_000, {
+          ...asked,
+          purchaseType: 'reimbursement',
+          assests: [item],
+          invoice: invoiceFacts(10_000),
+        }),
+        [{ name: 'bill.pdf', bytes: pdf }],
+      ),
+    }),
+  },
+  {
+    ...step('USER', 'updateRequest', { ...asked, assests: [item], comment: 'This one.' }),
+    by: 'whose it is',
+    make: unclear,
+  },
+  ...['cancelRequest', 'seekClarification', 'rejectRequest'].map(
+    (action): Write => ({
+      ...step(action === 'cancelRequest' ? 'USER' : 'FL1', action, { comment: 'No.' }),
+      by: action === 'cancelRequest' ? 'whose it is' : 'FL1',
+      make: (r) => r.waiting(),
+    }),
+  ),
+  {
+    route: 'POST /download/buying/updateRequests',
+    by: 'FL1',
+    make: (r) => r.waiting(),
+    call: ({ id, version }) => ({
+      url: '/download/buying/updateRequests',
+      payload: {
+        steps: [{ requestID: id, version, currentRole: 'FL1', action: 'rejectRequest', comment: 'No.' }],
+      },
+    }),
+  },
+  {
+    route: 'POST /download/buying/updateRequests',
+    by: 'whose it is',
+    make: unclear,
+    call: ({ id, version }) => ({
+      url: '/download/buying/updateRequests',
+      payload: {
+        steps: [
+          {
+            ...{ requestID: id, version, currentRole: 'USER', action: 'updateRequest', comment: 'This one.' },
+            ...{ ...asked, assests: [item] },
+          },
+        ],
+      },
+    }),
+  },
+  {
+    route: 'POST /download/admin/reassignRequest',
+    by: 'ADMIN',
+    make: (r) => r.waiting(),
+    call: ({ id, version }) => ({
+      url: '/download/admin/reassignRequest',
+      payload: {
+        requestID: id,
+        role: 'FL1',
+        empcode: personas['USER elsewhere'],
+        version,
+        comment: 'On leave.',
+      },
+    }),
+  },
+  {
+    route: 'POST /download/buying/saveView',
+    by: 'FL1',
+    call: () => ({
+      url: '/download/buying/saveView',
+      payload: { name: 'Big ones', query: { search: 'chair' } },
+    }),
+  },
+  {
+    route: 'POST /download/buying/saveDraft',
+    by: 'whose it is',
+    call: () => {
+      const draftId = randomBytes(16).toString('hex');
+      return {
+        url: '/download/buying/saveDraft',
+        payload: { draftId, revision: 0, savedBy: draftId, title: 'Chair', form: '{}' },
+      };
+    },
   },
 ];

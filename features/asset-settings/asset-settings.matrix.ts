@@ -1,4 +1,6 @@
+import { any } from '../../contract/record-versions.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
+import { keep, type Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -15,3 +17,15 @@ export const deciders: Record<string, Decider> = {
 export const shows: Record<string, readonly string[]> = {
   '/admin/asset-settings/:kind?': ['GET /download/admin/asset-settings/getSettings'],
 };
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  keep('asset-settings', 'category', { name: 'Lamp', position: 1, disabled: false, priceLimit: null }),
+  keep('asset-settings', 'reasons', { sentences: ['Too dear.'] }, 'rejection'),
+  keep(
+    'asset-settings',
+    'calendar',
+    { workingDays: [1, 2, 3, 4, 5], holidays: [{ day: '2089-01-26', name: 'Day' }] },
+    any,
+  ),
+];

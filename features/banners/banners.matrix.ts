@@ -1,4 +1,6 @@
+import { everybody } from '../../contract/audience.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
+import { keep, type Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -24,3 +26,15 @@ export const shows: Record<string, readonly string[]> = {
   '/admin/banner-preview': ['GET /download/admin/banners/preview'],
   '/admin/prompt-answers': ['GET /download/admin/banners/report'],
 };
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  keep('banners', 'banner', {
+    ...{ title: 'Lift', text: 'It works.', link: '/mode', linkLabel: 'Mode', tone: 'info', ended: false },
+    ...{ days: { from: '2020-01-01', to: '2090-01-01' }, audience: everybody },
+  }),
+  keep('banners', 'prompt', {
+    ...{ title: 'Lift', text: 'It works.', link: '', choices: ['Fine'], ended: false },
+    ...{ days: { from: '2020-01-01', to: '2090-01-01' }, audience: everybody },
+  }),
+];

@@ -1,4 +1,7 @@
+import { dayOf } from '../../formats/dates.ts';
+import { personas } from '../../testing/matrix-company.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
+import { nothing, type Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -8,3 +11,22 @@ export const deciders: Record<string, Decider> = {
   'GET /download/rest/getMyCelebration': 'own',
   'POST /download/rest/saveMyCelebration': 'own',
 };
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  {
+    route: 'POST /download/rest/sendGreeting',
+    by: 'USER',
+    make: async ({ portal }) => {
+      await portal.platform.database.pool.query('update employees set born_on = $2 where empcode = $1', [
+        personas['whose it is'],
+        dayOf(new Date(), 'Asia/Kolkata').replace(/^\d{4}/, '1992'),
+      ]);
+      return nothing();
+    },
+    call: () => ({
+      url: '/download/rest/sendGreeting',
+      payload: { empcode: personas['whose it is'], message: 'Many happy returns!' },
+    }),
+  },
+];

@@ -1,6 +1,6 @@
 import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
-import type { MatrixRow } from '../../testing/matrix-row.ts';
+import { keep, type MatrixRow, type Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -195,4 +195,12 @@ export const rows: MatrixRow[] = [
     allowed: ['whose it is', 'HR'],
     otherwise: unseen,
   },
+];
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  keep('clearanceDepartments', 'clearance-department', {
+    ...{ name: 'IT', officers: [personas.CLEARANCE], deputies: [] },
+    ...{ looksAt: 'nothing', position: 1, hidden: false },
+  }),
 ];

@@ -1,6 +1,8 @@
+import { everybody } from '../../contract/audience.ts';
+import { any } from '../../contract/record-versions.ts';
 import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
-import type { MatrixRow } from '../../testing/matrix-row.ts';
+import { keep, type MatrixRow, type Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -60,4 +62,28 @@ export const rows: MatrixRow[] = [
     allowed: ['whose it is'],
     otherwise: '404 no_such_claim',
   },
+];
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  keep('coupons', 'coupon-category', { name: 'Food', position: 1, hidden: false }),
+  keep('coupons', 'coupon-campaign', {
+    ...{ title: 'Lunch', vendor: 'Canteen', terms: 'Once.', category: 'marked', hidden: false },
+    ...{ valid: { from: '2020-01-01', to: '2090-01-01' }, codes: { shared: 'LUNCH' } },
+    ...{ limitInAll: null, perPerson: 5, audience: everybody },
+  }),
+  keep('coupons', 'coupon-sharing', { perDay: 50, domains: ['example.com'] }, any),
+  ...(['shareDiscountCoupon', 'shareDiscountCoupons'] as const).map(
+    (name): Write => ({
+      route: `POST /download/rest/${name}`,
+      by: 'USER',
+      call: () => ({
+        url: `/download/rest/${name}`,
+        payload: {
+          discountId: 'marked',
+          ...(name === 'shareDiscountCoupon' ? { email: 'a@example.com' } : { emails: ['b@example.com'] }),
+        },
+      }),
+    }),
+  ),
 ];

@@ -1,4 +1,6 @@
+import { everybody } from '../../contract/audience.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
+import { keep, type Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -17,3 +19,8 @@ export const deciders: Record<string, Decider> = {
 export const shows: Record<string, readonly string[]> = {
   '/admin/widgets/:kind?': ['GET /download/admin/widgets/getRecords'],
 };
+
+/** What is written by a role alone. */
+export const writes: Write[] = [
+  keep('widgets', 'dashboard-card', { position: 1, audience: everybody, hidden: false }, 'celebrations'),
+];

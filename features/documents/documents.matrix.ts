@@ -1,6 +1,8 @@
+import { everybody } from '../../contract/audience.ts';
+import { multipart, pdf } from '../../testing/asset-requests.ts';
 import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
-import type { MatrixRow } from '../../testing/matrix-row.ts';
+import { keep, type MatrixRow, type Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -102,5 +104,55 @@ export const rows: MatrixRow[] = [
     call: ({ id }) => ({ url: `/download/rest/documentThumbnail?documentId=${id}` }),
     allowed: [...readers, ...keepers],
     otherwise: '404 no_picture',
+  },
+];
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  keep('documentFolders', 'document-folder', {
+    name: 'Forms',
+    audience: everybody,
+    position: 1,
+    hidden: false,
+  }),
+  keep('quickLinks', 'quick-link', {
+    ...{ label: 'Pay', link: '/mode', icon: 'app-window', shown: { from: null, to: null } },
+    ...{ audience: everybody, position: 1, hidden: false },
+  }),
+  {
+    route: 'POST /download/admin/documents/add',
+    by: 'HR',
+    call: () => ({
+      url: '/download/admin/documents/add',
+      ...multipart('Document', { folder: 'marked', title: 'Form', description: 'Of leave.' }, [
+        { name: 'a.pdf', bytes: pdf },
+      ]),
+    }),
+  },
+  {
+    route: 'POST /download/admin/documents/addVersion',
+    by: 'HR',
+    make: document,
+    call: ({ id }) => ({
+      url: '/download/admin/documents/addVersion',
+      ...multipart('Version', { documentId: Number(id), revision: 1, whatChanged: 'More' }, [
+        { name: 'a.pdf', bytes: Buffer.concat([pdf, Buffer.from(`% ${id}\n`)]) },
+      ]),
+    }),
+  },
+  {
+    route: 'POST /download/admin/documents/change',
+    by: 'HR',
+    make: document,
+    call: ({ id }) => ({
+      url: '/download/admin/documents/change',
+      payload: {
+        documentId: Number(id),
+        revision: 1,
+        folder: 'finance',
+        title: 'Form',
+        description: 'Of leave.',
+      },
+    }),
   },
 ];

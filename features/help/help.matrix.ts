@@ -1,4 +1,5 @@
 import type { Decider } from '../../testing/matrix-routes.ts';
+import { keep, type Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -17,3 +18,20 @@ export const deciders: Record<string, Decider> = {
 export const shows: Record<string, readonly string[]> = {
   '/admin/help/:kind?': ['GET /download/admin/help/getRecords'],
 };
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  keep('help', 'help-question', { question: 'Why?', answer: 'So.', position: 1, hidden: false }),
+  keep('help', 'help-contact', {
+    ...{ what: 'Desk', name: 'Desk', email: 'desk@meridian.example.com', phone: '+91 484 555 0100' },
+    ...{ position: 1, hidden: false },
+  }),
+  keep('help', 'help-topic', {
+    name: 'Desk',
+    hint: 'All.',
+    people: [],
+    role: 'FL1',
+    position: 1,
+    ended: false,
+  }),
+];

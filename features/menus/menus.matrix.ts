@@ -1,5 +1,5 @@
 import type { Decider } from '../../testing/matrix-routes.ts';
-import { type MatrixRow, nothing } from '../../testing/matrix-row.ts';
+import { keep, type MatrixRow, nothing, type Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -41,4 +41,15 @@ export const rows: MatrixRow[] = [
     cells: { ADMIN: '404 no_such_employee' },
     otherwise: '403 not_yours',
   },
+];
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  keep('apps', 'app', {
+    label: 'Pay',
+    link: 'https://pay.example.com/',
+    icon: 'app-window',
+    roles: [],
+    position: 1,
+  }),
 ];

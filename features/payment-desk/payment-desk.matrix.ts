@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { approvedAs, done, type Made, type Records } from '../../testing/matrix-company.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
-import type { MatrixCall, MatrixRow } from '../../testing/matrix-row.ts';
+import type { MatrixCall, MatrixRow, Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -248,5 +248,22 @@ export const rows: MatrixRow[] = [
     allowed: ['FINANCE'],
     cells: noRun,
     otherwise: forbidden,
+  },
+];
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  {
+    route: 'POST /download/payments/saveMyAccount',
+    by: 'USER',
+    call: () => ({ url: '/download/payments/saveMyAccount', payload: account }),
+  },
+  {
+    route: 'POST /download/payments/addChequeBook',
+    by: 'T1',
+    call: () => ({
+      url: '/download/payments/addChequeBook',
+      payload: { bank: 'ICICI', firstNumber: '000001', lastNumber: '009999' },
+    }),
   },
 ];

@@ -1,6 +1,10 @@
+import { everybody } from '../../contract/audience.ts';
+import { dayOf } from '../../formats/dates.ts';
+import { multipart, pdf } from '../../testing/asset-requests.ts';
+import { markupFor } from '../../testing/markup.ts';
 import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
-import type { MatrixRow } from '../../testing/matrix-row.ts';
+import { keep, type MatrixRow, type Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -172,5 +176,65 @@ export const rows: MatrixRow[] = [
       ADMIN: '409 not_asked',
     },
     otherwise: '404 no_such_policy',
+  },
+];
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  keep('policies', 'policy-category', { name: 'Work', position: 1 }),
+  keep('policies', 'policy', {
+    ...{ title: 'Travel', category: 'marked', days: 14, asked: true, hidden: false, audience: everybody },
+  }),
+  {
+    route: 'POST /download/admin/policies/publish',
+    by: 'ADMIN',
+    call: () => {
+      const content = {
+        policyId: 'marked',
+        effectiveFrom: dayOf(new Date(), 'Asia/Kolkata'),
+        material: true,
+      };
+      const files = [
+        { name: 'a.pdf', bytes: pdf },
+        { name: 'b.pdf', bytes: pdf },
+      ];
+      return {
+        url: '/download/admin/policies/publish',
+        ...multipart('Policy', { ...content, whatChanged: ['More'], annexures: ['Rates'] }, files),
+      };
+    },
+  },
+  {
+    route: 'POST /download/rest/askPolicy',
+    by: 'FINANCE',
+    make: async (r) => {
+      const made = await policy(r);
+      await r.portal.platform.database.pool.query('insert into policy_pages values ($1, 1, 1, $2)', [
+        made.id,
+        `It says ${markupFor()} here.`,
+      ]);
+      return made;
+    },
+    call: ({ id }) => ({
+      url: '/download/rest/askPolicy',
+      payload: { policyId: id, number: 1, page: 1, question: 'Why?', passage: 'It says' },
+    }),
+  },
+  {
+    route: 'POST /download/admin/policies/answerQuestion',
+    by: 'HR',
+    make: async (r) => {
+      const { id } = await policy(r);
+      const { rows } = await r.portal.platform.database.pool.query(
+        `insert into policy_questions (policy, number, page, question, asked_by, asked_at)
+          values ($1, 1, 1, 'Why?', $2, now()) returning question_id as id`,
+        [id, personas.ADMIN],
+      );
+      return { id: String(rows[0].id), version: 1, fileName: '', mark: '' };
+    },
+    call: ({ id }) => ({
+      url: '/download/admin/policies/answerQuestion',
+      payload: { questionId: Number(id), revision: 1, answer: 'So.', hidden: false },
+    }),
   },
 ];

@@ -1,4 +1,9 @@
+import { markedName, markupFor } from '../../testing/markup.ts';
+import { personas } from '../../testing/matrix-company.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Write } from '../../testing/matrix-row.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { uploader } from '../../testing/uploading.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -23,3 +28,25 @@ export const shows: Record<string, readonly string[]> = {
   '/admin/uploads': ['GET /download/admin/uploadRequestStatus'],
   '/admin/uploads/:uploadId': ['GET /download/admin/getUpload'],
 };
+
+const header = 'Code,Name,E-mail,Designation,Department,Grade,Location code,Org unit,Joined';
+
+/** What is written by a role alone. */
+export const writes: Write[] = [
+  {
+    route: 'POST /download/admin/correctUpload',
+    by: 'HR',
+    make: async ({ portal }) => {
+      const hr = uploader(portal, await signIn(portal, personas.HR));
+      const row = `UP1,"${markupFor()?.replaceAll('"', '""')}",no address,Designer,Design,L3,KOC,Retail,2020-04-01`;
+      const { uploadId } = await hr.check(`${header}\n${row}\n`, markedName('people.csv'));
+      return { id: uploadId, version: 0, fileName: '', mark: '' };
+    },
+    call: ({ id }) => ({
+      url: '/download/admin/correctUpload',
+      payload: {
+        ...{ uploadId: id, row: 2, field: 'name', text: 'Asha', everywhere: false, remember: false },
+      },
+    }),
+  },
+];

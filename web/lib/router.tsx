@@ -9,6 +9,7 @@ import {
   useMemo,
 } from 'react';
 import { navigate as go, useHistoryState, useLocationProperty } from 'wouter/use-browser-location';
+import { leadsTo } from '../../formats/addresses.ts';
 import type { Params } from './routes.ts';
 
 /** Where the reader is. */
@@ -78,7 +79,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
     const here = new URL(to, window.location.href).href === window.location.href;
     navigate(to, { replace: replace ?? here, state });
   }
-  return <a {...rest} href={to} onClick={follow} />;
+  return <a {...rest} href={leadsTo(to)} onClick={follow} />;
 }
 
 /** A link that says whether the reader is there: at its address or, unless it says `end`, at one below it. */

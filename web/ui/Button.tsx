@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { m } from '#messages';
+import { leadsTo } from '../../formats/addresses.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Link } from '../lib/router.tsx';
 import style from './Button.module.css';
@@ -127,7 +128,7 @@ interface IconLinkProps {
 /** A link that is only an icon. */
 export function IconLink({ to, label, children }: IconLinkProps) {
   const given = { className: style.icon, title: label, 'aria-label': label, children };
-  return to.startsWith('/') ? <Link {...given} to={to} /> : <a {...given} href={to} />;
+  return to.startsWith('/') ? <Link {...given} to={to} /> : <a {...given} href={leadsTo(to)} />;
 }
 
 function look({ variant = 'plain', wide }: Look): string {

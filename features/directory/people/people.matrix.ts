@@ -1,4 +1,5 @@
 import type { Decider } from '../../../testing/matrix-routes.ts';
+import type { Write } from '../../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -9,3 +10,12 @@ export const deciders: Record<string, Decider> = {
   'POST /download/rest/saveContact': 'own',
   'POST /download/rest/saveLanguage': 'own',
 };
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  {
+    route: 'POST /download/rest/saveContact',
+    by: 'USER',
+    call: () => ({ url: '/download/rest/saveContact', payload: { knownAs: 'Ashu', phoneHidden: false } }),
+  },
+];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Link2 } from 'lucide-react';
 import { m } from '#messages';
+import { leadsTo } from '../../../formats/addresses.ts';
 import { Link } from '../../../web/lib/router.tsx';
 import { AppIcon } from '../../../web/ui/AppIcon.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
@@ -46,7 +47,7 @@ function QuickLink({ row: { label, link, icon } }: { row: QuickLinkRow }) {
       </Link>
     );
   return (
-    <a className={style.link} href={link} target="_blank" rel="noopener noreferrer">
+    <a className={style.link} href={leadsTo(link)} target="_blank" rel="noopener noreferrer">
       {words}
       <ExternalLink className={style.away} aria-hidden="true" />
       <span className="hidden-visually">{m.documents_new_tab()}</span>

@@ -1,6 +1,7 @@
+import { multipart } from '../../../testing/asset-requests.ts';
 import { type Made, personas, type Records } from '../../../testing/matrix-company.ts';
 import type { Decider } from '../../../testing/matrix-routes.ts';
-import type { MatrixRow } from '../../../testing/matrix-row.ts';
+import type { MatrixRow, Write } from '../../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -133,5 +134,18 @@ export const rows: MatrixRow[] = [
     allowed: ['whose it is'],
     cells: { FL1: '403 not_your_telling', ADMIN: '403 not_your_telling' },
     otherwise: unseen,
+  },
+];
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  {
+    route: 'POST /download/rest/tellUs',
+    by: 'USER',
+    make: telling(),
+    call: () => ({
+      url: '/download/rest/tellUs',
+      ...multipart('Telling', { topic: 'desk', text: 'Why?' }, []),
+    }),
   },
 ];

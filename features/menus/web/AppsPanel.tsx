@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutGrid, Star } from 'lucide-react';
 import { m } from '#messages';
+import { leadsTo } from '../../../formats/addresses.ts';
 import { asApiError } from '../../../web/lib/http.ts';
 import { AppIcon } from '../../../web/ui/AppIcon.tsx';
 import { IconButton } from '../../../web/ui/Button.tsx';
@@ -62,7 +63,7 @@ export default function AppsPanel() {
 function App({ app, favour }: { app: AppTile; favour: () => void }) {
   return (
     <li className={style.place}>
-      <a className={style.app} href={app.url} target="_blank" rel="noopener noreferrer">
+      <a className={style.app} href={leadsTo(app.url)} target="_blank" rel="noopener noreferrer">
         <span className={style.tile}>
           <AppIcon name={app.icon} />
         </span>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { m } from '#messages';
+import { leadsTo } from '../../../formats/addresses.ts';
 import { usePart } from '../../../web/lib/room.ts';
 import { Avatar } from '../../../web/ui/Avatar.tsx';
 import { Marked } from '../../../web/ui/Marked.tsx';
@@ -35,7 +36,7 @@ export function PaletteRow({ id, option, isChosen, palette }: PaletteRowProps) {
     },
     children: <Inside option={option} isChosen={isChosen} />,
   };
-  return option.path ? <a href={option.path} {...given} /> : <div {...given} />;
+  return option.path ? <a href={leadsTo(option.path)} {...given} /> : <div {...given} />;
 }
 
 function Inside({ option, isChosen }: { option: Option; isChosen: boolean }) {

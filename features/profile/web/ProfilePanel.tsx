@@ -1,6 +1,7 @@
 import { CircleUser, ExternalLink, KeyRound, LifeBuoy, LogOut, Moon, Sun, Umbrella } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import { leadsTo } from '../../../formats/addresses.ts';
 import { setTheme, useAppearance } from '../../../web/lib/appearance.ts';
 import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
@@ -50,7 +51,7 @@ export default function ProfilePanel({ signOut, close }: ProfilePanelProps) {
         {me.changePasswordUrl && (
           <li>
             <a
-              href={me.changePasswordUrl}
+              href={leadsTo(me.changePasswordUrl)}
               target="_blank"
               rel="noopener noreferrer"
               className={style.row}

@@ -1,6 +1,6 @@
 import { type Made, personas, type Records } from '../../../testing/matrix-company.ts';
 import type { Decider } from '../../../testing/matrix-routes.ts';
-import type { MatrixRow } from '../../../testing/matrix-row.ts';
+import type { MatrixRow, Write } from '../../../testing/matrix-row.ts';
 import { store } from '../places/places.matrix.ts';
 
 /** What decides about each of its calls. */
@@ -52,7 +52,7 @@ const dispute = async (r: Records): Promise<Made> => {
   const own = await store(r);
   const { rows } = await r.portal.platform.database.pool.query(
     `insert into store_disputes (empcode, day, store, says, note, made_at)
-      select $1, day, $2, 'present', 'There', now() from (select current_date - n as day from generate_series(0, $3::int) n) days
+      select $1, day, $2, 'present', 'There', now() from (select current_date - 1 - n as day from generate_series(0, $3::int) n) days
       returning dispute_id`,
     [personas['whose it is'], own.id, many],
   );
@@ -157,5 +157,26 @@ export const rows: MatrixRow[] = [
     }),
     allowed: managers,
     otherwise: forbidden,
+  },
+];
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  {
+    route: 'POST /download/eyeCare/disputeDay',
+    by: 'whose it is',
+    make: async (r) => {
+      const made = await store(r);
+      await r.portal.platform.database.pool.query(
+        `insert into store_marks values ($1, $2, $3, 'present', 1, $4, now())
+          on conflict (empcode, day) do update set store = excluded.store, mark = 'present'`,
+        [personas['whose it is'], today(), made.id, personas.STORE],
+      );
+      return made;
+    },
+    call: () => ({
+      url: '/download/eyeCare/disputeDay',
+      payload: { day: today(), says: 'leave', note: 'Ill.' },
+    }),
   },
 ];

@@ -1,6 +1,6 @@
 import { type Made, personas, type Records } from '../../../testing/matrix-company.ts';
 import type { Decider } from '../../../testing/matrix-routes.ts';
-import type { MatrixRow } from '../../../testing/matrix-row.ts';
+import { keep, type MatrixRow, type Write } from '../../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -113,3 +113,17 @@ function nextDay(): string {
   ahead += 1;
   return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** What is written by a role or for oneself alone. */
+export const writes: Write[] = [
+  keep('stores', 'store-region', { name: 'North', lockDay: 5 }),
+  keep('stores', 'store', {
+    ...{
+      name: 'Marked',
+      region: 'marked',
+      place: { locationId: 'KOC', orgUnit: 'Retail' },
+      timeZone: 'Asia/Kolkata',
+    },
+    ...{ openingDays: [1, 2, 3, 4, 5, 6, 7], closedDates: [], closed: false },
+  }),
+];

@@ -1,3 +1,4 @@
+import { leadsTo } from '../../../../formats/addresses.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { labelOf, type Named, piecesOf } from '../comments.ts';
 import style from './Comments.module.css';
@@ -15,7 +16,7 @@ export function CommentText({ text, people }: { text: string; people: readonly N
             <a
               key={key}
               className={style.link}
-              href={piece.address}
+              href={leadsTo(piece.address)}
               target="_blank"
               rel="noopener noreferrer"
             >

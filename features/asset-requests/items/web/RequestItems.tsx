@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { m } from '#messages';
+import { leadsTo } from '../../../../formats/addresses.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { paymentModeWords } from '../../requests/web/kind-words.ts';
@@ -18,7 +19,7 @@ export function RequestItems({ request }: { request: RequestDetail }) {
           <li key={asset.assetId}>
             <div className={style.words}>
               {asset.url ? (
-                <a className={style.link} href={asset.url} target="_blank" rel="noreferrer">
+                <a className={style.link} href={leadsTo(asset.url)} target="_blank" rel="noreferrer">
                   <bdi>{asset.name}</bdi>
                   <ExternalLink aria-hidden="true" />
                   <span className="hidden-visually">{m.requests_page_new_tab()}</span>

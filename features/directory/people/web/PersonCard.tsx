@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Mail, Network, Phone, Star } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { m } from '#messages';
+import { leadsTo } from '../../../../formats/addresses.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
@@ -64,7 +65,7 @@ export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) 
       </header>
       <div className={style.ways} data-ways="" data-foot="">
         {person.phone && (
-          <a className={style.way} data-go="" href={dialled(person.phone)}>
+          <a className={style.way} data-go="" href={leadsTo(dialled(person.phone))}>
             <Phone aria-hidden="true" />
             {m.directory_call()}
           </a>
