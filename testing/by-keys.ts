@@ -57,8 +57,9 @@ export async function pressByKeys(browser: Browser, on: boolean, { throws = fals
   replace('tap', (at, options?: Options) => press(at, options));
   replace('dblclick', async (at, options?: Options) => {
     await press(at, options);
-    // The first may have made something else of it.
-    if (await at.isVisible()) await press(at, options);
+    // The first may have made something else of it, or led elsewhere.
+    const isThere = at.and(at.page().locator(':focus'));
+    if ((await isThere.count()) > 0) await at.page().keyboard.press('Enter');
   });
   replace('check', (at) => choose(at, true));
   replace('uncheck', (at) => choose(at, false));

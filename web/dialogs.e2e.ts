@@ -78,6 +78,12 @@ test('a toast lies on the header or the title: no status of anything is under it
       );
     });
     expect(covered, `${size.width} px`).toEqual([]);
+    // Whoever tabs past it is not sent back to where they were.
+    const before = page.getByRole('main').getByRole('link').first();
+    await before.focus();
+    await page.locator('li').filter({ has: toast }).focus();
+    await page.keyboard.press('Tab');
+    await expect(before).not.toBeFocused();
     await page.clock.fastForward('00:30');
     await expect(toast).toBeHidden();
   }

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { apply } from './lib/appearance.ts';
 import { configureHttp } from './lib/http.ts';
+import { keepFocus } from './lib/keep-focus.ts';
 import { queryClient } from './lib/query-client.ts';
 import { partOf, RoomsContext } from './lib/room.ts';
 import { Router } from './lib/router.tsx';
@@ -13,6 +14,7 @@ import { rooms } from './rooms.ts';
 import { App } from './shell/App.tsx';
 
 apply();
+keepFocus();
 const session = partOf(rooms, 'session');
 configureHttp(session);
 // The page is drawn only once it is known whether somebody is signed in (the specification's section 4); not at all while it is left.

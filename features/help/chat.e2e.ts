@@ -9,6 +9,7 @@ const widget = `const say = (text) => document.body.append(Object.assign(documen
 const tried = (what) => { try { return String(what()); } catch { return 'refused'; } };
 say('Hello ' + window.demoBot.payload.email + ', I am ' + window.demoBot.bot);
 sessionStorage.setItem('seen', '1');
+document.body.append(Object.assign(document.createElement('button'), { textContent: 'Who am I?' }));
 say('kept ' + localStorage.getItem('userLoginData') + ', cookie "' + document.cookie + '", page ' + tried(() => parent.document.title));
 addEventListener('click', () =>
   fetch('/api/profile', { credentials: 'include' }).then(() => say('profile read'), () => say('profile refused')));`;
@@ -53,7 +54,7 @@ test('a chat is loaded when it is asked for, is given the e-mail address, and le
   await expect(bot.getByText('Hello asha@meridian.example.com, I am x</script>1')).toBeVisible();
   await expect(bot.getByText('kept null, cookie "", page refused')).toBeVisible();
   await expectNoAxeViolations(page);
-  await bot.getByText('Hello').click();
+  await bot.getByRole('button', { name: 'Who am I?' }).click();
   await expect(bot.getByText('profile refused')).toBeVisible();
   // The frame's own policy, whose words are told here too.
   expect((await policyBreaches(page)).join()).toContain('/api/profile');

@@ -3,25 +3,17 @@ export function goOnAt(around: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     if (!around?.isConnected) return goToTitle();
-    around.tabIndex = -1;
+    if (around.tabIndex < 0 && !around.hasAttribute('tabindex')) {
+      around.tabIndex = -1;
+      // A later press of the mouse in it is not to bring the focus here.
+      around.addEventListener('blur', () => around.removeAttribute('tabindex'), { once: true });
+    }
     around.focus({ preventScroll: true });
   });
 }
 
 /** Goes to the page's title: what is pressed draws all below it anew. */
 export function goToTitle(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-}
-
-/** What was pressed, or what a closed dialog gave the focus back to, may go a moment later with what it has changed. */
-export function goOnOnceGone(pressed: HTMLElement): void {
-  const around = pressed.closest<HTMLElement>('ul, dialog');
-  const watch = new MutationObserver(() => {
-    if (pressed.isConnected) return;
-    watch.disconnect();
-    // A page that has a place of its own for this comes first.
-    setTimeout(() => goOnAt(around), 300);
-  });
-  watch.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => watch.disconnect(), 5_000);
+  const title = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  title?.focus({ preventScroll: true });
 }

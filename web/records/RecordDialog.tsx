@@ -3,7 +3,6 @@ import { Controller } from 'react-hook-form';
 import { m } from '#messages';
 import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
 import type { RecordField, RecordKind } from '../../contract/records.ts';
-import { goOnOnceGone } from '../lib/go-on.ts';
 import { useMe } from '../lib/me.ts';
 import { focusFirstWrong } from '../lib/use-refusal.ts';
 import { Button } from '../ui/Button.tsx';
@@ -71,13 +70,7 @@ export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
           {draft.hasDraft && !formState.isDirty && (
             <Notice
               action={
-                <Button
-                  variant="quiet"
-                  onClick={({ currentTarget }) => {
-                    goOnOnceGone(currentTarget);
-                    draft.dropTyped();
-                  }}
-                >
+                <Button variant="quiet" onClick={draft.dropTyped}>
                   {m.records_draft_drop()}
                 </Button>
               }

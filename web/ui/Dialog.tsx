@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../lib/class-names.ts';
-import { goOnAt, goOnOnceGone } from '../lib/go-on.ts';
+import { goOnFrom } from '../lib/keep-focus.ts';
 import { measureScrollbar } from '../lib/scrollbar.ts';
 import { IconButton } from './Button.tsx';
 import style from './Dialog.module.css';
@@ -53,9 +53,9 @@ function OpenDialog({
     element?.showModal();
     return () => {
       element?.close();
-      if (!(before instanceof HTMLElement) || !before.isConnected) return goOnAt(null);
-      before.focus({ preventScroll: true });
-      goOnOnceGone(before);
+      if (!(before instanceof HTMLElement)) return;
+      if (before.isConnected) before.focus({ preventScroll: true });
+      else goOnFrom(before);
     };
   }, []);
 

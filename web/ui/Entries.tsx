@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { goOnAt } from '../lib/go-on.ts';
 import { IconButton } from './Button.tsx';
 import style from './Entries.module.css';
 
@@ -18,14 +17,7 @@ export function Entries({ label, entries, onRemove }: EntriesProps) {
       {entries.map(({ key, words, remove }) => (
         <li key={key} className={style.entry}>
           <span>{words}</span>
-          <IconButton
-            label={remove}
-            onClick={({ currentTarget }) => {
-              const list = currentTarget.closest('ul');
-              onRemove(key);
-              goOnAt(list);
-            }}
-          >
+          <IconButton label={remove} onClick={() => onRemove(key)}>
             <X />
           </IconButton>
         </li>

@@ -76,6 +76,8 @@ test('an administrator takes somebody on, plans a change and takes it back, gran
   await expectNoAxeViolations(page);
   await history.getByRole('button', { name: /^Withdraw/ }).click();
   await expect(history.getByText('Withdrawn')).toBeVisible();
+  // The button has gone; whoever pressed it goes on at its line.
+  await expect(history.getByRole('listitem').filter({ hasText: 'Withdrawn' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Grant a role' }).click();
   await submit(page, 'Grant a role');

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { plainList } from '../../../formats/lists.ts';
 import { asApiError } from '../../../web/lib/http.ts';
@@ -70,9 +70,14 @@ function Missing({ palette: { query, words, only } }: { palette: PaletteState })
       : m.palette_failed()
     : missing.length > 0 && m.palette_missing({ kinds: plainList(missing) });
   if (!said) return null;
+  // The button goes with what it says: one goes on typing.
+  const again = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('dialog')?.querySelector('input')?.focus();
+    return refetch();
+  };
   return (
     <div className={style.missing}>
-      <Notice tone="ask" action={<Button onClick={() => refetch()}>{m.ui_retry()}</Button>}>
+      <Notice tone="ask" action={<Button onClick={again}>{m.ui_retry()}</Button>}>
         {said}
       </Notice>
     </div>

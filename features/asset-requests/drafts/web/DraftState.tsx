@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { classNames } from '../../../../web/lib/class-names.ts';
-import { goOnOnceGone, goToTitle } from '../../../../web/lib/go-on.ts';
+import { goToTitle } from '../../../../web/lib/go-on.ts';
 import { Button, ButtonLink } from '../../../../web/ui/Button.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { draftLimits } from '../drafts.ts';
@@ -50,13 +50,7 @@ export function WaitingNotice({ onStop }: { onStop: () => void }) {
   return (
     <Notice
       action={
-        <Button
-          variant="quiet"
-          onClick={({ currentTarget }) => {
-            goOnOnceGone(currentTarget);
-            onStop();
-          }}
-        >
+        <Button variant="quiet" onClick={onStop}>
           {m.requests_draft_waiting_stop()}
         </Button>
       }

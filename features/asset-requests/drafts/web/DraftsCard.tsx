@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilePen, Trash2 } from 'lucide-react';
 import { m } from '#messages';
 import { earlier } from '../../../../formats/lists.ts';
-import { goOnOnceGone } from '../../../../web/lib/go-on.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { IconButton } from '../../../../web/ui/Button.tsx';
@@ -64,10 +63,7 @@ export function DraftsCard() {
               end={
                 <IconButton
                   label={m.requests_draft_delete({ title: named })}
-                  onClick={({ currentTarget }) => {
-                    goOnOnceGone(currentTarget);
-                    void remove(draftId);
-                  }}
+                  onClick={() => void remove(draftId)}
                 >
                   <Trash2 />
                 </IconButton>
