@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { type Plan, planTo } from './keys-plan.ts';
 
-type Options = { readonly modifiers?: readonly string[] };
+type Options = { readonly modifiers?: readonly string[]; readonly timeout?: number };
 type Press = Pick<
   Locator,
   | 'click'
@@ -115,8 +115,8 @@ function replaceIn(prototype: Press) {
 }
 
 /** Goes to it by keys and presses it as its role is pressed. */
-async function press(at: Locator, { modifiers = [] }: Options = {}): Promise<void> {
-  const { key } = await reach(at);
+async function press(at: Locator, { modifiers = [], timeout }: Options = {}): Promise<void> {
+  const { key } = await reach(at, timeout === undefined ? {} : { timeout });
   if (key) await at.page().keyboard.press([...modifiers, key].join('+'));
 }
 
@@ -151,10 +151,13 @@ async function chooserOf(at: Locator): Promise<Locator> {
 }
 
 /** Presses Tab, and the arrows inside a group, until it has the focus; and that can be seen. */
-async function reach(at: Locator, { isHiddenToo = false } = {}): Promise<Plan> {
+async function reach(
+  at: Locator,
+  { isHiddenToo = false, ...within }: { isHiddenToo?: boolean; timeout?: number } = {},
+): Promise<Plan> {
   const page = at.page();
-  if (!isHiddenToo) await expect(at).toBeVisible();
-  await expect(at).toBeEnabled();
+  if (!isHiddenToo) await expect(at).toBeVisible(within);
+  await expect(at).toBeEnabled(within);
   const first = await planWhenOpen(at);
   const plan = first.isReached ? first : await walk(page, at, first);
   if (!plan.isReached) throw new KeysFault(`${plan.name} cannot be reached by keys on ${page.url()}.`);

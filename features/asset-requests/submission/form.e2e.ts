@@ -75,6 +75,11 @@ test('nothing that is typed is changed: what cannot be read stays, with what is 
     await expect(quantity).toHaveAccessibleDescription(error ?? '');
   }
   const example = 'Enter an amount above zero in digits, such as 1,200.50.';
+  // Who only passes it by Tab is told nothing.
+  await price.focus();
+  await page.keyboard.press('Tab');
+  await expect(price).not.toBeFocused();
+  await expect(price).toHaveAccessibleDescription('');
   for (const [keys, shown, error] of [
     ['1e9', '1e9', example],
     ['-5', '-5', example],

@@ -16,16 +16,18 @@ import { PaperFields } from './PaperFields.tsx';
 import { PurchaseTypeField } from './PurchaseTypeField.tsx';
 import { RequestTotal, TotalLine } from './Total.tsx';
 import { type NewRequest, useNewRequest } from './use-new-request.ts';
+import { usePassedFields } from './use-passed-fields.ts';
 
 /** The form of a new request. It keeps its own draft. */
 export function NewRequestForm({ entitlement, ...given }: NewRequest) {
   const { opened } = given;
   const { form, element, refusal, draft, paper, waiting, stop, onSubmit } = useNewRequest(given);
+  const passed = usePassedFields();
   const purchaseType = form.watch('purchaseType');
   const isList = form.watch('assests.1') !== undefined;
   return (
     <FormProvider {...form}>
-      <form ref={element} noValidate onSubmit={onSubmit}>
+      <form {...passed} ref={element} noValidate onSubmit={onSubmit}>
         <Columns aside={<RequestTotal control={form.control} balance={entitlement} />}>
           <div className={style.form}>
             <EntitlementCard entitlement={entitlement} />
