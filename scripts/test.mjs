@@ -1,5 +1,5 @@
-// npm test: installs what is missing, checks everything, and closes with one line that counts. `--long` runs the long ones whole;
-// `npm test -- asset-requests cover` only the tests whose path holds one of these words. `--keys` runs the browser's journeys by keys alone.
+// npm test: installs what is missing, checks everything, and closes with one line that counts. `--long` runs the long ones whole, and the browser's
+// journeys by keys as well; `--keys` runs only these by keys. `npm test -- asset-requests cover` only the tests whose path holds one of these words.
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -79,7 +79,7 @@ if (browser) {
   process.stdout.write(browser.output);
   add(browser);
 }
-if (chromium && keysOnly) {
+if (chromium && (keysOnly || long)) {
   say('tests: browser, by keys alone');
   // Every width and language is looked at by the others.
   const keyed = await journeys('by-keys', { PORTAL_KEYS: '1', TEST_LONG: '' });
