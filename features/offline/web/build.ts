@@ -10,6 +10,8 @@ export async function keepBuild(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/sw.js');
+    // Two hundred files are of no use to anyone before there is who answers from them.
+    await navigator.serviceWorker.ready;
     const answer = await fetch(listOf(document.documentElement.lang), { cache: 'no-store' });
     if (answer.ok) await keepParts((await answer.json()) as string[]);
   } catch {
