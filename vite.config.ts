@@ -46,6 +46,7 @@ export default defineConfig({
     toastStyles(),
     pdfData(),
     installable(),
+    partsAlone(),
   ],
   resolve: {
     alias: {
@@ -67,11 +68,13 @@ export default defineConfig({
           `assets/${/^noto-sans-(?:devanagari|arabic)/.exec(name)?.[0] ?? '[name]'}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            // One file for what every page starts with, one for the small parts that the others share: few requests, better compressed.
+            // One file for what every page starts with, one for the small parts that the others share, one for what forms do besides: few
+            // requests, better compressed.
             { name: 'base', tags: ['$initial'] },
             {
-              name: 'parts',
-              test: /[\\/]web[\\/](ui|lib)[\\/]|[\\/](formats|lucide-react|page-messages)[\\/]/,
+              name: (id, modules) => sharedPart(id, (of) => modules.getModuleInfo(of)?.importedIds ?? []),
+              debugName: 'shared',
+              test: /[\\/]web[\\/](ui|lib)[\\/]|[\\/](contract|formats|lucide-react|page-messages|react-hook-form|tinykeys)[\\/]/,
               minShareCount: 2,
             },
           ],
@@ -86,6 +89,36 @@ export default defineConfig({
     proxy: { [calls]: { target: `http://127.0.0.1:${port}` } },
   },
 });
+
+/** Libraries too large for a file that every page loads: what needs one comes with whoever shows it. */
+const large =
+  /[\\/]node_modules[\\/](@internationalized|@react-aria|date-fns|pdfjs-dist|react-aria|react-aria-components|react-stately|sonner)[\\/]/;
+const ofForms = /[\\/]node_modules[\\/]react-hook-form[\\/]/;
+
+/** Which of the files that pages share has a part, by the libraries that it needs at once; null leaves it to those who need it. */
+function sharedPart(id: string, importsOf: (id: string) => readonly string[]): string | null {
+  const needed = new Set([id]);
+  // What is added while it goes on is gone through too.
+  for (const one of needed) for (const other of importsOf(one)) needed.add(other);
+  if ([...needed].some((one) => large.test(one))) return null;
+  return [...needed].some((one) => ofForms.test(one)) ? 'forms' : 'parts';
+}
+
+/** Whatever the parts need at once, every page loads: half a megabyte for a PDF that nobody opens, say. */
+function partsAlone(): Plugin {
+  return {
+    name: 'parts-alone',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || file.name !== 'parts') continue;
+        const others = file.imports.filter((name) => !/^assets\/(base|rolldown-runtime)-/.test(name));
+        if (others.length > 0)
+          this.error(`every page would load ${others.join(', ')}: name the library among the large ones`);
+      }
+    },
+  };
+}
 
 /** The icons of the portal as an application of its own, in pixels; `maskable` and Apple's reach to the edges, which a device cuts as it likes. */
 const appIcons = { '192': 192, '512': 512, 'maskable-512': 512, 'apple-180': 180 };
