@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +35,7 @@ const user = 'portal';
 const startWithinMs = 180_000;
 
 /**
- * Starts a real PostgreSQL on a free port of loopback, its files in a temporary folder, without flushing to the disk. As
+ * Starts a real PostgreSQL on a free port of loopback, its files in memory or in a temporary folder, without flushing to the disk. As
  * root it runs under another account, since PostgreSQL refuses root. It ends with this process, however this process ends.
  * @returns null when this machine has no PostgreSQL that runs
  */
@@ -39,7 +48,8 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     rmSync(folder, { recursive: true, force: true });
     return null;
   }
-  const data = join(folder, 'data');
+  const data = mkdtempSync(join(inMemory() ?? folder, 'portal-postgres-data-'));
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(data, account.uid, account.gid);
   const initdb = (...locale: string[]) =>
     spawnSync(
       join(bin, 'initdb'),
@@ -50,7 +60,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   let made = initdb('--lc-collate=C', '--lc-ctype=C.UTF-8');
   if (made.status !== 0) made = initdb('--no-locale');
   if (made.status !== 0) {
-    rmSync(folder, { recursive: true, force: true });
+    remove(folder, data);
     throw new Error(`initdb failed: ${made.stderr}`);
   }
   const port = await freePort();
@@ -59,7 +69,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   try {
     await untilReady(url('postgres'), server);
   } catch (error) {
-    await end(server, folder);
+    await end(server, folder, data);
     throw error;
   }
   return {
@@ -83,7 +93,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
         await untilReady(url('postgres'), server);
       };
     },
-    stop: () => end(server, folder),
+    stop: () => end(server, folder, data),
   };
 }
 
@@ -109,6 +119,18 @@ function isFree(port: number): Promise<boolean> {
 function ordinaryAccount(): Account {
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+)/m);
   return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) };
+}
+
+/**
+ * The folder of the memory's own file system, where there is room for the files of a server. Each portal's database is some 1,100 files, made
+ * and removed: on a disk that takes a processor longer than most tests.
+ */
+function inMemory(): string | null {
+  const folder = '/dev/shm';
+  const gigabyte = 2 ** 30;
+  if (process.platform !== 'linux' || !existsSync(folder)) return null;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 2 * gigabyte && process.availableMemory() > 4 * gigabyte ? folder : null;
 }
 
 /** The folder of binaries that run here under the account: the package's, a copy of them that it can reach, or the system's. */
@@ -154,7 +176,7 @@ function spawnServer(
     ...['unix_socket_directories=', 'shared_buffers=64MB', 'max_wal_size=256MB', 'logging_collector=off'],
   ].flatMap((setting) => ['-c', setting]);
   const script =
-    '"$@" >"$LOG" 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"';
+    '"$@" >"$LOG" 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER" "$DATA"';
   return spawn(
     '/bin/sh',
     [
@@ -176,7 +198,7 @@ function spawnServer(
       stdio: ['pipe', 'ignore', 'ignore'],
       // A group of its own: Ctrl-C at the terminal is for us, who then stop it in order.
       detached: true,
-      env: { ...serverEnvironment(folder), LOG: join(folder, 'log'), FOLDER: folder },
+      env: { ...serverEnvironment(folder), LOG: join(folder, 'log'), FOLDER: folder, DATA: data },
     },
   );
 }
@@ -205,12 +227,16 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-async function end(server: ChildProcess, folder: string): Promise<void> {
+async function end(server: ChildProcess, ...folders: string[]): Promise<void> {
   if (server.exitCode === null) {
     server.ref();
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.stdin?.end();
     await gone;
   }
-  rmSync(folder, { recursive: true, force: true });
+  remove(...folders);
+}
+
+function remove(...folders: string[]): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
