@@ -11,19 +11,19 @@ const onEmbedded = [
   'server/kill.test.ts',
   'server/http/matrix.test.ts',
   'demo/company.test.ts',
-  'features/asset-requests/invoices/server/invoices.test.ts',
   'features/asset-requests/lists/server/list-order.test.ts',
   'features/asset-requests/steps/server/instore.test.ts',
-  'features/directory/company/server/**/*.test.ts',
+  'features/directory/company/server/managers.test.ts',
   'features/identity/server/sign-in.test.ts',
   'features/notifications/server/live-restart.test.ts',
   '**/*.pglite.test.ts',
 ];
 /** What it did as PostgreSQL does whenever it was asked: with `npm run test:long`. */
 const onEmbeddedToo = [
+  'features/asset-requests/invoices/server/invoices.test.ts',
   'features/asset-requests/reports/server/report.test.ts',
   'features/asset-requests/steps/server/{at-once,undo}.test.ts',
-  'features/directory/staff/server/**/*.test.ts',
+  'features/directory/{company,staff}/server/**/*.test.ts',
   'features/directory/search/server/people-search.test.ts',
   'features/notifications/server/live*.test.ts',
   'features/payment-desk/server/transfer.test.ts',

@@ -6,6 +6,7 @@ export default function run(task: Numbered<Task>): unknown {
   parentPort?.postMessage(task.id);
   const told = 'read' in task ? task.read : 'logout' in task && 'query' in task.logout && task.logout.query;
   if (told === 'never ends') for (;;);
+  if (told === 'hangs') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (told === 'takes 300 ms') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
   if (told === 'dies') process.exit(1);
   if (told === 'grows') for (const all: unknown[] = []; ; ) all.push(new Array(100_000).fill(all.length));

@@ -43,16 +43,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What decides is the same on either database: on the embedded one a quarter of them stand for all. */
+/** What decides is the same on either database: on the embedded one a few of them stand for all. */
 const callers =
   long || process.env.TEST_DATABASE === 'postgres'
     ? personaNames
-    : personaNames.filter((_name, place) => place % 5 === 0);
+    : personaNames.filter((_name, place) => place % 10 === 0);
 
 const rows =
   long || process.env.TEST_DATABASE === 'postgres'
     ? matrixRows
-    : matrixRows.filter((_row, place) => place % 3 === 0);
+    : matrixRows.filter((_row, place) => place % 10 === 0);
+
+/** A policy asks for roles: whoever has the same one for another place is answered the same. Of a record, all of them are asked. */
+const ofEachRole = long ? callers : callers.filter((persona) => !persona.endsWith(' elsewhere'));
 
 const calls = (): Route[] => routesOf(portal.app);
 const sessionOf = (persona: Persona): SignedIn => {
@@ -171,7 +174,7 @@ describe('roles and routes', () => {
     }
   });
 
-  it.each(callers)('lets %s make the calls that its policy names, and no other', async (persona) => {
+  it.each(ofEachRole)('lets %s make the calls that its policy names, and no other', async (persona) => {
     for (const route of forSomebody()) {
       const [expected, audited] = expectedOf(route.policy, persona);
       const call = async () => (await answerOf(bare(route, sessionOf(persona)))).told;

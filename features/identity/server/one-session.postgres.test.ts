@@ -12,7 +12,7 @@ import { freePort } from '../../../testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import { decodeResponse, isRefusedLogin } from '../rules.ts';
 
-const posts = long ? 1_000 : 400;
+const posts = long ? 1_000 : 160;
 
 let folder: string;
 let remove: () => Promise<void>;
