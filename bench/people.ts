@@ -84,7 +84,7 @@ export function peopleLines({
   ];
 }
 
-function indexed(size: number, random: Random) {
+function madeUpPeople(size: number, random: Random): PersonRow[] {
   const { employees } = makeUpCompany({
     random,
     size,
@@ -92,7 +92,7 @@ function indexed(size: number, random: Random) {
     companyDomain: 'meridian.example.com',
   });
   const places = new Map(locations.map((place) => [place.locationId, `${place.name} ${place.city}`]));
-  const rows = employees.map(
+  return employees.map(
     (one): PersonRow => [
       ...([one.empcode, one.name, null, one.email, one.phone, one.designation, one.department] as const),
       ...([
@@ -104,6 +104,10 @@ function indexed(size: number, random: Random) {
       ] as const),
     ],
   );
+}
+
+function indexed(size: number, random: Random) {
+  const rows = madeUpPeople(size, random);
   const before = used();
   const live: LivePeople = makeLivePeople();
   const started = ofThread();
@@ -125,6 +129,18 @@ function used(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
+}
+
+/** The addresses of searches of every kind, so many of each, one kind after the other. */
+export function mixedSearches(ofKind: number): string[] {
+  const random = seeded(11);
+  const rows = madeUpPeople(2_000, random);
+  return Array.from({ length: ofKind }, () =>
+    Object.values(queries).map((make) => {
+      const { typed, by: _, ...filter } = make(random, pick(random, rows), pick(random, rows));
+      return `/download/rest/empSearch?${new URLSearchParams({ query: typed, ...filter })}`;
+    }),
+  ).flat();
 }
 
 type Make = (random: Random, one: PersonRow, by: PersonRow) => Query;

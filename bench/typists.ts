@@ -1,10 +1,13 @@
 import { startServerProcess } from '../testing/server-process.ts';
 import { bareRead, inTurn, type Load, median, type Round, ratiosOf } from './load.ts';
+import { mixedSearches } from './people.ts';
 
 const typists = 50;
 /** How fast they type, in milliseconds a letter. */
 const restMs = 120;
 const seconds = 4;
+/** A few who search for anything, each some forty times a second. */
+const few = { connections: 4, restMs: 25, seconds };
 const names = [
   'asha nambiar',
   'menon',
@@ -24,10 +27,12 @@ const search = (query: string) => `/download/rest/empSearch?query=${encodeURICom
 /** Every letter is a search. */
 export const searches = names.flatMap((name) => Array.from(name, (_, at) => search(name.slice(0, at + 1))));
 
-/** Rounds of searching and of reading in turn, on one portal. */
-export type Typed = Readonly<Record<'search' | 'read', readonly Round[]>>;
+type Compared = Readonly<Record<'search' | 'read', readonly Round[]>>;
 
-/** What it takes to find people while fifty type, beside a bare read of as many. */
+/** Rounds of searching and of reading in turn, on one portal: what fifty type, and searches of every kind by a few. */
+export type Typed = Readonly<Record<'typed' | 'mixed', Compared>>;
+
+/** What it takes to find people, beside a bare read of as many. */
 export async function measureTypists(
   settings: Record<string, string>,
   openSessions: () => Promise<Load['callers']>,
@@ -38,20 +43,34 @@ export async function measureTypists(
   await untilBuilt(portal.url, callers[0] ?? {});
   const port = Number(new URL(portal.url).port);
   const load = { port, callers, connections: typists, restMs, seconds };
-  const results = await inTurn(load, { search: searches, read: bareRead }, rounds);
+  const typed = await inTurn(load, { search: searches, read: bareRead }, rounds);
+  const mixed = await inTurn(
+    { port, callers, ...few },
+    { search: mixedSearches(40), read: bareRead },
+    rounds,
+  );
   await portal.stop();
-  return results;
+  return { typed, mixed };
 }
 
-/** The result in words, a line each; it is judged by the median of the rounds' ratios. */
-export function typistLines(people: number, { search, read }: Typed): string[] {
+/** The result in words; it is judged by the median of the rounds' ratios. */
+export function typistLines(people: number, { typed, mixed }: Typed): string[] {
+  const among = `the search of ${people.toLocaleString('en')} people`;
+  return [
+    `A letter typed into ${among} while ${typists} type, beside a bare read of as many:`,
+    ...comparedLines(typed),
+    `A search of any kind in ${among} while ${few.connections} search, beside a bare read of as many:`,
+    ...comparedLines(mixed),
+  ];
+}
+
+function comparedLines({ search, read }: Compared): string[] {
   const of = (rounds: readonly Round[], key: 'median' | 'p99') => median(rounds.map((round) => round[key]));
   const line = (name: string, rounds: readonly Round[]) =>
     `  ${name.padEnd(6)} ${of(rounds, 'median').toFixed(2)} ms, p99 ${of(rounds, 'p99').toFixed(2)} ms`;
   const ratios = ratiosOf('p99', search, read);
   const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
   return [
-    `A letter typed into the search of ${people.toLocaleString('en')} people while ${typists} type, beside a bare read of as many:`,
     line('search', search),
     line('read', read),
     `  the search takes ${median(ratios).toFixed(2)} of the read's p99 (${spread}; at most 2 is wanted)`,
