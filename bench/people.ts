@@ -138,7 +138,7 @@ export function mixedSearches(ofKind: number): string[] {
   return Array.from({ length: ofKind }, () =>
     Object.values(queries).map((make) => {
       const { typed, by: _, ...filter } = make(random, pick(random, rows), pick(random, rows));
-      return `/download/rest/empSearch?${new URLSearchParams({ query: typed, ...filter })}`;
+      return `/download/rest/empSearch?${new URLSearchParams({ query: typed, ...(filter as Record<string, string>) })}`;
     }),
   ).flat();
 }
