@@ -18,10 +18,13 @@ beforeAll(async () => {
   await portal.platform.database.pool.query(
     `insert into role_grants (empcode, role) select 'E1001', unnest(array['ADMIN', 'FINANCE', 'T1', 'FL1', 'FL2', 'HR'])`,
   );
-  // More calls than one session may make at once.
-  for (let count = 0; count < 8; count++) sessions.push(await signIn(portal, 'E1001'));
+  // More calls than one session may make at once, however fast the machine.
+  for (let count = 0; count < 24; count++) sessions.push(await signIn(portal, 'E1001'));
 });
 afterAll(() => portal.close());
+
+let made = 0;
+const nextSession = () => sessions[made++ % sessions.length] as SignedIn;
 
 /** A value of a schema's shape in which every part is this wrong one. */
 function shaped(schema: Schema, wrong: unknown): unknown {
@@ -46,9 +49,8 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s says in a sentence what is wrong',
   async (_name, call) => {
     for (const [index, wrong] of wrongValues.entries()) {
-      const session = sessions[index % sessions.length] as SignedIn;
       const isDirectorys = call.path.startsWith('/scim');
-      const headers = isDirectorys ? { authorization: `Bearer ${token}` } : session;
+      const headers = isDirectorys ? { authorization: `Bearer ${token}` } : nextSession();
       const path = call.path.replaceAll(/\{\w+\}/g, index % 2 === 0 ? 'AAR-1' : 'no-such~');
       const text = Object.entries((shaped((call.query ?? {}) as unknown as Schema, wrong) ?? {}) as Schema)
         .filter(([, value]) => value !== undefined)
@@ -64,7 +66,7 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
         ...(sent.payload && { payload: sent.payload }),
       });
       // Without an identity provider signing in is not possible: 503.
-      expect(answer.statusCode, answer.body.slice(0, 300)).not.toBe(500);
+      expect([429, 500], answer.body.slice(0, 300)).not.toContain(answer.statusCode);
       if (
         answer.statusCode < 400 ||
         !/^application\/(scim\+)?json/.test(String(answer.headers['content-type']))
@@ -85,12 +87,11 @@ const nested = `${'['.repeat(2_000)}${']'.repeat(2_000)}`;
 test.each(calls.filter(({ body }) => body).map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s refuses what is nested deep, in a sentence',
   async (_name, { method, path, multipart: parts }) => {
-    const [session] = sessions as [SignedIn];
     const deep = `{"value":{"name":${nested}},"name":${nested}}`;
     const sent = parts?.field
       ? multipart(parts.field, deep)
       : { headers: { 'content-type': 'application/json' }, payload: deep };
-    const headers = path.startsWith('/scim') ? { authorization: `Bearer ${token}` } : session;
+    const headers = path.startsWith('/scim') ? { authorization: `Bearer ${token}` } : nextSession();
     const answer = await portal.app.inject({
       method,
       url: path.replaceAll(/\{\w+\}/g, 'AAR-1'),
