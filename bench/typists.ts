@@ -55,11 +55,11 @@ export async function measureTypists(
 
 /** The result in words; it is judged by the median of the rounds' ratios. */
 export function typistLines(people: number, { typed, mixed }: Typed): string[] {
-  const among = `the search of ${people.toLocaleString('en')} people`;
+  const among = `among ${people.toLocaleString('en')} people`;
   return [
-    `A letter typed into ${among} while ${typists} type, beside a bare read of as many:`,
+    `A letter typed into the search ${among} while ${typists} type, beside a bare read of as many:`,
     ...comparedLines(typed),
-    `A search of any kind in ${among} while ${few.connections} search, beside a bare read of as many:`,
+    `A search of any kind ${among} while ${few.connections} search, beside a bare read of as many:`,
     ...comparedLines(mixed),
   ];
 }

@@ -74,6 +74,14 @@ const cover = (empcode: string, coverEmpcode: string) =>
     'insert into role_covers (empcode, cover_empcode, first_day, last_day, created_at) values ($1, $2, $3, $3, now())',
     [empcode, coverEmpcode, today],
   );
+/** Dev holds no role: they are named, and may name a cover for it; who covers them may not pass it on. */
+async function omarCoversDev() {
+  const days = { firstDay: today, lastDay: today };
+  const named = await call('dev', 'rest/saveCover', { coverEmpcode: people.omar, ...days });
+  expect(named).toMatchObject({ status: 200, body: { data: { state: 'running' } } });
+  const passedOn = await call('omar', 'rest/saveCover', { coverEmpcode: people.asha, ...days });
+  expect(passedOn.body.error.code).toBe('nothing_to_lend');
+}
 async function nextDay(who: Name) {
   now = new Date('2026-06-16T06:00:00Z');
   sessions.set(who, await signIn(portal, people[who]));
@@ -134,13 +142,7 @@ describe('what is told', () => {
   });
 
   test('is answered by the cover of who is named or holds the role, and says for whom', async () => {
-    // Dev holds no role: they are named.
-    const days = { firstDay: today, lastDay: today };
-    const named = await call('dev', 'rest/saveCover', { coverEmpcode: people.omar, ...days });
-    expect(named).toMatchObject({ status: 200, body: { data: { state: 'running' } } });
-    expect(
-      (await call('omar', 'rest/saveCover', { coverEmpcode: people.asha, ...days })).body.error.code,
-    ).toBe('nothing_to_lend');
+    await omarCoversDev();
     await cover(people.ravi, people.leena);
     const [id, pay] = [await told('asha'), await told('asha', 'pay')];
     expect(await notices('help.told')).toEqual(
@@ -244,13 +246,7 @@ describe('what is told', () => {
     expect(await hasEntry('asha')).toBe(true);
     await save('help-topic-place', '["it","KOC"]', { people: [people.asha], role: null, ended: true });
     expect(await hasEntry('asha')).toBe(false);
-    // Dev holds no role: they are named.
-    const days = { firstDay: today, lastDay: today };
-    const named = await call('dev', 'rest/saveCover', { coverEmpcode: people.omar, ...days });
-    expect(named).toMatchObject({ status: 200, body: { data: { state: 'running' } } });
-    expect(
-      (await call('omar', 'rest/saveCover', { coverEmpcode: people.asha, ...days })).body.error.code,
-    ).toBe('nothing_to_lend');
+    await omarCoversDev();
     expect(await hasEntry('omar')).toBe(true);
   });
 
