@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { loadDemoCompany } from '../demo/load.ts';
+import { makeMissing } from '../features/documents/server/thumbnail-service.ts';
 import { dayOf } from '../formats/dates.ts';
 import { composePortal } from '../server/app.ts';
 import { type Database, openDatabase } from '../server/db/database.ts';
@@ -79,7 +80,11 @@ export async function openPortal(
     now: options.now ?? (() => new Date()),
   };
   if (options.fill) await migrate(database.pool);
-  if (options.fill === 'demo') await loadDemoCompany(platform);
+  if (options.fill === 'demo') {
+    await loadDemoCompany(platform);
+    // Each portal that is started on a copy of it would make them.
+    while ((await makeMissing(platform)) > 0);
+  }
   const app = await composePortal(platform);
   await outbox.start({ workers: options.workers ?? false });
   await app.ready();

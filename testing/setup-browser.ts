@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import pg from 'pg';
 import { ensureMadePage, ensureMessages, ensurePage, ensureServer } from '../scripts/prepare.mjs';
 import { announceTemplates, templateDatabase } from './copies.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
@@ -42,7 +43,18 @@ async function makeFirstDay(parent: string, postgres?: TestPostgres): Promise<vo
     DATABASE_URL: postgres?.url(database),
     DEMO: '1',
   });
+  // Each portal that is started on a copy of it would make them.
+  if (postgres) await untilPictured(postgres.url(database));
   await server.stop();
   if (postgres) announceTemplates('postgres', { folder, address: postgres.url('postgres') });
   else announceTemplates('pglite', { folder });
+}
+
+/** Waits until the portal has made the small picture of each of its documents. */
+async function untilPictured(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const missing = 'select from document_versions where thumbnail_state is null limit 1';
+  while ((await client.query(missing)).rowCount) await new Promise((waited) => setTimeout(waited, 100));
+  await client.end();
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { gathered } from './gather.ts';
 
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
 it('looks up once for those who ask together, for each key', async () => {
   const sent: string[] = [];
   const find = gathered(async (key) => {
@@ -17,7 +19,6 @@ it('waits for those who ask a turn later, where it is told to, and for nobody af
     sent.push(key);
     return key;
   }, 2);
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
   const first = find('a');
   await turn();
   const second = find('a');
@@ -39,12 +40,12 @@ it('never answers with what was looked up before one asked', async () => {
       }),
   );
   const before = find('session');
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await turn();
   const answerBefore = answer;
   value = 'ended';
   // The first look-up is under way: whoever asks now has one of their own.
   const after = find('session');
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await turn();
   answerBefore('');
   answer('');
   expect([await before, await after]).toEqual(['open', 'ended']);

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../db/database.ts';
@@ -40,6 +41,8 @@ const patientTries = { retryLimit: 60, retryDelay: 10, retryBackoff: true, retry
 /** Seconds. A job whose server was killed in the middle says nothing for so long: others look for such, and take it up again. */
 const heartbeat = { heartbeatSeconds: 10 };
 const lookForSilentEverySeconds = 5;
+/** What is under way is waited for so long. What takes longer is done anew at the next start, as after a kill. */
+const stopWithinMs = 4_000;
 
 /** The outbox on pg-boss, on the portal's own database. */
 export function createOutbox(database: Database, log: Logger): Outbox {
@@ -121,8 +124,12 @@ export function createOutbox(database: Database, log: Logger): Outbox {
       }
     },
     async stop() {
-      await Promise.all(running.map((round) => round.stop()));
-      await boss.stop({ graceful: working, timeout: 4_000, close: false } as never);
+      await Promise.all([
+        ...running.map((round) =>
+          Promise.race([round.stop(), rest(stopWithinMs, undefined, { ref: false })]),
+        ),
+        boss.stop({ graceful: working, timeout: stopWithinMs, close: false } as never),
+      ]);
     },
   };
 }
@@ -150,7 +157,7 @@ function startRounds(milliseconds: number, run: () => Promise<number>, log: Logg
         if (did > 0) continue;
       } catch (error) {
         // Said once: what is due stays so, and a later round does it.
-        if (!failing) log.error({ err: error }, 'background rounds');
+        if (!failing && !stopped) log.error({ err: error }, 'background rounds');
         failing = true;
       }
       if (!stopped) await pause();

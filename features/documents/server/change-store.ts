@@ -76,15 +76,15 @@ export async function findUnpictured(tx: Db | Tx, documentId: number, number: nu
     .executeTakeFirst();
 }
 
-/** The versions that nobody has looked at yet, the first added first. */
-export async function listUnpictured(db: Db, limit: number) {
+/** Of the versions that nobody has looked at yet the first added. */
+export async function findFirstUnpictured(db: Db) {
   return db
     .selectFrom('documentVersions')
     .select(['documentId', 'number'])
     .where('thumbnailState', 'is', null)
     .orderBy('addedAt')
-    .limit(limit)
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Keeps the small picture of a version, or that there is none to be had (null), once. @returns false: it was kept before */

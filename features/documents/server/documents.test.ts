@@ -15,6 +15,7 @@ import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
 import { zipped } from '../../../testing/workbooks-made.ts';
 import { namedFiles } from './document-store.ts';
+import { makeMissing } from './thumbnail-service.ts';
 
 let portal: TestPortal;
 const today = '2026-06-15';
@@ -376,6 +377,18 @@ describe('a file', () => {
       { document_id: documentId, thumbnail_state: 'made' },
       { document_id: office, thumbnail_state: 'none' },
     ]);
+  });
+
+  test('has a missing picture made by itself, one at a time, so that nobody waits for many when the portal stops', async () => {
+    await add('forms', 'Page');
+    await add('forms', 'Other');
+    await run('update document_versions set thumbnail_state = null, thumbnail_name = null');
+    const missing = () => run('select from document_versions where thumbnail_state is null');
+    expect(await makeMissing(portal.platform)).toBe(1);
+    expect(await missing()).toHaveLength(1);
+    expect(await makeMissing(portal.platform)).toBe(1);
+    expect(await makeMissing(portal.platform)).toBe(0);
+    expect(await missing()).toHaveLength(0);
   });
 
   test('that nothing names is swept; those of versions and their pictures stay', async () => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { transact } from '../../../server/db/database.ts';
 import { copies } from '../../../server/files/reader.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { findUnpictured, listUnpictured, saveThumbnail } from './change-store.ts';
+import { findFirstUnpictured, findUnpictured, saveThumbnail } from './change-store.ts';
 
 /** Makes the small picture of a version, once, in the process that reads what people upload: whatever a file does to its reader, the portal goes on. */
 export async function makeThumbnail(
@@ -24,12 +24,10 @@ export async function makeThumbnail(
   if (!isKept && name !== null) await files.remove(name);
 }
 
-/** So many at once: the process that makes them makes other copies too. */
-const atOnce = 20;
-
-/** Makes the small pictures that are missing. @returns how many versions were looked at */
+/** Makes one of the small pictures that are missing: the portal stops between two. @returns how many versions were looked at */
 export async function makeMissing(platform: Platform): Promise<number> {
-  const versions = await listUnpictured(platform.database.reads, atOnce);
-  for (const version of versions) await makeThumbnail(platform, version);
-  return versions.length;
+  const version = await findFirstUnpictured(platform.database.reads);
+  if (!version) return 0;
+  await makeThumbnail(platform, version);
+  return 1;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillCompany, multipart, type Name, pdf, people } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
+import { uploader } from '../../../testing/uploading.ts';
 import { askPeople, remindPeople } from './ask-service.ts';
 
 let portal: TestPortal;
@@ -177,6 +178,20 @@ describe('people', () => {
     await portal.drainOutbox();
     expect(await waiting('asha')).toMatchObject([{ id: 'travel' }]);
     expect(await waiting('ravi')).toMatchObject([{ id: 'travel' }]);
+  });
+
+  test('who came by an upload that is undone go, though they have been asked by now', async () => {
+    await keep('travel');
+    await publish('travel');
+    const hr = uploader(portal, sessions.get('tara') as SignedIn);
+    const header = 'Code,Name,E-mail,Designation,Department,Grade,Location code,Org unit,Joined';
+    const newcomer = 'CAME1,Came Lately,came1@example.com,Designer,Design,L3,KOC,Retail,2024-04-01';
+    const { uploadId } = await hr.check(`${header}\r\n${newcomer}`);
+    await hr.press('applyUpload', uploadId);
+    await askPeople(portal.platform);
+    expect(await run("select from policy_asked where empcode = 'CAME1'")).toHaveLength(1);
+    expect(await hr.press('undoUpload', uploadId)).toMatchObject({ state: 'undone', kept: 0 });
+    expect(await run("select from policy_asked where empcode = 'CAME1'")).toEqual([]);
   });
 
   test('who join are asked, who leave stay in the report, which says what was known on a day', async () => {
