@@ -31,7 +31,8 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-const pollSeconds = 1;
+/** A job that is put is told of at once; what is tried again, or was not told of, waits for the next look. */
+const pollSeconds = 3;
 /** Tells the servers, by its queue, that there is a job: it need not wait for the next poll. */
 const jobsChannel = 'jobs';
 const lostEveryMs = 60_000;
@@ -87,10 +88,13 @@ export function createOutbox(database: Database, log: Logger): Outbox {
     },
     async start({ workers: startWorkers = true } = {}) {
       await boss.start();
+      const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const queue of [...workers.map((worker) => worker.queue), ...schedules.map(({ name }) => name)]) {
-        await boss.createQueue(queue, heartbeat);
-        // One of an older version has none.
-        await boss.updateQueue(queue, heartbeat);
+        const known = there.get(queue);
+        // One of an older version has no heartbeat.
+        if (known?.heartbeatSeconds === heartbeat.heartbeatSeconds) continue;
+        if (known) await boss.updateQueue(queue, heartbeat);
+        else await boss.createQueue(queue, heartbeat);
         // Makes pg-boss remember the queue now: it would look it up at the first `put`, on another connection than the
         // transaction's, and the embedded database has but one.
         await boss.getJobById(queue, '00000000-0000-0000-0000-000000000000');
@@ -118,8 +122,10 @@ export function createOutbox(database: Database, log: Logger): Outbox {
         const worker = queue !== null && ids.get(queue);
         if (worker) boss.notifyWorker(worker);
       });
+      const set = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
       for (const { name, cron, tz, run } of schedules) {
-        await boss.schedule(name, cron, null, { tz });
+        const known = set.get(name);
+        if (known?.cron !== cron || known.timezone !== tz) await boss.schedule(name, cron, null, { tz });
         await boss.work(name, { pollingIntervalSeconds: 30 }, async () => run());
       }
     },

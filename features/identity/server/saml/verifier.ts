@@ -35,30 +35,22 @@ const memoryMb = 128;
 const youngMb = 8;
 
 /**
- * Starts the threads: one, and a second under load. A task that takes too long, or too much memory, ends its thread; another takes its
+ * The first message starts a thread, which stays, and load a second: a portal starts without them. A task that takes too long, or too much memory, ends its thread; another takes its
  * place, and the response is refused.
  */
 export function startVerifier(
   settings: { readonly program?: string; readonly withinMs?: number } = {},
 ): Verifier {
-  const pool = new Piscina<Numbered<Task>, Done | NotAccepted>({
-    filename: settings.program ?? join(import.meta.dirname, 'worker.ts'),
-    minThreads: 1,
-    maxThreads: threads,
-    maxQueue: mostWaiting,
-    idleTimeout: 60_000,
-    niceIncrement: giveWay,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
-  });
-  // A thread that dies is replaced, whether it had a task or none; its task says so itself.
-  pool.on('error', () => {});
   const limit = settings.withinMs ?? withinMs;
+  let pool: Threads | null = null;
   let closed = false;
   let last = 0;
   const begun = new Map<number, () => void>();
-  pool.on('message', (id: number) => begun.get(id)?.());
   const run = async <T>(task: Task): Promise<T | NotAccepted> => {
     if (closed) return notNow('the portal is stopping');
+    pool ??= startThreads(settings.program ?? join(import.meta.dirname, 'worker.ts'), (id) =>
+      begun.get(id)?.(),
+    );
     if (pool.queueSize >= mostWaiting)
       return { accepted: false, code: 'busy', reason: 'too many messages wait to be verified' };
     const id = ++last;
@@ -88,9 +80,28 @@ export function startVerifier(
     readLogout: (logout, expected, now) => run<LogoutRequest | LogoutResponse>({ logout, expected, now }),
     async close() {
       closed = true;
-      await pool.close();
+      await pool?.close();
     },
   };
+}
+
+type Threads = Piscina<Numbered<Task>, Done | NotAccepted>;
+
+/** `begins` is told of each task that a thread begins. */
+function startThreads(filename: string, begins: (id: number) => void): Threads {
+  const pool: Threads = new Piscina({
+    filename,
+    minThreads: 1,
+    maxThreads: threads,
+    maxQueue: mostWaiting,
+    idleTimeout: 60_000,
+    niceIncrement: giveWay,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
+  });
+  // A thread that dies is replaced, whether it had a task or none; its task says so itself.
+  pool.on('error', () => {});
+  pool.on('message', begins);
+  return pool;
 }
 
 function notNow(reason: string): NotAccepted {
