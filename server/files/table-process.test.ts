@@ -67,6 +67,19 @@ describe.runIf(process.platform === 'linux')('the process that reads rows', () =
     await expect.poll(started).not.toContain(own[0]);
   });
 
+  it('that has read a short sheet reads the next', async () => {
+    const before = started();
+    const read = async (rows: number) => {
+      for await (const batch of bookRows(manyRows(rows), 0)) expect(batch).toHaveLength(rows);
+      return started().filter((pid) => !before.includes(pid));
+    };
+    const [first] = await read(3);
+    expect(first).toBeDefined();
+    expect(await read(4)).toEqual([first]);
+    for await (const _ of bookRows(manyRows(2_000), 0));
+    await expect.poll(started).not.toContain(first);
+  });
+
   it('is replaced when it is killed, and the next goes on at the row behind', async () => {
     const path = manyRows(2_000);
     const before = started();

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { type Book, BookError, type BookFault, mostBytes, type Row } from './book.ts';
-import { startReader, uploads } from './reader.ts';
+import { type Book, BookError, type BookFault, mostBytes, type Row, rowsAtOnce } from './book.ts';
+import { type Reader, startReader, uploads } from './reader.ts';
 
 export {
   type Book,
@@ -29,23 +29,33 @@ export async function openBook(path: string): Promise<Book | { fault: BookFault 
   return book === 'too much' ? { fault: 'too_much' } : book;
 }
 
+/** Those that have read a short sheet, for the next: a process starts for longer than it reads one. After a minute it ends by itself. */
+const spare: Reader[] = [];
+const mostSpare = 2;
+
 /**
- * The rows of a sheet (of a CSV: 0) that have something in them, at most 500 at a time, read as they are asked for by a process of their
- * own, which ends when they are through or no longer wanted. Merged cells: the first has the value. Formulas: what came of them.
+ * The rows of a sheet (of a CSV: 0) that have something in them, at most 500 at a time, read as they are asked for by a process that reads
+ * nothing else meanwhile. It ends when they are through or no longer wanted; one that has read a short sheet stays for the next. Merged
+ * cells: the first has the value. Formulas: what came of them.
  * @throws BookError where the file cannot be read, or not on
  */
 export async function* bookRows(path: string, sheet: number): AsyncGenerator<readonly Row[]> {
-  const reader = startReader({ processes: 1, withinMs });
+  const reader = spare.pop() ?? startReader({ processes: 1, withinMs });
+  let isShort = false;
   try {
     for (let after = 0; ; ) {
+      const wasShort: boolean = isShort;
+      isShort = false;
       const rows = await reader.ask({ ask: 'rows', path, sheet, after });
       if (rows === 'too much') throw new BookError('too_much');
+      if (rows !== null && 'fault' in rows) throw new BookError(rows.fault);
+      isShort = after === 0 ? (rows?.length ?? 0) < rowsAtOnce : wasShort && rows === null;
       if (rows === null) return;
-      if ('fault' in rows) throw new BookError(rows.fault);
       yield rows;
       after = rows.at(-1)?.row ?? after;
     }
   } finally {
-    reader.close();
+    if (isShort && spare.length < mostSpare) spare.push(reader);
+    else reader.close();
   }
 }
