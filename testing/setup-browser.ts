@@ -5,6 +5,7 @@ import type { FullConfig } from '@playwright/test';
 import pg from 'pg';
 import { ensureMadePage, ensureMessages, ensurePage, ensureServer } from '../scripts/prepare.mjs';
 import { announceTemplates, templateDatabase } from './copies.ts';
+import { long } from './long.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -22,7 +23,10 @@ export default async function setup({ projects }: FullConfig): Promise<() => Pro
   process.once('exit', remove);
   const postgres = await startPostgres();
   try {
-    await Promise.all([makeFirstDay(folder), postgres && makeFirstDay(folder, postgres)]);
+    await Promise.all([
+      postgres && makeFirstDay(folder, postgres),
+      (long || !postgres) && makeFirstDay(folder),
+    ]);
   } catch (error) {
     await postgres?.stop();
     throw error;

@@ -2,11 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { answer, paper, step, submit, takeStep, typeInvoice } from '../../testing/asset-request-steps.ts';
 import { expectNoAxeViolations, openAs, pageOf } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
+import { long } from '../../testing/long.ts';
 import { turned } from '../../testing/pictures-made.ts';
 
 // One request after another, as people make them: each begins with the balance that the one before left.
 test.describe.configure({ mode: 'serial' });
-test.use({ embedded: true });
+// The embedded database, as `npm start` begins, takes this journey twice as long, and its own tests hold what it does otherwise.
+test.use({ embedded: long });
 
 /** Opens a request that waits: one's own by its row in the dashboard's 'Waiting for you', another's in the inbox that Start opens. */
 async function openFromDashboard(page: Page, requestID: string, label: string): Promise<void> {
