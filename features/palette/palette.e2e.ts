@@ -32,8 +32,11 @@ test('by the keyboard alone: a person, a request, a page and an action, and then
   await expect(chosen(page)).toContainText('Leena Shah');
   await expect(page.getByRole('status').filter({ hasText: 'found' })).toBeAttached();
   await expectNoAxeViolations(page);
+  // Before the next is opened: what was opened last is in the order of when it was.
+  const isKept = page.waitForResponse('**/download/rest/openedPerson');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/employee-search\/E1003$/);
+  await isKept;
   await expect(
     page.getByRole('region', { name: 'Leena Shah' }).or(page.getByText('Leena Shah')).first(),
   ).toBeVisible();
