@@ -29,12 +29,12 @@ export function namesIn(language: string): string[] {
   ];
 }
 
-/** Every word of the company's own that its database in a data directory holds: what people and systems have entered, but no notices and no codes. */
-export async function wordsOfData(dataDirectory: string): Promise<Set<string>> {
+/** Every word of the company's own that its database holds, in a data directory or at an address: what people and systems have entered, but no notices and no codes. */
+export async function wordsOfData(dataDirectory: string, databaseUrl?: string): Promise<Set<string>> {
   const fail = (error: Error) => {
     throw error;
   };
-  const database = await openDatabase({ databaseUrl: undefined, dataDirectory, onError: fail });
+  const database = await openDatabase({ databaseUrl, dataDirectory, onError: fail });
   try {
     const columns = await database.pool.query(
       `select table_name, column_name, data_type from information_schema.columns

@@ -13,9 +13,10 @@ let portal: JourneyPortal;
 let data: Set<string>;
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-words-'));
-  const templates = announcedTemplates('pglite');
-  if (templates) await copyTemplate(templates, 'first-day', folder);
-  data = await wordsOfData(folder);
+  const templates = announcedTemplates('postgres') ?? announcedTemplates('pglite');
+  const copy = templates && (await copyTemplate(templates, 'first-day', folder));
+  data = await wordsOfData(folder, copy?.databaseUrl);
+  await copy?.remove();
   rmSync(folder, { recursive: true, force: true });
   const NODE_OPTIONS = '--conditions=made --enable-source-maps';
   portal = await openJourneyPortal({ NODE_OPTIONS }, { program: 'testing/made-server.ts' });
