@@ -16,6 +16,15 @@ async function find(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
+/** Waits until this is chosen. On a machine at other work a kind may take longer than its second: the page says so, and offers another try. */
+async function expectChosen(page: Page, text: string): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(chosen(page)).toContainText(text, { timeout: 3_000 });
+  }).toPass();
+}
+
 /** Answers come later than people type. */
 async function slow(page: Page, ms: number): Promise<void> {
   await page.route('**/download/rest/search?*', async (route) => {
@@ -29,7 +38,7 @@ test('by the keyboard alone: a person, a request, a page and an action, and then
 }) => {
   const page = await openAs(browser, 'ravi');
   await find(page, 'leena shah');
-  await expect(chosen(page)).toContainText('Leena Shah');
+  await expectChosen(page, 'Leena Shah');
   await expect(page.getByRole('status').filter({ hasText: 'found' })).toBeAttached();
   await expectNoAxeViolations(page);
   // Before the next is opened: what was opened last is in the order of when it was.
@@ -42,18 +51,18 @@ test('by the keyboard alone: a person, a request, a page and an action, and then
   ).toBeVisible();
 
   await find(page, 'AAR-20202');
-  await expect(chosen(page)).toContainText('AAR-20202');
+  await expectChosen(page, 'AAR-20202');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/requests-list\/AAR-20202$/);
 
   await find(page, 'profle');
-  await expect(chosen(page)).toContainText('Profile');
+  await expectChosen(page, 'Profile');
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('Profile');
   await expect(title(page)).toBeFocused();
 
   await find(page, '> dark');
-  await expect(chosen(page)).toContainText('Dark mode');
+  await expectChosen(page, 'Dark mode');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await find(page, '> light');
