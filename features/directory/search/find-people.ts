@@ -184,8 +184,10 @@ function sizeOf(index: PeopleIndex, ranges: readonly Near[]): number {
 function weighOne({ index, far, gone, by, words, best }: Search, who: number, known?: number): void {
   if (gone[who]) return;
   const least = (known ?? farOf(index, far, words.length, who)) * weight.word;
-  if (!best.isFullBefore(least))
-    best.add(who, least + marksMissed(index, words, who) * weight.mark + by.farFrom(who));
+  if (best.isFullBefore(least)) return;
+  const rank = least + by.farFrom(who);
+  // Their marks are looked up last: of thousands who have the same words nearly all are already behind those that are kept.
+  if (best.takes(who, rank)) best.add(who, rank + marksMissed(index, words, who) * weight.mark);
 }
 
 /** The sum of how far somebody's words are from those typed; endless where one of them has none near. */
