@@ -35,8 +35,8 @@ const memoryMb = 128;
 const youngMb = 8;
 
 /**
- * The first message starts a thread, which stays, and load a second: a portal starts without them. A task that takes too long, or too much memory, ends its thread; another takes its
- * place, and the response is refused.
+ * The first message starts a thread, which stays, and load a second: a portal starts without them. A task that takes too long, or too much
+ * memory, ends its thread; another takes its place, and the response is refused.
  */
 export function startVerifier(
   settings: { readonly program?: string; readonly withinMs?: number } = {},
