@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, type Transac
 import pg from 'pg';
 import { isRefusal, type Refusal } from '../../contract/refusal.ts';
 import { openEmbedded } from './embedded.ts';
+import { KeptClientPool } from './kept-client-pool.ts';
 import { createListener, type Listener } from './listener.ts';
 import { NamedStatementClient } from './named-statements.ts';
 import { PipelinedPool } from './pipelined-pool.ts';
@@ -92,7 +93,7 @@ async function openInProcess(
 ): Promise<Database> {
   const embedded = await openEmbedded(dataDirectory);
   // One connection: whoever waits for it waits behind at most a few hundred short transactions.
-  const pool = new pg.Pool({
+  const pool = new KeptClientPool({
     ...embedded.config,
     Client: NamedStatementClient,
     max: 1,

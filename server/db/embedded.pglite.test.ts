@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { announcedTemplates } from '../../testing/copies.ts';
+import { openDatabase } from './database.ts';
 import { DataDirectoryInUse, openEmbedded } from './embedded.ts';
 
 let folder: string;
@@ -49,4 +51,26 @@ it("is not kept out by what a lock file says: after a power cut the number in it
     expect(embedded.fresh).toBe(false);
     await embedded.close();
   }
+});
+
+it('answers whoever asks next with what they asked, however the statement before failed', async () => {
+  const faults: string[] = [];
+  const { pool, close } = await openDatabase({
+    dataDirectory: folder,
+    onError: (error) => faults.push(error.message),
+  });
+  const one = async (number: number) =>
+    (await pool.query('select $1::int as number', [number])).rows[0].number;
+  try {
+    for (let turn = 0; turn < 20; turn++) {
+      // The next is asked at once, by whom the failure was told, and a moment later by another.
+      const failed = pool.query('select 1 / $1::int', [0]).catch(() => one(turn));
+      const another = turnOfTheLoop().then(() => one(0 - turn));
+      expect(await Promise.all([failed, another])).toEqual([turn, 0 - turn]);
+    }
+    await expect(pool.query('select nothing')).rejects.toThrow('"nothing" does not exist');
+  } finally {
+    await close();
+  }
+  expect(faults).toEqual([]);
 });
