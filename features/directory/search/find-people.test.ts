@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { makeFinder } from './find-people.ts';
 import { makeLivePeople, type PersonRow } from './live-people.ts';
 import type { Where } from './nearby.ts';
-import type { Findable } from './people-index.ts';
+import { type Findable, makeIndexBuilder } from './people-index.ts';
 
 const person = (empcode: string, name: string, more: Partial<Findable> = {}): Findable => ({
   empcode,
@@ -102,6 +103,22 @@ it('finds only those who are where the filters say, and all of them by name wher
   expect(find('', 'E99', { locationId: 'BLR' })).toEqual(['E8', 'E11', 'E3', 'E12']);
   expect(find('', 'E99', { locationId: 'BLR', orgUnit: 'IT' })).toEqual(['E8']);
   expect(find('', 'E99', { department: 'Elsewhere' })).toEqual([]);
+});
+
+it('looks at those who have what was typed, however many others are at the place and come before them by name', () => {
+  const builder = makeIndexBuilder();
+  const add = (name: string, locationId: string) => {
+    for (let one = 0; one < 20; one++) builder.add(person(`${name}${one}`, name, { locationId }));
+  };
+  add('Anna Bell', 'BLR');
+  add('Bob Sand', 'HYD');
+  add('Zoe Sand', 'BLR');
+  const index = builder.build();
+  const bounds = { mostLookedAt: { near: 2, all: 8 }, worthNoting: { from: 4, to: 30 } };
+  const found = makeFinder(index, bounds).find('s', { locationId: 'BLR' }, null);
+  expect(found.map(({ who }) => index.empcodes[who]?.replace(/\d+$/, ''))).toEqual(
+    Array.from({ length: 8 }, () => 'Zoe Sand'),
+  );
 });
 
 it('has the searcher’s manager and reports first among equals', () => {

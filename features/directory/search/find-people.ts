@@ -16,10 +16,18 @@ export interface Hit {
 /** At most so many are found. */
 export const mostFound = 50;
 
-/** So many words of people are looked at for a search before those found so far must do; and before that of people near the searcher. */
-const mostLookedAt = { near: 3_000, all: 8_000 } as const;
-/** Where more have a word, it is worth noting who has each before anybody is looked at; where far more, it takes too long. */
-const worthNoting = { from: 1_000, to: 200_000 } as const;
+/** How much a search looks at. */
+interface Bounds {
+  /** So many words of people before those found so far must do; and before that of people near the searcher. */
+  readonly mostLookedAt: { readonly near: number; readonly all: number };
+  /** Where more have a word, it is worth noting who has each before anybody is looked at; where far more, it takes too long. */
+  readonly worthNoting: { readonly from: number; readonly to: number };
+}
+
+const usual: Bounds = {
+  mostLookedAt: { near: 3_000, all: 8_000 },
+  worthNoting: { from: 1_000, to: 200_000 },
+};
 /** The bits of those who were looked at, and of those who have what was typed rarest and second rarest. */
 const bit = { seen: 128, words: [1, 2] } as const;
 /** Ranks: how far the words are comes first, then how many marks were missed, then how far they work from the searcher. */
@@ -36,7 +44,7 @@ export interface Finder {
 }
 
 /** Finds people by an index. Keeps what it notes of them, a few bytes each, from search to search. */
-export function makeFinder(index: PeopleIndex): Finder {
+export function makeFinder(index: PeopleIndex, bounds = usual): Finder {
   const far = Array.from({ length: searchLimits.words }, () =>
     new Uint8Array(index.words.length).fill(tooFar),
   );
@@ -53,7 +61,7 @@ export function makeFinder(index: PeopleIndex): Finder {
         if (!gone[who] && here.has(who)) best.add(who, rank);
       }
       for (const [at, ranges] of typed.entries()) note(far[at] as Uint8Array, ranges);
-      look({ index, far, noted, gone, here, by, words, best }, typed);
+      look({ index, bounds, far, noted, gone, here, by, words, best }, typed);
       for (const [at, ranges] of typed.entries())
         for (const { from, to } of ranges) far[at]?.fill(tooFar, from, to);
       return best;
@@ -103,6 +111,7 @@ function note(far: Uint8Array, ranges: readonly Near[]): void {
 
 interface Search {
   readonly index: PeopleIndex;
+  readonly bounds: Bounds;
   readonly far: readonly Uint8Array[];
   readonly noted: Uint8Array;
   readonly gone: Uint8Array;
@@ -115,6 +124,7 @@ interface Search {
 /** Looks at those who may be meant, the likeliest first, until no other can come before those that are kept. */
 function look(search: Search, typed: readonly (readonly Near[])[]): void {
   const { index, noted, here, by, best } = search;
+  const { mostLookedAt, worthNoting } = search.bounds;
   const sized = typed
     .map((ranges) => ({ ranges, size: sizeOf(index, ranges) }))
     .sort((one, other) => one.size - other.size);
@@ -134,6 +144,11 @@ function look(search: Search, typed: readonly (readonly Near[])[]): void {
   };
   let left = Math.ceil(mostLookedAt.all / typed.length);
   if (rarest.size > worthNoting.from) {
+    const few = fewWithin(search, rarest, left);
+    if (few) {
+      weigh(few, left);
+      return;
+    }
     for (const [at, { ranges, size }] of sized.slice(0, bit.words.length).entries()) {
       if (size > worthNoting.to) break;
       noteWho(index, ranges, noted, bit.words[at] ?? 0);
@@ -141,7 +156,8 @@ function look(search: Search, typed: readonly (readonly Near[])[]): void {
     }
     let near = Math.ceil(mostLookedAt.near / typed.length);
     for (const people of by.near) near = weigh(people, near);
-    if (here.people && here.people.length < rarest.size) {
+    // Without a note of who has the words, the first of them by name would be all that are looked at, whoever was meant.
+    if (needed !== 0 && here.people && here.people.length < rarest.size) {
       weigh(here.people, left);
       return;
     }
@@ -162,6 +178,29 @@ function look(search: Search, typed: readonly (readonly Near[])[]): void {
     // Who has the only word that was typed is as far as that is.
     left = weigh(values.subarray(starts[from], starts[to]), left, typed.length === 1 ? least : undefined);
   }
+}
+
+/** Those who are there and have the rarest word that was typed, or all who are there; null: they are more than may be looked at, or anywhere. */
+function fewWithin(
+  { index, here }: Search,
+  { ranges, size }: { ranges: readonly Near[]; size: number },
+  most: number,
+): Uint32Array | null {
+  if (!here.people) return null;
+  const found: number[] = [];
+  const within =
+    size < here.people.length
+      ? ranges.flatMap(({ from, to }) =>
+          [index.named, index.placed].map(({ values, starts }) => values.subarray(starts[from], starts[to])),
+        )
+      : [here.people];
+  for (const people of within)
+    for (const who of people) {
+      if (!here.has(who)) continue;
+      if (found.length === most) return null;
+      found.push(who);
+    }
+  return new Uint32Array(found);
 }
 
 /** Notes who has one of these words. */
@@ -205,6 +244,7 @@ function farOf(index: PeopleIndex, far: readonly Uint8Array[], words: number, wh
       const distance = at < nameEnds ? own * 2 : (own + cost.elsewhere) * 2 + 1;
       if (own !== tooFar && distance < least) least = distance;
     }
+    if (least === Number.POSITIVE_INFINITY) return least;
     sum += least;
   }
   return sum;

@@ -37,10 +37,16 @@ export function hereOf(index: PeopleIndex, { locationId, department, orgUnit }: 
     if (number === undefined) return null;
     filters.push({ groups, number });
   }
-  const lists = filters.map(({ groups, number }) => listed(groups.members, number));
-  const people = lists.sort((one, other) => one.length - other.length)[0] ?? null;
-  if (filters.length === 0) return anywhere;
-  return { people, has: (who) => filters.every(({ groups, number }) => groups.of[who] === number) };
+  const [least, ...others] = filters
+    .map(({ groups, number }) => ({ of: groups.of, number, people: listed(groups.members, number) }))
+    .sort((one, other) => one.people.length - other.people.length);
+  if (!least) return anywhere;
+  const { of, number, people } = least;
+  if (others.length === 0) return { people, has: (who) => of[who] === number };
+  return {
+    people,
+    has: (who) => of[who] === number && others.every((other) => other.of[who] === other.number),
+  };
 }
 
 export interface By {
