@@ -20,6 +20,7 @@ export interface ServerProcess {
 }
 
 const root = join(import.meta.dirname, '..');
+const endingWithParent = join(import.meta.dirname, 'ending-with-parent.mjs');
 const startWithinMs = 120_000;
 /** How much of the log is shown of a server that ended with a fault, in characters. */
 const lastOfLog = 4_000;
@@ -36,9 +37,9 @@ export async function startServerProcess(
   const log = join(folder, 'log');
   const output = openSync(log, 'w');
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, program)], {
+  const child = spawn(process.execPath, [endingWithParent, join(root, program)], {
     cwd: root,
-    stdio: ['ignore', output, output],
+    stdio: ['pipe', output, output],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -51,10 +52,7 @@ export async function startServerProcess(
     },
   });
   closeSync(output);
-  const killed = () => child.kill('SIGKILL');
-  process.once('exit', killed);
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => {
-    process.off('exit', killed);
     const said = readLog(log) ?? '';
     // Its exit code alone would tell nobody why.
     if (child.exitCode) console.error(`The server ended with ${child.exitCode}:\n${said.slice(-lastOfLog)}`);
