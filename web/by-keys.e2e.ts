@@ -9,7 +9,7 @@ test.afterEach(async ({ browser }) => pressByKeys(browser, byKeys));
 
 const said = (words: string) => `document.querySelector('output').textContent = '${words}'`;
 
-test('by keys a button is pressed, a choice made and a field filled', async ({ page }) => {
+test('by keys a button is pressed, a choice made and a field filled', { tag: '@long' }, async ({ page }) => {
   await page.setContent(`<style>:focus-visible { outline: 2px solid }</style>
     <button>Before</button><label><input type="checkbox"> Agree</label>
     <fieldset><label><input type="radio" name="how" checked> Cash</label><label><input type="radio" name="how"> Bank</label></fieldset>
@@ -24,7 +24,9 @@ test('by keys a button is pressed, a choice made and a field filled', async ({ p
   await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
 });
 
-test('by keys what only the mouse can press, or what hides its focus, is told', async ({ page }) => {
+test('by keys what only the mouse can press, or what hides its focus, is told', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setContent(`<style>button { outline: 0 !important }</style>
     <div onclick="${said('paid')}">Pay</div><button>Plain</button><output></output>`);
   await expect(page.getByText('Pay').click()).rejects.toThrow('cannot be reached by keys');

@@ -13,9 +13,9 @@ const drawn = (place: Locator, part?: string) =>
     return `${borderStyle} ${borderWidth} ${filling}`;
   }, part);
 
-test('with the reader’s own colours the focus is seen, and steps and balance are told apart without colour', async ({
-  browser,
-}) => {
+test('with the reader’s own colours the focus is seen, and steps and balance are told apart without colour', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'asha');
   await withoutEvents(page);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -30,7 +30,9 @@ const closed: readonly (readonly [DemoPerson, readonly string[], RegExp])[] = [
   ['admin', ['/payments/runs'], /^This page is for those who prepare cheques and the finance desk\./],
 ];
 
-test('a request of somebody else says whom to ask, and offers nothing to try again', async ({ browser }) => {
+test('a request of somebody else says whom to ask, and offers nothing to try again', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'asha');
   for (const address of ['/asset-at-residence/AAR-20135', '/asset-at-residence/AAR-999999']) {
     await page.goto(address);
@@ -44,7 +46,7 @@ test('a request of somebody else says whom to ask, and offers nothing to try aga
   await page.context().close();
 });
 
-for (const [who, addresses, says] of someOf(closed, 2))
+for (const [who, addresses, says] of someOf(closed, 1))
   test(`what is not open to ${who} says so and whom to ask, without the frame of the page`, async ({
     browser,
   }) => {

@@ -65,7 +65,7 @@ for (const { who, address, fields } of someOf(places, 1))
     await page.context().close();
   });
 
-test('no digit is lost in an amount that narrows a list', async ({ browser }) => {
+test('no digit is lost in an amount that narrows a list', { tag: '@long' }, async ({ browser }) => {
   const page = await openAs(browser, 'ravi', {
     viewport: { width: 1440, height: 900 },
     at: '/requests-list',

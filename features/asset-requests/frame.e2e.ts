@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { byMouse } from '../../testing/by-keys.ts';
 import { test } from '../../testing/journey.ts';
-import { long, someOf } from '../../testing/long.ts';
+import { someOf } from '../../testing/long.ts';
 
 test.use({ settings: { UNDO_SECONDS: '60' } });
 
 const wide = { width: 1440, height: 900 };
 const low = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
-const sizes = someOf([low, phone, wide], 2);
-const approvals = long ? 10 : 4;
+const sizes = someOf([low, phone, wide], 1);
+const approvals = 10;
 const shownID = (page: Page) => page.locator('[data-shown]').getAttribute('data-shown');
 const form = (page: Page) => page.locator('footer form');
 const chip = (page: Page, name: RegExp) =>
@@ -28,7 +28,9 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test(`${approvals} approvals by keyboard take two or three presses each`, async ({ browser }) => {
+test(`${approvals} approvals by keyboard take two or three presses each`, { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openAs(browser, 'ravi', { viewport: wide, at: '/requests-list?view=approvals' });
   await expect(page.locator('[data-shown] [data-action="approve"]')).toBeVisible();
   let presses = 0;

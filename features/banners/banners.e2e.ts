@@ -91,9 +91,9 @@ test('a banner is written, previewed, read, put away in every browser, changed, 
   await expect(other).toHaveURL(/\/help-and-support$/);
 });
 
-test('a prompt opens after signing in, waits until the next time, is answered once, and its answers are read', async ({
-  browser,
-}) => {
+test('a prompt opens after signing in, waits until the next time, is answered once, and its answers are read', {
+  tag: '@long',
+}, async ({ browser }) => {
   const admin = await openAs(browser, 'admin', { at: '/admin/banners/prompt' });
   await admin.getByRole('button', { name: 'Add a prompt' }).click();
   const form = await fill(admin, 'parking', 'A place for bicycles?');

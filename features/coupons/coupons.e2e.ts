@@ -76,7 +76,7 @@ test('an employee shares codes from a phone, and is told what is no address; som
   await expect(omar.getByText('Discount coupons are for staff of the org units at home.')).toBeVisible();
 });
 
-test('an administrator adds a coupon and uploads its codes', async ({ browser }) => {
+test('an administrator adds a coupon and uploads its codes', { tag: '@long' }, async ({ browser }) => {
   const admin = await openAs(browser, 'admin', { at: '/admin/coupons/coupon-campaign' });
   await expect(admin.getByText('Soundhouse', { exact: true })).toBeVisible();
   await expectNoAxeViolations(admin);

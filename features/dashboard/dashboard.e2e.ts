@@ -55,7 +55,9 @@ test('an approver’s dashboard leads with what waits in one line, and Start beg
   await page.context().close();
 });
 
-test('one button is filled: what waits for an employee, else a new request', async ({ browser }) => {
+test('one button is filled: what waits for an employee, else a new request', { tag: '@long' }, async ({
+  browser,
+}) => {
   const asha = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 } });
   await expect(main(asha).getByRole('heading', { name: /^Waiting for you/ })).toBeVisible();
   const step = main(asha).getByRole('listitem').first().getByRole('link');
@@ -71,9 +73,9 @@ test('one button is filled: what waits for an employee, else a new request', asy
   await asha.context().close();
 });
 
-test('on a phone a request’s journey is one line, where it is and with whom, that opens', async ({
-  browser,
-}) => {
+test('on a phone a request’s journey is one line, where it is and with whom, that opens', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 } });
   const mine = main(page).getByRole('region', { name: 'My asset requests' });
   const line = mine.getByRole('button', { expanded: false }).first();
@@ -95,9 +97,9 @@ test('on a phone a request’s journey is one line, where it is and with whom, t
   await page.context().close();
 });
 
-test('nothing on the dashboard moves once it is seen, though the banner above it comes last', async ({
-  browser,
-}) => {
+test('nothing on the dashboard moves once it is seen, though the banner above it comes last', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 } });
   await page.route('**/download/rest/banners', async (route) => {
     await expect(page.locator('[data-widget="my-requests"] li').first()).toBeAttached();

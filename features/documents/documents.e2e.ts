@@ -97,7 +97,9 @@ test('HR uploads several files at once, one of which is refused; whom the folder
   await expect(admin.getByText('The document is shown again')).toBeVisible();
 });
 
-test('an administrator adds a quick link, and an employee has it on the dashboard', async ({ browser }) => {
+test('an administrator adds a quick link, and an employee has it on the dashboard', { tag: '@long' }, async ({
+  browser,
+}) => {
   const admin = await openAs(browser, 'admin', { at: '/admin/quick-links' });
   await expect(admin.getByRole('heading', { level: 1, name: 'Quick links' })).toBeVisible();
   await admin.getByRole('button', { name: 'Add a link' }).click();

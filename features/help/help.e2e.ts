@@ -35,9 +35,9 @@ test('an employee comes from the dashboard to an answer, finds another by a word
   await expect(page.getByText('No question matches')).toBeVisible();
 });
 
-test('an administrator changes an answer and adds a contact, and an employee reads both', async ({
-  browser,
-}) => {
+test('an administrator changes an answer and adds a contact, and an employee reads both', {
+  tag: '@long',
+}, async ({ browser }) => {
   const admin = await openAs(browser, 'admin');
   await admin.getByRole('button', { name: 'Admin', exact: true }).click();
   await admin.getByRole('navigation').getByRole('link', { name: 'Help', exact: true }).click();

@@ -103,10 +103,9 @@ test('whoever else signs in there sees nothing of what the first one typed', { t
   await expect(page.getByRole('main')).not.toContainText('Secret present');
 });
 
-test('the tabs of a browser share a sign-in, and signing out of one is signing out of all', async ({
-  page,
-  context,
-}) => {
+test('the tabs of a browser share a sign-in, and signing out of one is signing out of all', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await enterAs(page, 'meera');
   const second = await context.newPage();
   await second.goto('/profile');

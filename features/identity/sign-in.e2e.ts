@@ -44,11 +44,9 @@ const link = (response: object) =>
   `/?response=${encodeURIComponent(Buffer.from(JSON.stringify(response)).toString('base64'))}`;
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
-test('somebody else’s link, or a made-up one, changes nothing for whoever is signed in', async ({
-  page,
-  baseURL,
-  playwright,
-}) => {
+test('somebody else’s link, or a made-up one, changes nothing for whoever is signed in', {
+  tag: '@long',
+}, async ({ page, baseURL, playwright }) => {
   await page.goto('/profile?from=mail#details');
   await page.getByRole('button', { name: 'Asha Nambiar' }).click();
   // Back to the very place where it began.

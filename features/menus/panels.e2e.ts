@@ -7,9 +7,9 @@ import { test } from '../../testing/journey.ts';
 const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
 
-test('a panel takes the focus, locks the page behind it, and gives the focus back however it is closed', async ({
-  browser,
-}) => {
+test('a panel takes the focus, locks the page behind it, and gives the focus back however it is closed', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'asha');
   for (const name of ['Notifications', 'My Apps', 'Asha Nambiar']) {
     const button = page.getByRole('banner').getByRole('button', { name: new RegExp(name) });

@@ -115,9 +115,9 @@ test('what one does shows in the other’s bell at once, without a reload and wi
   await asha.context().close();
 });
 
-test('seven tabs have one stream; when the leading one closes or is frozen another takes over, and all are told', async ({
-  browser,
-}) => {
+test('seven tabs have one stream; when the leading one closes or is frozen another takes over, and all are told', {
+  tag: '@long',
+}, async ({ browser }) => {
   const asha = await openAs(browser, 'asha');
   const context = await browser.newContext();
   await context.addInitScript(sleepy);
@@ -238,7 +238,9 @@ test('a tab that something came to before it heard of the others has it once it 
   await asha.context().close();
 });
 
-test('a session that an administrator ends is over on its page at once', async ({ browser }) => {
+test('a session that an administrator ends is over on its page at once', { tag: '@long' }, async ({
+  browser,
+}) => {
   const ravi = await openAs(browser, 'ravi');
   const streams = streamsOf(ravi);
   await ravi.reload();

@@ -117,9 +117,9 @@ test('the rows are gone through by the keys, one opens apart, and Escape gives t
   await page.context().close();
 });
 
-test('a slash is the reader’s where they type, and where they have turned the single keys off', async ({
-  browser,
-}) => {
+test('a slash is the reader’s where they type, and where they have turned the single keys off', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'asha', { at: '/help-and-support' });
   const search = page.getByRole('searchbox');
   await search.focus();
@@ -135,9 +135,9 @@ test('a slash is the reader’s where they type, and where they have turned the 
   await page.context().close();
 });
 
-test('over a slow line no letter is lost, no answer of other words is shown, and Enter waits for the right one', async ({
-  browser,
-}) => {
+test('over a slow line no letter is lost, no answer of other words is shown, and Enter waits for the right one', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'ravi');
   // The palette’s own code is slow too: what is typed meanwhile is kept.
   await page.route('**/assets/Palette*', async (route) => {

@@ -125,9 +125,9 @@ test('cheques are numbered, printed and prepared; a draft can be changed and giv
   await expect(tara.getByText('Discarded', { exact: true })).toBeVisible();
 });
 
-test('an order is placed from the desk, and the invoice report opens as a spreadsheet', async ({
-  browser,
-}) => {
+test('an order is placed from the desk, and the invoice report opens as a spreadsheet', {
+  tag: '@long',
+}, async ({ browser }) => {
   const faisal = await pageOf(browser, 'faisal');
   await faisal.goto('/payments?mode=Online');
   await faisal.getByRole('button', { name: 'Place order' }).first().click();

@@ -7,9 +7,9 @@ test.use({ shared: true });
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-test('the theme is the device’s until one is chosen, and the device’s again once one says so', async ({
-  browser,
-}) => {
+test('the theme is the device’s until one is chosen, and the device’s again once one says so', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'asha', { colorScheme: 'dark', contrast: 'more' });
   expect([await theme(page), await stored(page)]).toEqual(['dark', null]);
   await page.getByRole('button', { name: /Asha Nambiar/ }).click();

@@ -80,9 +80,9 @@ async function stateOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(rows.sort());
 }
 
-test('an employee sees their own days and says that one is wrong; their manager accepts it', async ({
-  browser,
-}) => {
+test('an employee sees their own days and says that one is wrong; their manager accepts it', {
+  tag: '@long',
+}, async ({ browser }) => {
   const manager = await openAs(browser, 'meera', { at: '/my-attendance' });
   await expect(manager.getByRole('heading', { level: 1, name: 'My attendance' })).toBeVisible();
   await expectNoAxeViolations(manager);

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
-test('HR sets the posts of a store, is told what is no month, and moves somebody to another store', async ({
-  browser,
-}) => {
+test('HR sets the posts of a store, is told what is no month, and moves somebody to another store', {
+  tag: '@long',
+}, async ({ browser }) => {
   const admin = await openAs(browser, 'admin', { at: '/eye-care-budget?store=chennai-t-nagar' });
   await expect(admin.getByRole('heading', { level: 1, name: 'Eye care budget' })).toBeVisible();
   await expect(admin.getByText(/15 posts, 14 on the rolls/)).toBeVisible();

@@ -237,7 +237,7 @@ test('several at once: what will happen, one form, what became of each', async (
   await page.context().close();
 });
 
-test('a view is saved, opens the list, and is one way back from', async ({ browser }) => {
+test('a view is saved, opens the list, and is one way back from', { tag: '@long' }, async ({ browser }) => {
   const page = await pageOf(browser, 'leena');
   await page.goto('/requests-list');
   await page.getByRole('button', { name: 'Filter' }).click();

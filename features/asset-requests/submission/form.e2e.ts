@@ -55,9 +55,9 @@ test('what is refused may be sent again unchanged: it is asked anew', { tag: '@l
   await expect(page.getByText('Request submitted to Approval1.')).toBeVisible();
 });
 
-test('nothing that is typed is changed: what cannot be read stays, with what is allowed', async ({
-  browser,
-}) => {
+test('nothing that is typed is changed: what cannot be read stays, with what is allowed', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await pageOf(browser, 'meera');
   await page.goto('/asset-at-residence/new');
   const [quantity, price] = [page.getByLabel('How many', { exact: true }), page.getByLabel('Price of one')];

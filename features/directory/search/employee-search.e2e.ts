@@ -76,7 +76,9 @@ test('a colleague is found as one types, by keys alone, and kept among the favou
   await page.context().close();
 });
 
-test('answers that come late change nothing, and no letter is lost', async ({ browser }) => {
+test('answers that come late change nothing, and no letter is lost', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openAs(browser, 'asha', { at: '/employee-search' });
   let asked = 0;
   await page.route('**/download/rest/empSearch?*', async (route) => {
