@@ -37,6 +37,8 @@ const env = { TZ: 'Asia/Kolkata' };
 const together = {
   pool: 'forks' as const,
   isolate: false,
+  // What a file leaves is cleared away when there is half a gigabyte of it, not at each of its first megabytes.
+  execArgv: ['--initial-old-space-size=512'],
   setupFiles: ['testing/seed.ts'],
   // For what comes in its time, on a machine at other work too.
   expect: { poll: { timeout: 120_000 } },
