@@ -2,8 +2,8 @@ import pg from 'pg';
 
 /**
  * A pool for the embedded database, whose clients share its one connection. `pg.Pool` ends the client whose query failed and opens
- * another; what the first still had to hear (that it ended, the rows of the statement after) would reach the second, which would take
- * them for its own. A statement that PostgreSQL refuses breaks no connection, so the client stays.
+ * another; that the first has ended is told when the second is listening, which takes it for its own end and gives up what it was
+ * asked, and so on. A statement that PostgreSQL refuses breaks no connection, so the client stays.
  */
 export class KeptClientPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has seven overloads; this one only says who lets the client go

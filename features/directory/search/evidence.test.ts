@@ -66,8 +66,9 @@ it.each([
   expect(found.share, found.missed.join(', ')).toBeGreaterThanOrEqual(0.95);
 });
 
-it('has hundreds of spellings to go by', () => {
-  expect(pairs.length + unseen.length).toBeGreaterThanOrEqual(400);
+it('has hundreds of spellings to go by, 300 of which it was not made with', () => {
+  expect(pairs.length).toBeGreaterThanOrEqual(300);
+  expect(unseen.length).toBeGreaterThanOrEqual(300);
 });
 
 const anyone = () => pick(random, [...names.values()]);

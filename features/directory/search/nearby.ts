@@ -1,4 +1,4 @@
-import { type Groups, listed, ownerOf } from './index-parts.ts';
+import { listed, ownerOf } from './index-parts.ts';
 import type { PeopleIndex } from './people-index.ts';
 
 /** Who searches: those near them come first among equals. */
@@ -26,7 +26,7 @@ const anywhere: Here = { people: null, has: () => true };
 
 /** Those whom the filters leave; null: nobody. */
 export function hereOf(index: PeopleIndex, { locationId, department, orgUnit }: Where): Here | null {
-  const filters: { groups: Groups; number: number }[] = [];
+  const filters: { of: Uint32Array; number: number; people: Uint32Array }[] = [];
   for (const [groups, text] of [
     [index.locations, locationId],
     [index.departments, department],
@@ -35,11 +35,9 @@ export function hereOf(index: PeopleIndex, { locationId, department, orgUnit }: 
     if (text === undefined) continue;
     const number = groups.numbers.get(text);
     if (number === undefined) return null;
-    filters.push({ groups, number });
+    filters.push({ of: groups.of, number, people: listed(groups.members, number) });
   }
-  const [least, ...others] = filters
-    .map(({ groups, number }) => ({ of: groups.of, number, people: listed(groups.members, number) }))
-    .sort((one, other) => one.people.length - other.people.length);
+  const [least, ...others] = filters.sort((one, other) => one.people.length - other.people.length);
   if (!least) return anywhere;
   const { of, number, people } = least;
   if (others.length === 0) return { people, has: (who) => of[who] === number };
