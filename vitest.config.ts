@@ -10,19 +10,17 @@ const onEmbedded = [
   'server/{db,jobs}/**/*.test.ts',
   'server/kill.test.ts',
   'server/http/matrix.test.ts',
-  'demo/company.test.ts',
   'features/asset-requests/lists/server/list-order.test.ts',
-  'features/asset-requests/steps/server/instore.test.ts',
-  'features/directory/company/server/managers.test.ts',
   'features/identity/server/sign-in.test.ts',
   'features/notifications/server/live-restart.test.ts',
   '**/*.pglite.test.ts',
 ];
 /** What it did as PostgreSQL does whenever it was asked: with `npm run test:long`. */
 const onEmbeddedToo = [
+  'demo/company.test.ts',
   'features/asset-requests/invoices/server/invoices.test.ts',
   'features/asset-requests/reports/server/report.test.ts',
-  'features/asset-requests/steps/server/{at-once,undo}.test.ts',
+  'features/asset-requests/steps/server/{at-once,instore,undo}.test.ts',
   'features/directory/{company,staff}/server/**/*.test.ts',
   'features/directory/search/server/people-search.test.ts',
   'features/notifications/server/live*.test.ts',

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#messages';
 import { asApiError } from '../../../web/lib/http.ts';
+import { useChoice } from '../../../web/lib/use-choice.ts';
 import { Checkbox } from '../../../web/ui/inputs.tsx';
 import { Skeleton } from '../../../web/ui/Skeleton.tsx';
 import { toast } from '../../../web/ui/toast.ts';
@@ -10,23 +11,29 @@ import { myCelebration, saveChoice } from './greeting-api.ts';
 
 /** On one's profile: whether colleagues are told of one's birthday and work anniversary. */
 export default function CelebrationChoice() {
+  const { data: hidden } = useQuery(myCelebration);
+  return hidden === undefined ? <Skeleton width="14rem" /> : <Choice hidden={hidden} />;
+}
+
+function Choice({ hidden }: { hidden: boolean }) {
   const id = useId();
   const client = useQueryClient();
-  const { data: hidden } = useQuery(myCelebration);
-  const choosing = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: saveChoice,
+    // Two presses, one after the other.
+    scope: { id: 'my-celebration' },
     onSuccess: (answer) => client.setQueryData(myCelebration.queryKey, answer),
     onError: (error) =>
       toast.error({ title: m.celebrations_choice_failed(), description: asApiError(error).message }),
   });
-  if (hidden === undefined) return <Skeleton width="14rem" />;
+  const [shown, choose] = useChoice(hidden, mutateAsync);
   return (
     <section className={style.choice} aria-labelledby={id}>
       <h3 id={id}>{m.celebrations_choice()}</h3>
       <Checkbox
         label={m.celebrations_choice_hide()}
-        checked={choosing.isPending ? choosing.variables : hidden}
-        onChange={(event) => choosing.mutate(event.target.checked)}
+        checked={shown}
+        onChange={(event) => choose(event.target.checked)}
       />
       <p className="caption">{m.celebrations_choice_hint()}</p>
     </section>

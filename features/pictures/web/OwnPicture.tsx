@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { asApiError } from '../../../web/lib/http.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { useChoice } from '../../../web/lib/use-choice.ts';
 import { useMedia } from '../../../web/lib/use-media.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Skeleton } from '../../../web/ui/Skeleton.tsx';
@@ -52,19 +53,18 @@ export default function OwnPicture() {
 
 function WhoSees({ hidden }: { hidden: boolean }) {
   const client = useQueryClient();
-  const hiding = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: hide,
+    // Two presses, one after the other.
+    scope: { id: 'who-sees-my-picture' },
     onSuccess: (now) => client.setQueryData(ownPicture.queryKey, now),
     onError: (error) =>
       toast.error({ title: m.pictures_hide_failed(), description: asApiError(error).message }),
   });
+  const [shown, choose] = useChoice(hidden, mutateAsync);
   return (
     <div className={style.sees}>
-      <Switch
-        label={m.pictures_hide()}
-        checked={hiding.isPending ? hiding.variables : hidden}
-        onChange={(next) => hiding.mutate(next)}
-      />
+      <Switch label={m.pictures_hide()} checked={shown} onChange={choose} />
       <span aria-hidden="true">{m.pictures_hide()}</span>
     </div>
   );

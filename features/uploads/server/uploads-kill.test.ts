@@ -10,7 +10,7 @@ import { filesSent } from '../../../testing/pictures-made.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import type { Upload } from '../contract.ts';
 
-const rows = 6_000;
+const rows = 1_500;
 
 let folder: string;
 let remove: () => Promise<void>;

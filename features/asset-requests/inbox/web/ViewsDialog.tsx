@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { asApiError } from '../../../../web/lib/http.ts';
+import { useChoice } from '../../../../web/lib/use-choice.ts';
 import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
 import { Button, IconButton } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
@@ -75,11 +76,10 @@ export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
           {views.map((view, index) => (
             <li key={view.name} className={style.view}>
               <strong className={style.name}>{view.name}</strong>
-              <Checkbox
-                label={m.requests_views_default()}
-                checked={view.isDefault}
-                onChange={() =>
-                  change(keepView(client, { name: view.name, query: view.query, isDefault: !view.isDefault }))
+              <Usual
+                kept={view.isDefault}
+                onChoose={(isDefault) =>
+                  change(keepView(client, { name: view.name, query: view.query, isDefault }))
                 }
               />
               <span className={style.tools}>
@@ -109,5 +109,22 @@ export function ViewsDialog({ filter, views, onClose }: ViewsDialogProps) {
         </ul>
       )}
     </Dialog>
+  );
+}
+
+interface UsualProps {
+  kept: boolean;
+  onChoose: (isDefault: boolean) => Promise<unknown>;
+}
+
+/** Whether the list opens with it. */
+function Usual({ kept, onChoose }: UsualProps) {
+  const [shown, choose] = useChoice(kept, onChoose);
+  return (
+    <Checkbox
+      label={m.requests_views_default()}
+      checked={shown}
+      onChange={({ target }) => choose(target.checked)}
+    />
   );
 }

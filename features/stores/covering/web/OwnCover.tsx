@@ -3,6 +3,7 @@ import { Hand } from 'lucide-react';
 import { m } from '#messages';
 import { displayDate, weekdayName } from '../../../../formats/dates.ts';
 import { asApiError } from '../../../../web/lib/http.ts';
+import { useChoice } from '../../../../web/lib/use-choice.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { Row, Rows } from '../../../../web/ui/List.tsx';
@@ -32,13 +33,7 @@ export function OwnCover() {
         <Row
           title={m.stores_willing()}
           caption={m.stores_willing_text()}
-          end={
-            <Switch
-              label={m.stores_willing()}
-              checked={data.willing}
-              onChange={(said) => press(() => willing(said))}
-            />
-          }
+          end={<Willing kept={data.willing} onChoose={(said) => press(() => willing(said))} />}
         />
         {data.asks.map((ask) => (
           <OwnAskRow key={ask.askId} ask={ask} onAnswer={(come) => press(() => answer(ask.askId, come))} />
@@ -46,6 +41,16 @@ export function OwnCover() {
       </Rows>
     </Card>
   );
+}
+
+interface WillingProps {
+  kept: boolean;
+  onChoose: (said: boolean) => Promise<void>;
+}
+
+function Willing({ kept, onChoose }: WillingProps) {
+  const [shown, choose] = useChoice(kept, onChoose);
+  return <Switch label={m.stores_willing()} checked={shown} onChange={choose} />;
 }
 
 interface OwnAskRowProps {
