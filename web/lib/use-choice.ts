@@ -1,15 +1,18 @@
-import { startTransition, useOptimistic } from 'react';
+import { useState } from 'react';
 
 /**
  * What somebody chooses shows at once, and once `save` is over what is kept then does: after a refusal, which `save` tells of, what it was.
+ * A state of its own, since `useOptimistic` would hold up whatever else is a transition until the answer is there.
  * @returns what shows, and what chooses
  */
 export function useChoice<T>(kept: T, save: (chosen: T) => Promise<unknown>): [T, (chosen: T) => void] {
-  const [shown, show] = useOptimistic(kept);
-  const choose = (chosen: T) =>
-    startTransition(async () => {
-      show(chosen);
-      await save(chosen).catch(() => {});
-    });
-  return [shown, choose];
+  const [latest, setLatest] = useState<{ readonly chosen: T }>();
+  const choose = (chosen: T) => {
+    const mine = { chosen };
+    setLatest(mine);
+    save(chosen)
+      .catch(() => {})
+      .finally(() => setLatest((now) => (now === mine ? undefined : now)));
+  };
+  return [latest ? latest.chosen : kept, choose];
 }
