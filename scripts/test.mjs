@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { runChecks, withNode24 } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import {
+  bundleEnvironment,
   ensureMadeLanguages,
   ensureMessages,
   ensurePackages,
@@ -65,7 +66,12 @@ const [tests, browser] = await Promise.all([
         '--passWithNoTests',
         ...paths,
       ],
-      (file) => ({ TEST_COUNTS: file, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) }),
+      (file) => ({
+        TEST_COUNTS: file,
+        // The sources are compiled once, not by each of its processes.
+        NODE_COMPILE_CACHE: bundleEnvironment.NODE_COMPILE_CACHE,
+        ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+      }),
     ),
   chromium && !keysOnly && journeys('playwright'),
 ]);

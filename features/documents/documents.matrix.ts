@@ -2,7 +2,7 @@ import { everybody } from '../../contract/audience.ts';
 import { multipart, pdf } from '../../testing/asset-requests.ts';
 import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
-import { keep, type MatrixRow, type Write } from '../../testing/matrix-row.ts';
+import { keep, type MatrixRow, nothing, type Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -58,6 +58,14 @@ const document = async (r: Records): Promise<Made> => {
   );
   const { id } = rows[0];
   return { id: String(id), version: 0, fileName: `document-${id}.pdf`, mark: `"documentId":${id},` };
+};
+
+/** A folder that nothing else is added to. */
+const folder = async (r: Records): Promise<Made> => {
+  await r.portal.platform.database.pool.query(
+    "insert into document_folders values ('forms', 'Forms', 2, '{}', '{}', '{}', false) on conflict do nothing",
+  );
+  return { ...(await nothing()), id: 'forms' };
 };
 
 const withFile = async (r: Records, nameOf: (made: Made) => string): Promise<Made> => {
@@ -122,9 +130,10 @@ export const writes: Write[] = [
   {
     route: 'POST /download/admin/documents/add',
     by: 'HR',
-    call: () => ({
+    make: folder,
+    call: ({ id }) => ({
       url: '/download/admin/documents/add',
-      ...multipart('Document', { folder: 'marked', title: 'Form', description: 'Of leave.' }, [
+      ...multipart('Document', { folder: id, title: 'Form', description: 'Of leave.' }, [
         { name: 'a.pdf', bytes: pdf },
       ]),
     }),
