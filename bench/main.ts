@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleEnvironment } from '../scripts/prepare.mjs';
 import { openPortal } from '../testing/open.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { startServerProcess } from '../testing/server-process.ts';
@@ -214,7 +215,8 @@ async function openSessions(
 }
 
 async function measureStarts(): Promise<void> {
-  const settings = { DATA_DIR: join(folder, 'embedded') };
+  // As `npm start` has it, the maps of the sources too.
+  const settings = { DATA_DIR: join(folder, 'embedded'), ...bundleEnvironment };
   const taken: number[] = [];
   for (let start = 0; start < 4; start++) {
     const server = await startServerProcess(settings);

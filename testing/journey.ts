@@ -51,8 +51,6 @@ export async function openJourneyPortal(
         LOG_LEVEL: 'info',
         SMTP_URL: mail.url,
         MAIL_FROM: 'Me@Meridian <portal@meridian.example.com>',
-        // To read the maps of its sources takes a quarter of its start: add `--enable-source-maps` where a fault in a log is looked for.
-        NODE_OPTIONS: '',
         ...settings,
         ...ports,
       },
