@@ -20,8 +20,6 @@ function Choice({ hidden }: { hidden: boolean }) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: saveChoice,
-    // Two presses, one after the other.
-    scope: { id: 'my-celebration' },
     onSuccess: (answer) => client.setQueryData(myCelebration.queryKey, answer),
     onError: (error) =>
       toast.error({ title: m.celebrations_choice_failed(), description: asApiError(error).message }),

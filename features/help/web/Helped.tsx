@@ -2,6 +2,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { asApiError } from '../../../web/lib/http.ts';
+import { useChoice } from '../../../web/lib/use-choice.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import { vote } from './api.ts';
@@ -10,21 +11,21 @@ import style from './HelpPage.module.css';
 /** Asks whether an answer helped; one may say otherwise afterwards. */
 export function Helped({ questionKey, question }: { questionKey: string; question: string }) {
   const [said, setSaid] = useState<boolean>();
-  async function say(helped: boolean) {
+  const [shown, say] = useChoice(said, async (helped) => {
     try {
-      await vote(questionKey, helped);
+      await vote(questionKey, helped === true);
       setSaid(helped);
     } catch (error) {
       toast.error({ title: m.help_vote_failed(), description: asApiError(error).message });
     }
-  }
+  });
   return (
     <fieldset className={style.helped} aria-label={`${m.help_helped()} ${question}`}>
       <span aria-hidden="true">{m.help_helped()}</span>
-      <Button aria-pressed={said === true} icon={<ThumbsUp />} onClick={() => say(true)}>
+      <Button aria-pressed={shown === true} icon={<ThumbsUp />} onClick={() => say(true)}>
         {m.help_yes()}
       </Button>
-      <Button aria-pressed={said === false} icon={<ThumbsDown />} onClick={() => say(false)}>
+      <Button aria-pressed={shown === false} icon={<ThumbsDown />} onClick={() => say(false)}>
         {m.help_no()}
       </Button>
       <span role="status" className="caption">

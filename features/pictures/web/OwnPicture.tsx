@@ -55,8 +55,6 @@ function WhoSees({ hidden }: { hidden: boolean }) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: hide,
-    // Two presses, one after the other.
-    scope: { id: 'who-sees-my-picture' },
     onSuccess: (now) => client.setQueryData(ownPicture.queryKey, now),
     onError: (error) =>
       toast.error({ title: m.pictures_hide_failed(), description: asApiError(error).message }),

@@ -8,6 +8,7 @@ import { asApiError } from '../../../../web/lib/http.ts';
 import { useMe } from '../../../../web/lib/me.ts';
 import { Link, navigate } from '../../../../web/lib/router.tsx';
 import { useSingleKeys } from '../../../../web/lib/single-keys.ts';
+import { useChoice } from '../../../../web/lib/use-choice.ts';
 import { Avatar } from '../../../../web/ui/Avatar.tsx';
 import { IconButton, IconLink } from '../../../../web/ui/Button.tsx';
 import { copyText } from '../../../../web/ui/copy.ts';
@@ -89,17 +90,18 @@ export function PersonCard({ empcode, known, opened, linkTo }: PersonCardProps) 
 
 function Favourite({ empcode, favourite }: { empcode: string; favourite: boolean }) {
   const client = useQueryClient();
-  const label = favourite ? m.directory_favourite_drop() : m.directory_favourite_keep();
+  const [shown, choose] = useChoice(favourite, (next) =>
+    keepFavourite(client, empcode, next).catch((error: unknown) =>
+      toast.error({ title: m.directory_favourite_failed(), description: asApiError(error).message }),
+    ),
+  );
+  const label = shown ? m.directory_favourite_drop() : m.directory_favourite_keep();
   return (
     <IconButton
       label={label}
-      aria-pressed={favourite}
+      aria-pressed={shown}
       className={style.star ?? ''}
-      onClick={() =>
-        keepFavourite(client, empcode, !favourite).catch((error: unknown) =>
-          toast.error({ title: m.directory_favourite_failed(), description: asApiError(error).message }),
-        )
-      }
+      onClick={() => choose(!shown)}
     >
       <Star />
     </IconButton>

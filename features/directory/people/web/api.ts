@@ -27,23 +27,15 @@ export const myPeople = queryOptions({
   select: (answer) => answer.data,
 });
 
-/** Keeps a colleague among the reader's favourites, or no longer: it shows at once, and is taken back where it could not be kept. */
+/** Keeps a colleague among the reader's favourites, or no longer. */
 export async function keepFavourite(client: QueryClient, empcode: string, favourite: boolean): Promise<void> {
-  const { queryKey } = employeeCard(empcode);
-  const show = (shown: boolean) =>
-    client.setQueryData<{ data: EmployeeCard }>(
-      queryKey,
-      (held) => held && { data: { ...held.data, favourite: shown } },
-    );
-  show(favourite);
-  try {
-    await send<typeof favouritePerson>('POST', '/download/rest/favouritePerson', {
-      body: { empcode, favourite },
-    });
-  } catch (error) {
-    show(!favourite);
-    throw error;
-  }
+  await send<typeof favouritePerson>('POST', '/download/rest/favouritePerson', {
+    body: { empcode, favourite },
+  });
+  client.setQueryData<{ data: EmployeeCard }>(
+    employeeCard(empcode).queryKey,
+    (held) => held && { data: { ...held.data, favourite } },
+  );
   await client.invalidateQueries({ queryKey: mine });
 }
 
