@@ -1,19 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { inMemory } from './scratch.ts';
 
 /** A PostgreSQL server that lives as long as this process. */
 export interface TestPostgres {
@@ -119,18 +111,6 @@ function isFree(port: number): Promise<boolean> {
 function ordinaryAccount(): Account {
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+)/m);
   return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) };
-}
-
-/**
- * The folder of the memory's own file system, where there is room for the files of a server. Each portal's database is some 1,100 files, made
- * and removed: on a disk that takes a processor longer than most tests.
- */
-function inMemory(): string | null {
-  const folder = '/dev/shm';
-  const gigabyte = 2 ** 30;
-  if (process.platform !== 'linux' || !existsSync(folder)) return null;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > 2 * gigabyte && process.availableMemory() > 4 * gigabyte ? folder : null;
 }
 
 /** The folder of binaries that run here under the account: the package's, a copy of them that it can reach, or the system's. */

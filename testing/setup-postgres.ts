@@ -1,12 +1,14 @@
 import { ensureMessages, ensureServer } from '../scripts/prepare.mjs';
 import { announceTemplates } from './copies.ts';
 import { startPostgres } from './postgres.ts';
+import { keepScratchInMemory } from './scratch.ts';
 import { makeTemplates, removeTemplates } from './template.ts';
 
 /** Before the server tests on PostgreSQL: a server of our own, and the templates on it. */
 export default async function setup(): Promise<() => Promise<void>> {
   await ensureMessages();
   await ensureServer();
+  const dropScratch = keepScratchInMemory();
   const postgres = await startPostgres();
   if (!postgres) throw new Error('No PostgreSQL runs on this machine: run the project server-pglite only.');
   const templates = await makeTemplates(postgres).catch(async (error: unknown) => {
@@ -17,5 +19,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     removeTemplates(templates);
     await postgres.stop();
+    dropScratch();
   };
 }
