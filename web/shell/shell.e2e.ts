@@ -44,6 +44,30 @@ test('a press shows what comes at once, whatever is still on its way', async ({ 
   await page.context().close();
 });
 
+test('what stands in the header stays where it is as the rest of the page comes', async ({ browser }) => {
+  const page = await openAs(browser, 'asha');
+  // Where it is, at each drawing of the page from the first.
+  await page.addInitScript(() => {
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    const look = () => {
+      const apps = document.querySelector('header button[aria-label="My Apps"]');
+      if (apps) places.add(apps.getBoundingClientRect().x);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Asha Nambiar/ })).toBeVisible();
+    await expect(title(page)).toBeVisible();
+    const places = await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
+    expect(places, `at ${width} px`).toHaveLength(1);
+  }
+  await page.context().close();
+});
+
 const collapse = (page: Page) => page.getByRole('button', { name: 'Collapse the menu' });
 const expand = (page: Page) => page.getByRole('button', { name: 'Expand the menu' });
 const entry = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });

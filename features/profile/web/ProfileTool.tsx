@@ -4,14 +4,23 @@ import { type Me, MeContext } from '../../../web/lib/me.ts';
 import { usePart } from '../../../web/lib/room.ts';
 import { Avatar } from '../../../web/ui/Avatar.tsx';
 import { Panel } from '../../../web/ui/Panel.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { LoadingRows, Skeleton } from '../../../web/ui/Skeleton.tsx';
+import style from './ProfileTool.module.css';
 
 const ProfilePanel = lazy(() => import('./ProfilePanel.tsx'));
 
-/** The reader's picture in the header, once it is known who that is, and the panel of their own things. */
+/**
+ * The reader's picture in the header, and the panel of their own things. Until it is known who that is, their place: what stands beside it
+ * does not move from under a press.
+ */
 export function ProfileTool() {
   const me = use(MeContext);
-  return me && <ProfileButton me={me} />;
+  if (me) return <ProfileButton me={me} />;
+  return (
+    <span className={style.place}>
+      <Skeleton shape="circle" />
+    </span>
+  );
 }
 
 function ProfileButton({ me }: { me: Me }) {
