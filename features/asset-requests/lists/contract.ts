@@ -87,9 +87,9 @@ export const getAssetRequestsBasedOnStatus = call({
   method: 'POST',
   path: '/download/buying/getAssetRequestsBasedOnStatus',
   summary: 'The general list, of the given statuses only.',
-  body: Type.Interface(
-    [ListQuery],
-    { status: Type.Array(StatusName, { minItems: 1, maxItems: statuses.length }) },
+  // Spread: `Type.Interface` compares every status with every other, a tenth of a second at each start.
+  body: Type.Object(
+    { ...ListQuery.properties, status: Type.Array(StatusName, { minItems: 1, maxItems: statuses.length }) },
     closed,
   ),
   answer: RequestPage,
