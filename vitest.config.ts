@@ -9,7 +9,6 @@ const onEmbedded = [
   'server/kill.test.ts',
   'server/http/matrix.test.ts',
   'features/asset-requests/lists/server/list-order.test.ts',
-  'features/identity/server/sign-in.test.ts',
   'features/notifications/server/live-restart.test.ts',
   '**/*.pglite.test.ts',
 ];
@@ -21,6 +20,7 @@ const onEmbeddedToo = [
   'features/asset-requests/steps/server/{at-once,instore,undo}.test.ts',
   'features/directory/{company,staff}/server/**/*.test.ts',
   'features/directory/search/server/people-search.test.ts',
+  'features/identity/server/sign-in.test.ts',
   'features/notifications/server/live*.test.ts',
   'features/payment-desk/server/transfer.test.ts',
 ];

@@ -154,6 +154,8 @@ function spawnServer(
   const settings = [
     ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
     ...['unix_socket_directories=', 'shared_buffers=64MB', 'max_wal_size=256MB', 'logging_collector=off'],
+    // What would be done for databases that stay: none does, and who reads plans gathers statistics for that.
+    ...['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'checkpoint_timeout=1h'],
   ].flatMap((setting) => ['-c', setting]);
   const script =
     '"$@" >"$LOG" 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER" "$DATA"';
