@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
-import { expectNoAxeViolations, openAs, pageOf } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, pageOf, visit } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -49,7 +49,7 @@ test('a spreadsheet is uploaded, its columns said, what is wrong corrected, and 
   browser,
 }) => {
   const page = await pageOf(browser, 'admin');
-  await page.goto('/admin/uploads');
+  await visit(page, '/admin/uploads');
   await expect(heading(page, 'Nothing was uploaded yet')).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -152,10 +152,10 @@ test('it is applied once, is told of in the history, and is undone', async ({ br
   await expectNoAxeViolations(page);
   const address = page.url();
 
-  await page.goto('/admin/employees/ST900');
+  await visit(page, '/admin/employees/ST900');
   await expect(history(page)).toHaveCount(1);
   await expect(page.getByText('04-05-2026').first()).toBeVisible();
-  await page.goto('/admin/employees/E1001');
+  await visit(page, '/admin/employees/E1001');
   await expect(history(page).first()).toContainText('Lead Product Designer');
   await expect(history(page).first()).toContainText('by spreadsheet');
 
@@ -165,7 +165,7 @@ test('it is applied once, is told of in the history, and is undone', async ({ br
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(history(page).first()).toContainText('Head of Design');
 
-  await page.goto('/admin/uploads');
+  await visit(page, '/admin/uploads');
   await expect(page.getByRole('listitem').filter({ hasText: 'people.xlsx' })).toContainText(
     '1 new · 1 changed',
   );
@@ -179,7 +179,7 @@ test('it is applied once, is told of in the history, and is undone', async ({ br
   await expect(row(page, 'Asha Nambiar')).toBeVisible();
   await expect(row(page, 'Nila Varma')).toBeHidden();
   await expectNoAxeViolations(page);
-  await page.goto('/admin/employees/ST900');
+  await visit(page, '/admin/employees/ST900');
   await expect(page.getByRole('heading', { level: 1, name: 'Nila Varma' })).toBeHidden();
   await expect(page.getByRole('alert')).toBeVisible();
 });

@@ -45,6 +45,12 @@ export async function readKept(read: string): Promise<{ at: number; data: unknow
   return kept && Date.now() - kept.at < keptFor ? kept : undefined;
 }
 
+/** Forgets what was read before by whoever is signed in. */
+export async function forgetRead(read: string): Promise<void> {
+  const empcode = owner();
+  if (empcode !== null) await store.delete(`${empcode} ${read}`);
+}
+
 /** Forgets what is old or more than there is room for, and what is another's. */
 async function tidy(empcode: string): Promise<void> {
   sinceTidied = 0;

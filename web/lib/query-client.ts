@@ -1,11 +1,17 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './http.ts';
-import { keptReads } from './reads.ts';
+import { isWithheld, keptReads } from './reads.ts';
 
 const secondsFresh = 30;
 
 /** The cache of reads. A refusal is final; only a fault or a lost answer is worth another try. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // What is no more, or no longer open to the reader, is not shown as it was.
+    onError(error, query) {
+      if (isWithheld(error) && !query.state.fetchMeta?.fetchMore) query.setState({ data: undefined });
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: secondsFresh * 1000,

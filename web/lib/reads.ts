@@ -8,7 +8,8 @@ const keptAfter = 2_000;
 
 /**
  * Around every read: what came is kept in this browser for whoever is signed in (kept-reads.ts), and where the portal cannot be reached that is
- * read in place of an answer, with the time that it is of. A read whose `meta` has `offline: false` is never kept.
+ * read in place of an answer, with the time that it is of. What the portal has since refused is forgotten. A read whose `meta` has `offline: false`
+ * is never kept.
  */
 export const keptReads: QueryPersister = async (read, context, query) => {
   // Of a list as far as it was read: a page more is asked of the portal alone.
@@ -21,6 +22,7 @@ export const keptReads: QueryPersister = async (read, context, query) => {
       setTimeout(keep, keptAfter, { ...asked, read: query.queryHash, data });
     return data;
   } catch (error) {
+    if (isWithheld(error) && !isMore) forget(query.queryHash);
     if (isMore || !isLost(error) || !(await findOffline())) throw error;
     const { data, dataUpdatedAt: at } = query.state;
     const kept =
@@ -36,6 +38,15 @@ export const keptReads: QueryPersister = async (read, context, query) => {
 
 function keep(given: ReadToKeep): void {
   void import('./kept-reads.ts').then(({ keepRead }) => keepRead(given), ignore);
+}
+
+function forget(read: string): void {
+  void import('./kept-reads.ts').then(({ forgetRead }) => forgetRead(read), ignore);
+}
+
+/** True where the portal has answered that there is no such thing, or that it is not open to the reader. */
+export function isWithheld(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404);
 }
 
 /** True where no answer of the portal came, or only one of what stands before it. */

@@ -7,11 +7,13 @@ import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { uploadOf } from './api.ts';
 import { UploadShown } from './UploadShown.tsx';
+import { useReadAllAnew } from './use-show-upload.ts';
 
 /** `/admin/uploads/:uploadId`: one upload, at the step where it is. */
 export default function UploadPage() {
   const { uploadId = '' } = useParams();
   const { data, error, refetch } = useQuery(uploadOf(uploadId));
+  useReadAllAnew(data?.state);
   if (data) return <UploadShown key={uploadId} upload={data} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Upload } from '../contract.ts';
 import { rowsKey, uploadOf, uploadsKey } from './api.ts';
 
@@ -23,4 +23,15 @@ export function useShowUpload() {
     },
     [client],
   );
+}
+
+/** Has everything read anew as an upload ends: what it has changed is shown in many places, and some of these were open before. */
+export function useReadAllAnew(state: Upload['state'] | undefined): void {
+  const client = useQueryClient();
+  const before = useRef(state);
+  useEffect(() => {
+    const hasEnded = state === 'applied' || state === 'undone';
+    if (hasEnded && before.current !== undefined && before.current !== state) void client.invalidateQueries();
+    before.current = state;
+  }, [client, state]);
 }
