@@ -11,6 +11,7 @@ import { isDay, wrongDay } from '../../../web/ui/day.ts';
 import { Form, FormField } from '../../../web/ui/Form.tsx';
 import { Notice } from '../../../web/ui/Notice.tsx';
 import { PersonInput } from '../../../web/ui/PersonInput.tsx';
+import { Skeleton } from '../../../web/ui/Skeleton.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { Candidate } from '../contract.ts';
 import { colleagues, covers, nameCover, suggestions } from './api.ts';
@@ -27,7 +28,7 @@ export function CoverForm() {
   const client = useQueryClient();
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
-  const suggested = useQuery(suggestions).data ?? [];
+  const { data: suggested, isPending } = useQuery(suggestions);
   const form = useSentForm<Typed>({
     values: { coverEmpcode: null, firstDay: today, lastDay: '' },
     check: missing,
@@ -53,10 +54,11 @@ export function CoverForm() {
         >
           {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={colleagues} />}
         </FormField>
-        {!person && suggested.length > 0 && (
+        {!person && (isPending || suggested?.[0]) && (
           <fieldset className={style.suggested}>
             <legend className="caption">{m.cover_suggested()}</legend>
-            {suggested.map((one) => (
+            {isPending && <Skeleton shape="button" />}
+            {suggested?.map((one) => (
               <Button
                 key={one.empcode}
                 onClick={() => {
@@ -76,7 +78,7 @@ export function CoverForm() {
           </div>
         )}
         {/* The days belong together: another first day may put right what is wrong with the last. */}
-        <FormField name="firstDay" with={['lastDay']} label={m.cover_form_first()}>
+        <FormField name="firstDay" with={['lastDay']} className={style.days} label={m.cover_form_first()}>
           {(field) => <DateInput {...field} min={today} />}
         </FormField>
         <FormField

@@ -39,12 +39,14 @@ export default function CoverPage() {
         <Card>
           <ErrorState error={error} title={m.cover_error()} retry={refetch} />
         </Card>
+      ) : !data ? (
+        <Card>
+          <LoadingRows rows={4} />
+        </Card>
       ) : (
         <>
           <Card flush title={m.cover_mine_title()}>
-            {!data ? (
-              <LoadingRows rows={2} />
-            ) : data.mine.length === 0 ? (
+            {data.mine.length === 0 ? (
               <EmptyState icon={<UserRoundCheck />} title={m.cover_mine_empty()}>
                 {m.cover_mine_empty_text()}
               </EmptyState>
@@ -53,9 +55,7 @@ export default function CoverPage() {
             )}
           </Card>
           <Card flush title={m.cover_others_title()}>
-            {!data ? (
-              <LoadingRows rows={1} />
-            ) : data.forOthers.length === 0 ? (
+            {data.forOthers.length === 0 ? (
               <EmptyState icon={<UsersRound />} title={m.cover_others_empty()}>
                 {m.cover_others_empty_text()}
               </EmptyState>

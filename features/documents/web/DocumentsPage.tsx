@@ -40,7 +40,7 @@ export default function DocumentsPage() {
           </SearchBox>
         </search>
         <FolderChips
-          folders={list.first?.folders ?? []}
+          folders={list.query.error ? [] : list.first?.folders}
           value={folder}
           onChange={(value) => set({ folder: value })}
         />

@@ -1,8 +1,10 @@
 import { m } from '#messages';
 import { Chips } from '../../../web/ui/Chips.tsx';
+import { Skeleton } from '../../../web/ui/Skeleton.tsx';
 
 interface FolderChipsProps {
-  folders: readonly { folder: string; name: string }[];
+  /** Undefined: on their way, and what stands below is where it will be. */
+  folders: readonly { folder: string; name: string }[] | undefined;
   /** '': all of them. */
   value: string;
   onChange: (folder: string) => void;
@@ -10,6 +12,7 @@ interface FolderChipsProps {
 
 /** The folders, of which one is open, or all. */
 export function FolderChips({ folders, value, onChange }: FolderChipsProps) {
+  if (!folders) return <Skeleton shape="button" />;
   if (folders.length < 2 && value === '') return null;
   return (
     <Chips

@@ -38,6 +38,7 @@ export default function KeepDocumentsPage() {
   };
   const list = usePages(keptList(asked));
   const folders = list.first?.folders ?? [];
+  const isComing = !list.first && !list.query.error;
   const refresh = () => client.invalidateQueries({ queryKey: allDocuments });
   return (
     <>
@@ -50,8 +51,8 @@ export default function KeepDocumentsPage() {
           </ButtonLink>
         }
         main={
-          folders.length > 0 && (
-            <Button variant="go" icon={<Upload />} onClick={() => setUploading(true)}>
+          (isComing || folders.length > 0) && (
+            <Button variant="go" icon={<Upload />} disabled={isComing} onClick={() => setUploading(true)}>
               {m.documents_upload()}
             </Button>
           )
@@ -68,7 +69,11 @@ export default function KeepDocumentsPage() {
             />
           </SearchBox>
         </search>
-        <FolderChips folders={folders} value={folder} onChange={(value) => set({ folder: value })} />
+        <FolderChips
+          folders={isComing ? undefined : folders}
+          value={folder}
+          onChange={(value) => set({ folder: value })}
+        />
         <Chips
           label={m.documents_states()}
           value={withdrawn ? 'true' : ''}

@@ -12,7 +12,7 @@ import { Row, Rows } from '../../../web/ui/List.tsx';
 import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { SearchBox, SearchInput } from '../../../web/ui/SearchInput.tsx';
-import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { LoadingRows, Skeleton } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
 import type { PolicyRow } from '../contract.ts';
@@ -43,6 +43,8 @@ export default function PoliciesPage() {
             />
           </SearchBox>
         </search>
+        {/* On their way, what stands below is where it will be. */}
+        {!list.first && !list.query.error && <Skeleton shape="button" />}
         {categories.length > 1 && (
           <Chips
             label={m.policies_categories_title()}
