@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { openAs, policyBreaches } from '../testing/browser.ts';
+import { openAs, policyBreaches, visit } from '../testing/browser.ts';
 import { test } from '../testing/journey.ts';
 import { someOf } from '../testing/long.ts';
 
@@ -98,7 +98,7 @@ test('what is kept by list and form is made, changed, ended and restored there, 
         await fields();
         await save();
       };
-      await page.goto(at);
+      await visit(page, at);
       await page.getByRole('button', { name: add }).click();
       await field(form, 'Code').fill('made-here');
       await field(form, named).fill(first);
@@ -125,7 +125,7 @@ test('what is kept by list and form is made, changed, ended and restored there, 
   // Where they are read, too.
   const asha = await openAs(browser, 'asha');
   await expect(asha.getByRole('dialog')).toContainText(script);
-  await asha.goto('/help-and-support');
+  await visit(asha, '/help-and-support');
   await expect(asha.getByRole('main').getByText(script).first()).toBeAttached();
   expect(await asha.evaluate(() => 'ran' in window)).toBe(false);
   expect([...(await policyBreaches(page)), ...(await policyBreaches(asha))]).toEqual([]);

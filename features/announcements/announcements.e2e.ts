@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, visit } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
 test('an administrator writes to a group, who is in it hears of it, and it is taken back; what is planned is changed, stopped and planned again', async ({
@@ -7,7 +7,7 @@ test('an administrator writes to a group, who is in it hears of it, and it is ta
 }) => {
   const admin = await openAs(browser, 'admin');
   const asha = await openAs(browser, 'asha');
-  await admin.goto('/admin/announcements');
+  await visit(admin, '/admin/announcements');
   const list = admin.getByRole('list', { name: 'Messages to groups' });
   await expect(list.getByText('Planned')).toBeVisible();
   await admin.getByRole('button', { name: 'New message' }).click();

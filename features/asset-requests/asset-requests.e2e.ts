@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answer, paper, step, submit, takeStep, typeInvoice } from '../../testing/asset-request-steps.ts';
-import { expectNoAxeViolations, openAs, pageOf } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, pageOf, visit } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 import { long } from '../../testing/long.ts';
 import { turned } from '../../testing/pictures-made.ts';
@@ -168,7 +168,7 @@ test('a chair goes from its request to Closed, with a question and a wrong invoi
     },
     { times: 1 },
   );
-  await asha.goto(`/asset-at-residence/${id}`);
+  await visit(asha, `/asset-at-residence/${id}`);
   await expect(asha.getByText('Closed', { exact: true }).first()).toBeVisible();
   await asha.getByRole('button', { name: 'invoice.jpg', exact: true }).click();
   await expect(asha.getByRole('dialog', { name: 'invoice.jpg' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, visit } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -37,7 +37,7 @@ test('wishes are written in place and sent once; whoever is greeted hears of it,
   ).toBeVisible();
   await his.getByRole('button', { name: /^Notifications/ }).click();
   await expect(his.getByText('Wishes for you: Ten years, and many more!')).toBeVisible();
-  await his.goto('/profile');
+  await visit(his, '/profile');
   // At once: a box that springs back until it is saved looks as if it could not be ticked.
   const saved = his.waitForResponse('**/saveMyCelebration');
   const ticked = main(his)

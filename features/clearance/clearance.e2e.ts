@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dayOf, displayDate } from '../../formats/dates.ts';
-import { type DemoPerson, expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { type DemoPerson, expectNoAxeViolations, openAs, visit } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 
@@ -50,7 +50,7 @@ test('a leaver goes from the start to the statement through six departments; who
     .first()
     .click();
   await expect(hr.getByText('The last working day is that of the record, and moves with it.')).toBeVisible();
-  await hr.goto('/admin/clearance');
+  await visit(hr, '/admin/clearance');
   await hr.getByRole('button', { name: 'Start a clearance' }).click();
   const starting = hr.getByRole('dialog');
   await starting.getByRole('button', { name: 'Start a clearance' }).click();
@@ -111,7 +111,7 @@ test('a leaver goes from the start to the statement through six departments; who
   });
   await expect(queue.getByText('Asha Nambiar')).toHaveCount(0);
 
-  await hr.goto('/admin/clearance?state=ready&search=Asha');
+  await visit(hr, '/admin/clearance?state=ready&search=Asha');
   await hr.getByRole('link', { name: /Asha Nambiar/ }).click();
   await hr.getByRole('button', { name: 'Close the clearance' }).click();
   await hr.getByRole('dialog').getByRole('button', { name: 'Close the clearance' }).click();

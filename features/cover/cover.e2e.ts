@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, pageOf } from '../../testing/browser.ts';
+import { expectNoAxeViolations, pageOf, visit } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -18,10 +18,10 @@ test('an approver names a cover, who decides in their place, and the request say
   browser,
 }) => {
   const ravi = await pageOf(browser, 'ravi');
-  await ravi.goto('/requests-list');
+  await visit(ravi, '/requests-list');
   await expect(ravi).toHaveURL(/AAR-\d+/);
   const id = new URL(ravi.url()).pathname.split('/').at(-1) ?? '';
-  await ravi.goto('/');
+  await visit(ravi, '/');
   await ravi
     .getByRole('button', { name: /Ravi Menon/ })
     .first()
@@ -53,19 +53,19 @@ test('an approver names a cover, who decides in their place, and the request say
   await expectNoAxeViolations(ravi);
 
   const meera = await pageOf(browser, 'meera');
-  await meera.goto(`/requests-list/${id}?role=FL1`);
+  await visit(meera, `/requests-list/${id}?role=FL1`);
   await meera.getByRole('button', { name: 'Wrong invoice', exact: true }).click();
   const form = meera.getByRole('form', { name: 'Wrong invoice' });
   await form.getByLabel('What is wrong').fill('It is of another shop.');
   await form.getByRole('button', { name: 'Wrong invoice', exact: true }).click();
   await expect(form).toBeHidden();
-  await ravi.goto(`/requests-list/${id}`);
+  await visit(ravi, `/requests-list/${id}`);
   await expect(ravi.getByText('Meera Iyer for Ravi Menon').first()).toBeVisible();
 
-  await meera.goto('/cover');
+  await visit(meera, '/cover');
   await expect(meera.getByRole('list', { name: 'I cover for' }).getByText('Ravi Menon')).toBeVisible();
 
-  await ravi.goto('/cover');
+  await visit(ravi, '/cover');
   await ravi.getByRole('button', { name: 'End now: the cover by Meera Iyer' }).click();
   await ravi.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
   await expect(

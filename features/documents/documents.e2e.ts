@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, visit } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 import { longPdf } from '../../testing/long-pdf.ts';
 
@@ -16,7 +16,7 @@ test('HR uploads several files at once, one of which is refused; whom the folder
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('It applies from now on.')).toBeVisible();
 
-  await admin.goto('/admin/documents');
+  await visit(admin, '/admin/documents');
   await expect(admin.getByRole('list', { name: 'Documents' }).getByRole('listitem').first()).toBeVisible();
   await expectNoAxeViolations(admin);
   await admin.getByRole('button', { name: 'Upload' }).click();

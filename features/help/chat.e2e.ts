@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs, policyBreaches } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, policyBreaches, visit } from '../../testing/browser.ts';
 import { type JourneyPortal, openJourneyPortal, test } from '../../testing/journey.ts';
 
 /** A chat bot as its provider serves one; and what it can learn of the page around it. */
@@ -40,7 +40,7 @@ test('a chat is loaded when it is asked for, is given the e-mail address, and le
   const page = await openAs(browser, 'asha', { baseURL: portal.url });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/help-and-support');
+  await visit(page, '/help-and-support');
   await expect(page.getByRole('region', { name: 'Chat' })).toContainText('It is given your e-mail address');
   expect(asked.filter((url) => url.includes('widget.js'))).toEqual([]);
 

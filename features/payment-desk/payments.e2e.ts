@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
-import { expectNoAxeViolations, pageOf } from '../../testing/browser.ts';
+import { expectNoAxeViolations, pageOf, visit } from '../../testing/browser.ts';
 import { byMouse } from '../../testing/by-keys.ts';
 import { test } from '../../testing/journey.ts';
 
@@ -70,9 +70,9 @@ test('several are paid by one transfer: accounts checked, the file for the bank,
   await expect(paid).toContainText('Faisal Khan');
   await expect(faisal.getByText(/then enter the reference/)).toBeHidden();
 
-  await faisal.goto(`/requests-list/${reimbursed}`);
+  await visit(faisal, `/requests-list/${reimbursed}`);
   await expect(faisal.getByText(/bank reference UTR2026112177777/)).toBeVisible();
-  await faisal.goto('/payments/runs?search=UTR2026112177777');
+  await visit(faisal, '/payments/runs?search=UTR2026112177777');
   await expect(faisal.getByRole('link', { name: /Bank transfer/ })).toHaveCount(1);
 });
 

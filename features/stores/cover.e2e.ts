@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, visit } from '../../testing/browser.ts';
 import { test } from '../../testing/journey.ts';
 
 test('a store that is short asks whoever has their week off nearby; the first yes fills the post and is seen in its day', async ({
@@ -29,7 +29,7 @@ test('a store that is short asks whoever has their week off nearby; the first ye
 
   await expect(card.getByText(/ comes$/)).toBeVisible();
   await expectNoAxeViolations(meera);
-  await meera.goto('/store-attendance');
+  await visit(meera, '/store-attendance');
   await expect(
     meera.locator(`[data-person="${empcode}"]`).getByText('comes from Chennai, T Nagar'),
   ).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, visit } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -21,7 +21,7 @@ test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answer
   const asha = await openAs(browser, 'asha');
   const ravi = await openAs(browser, 'ravi');
   await asha.clock.install();
-  await asha.goto('/asset-at-residence?show=all');
+  await visit(asha, '/asset-at-residence?show=all');
   await asha.locator('main a[href*="/asset-at-residence/AAR-"]').first().click();
   await expect(asha).toHaveURL(/AAR-\d+$/);
   const id = asha.url().split('/').at(-1) ?? '';
@@ -60,7 +60,7 @@ test('Asha mentions Ravi in a comment; he hears of it, by e-mail too, and answer
   await expect.poll(() => told().length).toBe(1);
   expect(told()[0]?.text).toContain(`/requests-list/${id}`);
 
-  await ravi.goto('/');
+  await visit(ravi, '/');
   await ravi.getByRole('button', { name: /Notifications/ }).click();
   await ravi
     .getByRole('link', { name: /Asha Nambiar mentioned you/ })

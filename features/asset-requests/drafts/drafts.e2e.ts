@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { pdf as pdfBytes } from '../../../testing/asset-requests.ts';
-import { enterAs, expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
+import { enterAs, expectNoAxeViolations, openAs, visit } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 
 // Drafts of one person, one after another.
@@ -79,7 +79,7 @@ test('a reload keeps the form and its files, another device has the draft, and i
   await page.getByRole('link', { name: 'Open the other version' }).click();
   await expect(description(page)).toHaveValue('Reading lamp, from the other device');
 
-  await other.goto('/asset-at-residence');
+  await visit(other, '/asset-at-residence');
   await expect(drafts.getByRole('link')).toHaveCount(2);
   for (const name of ['Reading lamp, from the first device', 'Reading lamp, from the other device']) {
     await drafts.getByRole('button', { name: `Delete the draft ${name}` }).click();

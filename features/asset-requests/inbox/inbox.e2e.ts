@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { pdf } from '../../../testing/asset-requests.ts';
-import { type DemoPerson, expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
+import { type DemoPerson, expectNoAxeViolations, openAs, visit } from '../../../testing/browser.ts';
 import { openJourneyPortal, test } from '../../../testing/journey.ts';
 import { long } from '../../../testing/long.ts';
 
@@ -100,14 +100,14 @@ async function decide(
   return key.toUpperCase() as 'A' | 'C' | 'R';
 }
 
-const decisions = long ? 50 : 8;
+const decisions = long ? 50 : 6;
 
 test(`an approver decides on ${decisions} requests by keyboard alone, and never loses the focus`, async ({
   browser,
 }) => {
   await submitMany(await pageOf(browser, 'asha'), decisions === 50 ? 20 : 2);
   const page = await pageOf(browser, 'ravi');
-  await page.goto('/requests-list');
+  await visit(page, '/requests-list');
   await expect(heading(page)).toBeVisible();
   const waiting = page.getByRole('button', { name: /^All \d/ });
   const before = Number((await waiting.textContent())?.replace(/\D/g, ''));
@@ -200,7 +200,7 @@ test('the inbox in both themes, with a document open, a form open, the keys and 
 
 test('several at once: what will happen, one form, what became of each', async ({ browser }) => {
   const page = await pageOf(browser, 'leena');
-  await page.goto('/requests-list');
+  await visit(page, '/requests-list');
   await expect(heading(page)).toBeVisible();
   const { keyboard } = page;
   await enterList(page);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, visit } from '../../../testing/browser.ts';
 import { byMouse } from '../../../testing/by-keys.ts';
 import { test } from '../../../testing/journey.ts';
 
@@ -101,7 +101,7 @@ test('from a card to the chart, through it by keys, and to another day', async (
   await expect(leader).toHaveAttribute('aria-expanded', 'true');
 
   // What is open stays so on another day.
-  await page.goto('/org-chart');
+  await visit(page, '/org-chart');
   await expect(here).toContainText('Managing Director');
   await tree.focus();
   await page.keyboard.press('ArrowRight');

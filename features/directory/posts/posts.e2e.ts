@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs, pageOf } from '../../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, pageOf, visit } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 
 test('HR opens a post, everybody sees it in the chart, and whoever takes it closes it', async ({
   browser,
 }) => {
   const page = await pageOf(browser, 'admin');
-  await page.goto('/admin/employees');
+  await visit(page, '/admin/employees');
   await page.getByRole('link', { name: 'Vacant posts' }).click();
   const list = page.getByRole('list', { name: 'Vacant posts' });
   await expect(list.getByRole('listitem').first()).toBeVisible();
@@ -41,7 +41,7 @@ test('HR opens a post, everybody sees it in the chart, and whoever takes it clos
   await expectNoAxeViolations(reader);
 
   // From the chart to whoever takes it.
-  await page.goto('/org-chart/E1002');
+  await visit(page, '/org-chart/E1002');
   await expect(page.getByRole('tree').getByRole('treeitem', { selected: true })).toContainText('Ravi Menon');
   await page.keyboard.press('ArrowRight');
   await page.getByRole('treeitem', { name: /Vacant: Display Lead/ }).click();
@@ -58,7 +58,7 @@ test('HR opens a post, everybody sees it in the chart, and whoever takes it clos
   await expect(form).toBeHidden();
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Display Lead');
 
-  await page.goto('/admin/vacant-posts?status=filled');
+  await visit(page, '/admin/vacant-posts?status=filled');
   await expect(list.getByRole('listitem')).toHaveText(/Display Lead.*Meera Iyer from/);
   await reader.reload();
   await expect(here).toContainText('2 vacant');
@@ -66,7 +66,7 @@ test('HR opens a post, everybody sees it in the chart, and whoever takes it clos
   await expect(tree.getByRole('treeitem', { name: /Meera Iyer/ })).toBeVisible();
   await expect(post).toHaveCount(0);
 
-  await page.goto('/admin/vacant-posts');
+  await visit(page, '/admin/vacant-posts');
   await page.getByRole('button', { name: 'Withdraw Visual Merchandiser' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(list).not.toContainText('Visual Merchandiser');

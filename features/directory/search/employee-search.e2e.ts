@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, visit } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 import { counted } from '../../../testing/presses.ts';
 
@@ -61,7 +61,7 @@ test('a colleague is found as one types, by keys alone, and kept among the favou
   await card.getByRole('link', { name: 'Ravi Menon' }).click();
   await expect(card.getByRole('heading', { level: 2 })).toHaveText('Ravi Menon');
   await expect(page).toHaveURL(/\/employee-search\/E1002\?query=leena/);
-  await page.goto('/employee-search');
+  await visit(page, '/employee-search');
   await expect(list.getByRole('region', { name: 'Favourites' }).getByRole('listitem')).toHaveText(
     /Leena Shah/,
   );

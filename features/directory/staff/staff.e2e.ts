@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
-import { expectNoAxeViolations, openAs, pageOf } from '../../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, pageOf, visit } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 import { photo } from '../../../testing/pictures-made.ts';
 
@@ -24,7 +24,7 @@ test('an administrator takes somebody on, plans a change and takes it back, gran
 }) => {
   const page = await pageOf(browser, 'admin');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/admin/employees');
+  await visit(page, '/admin/employees');
   await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible();
   // What is asked for can be read to its end.
   const room = await page.getByLabel('Search', { exact: true }).evaluate((input: HTMLInputElement) => {
@@ -92,7 +92,7 @@ test('an administrator takes somebody on, plans a change and takes it back, gran
   await expect(page.getByText(/^Left \d\d-\d\d-\d{4}$/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Revoke/ })).toBeHidden();
 
-  await page.goto('/admin/employees?search=st700');
+  await visit(page, '/admin/employees?search=st700');
   await expect(page.getByText('Nobody matches')).toBeVisible();
   await page.getByLabel('Status').selectOption('left');
   await page.getByRole('link', { name: /Nila Varma/ }).click();

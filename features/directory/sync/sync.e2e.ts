@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, pageOf } from '../../../testing/browser.ts';
+import { expectNoAxeViolations, pageOf, visit } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hr-drop-'));
@@ -18,7 +18,7 @@ test('employees are taken from the HR system by hand, and a run that does too mu
   browser,
 }) => {
   const page = await pageOf(browser, 'admin');
-  await page.goto('/admin/uploads');
+  await visit(page, '/admin/uploads');
   const card = page.getByRole('region', { name: 'From the HR system' });
   await expect(card).toContainText('It has not run yet. Next on ');
   const run = card.getByRole('button', { name: 'Run now' });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
+import { expectNoAxeViolations, openAs, visit } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 import { photo } from '../../../testing/pictures-made.ts';
 
@@ -18,7 +18,7 @@ test('somebody tells us something on a phone with a pasted picture, and has the 
   browser,
 }) => {
   const asha = await openAs(browser, 'asha', { viewport: { width: 390, height: 844 } });
-  await asha.goto('/help-and-support');
+  await visit(asha, '/help-and-support');
   await asha.getByRole('button', { name: 'Tell us' }).click();
   const form = asha.getByRole('dialog', { name: 'Tell us something' });
   await form.getByLabel('Topic').selectOption('This portal');
@@ -61,7 +61,7 @@ test('somebody tells us something on a phone with a pasted picture, and has the 
   await expect(asha.getByText('Done', { exact: true })).toBeVisible();
 
   // Without the network it waits in the browser, and goes out with its picture.
-  await asha.goto('/help-and-support');
+  await visit(asha, '/help-and-support');
   await asha.getByRole('button', { name: 'Tell us' }).click();
   await form.getByLabel('Topic').selectOption('This portal');
   await form.getByLabel('What would you like to tell us?').fill('It shows three times now.');

@@ -10,9 +10,9 @@ import { filesSent } from '../../../testing/pictures-made.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import type { Upload } from '../contract.ts';
 
-const rows = 1_200;
+const rows = 600;
 /** Of them, the one at whose writing the server is killed: in the second lot of 500. */
-const held = 700;
+const held = 550;
 /** The lock that is waited for there. */
 const lock = 4711;
 
