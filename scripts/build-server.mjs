@@ -62,7 +62,12 @@ async function bundle() {
       minify: false,
       rolldownOptions: {
         input: { main: join(root, 'server/main.ts'), 'db-cli': join(root, 'server/db/cli.ts') },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        output: {
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name]-[hash].mjs',
+          // Comments are most of the messages, and every start reads them; names stay as they are written.
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        },
       },
     },
   });
