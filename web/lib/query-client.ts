@@ -1,11 +1,28 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from './http.ts';
 import { isWithheld, keptReads } from './reads.ts';
 
 const secondsFresh = 30;
 
+/** What is changed in one room shows in others: whatever is not read anew at once is so when it is looked at next. */
+class Reads extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    changed?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    if (changed) void super.invalidateQueries({ refetchType: 'none' });
+    return super.invalidateQueries(changed, options);
+  }
+}
+
 /** The cache of reads. A refusal is final; only a fault or a lost answer is worth another try. */
-export const queryClient = new QueryClient({
+export const queryClient = new Reads({
   queryCache: new QueryCache({
     // What is no more, or no longer open to the reader, is not shown as it was.
     onError(error, query) {

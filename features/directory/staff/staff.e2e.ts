@@ -99,6 +99,18 @@ test('an administrator takes somebody on, plans a change and takes it back, gran
   await page.getByRole('button', { name: 'Comes back' }).click();
   await submit(page, 'Comes back');
   await expect(page.getByRole('button', { name: 'Leaves' })).toBeVisible();
+
+  // Their card was looked at a moment ago: it has the change at once.
+  const card = page.getByRole('region', { name: 'Employee', exact: true });
+  await visit(page, '/employee-search/ST700');
+  await expect(card).toContainText('Analyst');
+  await visit(page, '/admin/employees/ST700');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await form.getByLabel('Designation').fill('Senior Analyst');
+  await submit(page, 'Save');
+  await expect(form).toBeHidden();
+  await visit(page, '/employee-search/ST700');
+  await expect(card).toContainText('Senior Analyst', { timeout: 15_000 });
 });
 
 test('a change that makes a circle says who is in it', { tag: '@long' }, async ({ browser }) => {
