@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { decodeResponse, isRefusedLogin } from '../features/identity/rules.ts';
 import { readEnv } from '../server/env.ts';
 import { makeTestProvider, type TestProvider } from '../testing/identity-provider.ts';
+import { freePort } from '../testing/ports.ts';
 import { beginSignIn, type Posted, type Posting } from '../testing/post-responses.ts';
-import { freePort } from '../testing/postgres.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { measure, type Round, share } from './load.ts';
 

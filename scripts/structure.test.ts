@@ -220,7 +220,7 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     'the product stands on its tests',
-    [source('server/main.ts', "import { freePort } from '../testing/postgres.ts';")],
+    [source('server/main.ts', "import { freePort } from '../testing/ports.ts';")],
     'does not stand on its tests',
   ],
   [

@@ -7,7 +7,7 @@ import { chair, multipart, pdf } from '../testing/asset-requests.ts';
 import { announcedTemplates, copyTemplate } from '../testing/copies.ts';
 import { long } from '../testing/long.ts';
 import { openPortal } from '../testing/open.ts';
-import { freePort } from '../testing/postgres.ts';
+import { freePort } from '../testing/ports.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 
 // The embedded database takes them one by one.

@@ -6,7 +6,7 @@ import { pressByKeys } from './by-keys.ts';
 import { announcedTemplates, copyTemplate } from './copies.ts';
 import { byKeys } from './long.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { freePort } from './postgres.ts';
+import { freePort } from './ports.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** The portal as it is started for real, with the demo company as it is on the first day, and a mail server. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { announcedTemplates, copyTemplate } from './copies.ts';
 import { openPortal, type TestPortal, type TestPortalOptions } from './open.ts';
-import { freePort } from './postgres.ts';
+import { freePort } from './ports.ts';
 
 export type { TestPortal } from './open.ts';
 

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './ports.ts';
 import { inMemory } from './scratch.ts';
 
 /** A PostgreSQL server that lives as long as this process. */
@@ -87,25 +86,6 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     },
     stop: () => end(server, folder, data),
   };
-}
-
-/**
- * A port of loopback that nobody listens on. By chance, below those that the system gives to connections: of these, one that is free now may be
- * taken before a server listens on it.
- */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(12_000, 32_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }
 
 function ordinaryAccount(): Account {

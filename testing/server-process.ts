@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleEnvironment } from '../scripts/prepare.mjs';
-import { freePort } from './postgres.ts';
+import { freePort } from './ports.ts';
 import { expectNoSecretLogged } from './secrets.ts';
 
 /** The portal in a process of its own, as it is started for real. */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { freePort } from './postgres.ts';
+import { freePort } from './ports.ts';
 
 /** What SimpleSAMLphp is told of the portal, and how it is to treat it. */
 export interface PortalAtProvider {

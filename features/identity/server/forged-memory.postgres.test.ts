@@ -6,8 +6,8 @@ import { readEnv } from '../../../server/env.ts';
 import { announcedTemplates, copyTemplate } from '../../../testing/copies.ts';
 import { forgedResponses } from '../../../testing/forged/responses.ts';
 import { makeTestProvider, type TestProvider } from '../../../testing/identity-provider.ts';
+import { freePort } from '../../../testing/ports.ts';
 import { beginSignIn, postResponses } from '../../../testing/post-responses.ts';
-import { freePort } from '../../../testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 
 /** What a run over all of them may add to what the server holds, in bytes. */

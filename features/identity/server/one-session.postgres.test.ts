@@ -7,8 +7,8 @@ import { readEnv } from '../../../server/env.ts';
 import { announcedTemplates, copyTemplate } from '../../../testing/copies.ts';
 import { makeTestProvider, type TestProvider } from '../../../testing/identity-provider.ts';
 import { long } from '../../../testing/long.ts';
+import { freePort } from '../../../testing/ports.ts';
 import { beginSignIn, postResponses } from '../../../testing/post-responses.ts';
-import { freePort } from '../../../testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import { decodeResponse, isRefusedLogin } from '../rules.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { freePort } from '../../../testing/postgres.ts';
+import { freePort } from '../../../testing/ports.ts';
 import {
   installSimpleSamlPhp,
   type PortalAtProvider,

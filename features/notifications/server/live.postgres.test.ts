@@ -6,7 +6,7 @@ import { transact } from '../../../server/db/database.ts';
 import { readEvents } from '../../../testing/event-reader.ts';
 import { openPortal } from '../../../testing/open.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { freePort } from '../../../testing/postgres.ts';
+import { freePort } from '../../../testing/ports.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import type { NotificationEvent } from '../contract.ts';
 

@@ -7,7 +7,7 @@ import { multipart } from '../../../testing/asset-requests.ts';
 import { announcedTemplates, copyTemplate } from '../../../testing/copies.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { openPortal } from '../../../testing/open.ts';
-import { freePort } from '../../../testing/postgres.ts';
+import { freePort } from '../../../testing/ports.ts';
 import { startServerProcess } from '../../../testing/server-process.ts';
 
 let folder: string;
