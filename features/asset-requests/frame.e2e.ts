@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNoAxeViolations, openAs, visit } from '../../testing/browser.ts';
+import { expectNoAxeViolations, openAs } from '../../testing/browser.ts';
 import { byMouse } from '../../testing/by-keys.ts';
 import { test } from '../../testing/journey.ts';
 import { someOf } from '../../testing/long.ts';
@@ -162,7 +162,7 @@ test('keys act on what is shown in the list, and on nothing else', async ({ brow
   await expect(page.locator('[data-shown]')).toBeVisible();
 
   // Opened by its address beside a list that has it not: it is shown, and keys leave it alone.
-  await visit(page, `/requests-list/${first}?search=${other}`);
+  await page.goto(`/requests-list/${first}?search=${other}`);
   await expect(page.getByText('This request is not in the list beside it.')).toBeVisible();
   for (const key of ['a', 'c', 'r', 'v', 'w', 'i']) await page.keyboard.press(key);
   await expect(form(page)).toBeHidden();
@@ -234,7 +234,7 @@ test('the inbox fills the window: list, request and document scroll each by itse
   const page = await openAs(browser, 'ravi', { viewport: wide });
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);
-    await visit(page, '/requests-list?view=approvals');
+    await page.goto('/requests-list?view=approvals');
     if (viewport.width < 769) await page.locator('[data-request]').first().click();
     await expect(page.locator('[data-action="approve"]')).toBeVisible();
     const overflow = await page.evaluate(() => {

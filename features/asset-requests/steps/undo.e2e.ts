@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoAxeViolations, openAs, visit } from '../../../testing/browser.ts';
+import { expectNoAxeViolations, openAs } from '../../../testing/browser.ts';
 import { test } from '../../../testing/journey.ts';
 
 test.use({ settings: { UNDO_SECONDS: '25' } });
@@ -75,7 +75,7 @@ test('an approver sees what was amended, decides, undoes it, and decides again',
   await approve();
   // The list goes on to the next; back at this one, it says what was decided.
   await expect(page).not.toHaveURL(new RegExp(`${requestID}$`));
-  await visit(page, `/requests-list/${requestID}`);
+  await page.goto(`/requests-list/${requestID}`);
   await expect(notice).toBeVisible();
   await expect(decide).toBeHidden();
   await notice.getByRole('button', { name: 'Undo' }).click();
@@ -84,7 +84,7 @@ test('an approver sees what was amended, decides, undoes it, and decides again',
 
   await approve();
   await expect(page).not.toHaveURL(new RegExp(`${requestID}$`));
-  await visit(page, `/requests-list/${requestID}`);
+  await page.goto(`/requests-list/${requestID}`);
   await expect(notice).toBeVisible();
   await expectNoAxeViolations(page);
   // Its time comes: the page shows it by itself.
