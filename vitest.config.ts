@@ -7,7 +7,6 @@ const onDatabase = ['server/**/*.test.ts', 'features/{*,*/*}/server/**/*.test.ts
 const onEmbedded = [
   'server/{db,jobs}/**/*.test.ts',
   'server/kill.test.ts',
-  'server/http/matrix.test.ts',
   'features/asset-requests/lists/server/list-order.test.ts',
   'features/notifications/server/live-restart.test.ts',
   '**/*.pglite.test.ts',
@@ -23,6 +22,7 @@ const onEmbeddedToo = [
   'features/identity/server/sign-in.test.ts',
   'features/notifications/server/live*.test.ts',
   'features/payment-desk/server/transfer.test.ts',
+  'server/http/matrix.test.ts',
 ];
 /** What takes a processor for itself and guards what seldom changes: with `npm run test:long`. */
 const onlyLong = ['features/identity/server/forged-memory.postgres.test.ts'];

@@ -91,7 +91,7 @@ beforeAll(async () => {
       insert into clearances (empcode, last_day, wages_due_by, started_at, state, ended_by, ended_at)
       select person.empcode, day, day + 4, now(), case when n <= 100 then 'open' else 'closed' end, case when n > 100 then 'E1006' end,
         case when n > 100 then now() end
-      from generate_series(1, 6000) n join person on person.place = n % 1500 + 1
+      from generate_series(1, 4000) n join person on person.place = n % 1500 + 1
         cross join lateral (select case when n <= 100 then current_date + n else current_date - n / 3 end as day) last
       returning clearance_id, state)
     insert into clearance_answers (clearance_id, department, resolve_status, automatic, resolved_by, resolved_at)
