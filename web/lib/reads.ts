@@ -44,9 +44,10 @@ function forget(read: string): void {
   void import('./kept-reads.ts').then(({ forgetRead }) => forgetRead(read), ignore);
 }
 
-/** True where the portal has answered that there is no such thing, or that it is not open to the reader. */
+/** True where the portal itself, and not what stands before it, has answered that there is no such thing, or that it is not open to the reader. */
 export function isWithheld(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 403 || error.status === 404);
+  if (!(error instanceof ApiError) || error.code === 'failed') return false;
+  return error.status === 403 || error.status === 404;
 }
 
 /** True where no answer of the portal came, or only one of what stands before it. */
