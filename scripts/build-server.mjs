@@ -61,7 +61,12 @@ async function bundle() {
       sourcemap: true,
       minify: false,
       rolldownOptions: {
-        input: { main: join(root, 'server/main.ts'), 'db-cli': join(root, 'server/db/cli.ts') },
+        input: {
+          main: join(root, 'server/main.ts'),
+          // For a process that opens one portal after the other.
+          start: join(root, 'server/start.ts'),
+          'db-cli': join(root, 'server/db/cli.ts'),
+        },
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',

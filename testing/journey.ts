@@ -6,6 +6,7 @@ import { pressByKeys } from './by-keys.ts';
 import { announcedTemplates, copyTemplate } from './copies.ts';
 import { byKeys } from './long.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { type PortalHost, startPortalHost } from './portal-host.ts';
 import { freePort } from './ports.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -26,6 +27,8 @@ interface JourneyOptions {
   readonly program?: string;
   /** On the embedded database, where a PostgreSQL runs too. */
   readonly embedded?: boolean;
+  /** Where the portals of PostgreSQL are opened; else each has a process of its own. */
+  readonly host?: PortalHost;
 }
 
 /**
@@ -34,7 +37,7 @@ interface JourneyOptions {
  */
 export async function openJourneyPortal(
   settings: Record<string, string> = {},
-  { program, embedded }: JourneyOptions = {},
+  { program, embedded, host }: JourneyOptions = {},
 ): Promise<JourneyPortal> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-journey-'));
   const remove = () => rmSync(dataDirectory, { recursive: true, force: true });
@@ -43,19 +46,18 @@ export async function openJourneyPortal(
   if (!templates) throw new Error('A portal is a copy of the one that the setup of the browser tests makes.');
   const copy = await copyTemplate(templates, 'first-day', dataDirectory);
   const mail = await startMailServer();
-  const start = async (ports: { PORT: string; DEMO_IDP_PORT: string }) =>
-    startServerProcess(
-      {
-        DATA_DIR: dataDirectory,
-        DATABASE_URL: copy.databaseUrl,
-        LOG_LEVEL: 'info',
-        SMTP_URL: mail.url,
-        MAIL_FROM: 'Me@Meridian <portal@meridian.example.com>',
-        ...settings,
-        ...ports,
-      },
-      program,
-    );
+  const start = async (ports: { PORT: string; DEMO_IDP_PORT: string }) => {
+    const all = {
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: copy.databaseUrl,
+      LOG_LEVEL: 'info',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Me@Meridian <portal@meridian.example.com>',
+      ...settings,
+      ...ports,
+    };
+    return host && copy.databaseUrl ? host.open(all) : startServerProcess(all, program);
+  };
   const ports = { PORT: String(await freePort()), DEMO_IDP_PORT: String(await freePort()) };
   let server = await start(ports);
   return {
@@ -111,6 +113,8 @@ export const test = base.extend<
       const shared = new Map<string, JourneyPortal>();
       // One at most.
       const own = new Map<string, JourneyPortal>();
+      // Those that are shared are started as `npm start` does, each in its process.
+      let host: PortalHost | undefined;
       let last = '';
       await use({
         async of(file, settings, { shared: isShared, embedded }) {
@@ -127,12 +131,14 @@ export const test = base.extend<
           if (known) return known;
           for (const portal of own.values()) await portal.close();
           own.clear();
-          const portal = await openJourneyPortal(settings, { embedded });
+          host ??= startPortalHost();
+          const portal = await openJourneyPortal(settings, { embedded, host });
           own.set(`${file} ${key}`, portal);
           return portal;
         },
       });
       for (const portal of [...own.values(), ...shared.values()]) await portal.close();
+      await host?.end();
     },
     { scope: 'worker', timeout: 300_000 },
   ],

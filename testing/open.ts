@@ -17,6 +17,7 @@ import { builtPage } from '../server/start.ts';
 import { watchConnection } from './one-connection.ts';
 import { drainable } from './outbox.ts';
 import { expectNoSecretLogged } from './secrets.ts';
+import { quick } from './server-process.ts';
 
 /** A line of the log, parsed. */
 export type LogLine = { readonly level: number; readonly msg?: string } & Record<string, unknown>;
@@ -57,8 +58,7 @@ export async function openPortal(
 ): Promise<TestPortal> {
   const logged: LogLine[] = [];
   const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });
-  // What a test decides is done at once, unless it is about the wait.
-  const env = readEnv({ UNDO_SECONDS: '0', MAIL_WAIT_SECONDS: '0', ...settings });
+  const env = readEnv({ ...quick, ...settings });
   const directory = dataDirectory(env);
   const opened = await openDatabase({
     databaseUrl: env.DATABASE_URL,

@@ -25,6 +25,9 @@ const startWithinMs = 120_000;
 /** How much of the log is shown of a server that ended with a fault, in characters. */
 const lastOfLog = 4_000;
 
+/** What a test decides is done at once, unless it is about the wait. */
+export const quick = { UNDO_SECONDS: '0', MAIL_WAIT_SECONDS: '0' } as const;
+
 /** Starts `program` (the portal, bundled as `npm start` runs it) with these settings, on free ports unless they name some, and waits until it is open. */
 export async function startServerProcess(
   settings: Record<string, string | undefined>,
@@ -46,8 +49,7 @@ export async function startServerProcess(
       ...bundleEnvironment,
       // To read the maps of its sources takes a quarter of its start: add `--enable-source-maps` where a fault in a log is looked for.
       NODE_OPTIONS: '',
-      UNDO_SECONDS: '0',
-      MAIL_WAIT_SECONDS: '0',
+      ...quick,
       ...settings,
       PORT: port,
       DEMO_IDP_PORT,
