@@ -13,6 +13,8 @@ export default defineConfig({
   ...(!long && !byKeys && { grepInvert: /@long/ }),
   // What presses nothing has nothing to do by keys.
   ...(byKeys && { testIgnore: 'web/{accessible,made-languages,languages,first-visit}.e2e.ts' }),
+  // Node reads the sources itself, and keeps what it has compiled: each worker had them transformed anew where a test imports them as it goes.
+  build: { external: ['**/*'] },
   globalSetup: './testing/setup-browser.ts',
   outputDir: 'test-results',
   // Each has a browser, and a portal for each file: a core or two.
