@@ -116,7 +116,12 @@ function journeys(name, settings = {}) {
       '--pass-with-no-tests',
       ...paths,
     ],
-    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, PORTAL_CHROMIUM: chromium, ...settings }),
+    (file) => ({
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      PORTAL_CHROMIUM: chromium,
+      NODE_COMPILE_CACHE: bundleEnvironment.NODE_COMPILE_CACHE,
+      ...settings,
+    }),
     { quiet: true },
   );
 }

@@ -11,10 +11,10 @@ import { freePort } from '../testing/ports.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 
 // The embedded database takes them one by one.
-const few = process.env.TEST_DATABASE === 'pglite' ? 24 : 32;
-const submissions = long ? 500 : few;
-const killedAfter = long ? 200 : 16;
-const people = 20;
+const embedded = process.env.TEST_DATABASE === 'pglite';
+const submissions = long ? 500 : embedded ? 12 : 32;
+const killedAfter = long ? 200 : embedded ? 6 : 16;
+const people = embedded ? 6 : 20;
 const atOnce = 16;
 const price = 10_000;
 

@@ -12,9 +12,10 @@ export function namesIn(language: string): string[] {
     ],
     ...[{ weekday: 'long' } as const, { weekday: 'short' } as const, { weekday: 'narrow' } as const],
   ];
-  const written = forms.flatMap((form) =>
-    days.map((day) => new Intl.DateTimeFormat(language, form).format(day)),
-  );
+  const written = forms.flatMap((form) => {
+    const { format } = new Intl.DateTimeFormat(language, form);
+    return days.map((day) => format(day));
+  });
   return [
     ...settingNames,
     'Me',

@@ -135,7 +135,7 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /** What was on its way is there. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

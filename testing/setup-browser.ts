@@ -7,6 +7,7 @@ import { ensureMadePage, ensureMessages, ensurePage, ensureServer } from '../scr
 import { announceTemplates, templateDatabase } from './copies.ts';
 import { long } from './long.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
+import { keepScratchInMemory } from './scratch.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** Before the browser tests: the page as it is, and a portal that has just been started for the first time. */
@@ -18,8 +19,12 @@ export default async function setup({ projects }: FullConfig): Promise<() => Pro
   // To build it takes as long as the other twice.
   const asked = process.argv.filter((word) => word.endsWith('.e2e.ts'));
   if (asked.length === 0 || asked.some((file) => file.includes('made-languages'))) await ensureMadePage();
+  const dropScratch = keepScratchInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true });
+    dropScratch();
+  };
   process.once('exit', remove);
   const postgres = await startPostgres();
   try {
