@@ -38,6 +38,7 @@ export function startPortalHost(): PortalHost {
   const child = fork(program, {
     // What the tests' processes have, for the same reason (vitest.config.ts).
     execArgv: ['--initial-old-space-size=512'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...bundleEnvironment, NODE_OPTIONS: '' },
   });
   let opened = 0;
@@ -53,6 +54,7 @@ export function startPortalHost(): PortalHost {
       };
     },
     async end() {
+      if (!child.connected) return;
       const gone = once(child, 'exit');
       child.disconnect();
       await gone;
@@ -73,12 +75,12 @@ function ask(child: ChildProcess, asked: Asked): Promise<Done> {
       if (done.fault === undefined) resolve(done);
       else reject(new Error(done.fault));
     };
-    const ended = (code: number | null) => {
+    const ended = () => {
       settle();
-      reject(new Error(`The process of the portals ended with ${code ?? child.signalCode}.`));
+      reject(new Error(`The process of the portals has ended: ${child.exitCode ?? child.signalCode}.`));
     };
     child.on('message', answered);
     child.once('exit', ended);
-    child.send(asked);
+    child.send(asked, (error) => error && ended());
   });
 }
