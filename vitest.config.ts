@@ -56,9 +56,9 @@ const projects = [
 
 export default defineConfig({
   test: {
-    // More than half of the time they wait for a database or a process: three run at once even where there are two cores. With four, and
-    // three browsers beside them, each took longer and all of them as long.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Two at least: they wait for a database or a process now and then. Two browsers are beside them, and where there are two cores a third
+    // has only more to load and to warm (docs/decisions/2026-11-22-tests-side-by-side.md).
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
