@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundleEnvironment } from '../scripts/prepare.mjs';
 import { quick } from './server-process.ts';
 
-/** One process for one portal after the other: each finds warm what the one before has run, and starts in a fifth of the time. */
+/** One process for one portal after the other: each finds warm what the one before has run, and starts in a third of the time. */
 export interface PortalHost {
   /** Opens a portal with these settings, at the ports that they name. */
   open(settings: Record<string, string | undefined>): Promise<HostedPortal>;
