@@ -57,7 +57,7 @@ const upload = (number: number) => ({
 });
 const uploadRow = (row: number) => ({
   ...{ row, outcome: 'unchanged', leftOut: false, kept: false, moved: false, cells: { empcode: `E${row}` } },
-  ...{ corrected: [], wrong: {}, changes: [] },
+  ...{ corrected: [], wrong: {}, notes: {}, changes: [] },
 });
 const vacantPost = (postId: number) => ({
   ...{ postId, title: `Post ${postId}`, openFrom: '2026-10-01', closedOn: null, filledBy: null },

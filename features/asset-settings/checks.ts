@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { any, isCode, partsOf } from '../../contract/record-versions.ts';
 import type { Setting, Values } from './kinds.ts';
-import { bothRoles, type Held, type RoutedRole, routedRoles } from './routing.ts';
+import { bothRoles, type Held, type Place, type RoutedRole, routedRoles } from './routing.ts';
 
 /** What a setting is checked against. */
 export interface Known {
@@ -112,6 +112,20 @@ function wrongRouting(
       place: placeWords(both.held),
     }),
   };
+}
+
+/** Nobody makes themselves an approver: whoever decides may stay one where they are one. */
+export function wrongForOneself(
+  setting: Setting,
+  { empcode }: { readonly empcode: string },
+  granted: readonly (Place & { readonly people: readonly string[] })[],
+): WrongFields {
+  if (setting.kind !== 'routing' || !setting.value.people.includes(empcode)) return {};
+  const [role, locationId, orgUnit] = partsOf(setting.key, 3) ?? [];
+  const there = granted.find(
+    (held) => held.role === role && held.locationId === locationId && held.orgUnit === orgUnit,
+  );
+  return there?.people.includes(empcode) ? {} : { people: m.settings_wrong_oneself() };
 }
 
 /** True for the roles that the routing gives. */

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { exportCall } from '../../contract/exports.ts';
-import { exportName, longestFilter } from './rules.ts';
+import { exportName, gains, longestFilter } from './rules.ts';
 
 /** The calls of the audit log, for administrators, under `/download/admin`. */
 
@@ -23,6 +23,8 @@ const filter = {
   /** First and last day, in the company's time zone. */
   from: Type.Optional(CalendarDate),
   to: Type.Optional(CalendarDate),
+  /** Where somebody gained power by what was done: any, or by what. */
+  gained: Type.Optional(Type.Enum(['any', ...gains] as const)),
 };
 const AuditFilter = Type.Object(filter, closed);
 export type AuditFilter = Static<typeof AuditFilter>;
@@ -61,6 +63,10 @@ export const AuditEntry = Type.Object({
   reference: orNull(Type.String()),
   before: Type.Unknown(),
   after: Type.Unknown(),
+  /** Who gained power by it, by what; `more`: so many besides those who are named. */
+  gained: Type.Array(
+    Type.Object({ what: Type.Enum(gains), names: Type.Array(Type.String()), more: Type.Integer() }),
+  ),
   /** Its place in the chain; null: not sealed yet. */
   position: orNull(Type.Integer()),
 });

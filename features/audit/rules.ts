@@ -1,6 +1,10 @@
 /** The longest value that a filter takes: as long as the longest column it looks in. */
 export const longestFilter = 200;
 
+/** What somebody may have gained by what was done, as entries say it (server/audit/record.ts). */
+export const gains = ['role', 'sign-in', 'budget', 'reports'] as const;
+export type Gain = (typeof gains)[number];
+
 /** What the export is called. */
 export const exportName = 'audit-log';
 

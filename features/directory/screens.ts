@@ -1,10 +1,12 @@
 import type { Screen } from '../../contract/screens.ts';
 
-/** Where one finds colleagues, and who reports to whom; where HR keeps the employees. */
+/** Where one finds colleagues, and who reports to whom; where HR keeps the employees; who signs in by which address. */
 export const directoryScreens = [
   { path: '/employee-search/:empcode?', openTo: 'everyone' },
   { path: '/org-chart/:empcode?', openTo: 'everyone' },
   { path: '/admin/employees', openTo: ['HR', 'ADMIN'] },
   { path: '/admin/vacant-posts', openTo: ['HR', 'ADMIN'] },
   { path: '/admin/employees/:empcode', openTo: ['HR', 'ADMIN'] },
+  { path: '/admin/sign-in-addresses', openTo: ['ADMIN'] },
+  { path: '/sign-in-address', openTo: 'everyone' },
 ] as const satisfies readonly Screen[];

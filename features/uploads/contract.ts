@@ -198,6 +198,8 @@ export const UploadRow = Type.Object({
   corrected: Type.Array(Type.String()),
   /** What is wrong with it, by field: a sentence that says what to enter. */
   wrong: Type.Record(Type.String(), Type.String()),
+  /** What one should know of it though it is right, by field. */
+  notes: Type.Record(Type.String(), Type.String()),
   /** What it changes: before and after, as people know it. */
   changes: Type.Array(
     Type.Object({

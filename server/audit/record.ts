@@ -22,6 +22,25 @@ export async function audit(tx: Tx | Db, at: Date, ...entries: AuditEntry[]): Pr
   await insertEntries(tx, at, jsonOf(entries));
 }
 
+/** What somebody may come to have more of by what another does: a role, who they are signed in as, what they may spend, who reports to them. */
+export type Gain = 'role' | 'sign-in' | 'budget' | 'reports';
+
+/** So many are named in one entry; a spreadsheet may promote everybody. */
+const mostGained = 20;
+
+/**
+ * What an entry's `after` says besides, where somebody gained power by what was done: the log is searched for it, so that it need not be noticed.
+ * Nothing where nobody did.
+ */
+export function gained(what: Gain, empcodes: readonly string[]): { gained?: object[]; gainedMore?: number } {
+  if (empcodes.length === 0) return {};
+  const more = empcodes.length - mostGained;
+  return {
+    gained: empcodes.slice(0, mostGained).map((empcode) => ({ empcode, what })),
+    ...(more > 0 && { gainedMore: more }),
+  };
+}
+
 const secretName =
   /(token|secret|password|passphrase|cookie|authorization|bearer|ticket|samlresponse|assertion|private_?key)$/i;
 

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Role } from '../../contract/people.ts';
+import type { Actor, Role } from '../../contract/people.ts';
 import type { RecordRow } from '../../contract/record-calls.ts';
 import type { RecordKinds, RecordOf } from '../../contract/records.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -24,8 +24,16 @@ export interface RecordRoom<Kinds extends RecordKinds = RecordKinds> {
   readonly ownFields?: Readonly<Record<string, TSchema>>;
   /** A value as it is kept: its days in order. */
   tidied?(record: RecordOf<Kinds>): object;
-  /** What of it may not be from a day on, besides what its fields say. */
-  wrong?(tx: Tx, record: RecordOf<Kinds>, effectiveFrom: string, today: string): Promise<WrongFields>;
+  /** What of it may not be from a day on, besides what its fields say; `actor`: who decides it. */
+  wrong?(
+    tx: Tx,
+    record: RecordOf<Kinds>,
+    effectiveFrom: string,
+    today: string,
+    actor: Actor,
+  ): Promise<WrongFields>;
+  /** What whoever decides gets by the things of a kind on a day: their own decision never makes it more. Null: nothing goes by that kind. */
+  ownShare?(tx: Tx, kind: keyof Kinds & string, actor: Actor, day: string): Promise<number | null>;
   /** What one should know before it is saved. */
   warnings?(tx: Tx, record: RecordOf<Kinds>): Promise<string[]>;
   /** What holds without a version, by key. */

@@ -24,7 +24,7 @@ export function registerRecords(app: App, platform: Platform, calls: RecordCalls
   const writers = only(...room.writers);
   route(app, calls.list, readers, ({ query, actor }) => read.readPage(platform, room, actor, query.kind));
   route(app, calls.overview, readers, () => read.readOverview(platform, room));
-  route(app, calls.check, writers, ({ body }) => service.check(platform, room, body));
+  route(app, calls.check, writers, ({ body, actor }) => service.check(platform, room, actor, body));
   route(app, calls.save, writers, ({ body, actor, caller }) =>
     service.save(platform, room, actor, body, caller),
   );

@@ -30,13 +30,14 @@ export function momentNow({ now, env }: Pick<Platform, 'now' | 'env'>): Moment {
 export async function check(
   platform: Platform,
   room: AnyRoom,
+  actor: Actor,
   given: Given,
 ): Promise<{ fields: WrongFields; warnings: string[] } | Refusal> {
   const record = read(room, given);
   if ('wrong' in record) return { fields: unreadable(record.wrong), warnings: [] };
   const { today } = momentNow(platform);
   return transact(platform.database, async (tx) => ({
-    fields: await wrongFields(tx, room, record, given.effectiveFrom, today),
+    fields: await wrongFields(tx, room, actor, record, given.effectiveFrom, today),
     warnings: (await room.warnings?.(tx, record as never)) ?? [],
   }));
 }
@@ -50,6 +51,7 @@ function unreadable(wrong: Parameters<typeof fieldErrors>[0]): WrongFields {
 async function wrongFields(
   tx: Tx,
   room: AnyRoom,
+  actor: Actor,
   record: AnyRecord,
   effectiveFrom: string,
   today: string,
@@ -57,7 +59,7 @@ async function wrongFields(
   const isDated = room.kinds[record.kind]?.dated ?? false;
   return {
     ...wrongDay(effectiveFrom, today, isDated),
-    ...(await room.wrong?.(tx, record as never, effectiveFrom, today)),
+    ...(await room.wrong?.(tx, record as never, effectiveFrom, today, actor)),
   };
 }
 
@@ -83,15 +85,17 @@ export async function save(
       return refuse(409, 'moved_on', m.records_refused_moved_on(), {
         current: presentRow(key, versions, now.today),
       });
-    const fields = await wrongFields(tx, room, record, change.effectiveFrom, now.today);
+    const fields = await wrongFields(tx, room, actor, record, change.effectiveFrom, now.today);
     if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.records_refused_wrong(), { fields });
     const before = currentOf(versions, change.effectiveFrom);
     const note = change.note?.trim() || null;
+    const share = await room.ownShare?.(tx, kind, actor, change.effectiveFrom);
     await room.keep?.(tx, record as never);
     await store.insertVersion(tx, {
       ...{ kind, key, value: room.tidied?.(record as never) ?? record.value },
       ...{ effectiveFrom: change.effectiveFrom, madeBy: actor.empcode, madeAt: now.at, note },
     });
+    if (await isMore(tx, room, actor, { kind, day: change.effectiveFrom, share })) return ownGain();
     await audit(tx, now.at, {
       ...{ actor: actor.empcode, action: `${room.name}.save`, ...caller },
       subject: subjectOf(record),
@@ -101,6 +105,20 @@ export async function save(
     await room.apply?.(tx, now);
     return presentRow(key, await store.listVersions(tx, kind, key), now.today);
   });
+}
+
+const ownGain = () => refuse(403, 'own_gain', m.records_refused_own_gain());
+
+/** Whether somebody has more by what they have just decided. */
+async function isMore(
+  tx: Tx,
+  room: AnyRoom,
+  actor: Actor,
+  { kind, day, share }: { kind: string; day: string; share: number | null | undefined },
+): Promise<boolean> {
+  if (share === null || share === undefined) return false;
+  const now = await room.ownShare?.(tx, kind, actor, day);
+  return (now ?? 0) > share;
 }
 
 const subjectOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`.slice(0, 200);
@@ -123,8 +141,12 @@ export async function withdraw(
     const version = versions.find((row) => row.versionId === versionId);
     if (!version || version.effectiveFrom <= now.today)
       return refuse(409, 'in_effect', m.records_refused_in_effect());
+    const { kind } = found;
+    const { effectiveFrom: day } = version;
+    const share = await room.ownShare?.(tx, kind, actor, day);
     if (!(await store.markWithdrawn(tx, versionId, actor.empcode, now.at)))
       return refuse(409, 'withdrawn', m.records_refused_withdrawn());
+    if (await isMore(tx, room, actor, { kind, day, share })) return ownGain();
     await audit(tx, now.at, {
       ...{ actor: actor.empcode, action: `${room.name}.withdraw`, ...caller },
       subject: subjectOf(found),

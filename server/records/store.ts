@@ -41,9 +41,9 @@ export async function listVersions(db: Db | Tx, kind: string, key?: string): Pro
     .execute();
 }
 
-/** What is in effect on a day of some kinds, as a part of a statement with `version_id`, `kind`, `key`, `value`; at most one of each key. */
+/** What is in effect on a day of some kinds, as a part of a statement with `version_id`, `kind`, `key`, `value`, `made_by`; at most one of each key. */
 export function inEffect(kinds: readonly string[], day: string): RawBuilder<unknown> {
-  return sql`(select distinct on (kind, key) version_id, kind, key, value from record_versions
+  return sql`(select distinct on (kind, key) version_id, kind, key, value, made_by from record_versions
     where kind = any(${kinds}::text[]) and withdrawn_at is null and replaced_at is null
       and effective_from <= ${day}::date
     order by kind, key, effective_from desc)`;

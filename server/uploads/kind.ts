@@ -15,6 +15,8 @@ export interface Judging {
   readonly rows: readonly number[] | null;
   /** Null: everywhere. */
   readonly reach: readonly Reach[] | null;
+  /** Who decides about it; null: nobody, the portal does it by itself. What a kind lets nobody do for themselves, its rows do not either. */
+  readonly by: string | null;
   /** The company's day. */
   readonly today: string;
 }
@@ -25,6 +27,8 @@ export interface Judged {
   readonly outcome: 'added' | 'changed' | 'unchanged' | 'wrong';
   /** By field, each a Sentence as JSON. */
   readonly wrong: Readonly<Record<string, Sentence>>;
+  /** What one should know of a row though it is right: by field, each a Sentence as JSON. */
+  readonly notes: Readonly<Record<string, Sentence>>;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
@@ -32,6 +36,8 @@ export interface Judged {
 /** By whom, when and with which upload something is changed. */
 export interface Batch {
   readonly uploadId: string;
+  /** Whether a person uploaded it, or the portal took it from a source. */
+  readonly source: 'person' | 'sync';
   /** Null: nobody who works here; the portal does it by itself. */
   readonly by: string | null;
   readonly at: Date;
@@ -61,6 +67,8 @@ export interface UploadKind {
   further(db: Db | Tx, judging: Judging): Promise<readonly Pick<Judged, 'row' | 'wrong'>[]>;
   /** Holds what the rows are about until the end of the transaction. */
   lock(tx: Tx, uploadId: string): Promise<void>;
+  /** What the entry of the audit log says besides of who gains power by it (server/audit/record.ts), asked before it is applied. */
+  gains?(tx: Tx, batch: Batch): Promise<object>;
   /** Does what the rows were judged to do, but those that are left out. */
   apply(tx: Tx, batch: Batch): Promise<void>;
   /** Undoes it. Returns the rows that stay, for they were changed since. */

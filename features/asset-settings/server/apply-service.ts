@@ -1,5 +1,5 @@
 import { partsOf } from '../../../contract/record-versions.ts';
-import { audit } from '../../../server/audit/record.ts';
+import { audit, gained } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { Moment } from '../../../server/records/room.ts';
@@ -40,10 +40,10 @@ export async function applyDue(tx: Tx, effects: SettingEffects, now: Moment): Pr
 
 /**
  * Makes role grants of the routing that has come into effect, exactly these people for each place. Whoever has left since, or
- * has been given the other role there by the directory, is left out, and the audit says so.
+ * has been given the other role there by the directory, is left out, and the audit says so; so is whoever decided it and would gain the role by it.
  */
 async function applyRouting(tx: Tx, now: Moment): Promise<void> {
-  for (const { versionId, key, value } of await routing.listDue(tx, now.today)) {
+  for (const { versionId, key, value, madeBy } of await routing.listDue(tx, now.today)) {
     const [role, locationId, orgUnit] = partsOf(key, 3) ?? [];
     if (locationId === undefined || orgUnit === undefined || !isRouted(role)) continue;
     const place = { role, locationId, orgUnit };
@@ -54,14 +54,20 @@ async function applyRouting(tx: Tx, now: Moment): Promise<void> {
       until: null,
     }));
     const both = bothRoles({ ...place, people: active, from: now.today }, granted);
-    const people = active.filter((code) => !both.some(({ empcode }) => empcode === code));
-    const changed = await routing.grantExactly(tx, place, people);
+    const others = active.filter((code) => !both.some(({ empcode }) => empcode === code));
+    const people = await routing.withoutOwnGain(tx, place, others, madeBy);
+    const changed = await routing.grantExactly(tx, place, people, madeBy);
     await routing.markApplied(tx, versionId, now.at);
     await audit(tx, now.at, {
       actor: null,
       action: 'asset-settings.route',
       subject: `${role}:${locationId}:${orgUnit}`,
-      after: { ...changed, leftOut: value.people.filter((code) => !people.includes(code)) },
+      after: {
+        ...changed,
+        decidedBy: madeBy,
+        leftOut: value.people.filter((code) => !people.includes(code)),
+        ...gained('role', changed.added),
+      },
     });
   }
 }

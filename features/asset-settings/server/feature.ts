@@ -7,6 +7,7 @@ import type { SettingEffects } from './apply-service.ts';
 import { workAssetSettings } from './jobs.ts';
 import { settingRecords } from './records.ts';
 import { registerAssetSettings } from './routes.ts';
+import { amountsByRule } from './store.ts';
 
 declare module '../../../server/feature.ts' {
   interface Services {
@@ -21,6 +22,7 @@ export const assetSettings = feature({
   auditWords: settingAuditWords,
   screens: settingScreens,
   fieldWords: settingFieldWords,
+  offers: () => ({ budgets: { amounts: (tx, people, day) => amountsByRule(tx, people, day) } }),
   needs: ['settingEffects'],
   jobs: ({ platform, services }) => workAssetSettings(platform, services.settingEffects),
   tells: ({ services }) => ({

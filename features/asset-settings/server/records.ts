@@ -1,7 +1,7 @@
 import { any, keyOf } from '../../../contract/record-versions.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { reasonKeys, wrongSetting } from '../checks.ts';
+import { reasonKeys, wrongForOneself, wrongSetting } from '../checks.ts';
 import { calendarFields } from '../contract.ts';
 import { type Kind, type Setting, settingKinds } from '../kinds.ts';
 import { about } from './about-service.ts';
@@ -9,7 +9,7 @@ import { applyDue, type SettingEffects } from './apply-service.ts';
 import { keepCategory, listCategoryRows } from './category-store.ts';
 import { readKnown, warningsOf } from './known-service.ts';
 import { listGranted } from './routing-store.ts';
-import { readSettings } from './store.ts';
+import { ownAmount, readSettings } from './store.ts';
 
 /** The settings as the portal keeps such things: what they may be, what they do when their day comes. */
 export function settingRecords(effects: SettingEffects): RecordRoom<typeof settingKinds> {
@@ -20,8 +20,11 @@ export function settingRecords(effects: SettingEffects): RecordRoom<typeof setti
     writers: ['ADMIN'],
     ownFields: calendarFields,
     tidied,
-    wrong: async (tx, setting, effectiveFrom, today) =>
-      wrongSetting(setting, effectiveFrom, await readKnown(tx, setting, today)),
+    wrong: async (tx, setting, effectiveFrom, today, actor) => ({
+      ...wrongSetting(setting, effectiveFrom, await readKnown(tx, setting, today)),
+      ...wrongForOneself(setting, actor, await listGranted(tx)),
+    }),
+    ownShare: async (tx, kind, actor, day) => (kind === 'entitlement' ? ownAmount(tx, actor, day) : null),
     warnings: warningsOf,
     bases: readBases,
     // Who holds a role now is what the grants say: the directory may have changed them since.

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { inEffect } from '../../../server/records/store.ts';
-import { addGrants, holdsAt, placeOf, removeGrants } from '../../directory/company/server/store.ts';
+import { addGrants, grantsAt, holdsAt, placeOf, removeGrants } from '../../directory/company/server/store.ts';
 import type { Values } from '../kinds.ts';
 import type { Place, RoutedRole } from '../routing.ts';
 import './tables.ts';
@@ -22,9 +22,9 @@ export async function listGranted(db: Db | Tx): Promise<(Place & { people: strin
 export async function listDue(
   tx: Tx,
   today: string,
-): Promise<{ versionId: number; key: string; value: Values['routing'] }[]> {
-  const { rows } = await sql<{ versionId: number; key: string; value: Values['routing'] }>`
-    select version_id, key, value from ${inEffect(['routing'], today)} held
+): Promise<{ versionId: number; key: string; value: Values['routing']; madeBy: string }[]> {
+  const { rows } = await sql<{ versionId: number; key: string; value: Values['routing']; madeBy: string }>`
+    select version_id, key, value, made_by from ${inEffect(['routing'], today)} held
     where not exists (select from asset_routing_applied applied where applied.version_id = held.version_id)
     order by version_id`.execute(tx);
   return rows;
@@ -34,20 +34,34 @@ const isAt = ({ role, locationId, orgUnit }: Place) => sql<SqlBool>`role = ${rol
   and location_id is not distinct from nullif(${locationId}::text, '*')
   and org_unit is not distinct from nullif(${orgUnit}::text, '*')`;
 
-/** Makes these people, and nobody else, hold a role for exactly one place. Answers who gained and who lost it. */
+const grantOf = ({ role, locationId, orgUnit }: Place) => ({
+  role,
+  locationId: locationId === '*' ? null : locationId,
+  orgUnit: orgUnit === '*' ? null : orgUnit,
+});
+
+/** Makes these people, and nobody else, hold a role for exactly one place, as somebody has decided. Answers who gained and who lost it. */
 export async function grantExactly(
   tx: Tx,
   place: Place,
   people: readonly string[],
+  by: string,
 ): Promise<{ added: string[]; removed: string[] }> {
-  const { role, locationId, orgUnit } = place;
-  const grant = {
-    role,
-    locationId: locationId === '*' ? null : locationId,
-    orgUnit: orgUnit === '*' ? null : orgUnit,
-  };
-  const removed = await removeGrants(tx, grant, { allBut: people });
-  return { added: await addGrants(tx, grant, people), removed };
+  const removed = await removeGrants(tx, grantOf(place), { allBut: people });
+  return { added: await addGrants(tx, grantOf(place), people, by), removed };
+}
+
+/** These people but whoever has decided it, where they do not hold the role there already: nobody gives themselves one. */
+export async function withoutOwnGain(
+  tx: Tx,
+  place: Place,
+  people: readonly string[],
+  by: string,
+): Promise<readonly string[]> {
+  if (!people.includes(by)) return people;
+  const { rows } = await sql`
+    select from role_grants held where ${grantsAt(grantOf(place))} and held.empcode = ${by}`.execute(tx);
+  return rows.length > 0 ? people : people.filter((code) => code !== by);
 }
 
 export async function markApplied(tx: Tx, versionId: number, at: Date): Promise<void> {

@@ -75,3 +75,31 @@ export async function amountsByRule(
   const rules = await readEntitlementRules(db, today);
   return people.map((person) => entitledBy(rules, person));
 }
+
+/**
+ * What the rules give to somebody on a day, by what they are today; 0 without a rule. Null where nobody else is an administrator: the first
+ * one of a company decides for everybody.
+ */
+export async function ownAmount(
+  db: Db | Tx,
+  { empcode }: { readonly empcode: string },
+  day: string,
+): Promise<number | null> {
+  const other = await db
+    .selectFrom('roleGrants as held')
+    .innerJoin('employees as admin', 'admin.empcode', 'held.empcode')
+    .select('held.empcode')
+    .where('held.role', '=', 'ADMIN')
+    .where('held.empcode', '<>', empcode)
+    .where('admin.leftOn', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) return null;
+  const person = await db
+    .selectFrom('employees')
+    .select(['grade', 'orgUnit'])
+    .where('empcode', '=', empcode)
+    .executeTakeFirst();
+  const [amount] = person ? await amountsByRule(db, [person], day) : [];
+  return amount ?? 0;
+}

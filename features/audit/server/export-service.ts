@@ -4,6 +4,7 @@ import type { Place } from '../../../server/db/cursor.ts';
 import { type Column, type ExportedList, filtersOf } from '../../../server/exports/list.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { AuditFilter } from '../contract.ts';
+import { gainWords } from '../gain-words.ts';
 import { wantedBy } from './service.ts';
 import { countEntries, type EntryRow, listEntries } from './store.ts';
 
@@ -23,6 +24,7 @@ export async function exportEntries(
       [m.audit_reference(), filter.reference],
       [m.audit_from(), filter.from && displayDate(filter.from)],
       [m.audit_to(), filter.to && displayDate(filter.to)],
+      [m.audit_gained(), filter.gained && gainWords(filter.gained)],
     ),
     columns: columns(),
     count: (db, most) => countEntries(db, wanted, most),

@@ -8,10 +8,10 @@ import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { AuditEntry, AuditFilter, AuditQuery, AuditState, SubjectSource } from '../contract.ts';
-import { presentEntry } from './present.ts';
+import { gainersOf, presentEntry } from './present.ts';
 import * as store from './store.ts';
 
-/** One page of the log, in at most two queries and those that name its subjects. */
+/** One page of the log, in at most three queries and those that name its subjects. */
 export async function readPage(
   platform: Platform,
   sources: readonly SubjectSource[],
@@ -24,8 +24,9 @@ export async function readPage(
   const found = await store.listEntries(reads, await wantedBy(platform, query), after, limit + 1);
   const { rows, last } = pageOf(found, limit);
   const about = await named(sources, rows);
+  const names = await store.namesOf(reads, rows.flatMap(gainersOf));
   return {
-    data: rows.map((row) => presentEntry(row, about.get(row.subject ?? '') ?? null)),
+    data: rows.map((row) => presentEntry(row, about.get(row.subject ?? '') ?? null, names)),
     next: last && cursorOf(store.newest, [last.moment, last.auditId]),
   };
 }
@@ -42,7 +43,7 @@ async function named(
 
 /** What a filter asks of the log. */
 export async function wantedBy({ database, env }: Platform, filter: AuditFilter): Promise<store.Wanted> {
-  const { action, subject, reference, from, to } = filter;
+  const { action, subject, reference, from, to, gained } = filter;
   const person = filter.person?.trim();
   return {
     actors: person ? await store.findPeople(database.reads, person) : undefined,
@@ -50,7 +51,10 @@ export async function wantedBy({ database, env }: Platform, filter: AuditFilter)
     // A request's number is written in capitals, however it was typed.
     subject: subject?.trim().replace(/^aar-/i, 'AAR-'),
     reference: reference?.trim(),
-    ...{ from, to, timeZone: env.TZ },
+    from,
+    to,
+    timeZone: env.TZ,
+    gained,
   };
 }
 

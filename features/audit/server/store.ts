@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { literal } from '../../../server/db/pattern.ts';
+import type { Gain } from '../rules.ts';
 import '../../../server/audit/tables.ts';
 
 /** Which entries are wanted: each part that is there narrows it. */
@@ -15,6 +16,8 @@ export interface Wanted {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly timeZone: string;
+  /** Where somebody gained power by it. */
+  readonly gained?: Gain | 'any' | undefined;
 }
 
 /** The order of the list: by the time of an entry, to the microsecond, and its number. */
@@ -50,6 +53,17 @@ export async function findPeople(db: Db, person: string): Promise<string[]> {
     union (select empcode from employees where email = ${person.toLowerCase()} and left_on is null)
     union select ${person.toUpperCase()} union select ${person}`.execute(db);
   return rows.map(({ empcode }) => empcode);
+}
+
+/** The names of people, by their codes. */
+export async function namesOf(db: Db, empcodes: readonly string[]): Promise<Map<string, string>> {
+  if (empcodes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('employees')
+    .select(['empcode', 'name'])
+    .where('empcode', 'in', [...new Set(empcodes)])
+    .execute();
+  return new Map(rows.map(({ empcode, name }) => [empcode, name]));
 }
 
 /** The entries that are wanted, newest first, from behind `after` on. */
@@ -98,13 +112,16 @@ function foundBy(wanted: Wanted, after: Place | null, limit: number): RawBuilder
 }
 
 function conditions(wanted: Wanted, after: Place | null): RawBuilder<unknown>[] {
-  const { action, subject, reference, from, to, timeZone } = wanted;
+  const { action, subject, reference, from, to, timeZone, gained } = wanted;
   const found: RawBuilder<unknown>[] = [];
   if (action !== undefined) found.push(sql`log.action = ${action}`);
   if (subject !== undefined) found.push(sql`log.subject = ${subject}`);
   if (reference !== undefined) found.push(sql`log.reference = ${reference}`);
   if (from !== undefined) found.push(sql`log.at >= (${from}::date)::timestamp at time zone ${timeZone}`);
   if (to !== undefined) found.push(sql`log.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
+  if (gained !== undefined) found.push(sql`log.after ? 'gained'`);
+  if (gained !== undefined && gained !== 'any')
+    found.push(sql`log.after @> ${JSON.stringify({ gained: [{ what: gained }] })}::jsonb`);
   if (after) found.push(behind(newest, [sql`log.at`, sql`log.audit_id`], after));
   return found;
 }

@@ -5,7 +5,8 @@ import { Filter, Filters } from '../../../web/ui/Filters.tsx';
 import { Select } from '../../../web/ui/inputs.tsx';
 import { SearchInput } from '../../../web/ui/SearchInput.tsx';
 import { DateFilter } from '../../../web/ui/TypedFilters.tsx';
-import { longestFilter } from '../rules.ts';
+import { gainWords } from '../gain-words.ts';
+import { gains, longestFilter } from '../rules.ts';
 import type { AuditFilterState, FilterField } from './use-audit-filter.ts';
 
 interface AuditFiltersProps {
@@ -47,6 +48,19 @@ function Fields({ filter: { values, set }, actions }: AuditFiltersProps) {
             value={values.action}
             options={[{ value: '', label: m.audit_action_any() }, ...known]}
             onChange={(event) => set('action', event.target.value)}
+          />
+        )}
+      </Filter>
+      <Filter label={m.audit_gained()}>
+        {(id) => (
+          <Select
+            id={id}
+            value={values.gained}
+            options={[
+              { value: '', label: m.audit_gained_all() },
+              ...(['any', ...gains] as const).map((gain) => ({ value: gain, label: gainWords(gain) })),
+            ]}
+            onChange={(event) => set('gained', event.target.value)}
           />
         )}
       </Filter>

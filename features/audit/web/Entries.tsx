@@ -1,11 +1,13 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, TrendingUp } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { m } from '#messages';
 import { exactMoment } from '../../../formats/dates.ts';
 import { actionWords } from '../../../web/lib/action-words.ts';
 import { useMe } from '../../../web/lib/me.ts';
+import { Tag } from '../../../web/ui/Tag.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { type Folded, folded } from '../folding.ts';
+import { gainedWords } from '../gain-words.ts';
 import style from './Entries.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
 import { aboutWords, whoWords } from './words.ts';
@@ -62,6 +64,7 @@ function EntryRow({ entry, earlier }: EntryProps) {
             controls={id}
             onPress={() => setOpen(!open)}
           />
+          <Gained entry={entry} />
         </td>
         <td>
           <Subject entry={entry} />
@@ -115,6 +118,7 @@ function EntryCard({ entry, earlier }: EntryProps) {
             {exactMoment(entry.at, timeZone)}
           </time>
         </p>
+        <Gained entry={entry} />
         <dl className={style.facts}>
           {facts.map(
             ([name, value]) =>
@@ -162,6 +166,17 @@ function Opener({ entry, times, open, controls, onPress }: OpenerProps) {
       <ChevronDown aria-hidden="true" />
     </button>
   );
+}
+
+/** Who gained power by it: to be seen without opening it. */
+function Gained({ entry: { gained } }: { entry: AuditEntry }) {
+  return gained.map((gain) => (
+    <p key={gain.what} className={style.gained}>
+      <Tag tone="ask" icon={<TrendingUp />}>
+        {gainedWords(gain)}
+      </Tag>
+    </p>
+  ));
 }
 
 function Who({ entry }: { entry: AuditEntry }) {

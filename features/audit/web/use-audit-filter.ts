@@ -1,13 +1,18 @@
-import { dayOf } from '../../../web/lib/address-values.ts';
+import { dayOf, oneOf } from '../../../web/lib/address-values.ts';
 import { useAddress } from '../../../web/lib/use-address.ts';
 import type { AuditFilter } from '../contract.ts';
-import { longestFilter } from '../rules.ts';
+import { gains, longestFilter } from '../rules.ts';
 
 /** What narrows the list; each is a parameter of the address. */
-export const filterFields = ['person', 'action', 'subject', 'reference', 'from', 'to'] as const;
+export const filterFields = ['person', 'action', 'subject', 'reference', 'from', 'to', 'gained'] as const;
 export type FilterField = (typeof filterFields)[number];
 
-const days: readonly FilterField[] = ['from', 'to'];
+/** Fields that are not asked for as they stand. */
+const readAs: Partial<Record<FilterField, (value: string) => string | undefined>> = {
+  from: dayOf,
+  to: dayOf,
+  gained: (value) => oneOf(['any', ...gains], value),
+};
 
 /** The search of the audit log, as the address has it: a link to it shows the same. */
 export interface AuditFilterState {
@@ -39,7 +44,7 @@ export function queryOf(values: Readonly<Record<FilterField, string>>): AuditFil
   return Object.fromEntries(
     filterFields.flatMap((field) => {
       const value = values[field].trim();
-      const asked = days.includes(field) ? dayOf(value) : value;
+      const asked = readAs[field]?.(value) ?? (field in readAs ? undefined : value);
       return asked ? [[field, asked]] : [];
     }),
   );

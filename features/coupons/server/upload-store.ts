@@ -8,7 +8,7 @@ const say = (key: string) => sql`jsonb_build_object('key', ${sql.lit(key)}, 'wit
 /** What each staged row would do: add its code to its campaign, or nothing where that has it already, or an earlier row has. */
 export function judgedRows({ uploadId, rows }: Judging): RawBuilder<Judged> {
   return sql<Judged>`
-    select staged.row, wrong.fields as wrong, '{}'::jsonb as before,
+    select staged.row, wrong.fields as wrong, '{}'::jsonb as notes, '{}'::jsonb as before,
       case when wrong.fields <> '{}' then 'wrong' when known.is_known then 'unchanged' else 'added' end as outcome,
       case when wrong.fields <> '{}' or known.is_known then '{}'::jsonb else staged.value end as after
     from upload_rows staged

@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { dayOf, displayDate } from '../../../formats/dates.ts';
-import { audit } from '../../../server/audit/record.ts';
+import { audit, gained } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
@@ -86,7 +86,7 @@ export async function saveCover(
     const coverId = await store.insertCover(tx, { ...asked, empcode: actor.empcode, createdAt: now });
     const { empcode } = actor;
     const entry = { actor: empcode, action: 'cover.name', subject: empcode, ...caller };
-    await audit(tx, now, { ...entry, after: { coverId, ...asked } });
+    await audit(tx, now, { ...entry, after: { coverId, ...asked, ...gained('role', [asked.coverEmpcode]) } });
     const cover = await presented(tx, platform, coverId);
     const days = { from: displayDate(cover.firstDay), to: displayDate(cover.lastDay) };
     const given = { name: cover.lender.name, ...days };

@@ -11,10 +11,15 @@ import { openPeopleSearch, type PeopleSearch } from '../search/server/people-sea
 import { registerSearch } from '../search/server/routes.ts';
 import { peopleSource } from '../search/server/source-service.ts';
 import '../company/server/tables.ts';
+import { signInNotices } from '../sign-ins/rules.ts';
+import { workSignIns } from '../sign-ins/server/jobs.ts';
+import { registerSignIns } from '../sign-ins/server/routes.ts';
+import { safeguards } from '../sign-ins/server/safeguard-service.ts';
+import { waitingSignInChanges } from '../sign-ins/server/waiting.ts';
 import { workStaff } from '../staff/server/jobs.ts';
 import { registerStaff } from '../staff/server/routes.ts';
 import { workSync } from '../sync/server/jobs.ts';
-import { employees } from '../sync/server/kind-service.ts';
+import { employeeKind } from '../sync/server/kind-service.ts';
 import { registerSync } from '../sync/server/routes.ts';
 
 declare module '../../../server/feature.ts' {
@@ -35,17 +40,23 @@ export const directory = feature({
   fieldWords: directoryFieldWords,
   offers: (platform) => ({
     leaving: { endSessions, endRoles },
+    safeguards: safeguards(platform),
     peopleSearch: openPeopleSearch(platform),
   }),
-  needs: ['uploadRuns', 'peopleSearch'],
+  needs: ['uploadRuns', 'peopleSearch', 'budgets'],
   jobs: ({ platform, services }) => {
-    workStaff(platform);
+    workStaff(platform, services.budgets);
+    workSignIns(platform);
     workSync(platform, services.uploadRuns);
   },
   tells: ({ platform, services }) => ({
-    uploadKinds: [employees],
+    uploadKinds: [employeeKind(services.budgets)],
+    waiting: [waitingSignInChanges(platform)],
     search: [peopleSource(platform, services.peopleSearch)],
-    notices: [{ group: 'other', kinds: ['employee.plan-refused', 'employee.sync-held'] }],
+    notices: [
+      { group: 'waiting', kinds: ['sign-in-change.asked', 'sign-in-change.waiting'] },
+      { group: 'other', kinds: ['employee.plan-refused', 'employee.sync-held', ...signInNotices] },
+    ],
     menuEntries: [
       {
         label: m.directory_menu,
@@ -63,13 +74,22 @@ export const directory = feature({
         serialNo: 800,
         roles: ['HR', 'ADMIN'],
       },
+      {
+        label: m.directory_sign_in_title,
+        action: '/admin/sign-in-addresses',
+        icon: 'at-sign',
+        status: 1,
+        serialNo: 905,
+        roles: ['ADMIN'],
+      },
     ],
   }),
   routes: (app, { platform, services }) => {
     registerPeople(app, platform);
     registerSearch(app, platform, services.peopleSearch);
     registerPosts(app, platform);
-    registerStaff(app, platform);
+    registerStaff(app, platform, services.budgets);
+    registerSignIns(app, platform);
     registerChart(app, platform);
     registerSync(app, platform, services.uploadRuns);
   },

@@ -4,6 +4,7 @@ import { exportCall } from '../../../contract/exports.ts';
 import { roles } from '../../../contract/people.ts';
 import { mostOf, sources } from '../company/fields.ts';
 import { PostId } from '../posts/contract.ts';
+import { SignInChange } from '../sign-ins/contract.ts';
 import { exportName, staffOrders, staffStatuses } from './rules.ts';
 
 /** The employees as HR keeps them, under `/download/admin`. */
@@ -140,8 +141,10 @@ const StaffRecord = Type.Object({
   changes: Type.Array(StaffChange),
   /** The latest change: who changes says which one they saw. */
   seen: Type.Integer(),
+  /** The change of their sign-in address that waits. */
+  signIn: orNull(SignInChange),
   /** What the caller may do with it. */
-  actions: Type.Array(Type.Enum(['change', 'grant'] as const)),
+  actions: Type.Array(Type.Enum(['change', 'grant', 'revoke'] as const)),
 });
 export type StaffRecord = Static<typeof StaffRecord>;
 

@@ -9,8 +9,13 @@ export function mayChange(
   return holds(actor, 'ADMIN') || holds(actor, 'HR', employee);
 }
 
-/** Roles are granted and revoked by administrators alone. */
-export function mayGrant(actor: Pick<Actor, 'grants'>): boolean {
+/** Roles are granted by administrators alone, and nobody grants themselves one. */
+export function mayGrant(actor: Pick<Actor, 'grants' | 'empcode'>, employee: { empcode: string }): boolean {
+  return holds(actor, 'ADMIN') && actor.empcode !== employee.empcode;
+}
+
+/** To give a role up takes nobody else. */
+export function mayRevoke(actor: Pick<Actor, 'grants'>): boolean {
   return holds(actor, 'ADMIN');
 }
 

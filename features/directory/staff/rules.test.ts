@@ -74,8 +74,10 @@ it.each([
   ['HR', 'BLR', false, false],
   ['FL1', 'KOC', false, false],
 ] as const)('%s of %s: changes %s, grants %s', (role, locationId, changes, grants) => {
-  const actor = { grants: [{ role, locationId, orgUnit: null }] };
-  expect([mayChange(actor, asha), mayGrant(actor)]).toEqual([changes, grants]);
+  const actor = { empcode: 'H1', grants: [{ role, locationId, orgUnit: null }] };
+  expect([mayChange(actor, asha), mayGrant(actor, { empcode: 'A1' })]).toEqual([changes, grants]);
+  // Nobody grants themselves anything.
+  expect(mayGrant(actor, { empcode: 'H1' })).toBe(false);
 });
 
 it('sends of a form only what is another than it was', () => {

@@ -19,6 +19,8 @@ export const directory = room({
     '/admin/employees': lazy(() => import('../staff/web/StaffPage.tsx')),
     '/admin/vacant-posts': lazy(() => import('../posts/web/PostsPage.tsx')),
     '/admin/employees/:empcode': lazy(() => import('../staff/web/RecordPage.tsx')),
+    '/admin/sign-in-addresses': lazy(() => import('../sign-ins/web/SignInsPage.tsx')),
+    '/sign-in-address': lazy(() => import('../sign-ins/web/OwnSignInPage.tsx')),
   },
   offers: { UploadSource: lazy(() => import('../sync/web/SyncCard.tsx')) },
   icons: { search: Search },

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../formats/dates.ts';
-import { audit } from '../../../server/audit/record.ts';
+import { audit, gained } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { holdLock, lockKeys } from '../../../server/db/locks.ts';
 import type { Platform } from '../../../server/platform.ts';
@@ -30,12 +30,12 @@ export async function makeFirstAdmin(platform: Platform): Promise<void> {
       );
       return;
     }
-    await addGrants(tx, { role: 'ADMIN', locationId: null, orgUnit: null }, [who]);
+    await addGrants(tx, { role: 'ADMIN', locationId: null, orgUnit: null }, [who], null);
     await audit(tx, now, {
       actor: null,
       action: 'role.grant',
       subject: who,
-      after: { role: 'ADMIN', email },
+      after: { role: 'ADMIN', email, ...gained('role', [who]) },
     });
     platform.log.info({ empcode: who }, 'the first administrator was made');
   });

@@ -1,4 +1,5 @@
 import {
+  AtSign,
   BookOpen,
   Cake,
   CircleDot,
@@ -32,6 +33,7 @@ import {
  * that the company's own may have. Another name gets a plain mark.
  */
 const icons: Record<string, LucideIcon> = {
+  'at-sign': AtSign,
   'book-open': BookOpen,
   'monitor-smartphone': MonitorSmartphone,
   'key-round': KeyRound,

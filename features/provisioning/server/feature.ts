@@ -6,6 +6,6 @@ import { registerProvisioning } from './routes.ts';
 export const provisioning = feature({
   name: 'provisioning',
   auditWords: provisioningAuditWords,
-  needs: ['leaving'],
-  routes: (app, { platform, services }) => registerProvisioning(app, platform, services.leaving),
+  needs: ['leaving', 'safeguards', 'budgets'],
+  routes: (app, { platform, services }) => registerProvisioning(app, platform, services),
 });

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { lowerAscii } from '../../../formats/ascii-case.ts';
-import { audit } from '../../../server/audit/record.ts';
+import { audit, gained } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { addGrants, findUnknown, leftUnheld, removeGrants } from '../../directory/company/server/store.ts';
@@ -160,7 +160,7 @@ async function changeMembers(
     return refuse(400, 'invalid_value', m.provisioning_unknown_members({ codes: unknown.join(', ') }));
   const gone = clear ? { allBut: added } : { these: [...remove] };
   const revoked = clear || remove.size > 0 ? await removeGrants(tx, group, gone) : [];
-  const granted = added.length > 0 ? await addGrants(tx, group, added) : [];
+  const granted = added.length > 0 ? await addGrants(tx, group, added, null) : [];
   if (revoked.length > 0 && (await leftUnheld(tx, group.role, revoked)))
     return refuse(400, 'invalid_value', m.provisioning_last_holder({ roles: group.role }));
   if (granted.length > 0 && (await groupStore.countMembers(tx, group)) > mostMembers)
@@ -171,7 +171,12 @@ async function changeMembers(
     tx,
     at,
     ...revoked.map((subject) => ({ ...by(caller), action: 'role.revoke', subject, before: grant })),
-    ...granted.map((subject) => ({ ...by(caller), action: 'role.grant', subject, after: grant })),
+    ...granted.map((subject) => ({
+      ...by(caller),
+      action: 'role.grant',
+      subject,
+      after: { ...grant, ...gained('role', [subject]) },
+    })),
   );
   return null;
 }

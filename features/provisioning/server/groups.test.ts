@@ -51,7 +51,12 @@ it('gives a role and takes it, each at the next call', async () => {
       "select actor, action, before, after from audit_log where subject = 'E1001' and action like 'role.%' order by audit_id",
     ),
   ).toEqual([
-    { actor: 'scim', action: 'role.grant', before: null, after: grant },
+    {
+      actor: 'scim',
+      action: 'role.grant',
+      before: null,
+      after: { ...grant, gained: [{ empcode: 'E1001', what: 'role' }] },
+    },
     { actor: 'scim', action: 'role.revoke', before: grant, after: null },
   ]);
 });

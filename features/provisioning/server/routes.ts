@@ -16,16 +16,12 @@ import type { Presented } from './present.ts';
 import * as service from './service.ts';
 
 /** SCIM 2.0 under `/scim/v2`, for the company's directory. Where SCIM_TOKEN is not set there is none of it. */
-export async function registerProvisioning(
-  app: App,
-  platform: Platform,
-  leaving: service.Leaving,
-): Promise<void> {
+export async function registerProvisioning(app: App, platform: Platform, services: Offered): Promise<void> {
   if (platform.env.SCIM_TOKEN === undefined) return;
   await app.register(async (scim) => {
     speakScim(scim);
-    registerUsers(scim, platform, callerWith(leaving));
-    registerGroups(scim, platform, callerWith(leaving));
+    registerUsers(scim, platform, callerWith(services));
+    registerGroups(scim, platform, callerWith(services));
     registerDiscovery(scim, platform);
     scim.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -103,11 +99,20 @@ function registerGroups(app: App, platform: Platform, caller: CallerBy): void {
   );
 }
 
+/** What it uses of other rooms. */
+type Offered = Pick<service.DirectoryCaller, 'leaving' | 'safeguards' | 'budgets'>;
+
 type CallerBy = (request: FastifyRequest) => service.DirectoryCaller;
 
 const callerWith =
-  (leaving: service.Leaving): CallerBy =>
-  (request) => ({ ...callerOf(request), ifMatch: request.headers['if-match'], leaving });
+  ({ leaving, safeguards, budgets }: Offered): CallerBy =>
+  (request) => ({
+    ...callerOf(request),
+    ifMatch: request.headers['if-match'],
+    leaving,
+    safeguards,
+    budgets,
+  });
 
 type Query = { attributes?: string; excludedAttributes?: string };
 

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { dayOf } from '../../../formats/dates.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Services } from '../../../server/feature.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { isEmpcode } from '../../directory/company/contract.ts';
@@ -26,12 +27,29 @@ import * as store from './store.ts';
 export interface DirectoryCaller extends Caller {
   readonly ifMatch: string | undefined;
   readonly leaving: Leaving;
+  readonly safeguards: Safeguards;
+  readonly budgets: Services['budgets'];
 }
 
 /** What ends with somebody's access, whoever ends it; the room that has the employees offers it. */
 export interface Leaving {
   endSessions(tx: Tx, whose: Ending): Promise<void>;
   endRoles(tx: Tx, whose: Ending): Promise<void>;
+}
+/** What keeps anybody from becoming somebody else, or more than they are, by what the directory says; the room that has the employees offers it. */
+export interface Safeguards {
+  /** True: they hold a role, so that another address waits for an administrator, who is asked. */
+  holdsBackSignIn(
+    tx: Tx,
+    whose: { empcode: string; before: string; after: string; at: Date; today: string; from: Ending['from'] },
+  ): Promise<boolean>;
+  /** What the entry of a change says of who gained power by it. */
+  gainsOf(
+    tx: Tx,
+    budgets: Services['budgets'],
+    moved: { empcode: string; before: object; after: object; held: { grade: string; orgUnit: string } },
+    today: string,
+  ): Promise<object>;
 }
 interface Ending {
   readonly empcode: string;
@@ -43,6 +61,7 @@ interface Ending {
 declare module '../../../server/feature.ts' {
   interface Services {
     leaving: Leaving;
+    safeguards: Safeguards;
   }
 }
 
@@ -119,8 +138,9 @@ async function changeUser(
     if (isRefusal(said)) return said;
     if (said.empcode !== undefined && said.empcode !== empcode)
       return refuse(400, 'mutability', m.provisioning_id_stays());
-    const after = completed(personAfter(before, said, today));
-    if (isRefusal(after)) return after;
+    const wanted = completed(personAfter(before, said, today));
+    if (isRefusal(wanted)) return wanted;
+    const after = await withoutSignIn(tx, { before, wanted, at, today }, caller);
     const changed = differences(before, after);
     if (!changed) return present(tx, platform, empcode);
     const wrong = await wrongReference(tx, before, after);
@@ -130,15 +150,34 @@ async function changeUser(
     await store.updatePerson(tx, after, leftOnAfter(after, row.leftOn, today), origin);
     // Coming back too: a sign-in that was under way while they left may have opened one.
     if (before.active !== after.active) await caller.leaving.endSessions(tx, ending(empcode, at, caller));
+    const gains = await caller.safeguards.gainsOf(
+      tx,
+      caller.budgets,
+      { empcode, ...changed, held: before },
+      today,
+    );
     await audit(tx, at, {
       actor,
       action: actionOf(before, after),
       subject: empcode,
       ...from(caller),
-      ...changed,
+      before: changed.before,
+      after: { ...changed.after, ...gains },
     });
     return present(tx, platform, empcode);
   });
+}
+
+/** What is said of somebody, but for another address where they hold a role: that one waits, and the answer has the address that holds. */
+async function withoutSignIn(
+  tx: Tx,
+  { before, wanted, at, today }: { before: Person; wanted: Person; at: Date; today: string },
+  { safeguards, ...caller }: DirectoryCaller,
+): Promise<Person> {
+  const { empcode, email } = before;
+  if (wanted.email === email) return wanted;
+  const change = { empcode, before: email, after: wanted.email, at, today, from: from(caller) };
+  return (await safeguards.holdsBackSignIn(tx, change)) ? { ...wanted, email } : wanted;
 }
 
 /** Lets an employee go: they leave today, unless they had, their roles and sessions end, and the directory sees them no more. */
@@ -257,6 +296,9 @@ function refusalOf(broken: Broken): Refusal {
   switch (broken.rule) {
     case 'email':
       return refuse(409, 'uniqueness', m.provisioning_email_taken());
+    case 'sign-in':
+    case 'own':
+      return refuse(409, 'mutability', m.provisioning_sign_in_waits());
     case 'code':
       return refuse(409, 'uniqueness', m.provisioning_number_taken());
     case 'levels':

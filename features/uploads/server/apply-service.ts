@@ -120,7 +120,7 @@ export async function runApply(platform: Platform, kinds: Kinds, pressed: Presse
     const { uploadId, by, from } = pressed;
     const at = platform.now();
     const today = dayOf(at, platform.env.TZ);
-    const judging = { uploadId, rows: null, reach: record.reach, today };
+    const judging = { uploadId, rows: null, reach: record.reach, by, today };
     await kind.lock(tx, uploadId);
     const moved = await rows.markMoved(tx, uploadId, kind.judged(judging));
     if (moved > 0) {
@@ -128,11 +128,13 @@ export async function runApply(platform: Platform, kinds: Kinds, pressed: Presse
       await store.changeUpload(tx, uploadId, { state: 'ready', counts, moved });
       return;
     }
-    await kind.apply(tx, { uploadId, by, at, today });
+    const batch = { uploadId, source: record.source, by, at, today };
+    const gains = await kind.gains?.(tx, batch);
+    await kind.apply(tx, batch);
     await store.changeUpload(tx, uploadId, { state: 'applied', appliedAt: at });
     await audit(tx, at, {
       ...{ actor: by, action: 'upload.apply', subject: uploadId, ...from },
-      after: { kind: record.kind, fileName: record.fileName, ...record.counts },
+      after: { kind: record.kind, fileName: record.fileName, ...record.counts, ...gains },
     });
   });
 }
@@ -142,7 +144,13 @@ export async function runUndo(platform: Platform, kinds: Kinds, pressed: Pressed
   await runOne(platform, kinds, pressed, { from: 'undoing', back: 'applied' }, async (tx, record, kind) => {
     const { uploadId, by, from } = pressed;
     const at = platform.now();
-    const kept = await kind.undo(tx, { uploadId, by, at, today: dayOf(at, platform.env.TZ) });
+    const kept = await kind.undo(tx, {
+      uploadId,
+      source: record.source,
+      by,
+      at,
+      today: dayOf(at, platform.env.TZ),
+    });
     await rows.markKept(tx, uploadId, kept);
     await store.changeUpload(tx, uploadId, { state: 'undone', kept: kept.length, endedAt: at });
     await audit(tx, at, {

@@ -81,6 +81,7 @@ export async function runCheck(platform: Platform, kinds: Kinds, uploadId: strin
         uploadId,
         rows: null,
         reach: record.reach,
+        by: record.madeBy,
         today: dayOf(platform.now(), platform.env.TZ),
       }),
     );

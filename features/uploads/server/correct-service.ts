@@ -57,7 +57,7 @@ export async function correctUpload(
       corrected.map((one) => stagedRow(kind, given, one)),
     );
     const judged = [...new Set([...depending, ...(await rows.dependingOn(tx, uploadId, numbers))])];
-    await judgeAgain(platform, tx, kind, found.record, judged);
+    await judgeAgain(platform, tx, kind, found.record, actor.empcode, judged);
     return { corrected: these.length, kind };
   });
   if (isRefusal(done)) return done;
@@ -90,7 +90,7 @@ export async function leaveOutRows(
     if (isRefusal(found)) return found;
     const changed = await rows.setLeftOut(tx, uploadId, these ?? null, out);
     const depending = await rows.dependingOn(tx, uploadId, changed);
-    await judgeAgain(platform, tx, found.kind, found.record, depending);
+    await judgeAgain(platform, tx, found.kind, found.record, actor.empcode, depending);
     return null;
   });
   return isRefusal(done) ? done : readUpload(platform, kinds, actor, uploadId);
@@ -108,8 +108,15 @@ async function judgeAgain(
   tx: Tx,
   kind: UploadKind,
   { uploadId, reach }: store.UploadRecord,
+  by: string,
   these: readonly number[],
 ): Promise<void> {
-  const counts = await judge(tx, kind, { uploadId, rows: these, reach, today: dayOf(now(), env.TZ) });
+  const counts = await judge(tx, kind, {
+    uploadId,
+    rows: these,
+    reach,
+    by,
+    today: dayOf(now(), env.TZ),
+  });
   await store.changeUpload(tx, uploadId, { counts, failure: null });
 }

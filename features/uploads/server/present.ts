@@ -68,7 +68,7 @@ export function presentKind({ kind, title, fields }: UploadKind, choices: Choice
 
 /** A row as the wire has it. */
 export function presentRow(row: KeptRow, { fields }: UploadKind, choices: Choices): UploadRow {
-  const { before, after, corrected, wrong } = row;
+  const { before, after, corrected, wrong, notes } = row;
   const words = wordsOf(fields, choices);
   const changed = Object.keys(fields).filter((field) => after !== null && Object.hasOwn(after, field));
   return {
@@ -78,6 +78,7 @@ export function presentRow(row: KeptRow, { fields }: UploadKind, choices: Choice
     cells: { ...row.cells, ...corrected },
     corrected: Object.keys(corrected),
     wrong: Object.fromEntries(Object.entries(wrong).map(([field, sentence]) => [field, say(sentence)])),
+    notes: Object.fromEntries(Object.entries(notes).map(([field, sentence]) => [field, say(sentence)])),
     changes: changed.map((field) => ({
       field,
       before: words(field, before?.[field]),

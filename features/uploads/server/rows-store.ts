@@ -25,11 +25,12 @@ export interface StagedRow {
 export type KeptRow = {
   readonly [Column in Exclude<
     keyof UploadRowsTable,
-    'uploadId' | 'corrected' | 'wrong' | 'leftOut' | 'kept' | 'moved'
+    'uploadId' | 'corrected' | 'wrong' | 'notes' | 'leftOut' | 'kept' | 'moved'
   >]: UploadRowsTable[Column];
 } & {
   readonly corrected: Readonly<Record<string, string>>;
   readonly wrong: Readonly<Record<string, Sentence>>;
+  readonly notes: Readonly<Record<string, Sentence>>;
   readonly leftOut: boolean;
   readonly kept: boolean;
   readonly moved: boolean;
@@ -96,13 +97,14 @@ export async function saveJudged(
 ): Promise<void> {
   const these = rows ? sql`and kept.row = any(${[...rows]}::integer[])` : sql``;
   await sql`
-    update upload_rows kept set outcome = judged.outcome, wrong = judged.wrong, before = judged.before, after = judged.after
+    update upload_rows kept set outcome = judged.outcome, wrong = judged.wrong, notes = judged.notes, before = judged.before, after = judged.after
     from (${judged}) judged where kept.upload_id = ${uploadId}::uuid and kept.row = judged.row
-      and (kept.outcome, kept.wrong, kept.before, kept.after) is distinct from (judged.outcome, judged.wrong, judged.before, judged.after)`.execute(
+      and (kept.outcome, kept.wrong, kept.notes, kept.before, kept.after)
+        is distinct from (judged.outcome, judged.wrong, judged.notes, judged.before, judged.after)`.execute(
     db,
   );
   await sql`
-    update upload_rows kept set outcome = 'wrong', wrong = unread, before = '{}', after = '{}'
+    update upload_rows kept set outcome = 'wrong', wrong = unread, notes = '{}', before = '{}', after = '{}'
     where kept.upload_id = ${uploadId}::uuid and kept.key is null ${these}`.execute(db);
 }
 
@@ -114,7 +116,7 @@ export async function addWrong(
 ): Promise<void> {
   if (found.length === 0) return;
   await sql`
-    update upload_rows kept set outcome = 'wrong', wrong = kept.wrong || found.wrong, before = '{}', after = '{}'
+    update upload_rows kept set outcome = 'wrong', wrong = kept.wrong || found.wrong, notes = '{}', before = '{}', after = '{}'
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (row integer, wrong jsonb)
     where kept.upload_id = ${uploadId}::uuid and kept.row = found.row`.execute(db);
 }
@@ -125,7 +127,8 @@ export async function markMoved(tx: Tx, uploadId: string, judged: RawBuilder<Jud
   const { numAffectedRows } = await sql`
     update upload_rows kept set moved = true from (${judged}) judged
     where kept.upload_id = ${uploadId}::uuid and judged.row = kept.row and not kept.left_out
-      and (kept.outcome, kept.wrong, kept.before, kept.after) is distinct from (judged.outcome, judged.wrong, judged.before, judged.after)`.execute(
+      and (kept.outcome, kept.wrong, kept.notes, kept.before, kept.after)
+        is distinct from (judged.outcome, judged.wrong, judged.notes, judged.before, judged.after)`.execute(
     tx,
   );
   return Number(numAffectedRows ?? 0);
@@ -164,7 +167,7 @@ export async function listRows(
 ): Promise<KeptRow[]> {
   const { outcome, after, limit } = wanted;
   const { rows } = await sql<KeptRow>`
-    select row, key, cells, faults, corrected, value, unread, outcome, wrong, before, after, left_out, kept, moved from upload_rows
+    select row, key, cells, faults, corrected, value, unread, outcome, wrong, notes, before, after, left_out, kept, moved from upload_rows
     where upload_id = ${uploadId}::uuid ${after ? sql`and ${behind(inOrder, [sql`row`], after)}` : sql``} ${narrowed(outcome)}
     order by row limit ${limit}`.execute(db);
   return rows;
@@ -181,7 +184,7 @@ function narrowed(outcome: Wanted | 'failed' | null): RawBuilder<unknown> {
 /** One row, held until the end of the transaction. */
 export async function lockRow(tx: Tx, uploadId: string, row: number): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
-    select row, key, cells, faults, corrected, value, unread, outcome, wrong, before, after, left_out, kept, moved from upload_rows
+    select row, key, cells, faults, corrected, value, unread, outcome, wrong, notes, before, after, left_out, kept, moved from upload_rows
     where upload_id = ${uploadId}::uuid and row = ${row} for update`.execute(tx);
   return rows[0] ?? null;
 }
@@ -189,7 +192,7 @@ export async function lockRow(tx: Tx, uploadId: string, row: number): Promise<Ke
 /** The rows in which a field says the same, but for capitals and blanks around it. */
 export async function rowsSaying(tx: Tx, uploadId: string, field: string, text: string): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
-    select row, key, cells, faults, corrected, value, unread, outcome, wrong, before, after, left_out, kept, moved from upload_rows
+    select row, key, cells, faults, corrected, value, unread, outcome, wrong, notes, before, after, left_out, kept, moved from upload_rows
     where upload_id = ${uploadId}::uuid
       and lower(trim(coalesce(corrected ->> ${field}, cells ->> ${field}))) = ${text} order by row for update`.execute(
     tx,

@@ -126,7 +126,7 @@ async function settleRun(
       stagedRow(kind, given, { row: first + index, cells, faults: {}, corrected: {} }),
     );
     await rows.saveRows(tx, uploadId, added);
-    const judging = { uploadId, rows: null, reach: null, today };
+    const judging = { uploadId, rows: null, reach: null, by: null, today };
     let counts = await judge(tx, kind, judging);
     const failure = await decide(tx, first);
     while (!failure && counts.wrong > 0) {

@@ -59,6 +59,7 @@ export interface UploadRowsTable {
   unread: Record<string, Sentence>;
   outcome: Outcome | null;
   wrong: Generated<Record<string, Sentence>>;
+  notes: Generated<Record<string, Sentence>>;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   leftOut: Generated<boolean>;

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { type Sentence, sentence } from '../../../../contract/sentence.ts';
-import { audit } from '../../../../server/audit/record.ts';
+import { audit, gained } from '../../../../server/audit/record.ts';
 import { transact } from '../../../../server/db/database.ts';
 import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
@@ -68,7 +68,7 @@ export async function reassign(
     await audit(tx, at, {
       ...{ actor: actor.empcode, action: 'asset-request.reassign', subject: requestID, ...caller },
       before: before && { role, empcode: before.empcode },
-      after: { role, empcode, version: request.version },
+      after: { role, empcode, version: request.version, ...gained('role', [empcode]) },
     });
     const told = await toldOf(tx, request, momentOf(platform).today);
     const from = actor.empcode;

@@ -32,12 +32,20 @@ export function holdsAt(place: Place, held = 'held'): RawBuilder<SqlBool> {
     and (${orgUnit} is null or ${orgUnit} = ${place.orgUnit})`;
 }
 
-/** Grants a role at a place to those who do not hold it yet, after the roles they hold. Returns them; who is no employee gets none. */
-export async function addGrants(tx: Tx, grant: RoleGrant, empcodes: readonly string[]): Promise<string[]> {
+/**
+ * Grants a role at a place to those who do not hold it yet, after the roles they hold. Returns them; who is no employee gets none. `by`: who
+ * grants it, never to themselves (`role_grants_not_own`); null: the directory, or the portal by its settings.
+ */
+export async function addGrants(
+  tx: Tx,
+  grant: RoleGrant,
+  empcodes: readonly string[],
+  by: string | null,
+): Promise<string[]> {
   const { rows } = await sql<{ empcode: string }>`
-    insert into role_grants (empcode, role, location_id, org_unit, position)
+    insert into role_grants (empcode, role, location_id, org_unit, position, granted_by)
     select employee.empcode, ${grant.role}, ${grant.locationId}, ${grant.orgUnit},
-      coalesce((select max(held.position) + 1 from role_grants held where held.empcode = employee.empcode), 0)
+      coalesce((select max(held.position) + 1 from role_grants held where held.empcode = employee.empcode), 0), ${by}
     from employees employee where employee.empcode = any(${empcodes}::text[]) order by employee.empcode
     on conflict do nothing returning empcode`.execute(tx);
   return rows.map(({ empcode }) => empcode);
@@ -206,6 +214,18 @@ export async function worksHere(tx: Tx, empcode: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** True where somebody else who works here has the address. */
+export async function isEmailTaken(tx: Tx, email: string, empcode: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('employees')
+    .select('empcode')
+    .where('email', '=', email)
+    .where('leftOn', 'is', null)
+    .where('empcode', '<>', empcode)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A location and an org unit as people know them, each with its code; what is not asked for, or not known, goes by what it is asked by. */
 export async function placeWords(
   db: Db,
@@ -228,6 +248,10 @@ export type Broken =
   | { readonly rule: 'code' }
   | { readonly rule: 'email' }
   | { readonly rule: 'levels' }
+  /** The address by which somebody signs in who holds a role: an administrator has to agree. */
+  | { readonly rule: 'sign-in' }
+  /** What whoever changes it may not set of themselves. */
+  | { readonly rule: 'own' }
   /** These would come to report to themselves: each to the next, the last to the first. */
   | { readonly rule: 'circle'; readonly empcodes: readonly string[] };
 
@@ -235,6 +259,8 @@ const constraints: Readonly<Record<string, Broken>> = {
   employees_pkey: { rule: 'code' },
   employees_email_active: { rule: 'email' },
   employees_manager_levels: { rule: 'levels' },
+  employees_sign_in_agreed: { rule: 'sign-in' },
+  employee_changes_not_own: { rule: 'own' },
 };
 
 /** Reads what the database threw; null: nothing that is a rule about employees. */

@@ -54,6 +54,9 @@ export interface RoleGrantsTable {
   locationId: string | null;
   orgUnit: string | null;
   position: Generated<number>;
+  /** Null: the directory, the portal by its settings, or before this was kept. */
+  grantedBy: Generated<string | null>;
+  grantedAt: Generated<Date | null>;
 }
 
 /** A change of an employee: the fields that it sets, the company's day from which they hold, and who said so. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../server/db/database.ts';
+import type { Moved } from '../../company/gains.ts';
 
 /** Holds the employees that an upload is about, in one order, so that two uploads wait for each other and neither for both. */
 export async function lockUploaded(tx: Tx, uploadId: string): Promise<void> {
@@ -54,5 +55,17 @@ export async function leaversOf(
     where upload_id = ${uploadId}::uuid and outcome = 'changed' and not left_out and after ? 'leftOn'
       and (before ->> 'leftOn' is null) <> (after ->> 'leftOn' is null)
     order by row`.execute(tx);
+  return rows;
+}
+
+/** Whose address, grade, org unit or manager an upload changes, as they are before it. */
+export async function listMoved(tx: Tx, uploadId: string): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    select employee.empcode, staged.before, staged.after, jsonb_build_object('grade', employee.grade, 'orgUnit', employee.org_unit) as held
+    from upload_rows staged join employees employee on employee.empcode = staged.key
+    where staged.upload_id = ${uploadId}::uuid and staged.outcome = 'changed' and not staged.left_out
+      and staged.after ?| array['email', 'grade', 'orgUnit', 'managerEmpcode'] order by staged.row`.execute(
+    tx,
+  );
   return rows;
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Judged, Judging, Reach } from '../../../../server/uploads/kind.ts';
+import { powerFields } from '../../company/own.ts';
+import { changesSignIn, isSaidAlready } from '../../sign-ins/server/upload-store.ts';
 
 /** Somebody new must have these. */
 const needed = ['name', 'email', 'designation', 'department', 'grade', 'locationId', 'orgUnit', 'joinedOn'];
@@ -10,12 +12,15 @@ const say = (key: string, filling: RawBuilder<unknown> = sql`'{}'::jsonb`) =>
   sql`jsonb_build_object('key', ${sql.lit(key)}, 'with', ${filling})`;
 
 /** What each staged row would do to the employee of its code, or what is wrong with it. It reads the company as it is now. */
-export function judgedRows({ uploadId, rows, reach, today }: Judging): RawBuilder<Judged> {
+export function judgedRows({ uploadId, rows, reach, by, today }: Judging): RawBuilder<Judged> {
   return sql<Judged>`
     select staged.row,
       case when wrong.fields <> '{}' then 'wrong' when held.value is null then 'added'
-        when difference.after is null then 'unchanged' else 'changed' end as outcome,
+        when difference.after is null and not sign_in.is_asked then 'unchanged' else 'changed' end as outcome,
       wrong.fields as wrong,
+      case when wrong.fields <> '{}' or not sign_in.is_theirs then '{}'::jsonb
+        else jsonb_build_object('email', case when sign_in.is_asked then ${say('directory_intake_sign_in', sql`jsonb_build_object('email', staged.value ->> 'email')`)}
+          else ${say('directory_intake_sign_in_said', sql`jsonb_build_object('email', staged.value ->> 'email')`)} end) end as notes,
       case when wrong.fields = '{}' then coalesce(difference.before, '{}') else '{}' end as before,
       case when wrong.fields <> '{}' then '{}' when held.value is null then jsonb_strip_nulls(wanted.value)
         else coalesce(difference.after, '{}') end as after
@@ -25,8 +30,16 @@ export function judgedRows({ uploadId, rows, reach, today }: Judging): RawBuilde
       select case when employee.empcode is not null then employee_kept(to_jsonb(employee)) end as value offset 0
     ) held
     cross join lateral (
+      select theirs.is_theirs, theirs.is_theirs and not ${isSaidAlready} as is_asked
+      from (select coalesce(${changesSignIn}, false) as is_theirs offset 0) theirs offset 0
+    ) sign_in
+    cross join lateral (
+      -- The address by which somebody signs in who holds a role waits for an administrator: it is asked for, and the row changes the rest.
+      select case when sign_in.is_theirs then staged.value - 'email' else staged.value end as value offset 0
+    ) said
+    cross join lateral (
       -- Who has left and joins on a later day works here again.
-      select staged.value || case when employee.left_on is not null and not staged.value ? 'leftOn'
+      select said.value || case when employee.left_on is not null and not staged.value ? 'leftOn'
           and (staged.value ->> 'joinedOn')::date > employee.left_on then '{"leftOn": null}'::jsonb else '{}' end as value offset 0
     ) wanted
     cross join lateral (
@@ -45,7 +58,7 @@ export function judgedRows({ uploadId, rows, reach, today }: Judging): RawBuilde
           'managerEmpcode', case when held.value is null or difference.after ? 'managerEmpcode' then ${managerGone()} end,
           'bornOn', case when difference.after ->> 'bornOn' >= ${today} then ${say('directory_intake_born_future')} end,
           'leftOn', ${wrongLeaving(today)}
-        ) || ${notTheirs(reach)}) as fields offset 0
+        ) || ${notTheirs(reach)} || ${ofOneself(by)}) as fields offset 0
     ) wrong
     where staged.upload_id = ${uploadId}::uuid and staged.key is not null
       ${rows ? sql`and staged.row = any(${[...rows]}::integer[])` : sql``}`;
@@ -111,6 +124,17 @@ function notTheirs(reach: readonly Reach[] | null) {
   return sql`case when (held.value is null or ${within(sql`held.value`)})
       and (then_so.value ->> 'locationId' is null or then_so.value ->> 'orgUnit' is null or ${within(sql`then_so.value`)})
     then '{}'::jsonb else jsonb_build_object('empcode', ${say('directory_intake_not_yours')}) end`;
+}
+
+/** What whoever decides may not set of themselves: another uploads that. */
+function ofOneself(by: string | null) {
+  if (by === null) return sql`'{}'::jsonb`;
+  const each = powerFields.map(
+    (field) =>
+      sql`${sql.lit(field)}::text, case when employee.empcode = ${by} and difference.after ? ${sql.lit(field)}
+        then ${say('directory_intake_own')} end`,
+  );
+  return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(each)}))`;
 }
 
 /** The managers that rows would get, by whose they would be. */

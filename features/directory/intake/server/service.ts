@@ -1,11 +1,13 @@
 import { m } from '#messages';
 import { sentence } from '../../../../contract/sentence.ts';
 import { andList } from '../../../../formats/lists.ts';
+import { audit } from '../../../../server/audit/record.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Batch, Judging, UploadKind } from '../../../../server/uploads/kind.ts';
 import { endRoles, endSessions } from '../../company/server/leave-service.ts';
 import { listPlaces } from '../../company/server/places-store.ts';
-import { brokenBy, setOrigin } from '../../company/server/store.ts';
+import { brokenBy, type Origin, setOrigin } from '../../company/server/store.ts';
+import * as signIns from '../../sign-ins/server/upload-store.ts';
 import { circlesAmong } from '../circles.ts';
 import { intakeFields } from '../fields.ts';
 import * as apply from './apply-store.ts';
@@ -15,6 +17,8 @@ import * as undo from './undo-store.ts';
 const brokenWords = {
   code: 'directory_intake_broken_code',
   email: 'directory_intake_broken_email',
+  'sign-in': 'directory_intake_broken_moved',
+  own: 'directory_intake_own',
   circle: 'directory_intake_broken_circle',
   levels: 'directory_intake_broken_levels',
 } as const;
@@ -79,8 +83,10 @@ async function findCircles(db: Db | Tx, { uploadId }: Judging) {
 }
 
 /** Takes on and changes all at once; who leaves has no session and no role from then on. */
-async function applyUploaded(tx: Tx, { uploadId, by, at, today }: Batch): Promise<void> {
-  await setOrigin(tx, { source: by === null ? 'sync' : 'upload', by, at, today, upload: uploadId });
+async function applyUploaded(tx: Tx, batch: Batch): Promise<void> {
+  const { uploadId, by, at } = batch;
+  await setOrigin(tx, originOf(batch));
+  await askForSignIns(tx, batch);
   for (const { empcode, leaves } of await apply.leaversOf(tx, uploadId)) {
     const ending = { empcode, at, by, from: {} };
     await endSessions(tx, ending);
@@ -92,10 +98,37 @@ async function applyUploaded(tx: Tx, { uploadId, by, at, today }: Batch): Promis
   await apply.changeUploaded(tx, uploadId);
 }
 
+/** What the HR system says is said by it, whoever has a run applied that was held. */
+const sourceOf = ({ source }: Batch) => (source === 'sync' ? 'sync' : 'upload');
+
+const originOf = (batch: Batch): Origin => {
+  const { uploadId, by, at, today } = batch;
+  return { source: sourceOf(batch), by, at, today, upload: uploadId };
+};
+
+/** The addresses by which those sign in who hold a role: an administrator is asked, whoever uploads them. */
+async function askForSignIns(tx: Tx, batch: Batch): Promise<void> {
+  const { uploadId, by, at, today } = batch;
+  const asked = await signIns.askUploaded(tx, { uploadId, source: sourceOf(batch), by, at, today });
+  await audit(
+    tx,
+    at,
+    ...asked.map(({ changeId, empcode, emailBefore, email }) => ({
+      actor: by,
+      action: 'sign-in-change.ask',
+      subject: empcode,
+      before: { email: emailBefore },
+      after: { changeId, email, uploadId },
+    })),
+  );
+}
+
 /** Takes the changes back; who came goes, unless somebody needs them by now. */
-async function undoUploaded(tx: Tx, { uploadId, by, at, today }: Batch): Promise<readonly number[]> {
-  await setOrigin(tx, { source: by === null ? 'sync' : 'upload', by, at, today, upload: uploadId });
-  const kept = await undo.changedSince(tx, uploadId);
+async function undoUploaded(tx: Tx, batch: Batch): Promise<readonly number[]> {
+  const { uploadId, by, at, today } = batch;
+  await setOrigin(tx, originOf(batch));
+  await signIns.withdrawUploaded(tx, uploadId, { by, at });
+  const kept = await undo.changedSince(tx, uploadId, by);
   const came = new Set(await undo.cameWith(tx, uploadId, kept));
   const stays = await whoStays(tx, came);
   kept.push(...stays);

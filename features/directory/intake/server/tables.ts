@@ -8,6 +8,8 @@ interface UploadEndedRolesTable {
   locationId: string | null;
   orgUnit: string | null;
   position: number;
+  grantedBy: string | null;
+  grantedAt: Date | null;
 }
 
 declare module '../../../../server/db/tables.ts' {

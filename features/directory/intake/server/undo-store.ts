@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../server/db/database.ts';
+import { powerFields } from '../../company/own.ts';
 import './tables.ts';
 
 /** Remembers the roles of somebody who leaves by an upload. */
 export async function rememberRoles(tx: Tx, uploadId: string, empcode: string): Promise<void> {
   await sql`
-    insert into upload_ended_roles (upload_id, empcode, role, location_id, org_unit, position)
-    select ${uploadId}::uuid, empcode, role, location_id, org_unit, position from role_grants where empcode = ${empcode}`.execute(
+    insert into upload_ended_roles (upload_id, empcode, role, location_id, org_unit, position, granted_by, granted_at)
+    select ${uploadId}::uuid, empcode, role, location_id, org_unit, position, granted_by, granted_at from role_grants where empcode = ${empcode}`.execute(
     tx,
   );
 }
@@ -14,8 +15,8 @@ export async function rememberRoles(tx: Tx, uploadId: string, empcode: string): 
 /** Gives them back to those who are here again, and forgets them. */
 export async function giveRolesBack(tx: Tx, uploadId: string): Promise<void> {
   await sql`
-    insert into role_grants (empcode, role, location_id, org_unit, position)
-    select ended.empcode, ended.role, ended.location_id, ended.org_unit, ended.position
+    insert into role_grants (empcode, role, location_id, org_unit, position, granted_by, granted_at)
+    select ended.empcode, ended.role, ended.location_id, ended.org_unit, ended.position, ended.granted_by, ended.granted_at
     from upload_ended_roles ended join employees employee on employee.empcode = ended.empcode and employee.left_on is null
     where ended.upload_id = ${uploadId}::uuid on conflict do nothing`.execute(tx);
   await sql`delete from upload_ended_roles where upload_id = ${uploadId}::uuid`.execute(tx);
@@ -23,9 +24,10 @@ export async function giveRolesBack(tx: Tx, uploadId: string): Promise<void> {
 
 /**
  * Whose changes of an upload are not taken back: somebody has set the same fields since, or what they had is another's by now. Of somebody
- * new every later change counts.
+ * new every later change counts. Nor does it give anybody a sign-in, or the one who undoes it a grade or place, that nobody else has decided: the
+ * address of somebody who holds a role by now stays, and so does one who left with their roles and has another address since.
  */
-export async function changedSince(tx: Tx, uploadId: string): Promise<string[]> {
+export async function changedSince(tx: Tx, uploadId: string, by: string | null): Promise<string[]> {
   const { rows } = await sql<{ empcode: string }>`
     with ours as (
       select empcode, min(change_id) as first, bool_or(before = '{}') as is_new, jsonb_over(before) as before, jsonb_over(after) as after
@@ -36,7 +38,9 @@ export async function changedSince(tx: Tx, uploadId: string): Promise<string[]> 
         select from employee_changes later
         where later.empcode = ours.empcode and later.change_id > ours.first and later.state in ('planned', 'done')
           and later.upload_id is distinct from ${uploadId}::uuid
-          and (ours.is_new or later.after ?| array(select jsonb_object_keys(ours.after))))
+          and (ours.is_new or later.after ?| array(select jsonb_object_keys(ours.after)) or (ours.after ? 'leftOn' and later.after ? 'email')))
+      or (not ours.is_new and ours.after ? 'email' and holds_more_than_user(ours.empcode))
+      or (ours.empcode = ${by} and ours.after ?| ${[...powerFields]}::text[])
       or (not ours.is_new and (ours.before ? 'email' or ours.before ? 'leftOn')
         and case when ours.before ? 'leftOn' then ours.before ->> 'leftOn' is null else employee.left_on is null end
         and exists (

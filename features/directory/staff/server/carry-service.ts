@@ -5,6 +5,7 @@ import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type {} from '../../../notifications/server/jobs.ts';
 import type { EmployeeValue } from '../../company/fields.ts';
+import { type Budgets, gainsOf } from '../../company/server/gains-service.ts';
 import { type Ending, endRoles, endSessions } from '../../company/server/leave-service.ts';
 import {
   type Broken,
@@ -43,7 +44,7 @@ export async function carryOut(
 }
 
 /** Carries out the changes whose day has come. Returns how many it dealt with. One that fails is tried anew in the next round, and keeps no other waiting. */
-export async function carryOutDue(platform: Platform): Promise<number> {
+export async function carryOutDue(platform: Platform, budgets: Budgets): Promise<number> {
   const at = platform.now();
   const today = dayOf(at, platform.env.TZ);
   const failed: number[] = [];
@@ -51,7 +52,7 @@ export async function carryOutDue(platform: Platform): Promise<number> {
     const due = await store.nextDue(platform.database.reads, today, failed);
     if (!due) return count - failed.length;
     try {
-      await carryOutOne(platform, due, { at, today });
+      await carryOutOne(platform, budgets, due, { at, today });
     } catch (error) {
       platform.log.error({ err: error, ...due }, 'a planned change of an employee');
       failed.push(due.changeId);
@@ -61,6 +62,7 @@ export async function carryOutDue(platform: Platform): Promise<number> {
 
 async function carryOutOne(
   platform: Platform,
+  budgets: Budgets,
   { changeId, empcode }: { changeId: number; empcode: string },
   { at, today }: { at: Date; today: string },
 ): Promise<void> {
@@ -73,12 +75,15 @@ async function carryOutOne(
       if (change.after.leftOn && (await heldByNobodyElse(tx, empcode)).length > 0)
         return sentence('directory_staff_reason_last');
       await store.markDone(tx, changeId);
-      const { after, before, effectiveOn } = change;
+      const { after, before, effectiveOn, madeBy } = change;
+      const held = await store.findRecord(tx, empcode);
+      const gains =
+        held && (await gainsOf(tx, budgets, [{ empcode, before, after, held }], { by: madeBy, day: today }));
       await audit(tx, at, {
         ...entry,
         action: 'employee.carry-out',
         before,
-        after: { effectiveOn, ...after },
+        after: { effectiveOn, madeBy, ...after, ...gains },
       });
       await carryOut(tx, change, { at, today, by: null, from: {} });
       return null;
@@ -123,6 +128,8 @@ async function tried(work: () => Promise<unknown>): Promise<Sentence | null> {
 const reasons = {
   code: 'directory_staff_code_taken',
   email: 'directory_staff_email_taken',
+  'sign-in': 'directory_staff_reason_sign_in',
+  own: 'directory_staff_own_field',
   levels: 'directory_staff_levels',
   circle: 'directory_staff_reason_circle',
 } as const satisfies Record<Broken['rule'], Sentence['key']>;

@@ -8,17 +8,22 @@ import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { EmployeeValue } from '../../company/fields.ts';
+import { ownPowerFields } from '../../company/own.ts';
+import { type Budgets, gainsOf } from '../../company/server/gains-service.ts';
 import {
   type Broken,
   brokenBy,
   findUnknown,
   heldByNobodyElse,
   insertEmployee,
+  isEmailTaken,
   lockEmployee,
   worksHere,
 } from '../../company/server/store.ts';
 import { aboveOn, mostLevels } from '../../company/server/versions-store.ts';
 import { fillPost, reopenPosts } from '../../posts/server/service.ts';
+import { askSignIn } from '../../sign-ins/server/service.ts';
+import { holdsMore } from '../../sign-ins/server/store.ts';
 import type { AddEmployee, ChangeEmployee, StaffRecord } from '../contract.ts';
 import { mayChange } from '../policy.ts';
 import { changed, circleOf, readFields, type StaffFields, type WrongFields, wrongDay } from '../rules.ts';
@@ -62,6 +67,7 @@ export async function addEmployee(
 /** Changes an employee from a day on. What holds from today or before is done at once, what is to come waits for its day. */
 export async function changeEmployee(
   platform: Platform,
+  budgets: Budgets,
   actor: Actor,
   { empcode, effectiveOn, seen, leaves, postId, ...sent }: ChangeEmployee,
   caller: Caller,
@@ -84,18 +90,25 @@ export async function changeEmployee(
       const held = await store.valueOn(tx, empcode, effectiveOn);
       const difference = held && changed(held, wanted);
       if (!difference) return refuse(422, 'nothing', m.directory_staff_refused_nothing());
-      const refused = await refuseChange(tx, empcode, difference.after, effectiveOn);
+      const refused =
+        refuseOwn(actor, { empcode, after: difference.after }) ??
+        (await refuseChange(tx, empcode, difference.after, effectiveOn));
       if (refused) return refused;
+      const rest = await leaveSignIn(tx, platform, { actor, row, difference, effectiveOn, at, caller });
+      if (!rest) return recordOf(tx, actor, empcode);
       const isPlanned = effectiveOn > today;
-      const change = { empcode, effectiveOn, ...difference, madeBy: actor.empcode, madeAt: at };
+      const change = { empcode, effectiveOn, ...rest, madeBy: actor.empcode, madeAt: at };
       const changeId = await store.insertChange(tx, { ...change, state: isPlanned ? 'planned' : 'done' });
       const entry = { actor: actor.empcode, subject: empcode, ...caller };
-      const { before, after } = difference;
+      const { before, after } = rest;
       if (isPlanned) {
         const planned = { changeId, effectiveOn, ...after };
         await audit(tx, at, { ...entry, action: 'employee.plan', before, after: planned });
       } else {
-        await audit(tx, at, { ...entry, action: actionOf(after), before, after: { effectiveOn, ...after } });
+        const moved = [{ empcode, before, after, held: row }];
+        const gains = await gainsOf(tx, budgets, moved, { by: actor.empcode, day: today });
+        const kept = { effectiveOn, ...after, ...gains };
+        await audit(tx, at, { ...entry, action: actionOf(after), before, after: kept });
         await carryOut(tx, { empcode, after }, { at, today, by: actor.empcode, from: caller });
       }
       const unfilled =
@@ -104,6 +117,54 @@ export async function changeEmployee(
       return unfilled || recordOf(tx, actor, empcode);
     }),
   );
+}
+
+interface Difference {
+  readonly before: Partial<EmployeeValue>;
+  readonly after: Partial<EmployeeValue>;
+}
+
+interface Given {
+  readonly actor: Actor;
+  readonly row: store.RecordRow;
+  readonly difference: Difference;
+  readonly effectiveOn: string;
+  readonly at: Date;
+  readonly caller: Caller;
+}
+
+/**
+ * What of a change is done by it: of somebody who holds a role the address waits for an administrator and the holder. Null: nothing besides.
+ */
+async function leaveSignIn(
+  tx: Tx,
+  platform: Platform,
+  { actor, row, difference, effectiveOn, at, caller }: Given,
+): Promise<Difference | null> {
+  const { empcode } = row;
+  const { email, ...after } = difference.after;
+  if (email === undefined || !(await holdsMore(tx, empcode))) return difference;
+  await askSignIn(tx, platform, {
+    empcode,
+    emailBefore: row.email,
+    email,
+    source: 'hr',
+    by: actor.empcode,
+    actor: actor.empcode,
+    at,
+    effectiveOn,
+    from: caller,
+  });
+  const { email: _, ...before } = difference.before;
+  return Object.keys(after).length > 0 ? { before, after } : null;
+}
+
+/** Nobody decides about what their own budget, approvers and powers go by. */
+function refuseOwn(actor: Actor, change: { empcode: string; after: Partial<EmployeeValue> }): Refusal | null {
+  const fields = ownPowerFields(actor.empcode, change);
+  if (fields.length === 0) return null;
+  const wrong = Object.fromEntries(fields.map((field) => [field, m.directory_staff_own_field()]));
+  return refuse(403, 'own_record', m.directory_staff_refused_own(), { fields: wrong });
 }
 
 const actionOf = ({ leftOn }: Partial<EmployeeValue>) =>
@@ -123,6 +184,8 @@ export async function withdrawChange(
     await lockEmployee(tx, change.empcode);
     const row = await store.findRecord(tx, change.empcode);
     if (!row || !mayChange(actor, row)) return notYours();
+    const refused = refuseOwn(actor, change);
+    if (refused) return refused;
     if (!(await store.markEnded(tx, changeId, { state: 'withdrawn', by: actor.empcode, at, reason: null })))
       return refuse(409, 'not_planned', m.directory_staff_refused_not_planned());
     await reopenPosts(tx, changeId, { by: actor.empcode, at, from: caller });
@@ -173,7 +236,7 @@ async function wrongReferences(
   } = after as Partial<Record<string, string | null>>;
   const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode });
   const isGone = managerEmpcode !== null && !unknown.manager && !(await worksHere(tx, managerEmpcode));
-  const isTaken = email !== undefined && (await store.isEmailTaken(tx, email, empcode));
+  const isTaken = email !== undefined && (await isEmailTaken(tx, email, empcode));
   const wrong = {
     ...(unknown.location && { locationId: m.directory_staff_enter_location() }),
     ...(unknown.orgUnit && { orgUnit: m.directory_staff_enter_org_unit() }),
@@ -213,6 +276,10 @@ async function wrongBy({ database }: Platform, broken: Broken): Promise<WrongFie
       return { empcode: m.directory_staff_code_taken() };
     case 'email':
       return { email: m.directory_staff_email_taken() };
+    case 'sign-in':
+      return { email: m.directory_staff_reason_sign_in() };
+    case 'own':
+      return { empcode: m.directory_staff_own_field() };
     case 'levels':
       return { managerEmpcode: m.directory_staff_levels() };
     case 'circle':

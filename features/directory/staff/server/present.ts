@@ -3,8 +3,9 @@ import type { Actor } from '../../../../contract/people.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { say } from '../../../../server/say.ts';
 import { type EmployeeValue, employeeFields } from '../../company/fields.ts';
+import type { SignInChange } from '../../sign-ins/contract.ts';
 import type { Difference, HeldRole, StaffChange, StaffRecord, StaffRow } from '../contract.ts';
-import { mayChange, mayGrant, seesPhone } from '../policy.ts';
+import { mayChange, mayGrant, mayRevoke, seesPhone } from '../policy.ts';
 import type { StaffListRow } from './list-store.ts';
 import type { ChangeRow, RecordRow } from './store.ts';
 
@@ -28,7 +29,13 @@ export interface Named {
 /** An employee's record, for a reader who may do with it what they may. */
 export function presentRecord(
   row: RecordRow,
-  about: { roles: readonly HeldRole[]; changes: readonly ChangeRow[]; named: Named; latest: number },
+  about: {
+    roles: readonly HeldRole[];
+    changes: readonly ChangeRow[];
+    named: Named;
+    latest: number;
+    signIn: SignInChange | null;
+  },
   actor: Actor,
 ): StaffRecord {
   const { empcode, name, knownAs, email, phoneHidden, designation, department, grade } = row;
@@ -45,9 +52,11 @@ export function presentRecord(
     roles: [...about.roles],
     changes: about.changes.map((change) => presentChange(change, about.named, sees)),
     seen: about.latest,
+    signIn: about.signIn,
     actions: [
       ...(mayChange(actor, row) ? (['change'] as const) : []),
-      ...(mayGrant(actor) ? (['grant'] as const) : []),
+      ...(mayGrant(actor, row) ? (['grant'] as const) : []),
+      ...(mayRevoke(actor) ? (['revoke'] as const) : []),
     ],
   };
 }

@@ -5,6 +5,7 @@ import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { listPlaces } from '../../company/server/places-store.ts';
+import { readSignInOf } from '../../sign-ins/server/service.ts';
 import type { StaffFilter, StaffRecord, StaffRow } from '../contract.ts';
 import * as list from './list-store.ts';
 import { presentRecord, presentRow } from './present.ts';
@@ -52,5 +53,6 @@ export async function recordOf(db: Db | Tx, actor: Actor, empcode: string): Prom
     locations: await store.locationNames(db, places),
   };
   const latest = Math.max(0, ...changes.map(({ changeId }) => changeId));
-  return presentRecord(row, { roles, changes, named, latest }, actor);
+  const signIn = await readSignInOf(db, actor, empcode);
+  return presentRecord(row, { roles, changes, named, latest, signIn }, actor);
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Actor, RoleGrant } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
-import { audit } from '../../../../server/audit/record.ts';
+import { audit, gained } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
@@ -14,6 +14,7 @@ import {
   worksHere,
 } from '../../company/server/store.ts';
 import type { ChangeRole, StaffRecord } from '../contract.ts';
+import { mayGrant } from '../policy.ts';
 import { lastHolder } from './change-service.ts';
 import { recordOf } from './read-service.ts';
 import * as store from './store.ts';
@@ -31,11 +32,11 @@ export async function changeRole(
     await lockEmployee(tx, empcode);
     const entry = { actor: actor.empcode, subject: empcode, ...caller };
     const refused = granted
-      ? await refuseGrant(tx, empcode, grant)
+      ? (refuseOwnGrant(actor, empcode) ?? (await refuseGrant(tx, empcode, grant)))
       : await refuseRevoking(tx, empcode, grant);
     if (refused) return refused;
     const done = granted
-      ? await addGrants(tx, grant, [empcode])
+      ? await addGrants(tx, grant, [empcode], actor.empcode)
       : await removeGrants(tx, grant, { these: [empcode] });
     // Whoever asks for what is so already has it.
     if (done.length > 0)
@@ -43,12 +44,16 @@ export async function changeRole(
         tx,
         at,
         granted
-          ? { ...entry, action: 'role.grant', after: grant }
+          ? { ...entry, action: 'role.grant', after: { ...grant, ...gained('role', [empcode]) } }
           : { ...entry, action: 'role.revoke', before: grant },
       );
     return recordOf(tx, actor, empcode);
   });
 }
+
+/** To revoke one of one's own takes nobody else. */
+const refuseOwnGrant = (actor: Actor, empcode: string): Refusal | null =>
+  mayGrant(actor, { empcode }) ? null : refuse(403, 'own_record', m.directory_staff_refused_own_grant());
 
 async function refuseGrant(tx: Tx, empcode: string, grant: RoleGrant): Promise<Refusal | null> {
   if (!(await worksHere(tx, empcode))) return refuse(409, 'has_left', m.directory_staff_refused_has_left());

@@ -4,6 +4,7 @@ import { only, onlyOrTicket } from '../../../../server/http/policy.ts';
 import { route } from '../../../../server/http/route.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { getStaffChoices } from '../../company/choices-contract.ts';
+import type { Budgets } from '../../company/server/gains-service.ts';
 import * as contract from '../contract.ts';
 import * as changes from './change-service.ts';
 import { exportStaff } from './export-service.ts';
@@ -11,7 +12,7 @@ import * as read from './read-service.ts';
 import { changeRole } from './role-service.ts';
 
 /** The employees as HR keeps them. */
-export function registerStaff(app: App, platform: Platform): void {
+export function registerStaff(app: App, platform: Platform, budgets: Budgets): void {
   const staff = only('HR', 'ADMIN');
   route(app, contract.getEmployees, staff, ({ body }) => read.readStaff(platform, body));
   route(app, getStaffChoices, staff, () => read.readChoices(platform));
@@ -22,7 +23,7 @@ export function registerStaff(app: App, platform: Platform): void {
     changes.addEmployee(platform, actor, body, caller),
   );
   route(app, contract.changeEmployee, staff, ({ body, actor, caller }) =>
-    changes.changeEmployee(platform, actor, body, caller),
+    changes.changeEmployee(platform, budgets, actor, body, caller),
   );
   route(app, contract.withdrawEmployeeChange, staff, ({ body, actor, caller }) =>
     changes.withdrawChange(platform, actor, body.changeId, caller),

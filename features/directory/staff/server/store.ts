@@ -146,18 +146,6 @@ export async function markEnded(
   return numUpdatedRows === 1n;
 }
 
-/** True where somebody else who works here has the address. */
-export async function isEmailTaken(tx: Tx, email: string, empcode: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('employees')
-    .select('empcode')
-    .where('email', '=', email)
-    .where('leftOn', 'is', null)
-    .where('empcode', '<>', empcode)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The names of people by their codes. */
 export async function namesByCode(db: Db | Tx, empcodes: readonly string[]): Promise<Map<string, string>> {
   if (empcodes.length === 0) return new Map();

@@ -12,14 +12,28 @@ import { isDay, wrongDay } from '../../../../web/ui/day.ts';
 import { Form, FormField } from '../../../../web/ui/Form.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
+import { powerFields } from '../../company/own.ts';
 import { staffKey } from '../../company/web/api.ts';
 import type { VacantPost } from '../../posts/contract.ts';
+import type { SignInChange } from '../../sign-ins/contract.ts';
 import type { StaffRecord } from '../contract.ts';
+import type { StaffFields as Fields } from '../rules.ts';
 import { changedOf, type TypedStaff, typedFor, typedOf } from '../typed.ts';
 import { changeStaff } from './api.ts';
 import style from './StaffFields.module.css';
 import { StaffFields } from './StaffFields.tsx';
 import { wrongTyped } from './wrong-typed.ts';
+
+/** What nobody changes of themselves is said before it is sent. */
+const wrongOfOneself = (changes: Partial<Fields>) =>
+  Object.fromEntries(
+    powerFields.filter((field) => field in changes).map((field) => [field, m.directory_staff_own_field()]),
+  );
+
+const waitingWords = ({ state, name }: SignInChange) =>
+  state === 'agreed'
+    ? m.directory_staff_saved_sign_in_agreed({ name })
+    : m.directory_staff_saved_sign_in({ name });
 
 interface ChangeDialogProps {
   record: StaffRecord;
@@ -31,17 +45,18 @@ interface ChangeDialogProps {
 /** Changes an employee from a day on: at once, for a day that is past, or planned for one to come. */
 export function ChangeDialog({ record, post, onClose }: ChangeDialogProps) {
   const client = useQueryClient();
-  const { timeZone } = useMe();
+  const { timeZone, empcode: own } = useMe();
   const today = dayOf(new Date(), timeZone);
   const id = useId();
   const { empcode, name, seen } = record;
   const before = typedOf(record, today);
-  const form = useSentForm<TypedStaff & { effectiveOn: string }>({
+  const form = useSentForm<TypedStaff & { effectiveOn: string }, Awaited<ReturnType<typeof changeStaff>>>({
     values: { effectiveOn: today, ...(post ? typedFor(post, before) : before) },
     asLeft: true,
     check: ({ effectiveOn, ...typed }) => ({
       effectiveOn: wrongDay(effectiveOn),
       ...wrongTyped(typed, today),
+      ...(own === empcode && wrongOfOneself(changedOf(typed, before))),
     }),
     send: ({ effectiveOn, ...typed }) =>
       changeStaff({
@@ -49,11 +64,13 @@ export function ChangeDialog({ record, post, onClose }: ChangeDialogProps) {
         ...(post && { postId: post.postId }),
       }),
     refresh: () => client.invalidateQueries({ queryKey: staffKey }),
-    sent({ effectiveOn }) {
+    sent({ effectiveOn, email }, { data }) {
       const day = displayDate(effectiveOn);
+      const waits = data.signIn?.after === email.trim().toLowerCase() ? data.signIn : null;
       toast.success({
         title:
           effectiveOn > today ? m.directory_staff_planned({ name, day }) : m.directory_staff_saved({ name }),
+        ...(waits && { title: waitingWords(waits) }),
       });
       onClose();
     },

@@ -15,6 +15,7 @@ import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
+import { SignInCard } from '../../sign-ins/web/SignInCard.tsx';
 import type { StaffRecord } from '../contract.ts';
 import { staffRecord } from './api.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -82,6 +83,7 @@ function Record({ record }: { record: StaffRecord }) {
       />
       <Columns aside={<History record={record} />}>
         {filling.isGone && <PostGone />}
+        {record.signIn && <SignInCard change={record.signIn} />}
         <Card title={m.directory_staff_details()}>
           <Suspense>
             <PictureOf of={{ empcode, name }} />

@@ -46,7 +46,7 @@ export function RolesCard({ record }: { record: StaffRecord }) {
               }
               title={roleName(held.role)}
               caption={whereWords(held)}
-              end={actions.includes('grant') && <RevokeButton empcode={empcode} held={held} />}
+              end={actions.includes('revoke') && <RevokeButton empcode={empcode} held={held} />}
             />
           ))}
         </Rows>

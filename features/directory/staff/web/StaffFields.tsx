@@ -24,8 +24,18 @@ export function StaffFields({ record, changed }: { record: StaffRecord | null; c
         ? m.directory_staff_was({ value })
         : m.directory_staff_was_none()
       : undefined;
+  // Who holds a role does not become reachable by another address at once.
+  const guarded =
+    record && record.roles.length > 0 && changed.includes('email')
+      ? m.directory_staff_email_role_hint()
+      : undefined;
   const text = (field: TextField, { optional, type }: { optional?: boolean; type?: string } = {}) => (
-    <FormField name={field} label={fieldWord(field)} optional={optional} hint={was(field, record?.[field])}>
+    <FormField
+      name={field}
+      label={fieldWord(field)}
+      optional={optional}
+      hint={(field === 'email' && guarded) || was(field, record?.[field])}
+    >
       {(given) => <TextInput {...given} type={type ?? 'text'} autoComplete="off" maxLength={mostOf[field]} />}
     </FormField>
   );

@@ -1,4 +1,6 @@
 import type { UploadKind } from '../../../../server/uploads/kind.ts';
+import { type Budgets, gainsOf } from '../../company/server/gains-service.ts';
+import { listMoved } from '../../intake/server/apply-store.ts';
 import { employeeUploads } from '../../intake/server/service.ts';
 import * as store from './store.ts';
 
@@ -14,3 +16,11 @@ export const employees: UploadKind = {
     return employeeUploads.undo(tx, batch);
   },
 };
+
+/** The same as the portal works with it: its entry of the audit log says who gains power by it. */
+export const employeeKind = (budgets: Budgets): UploadKind => ({
+  ...employees,
+  async gains(tx, { uploadId, by, today }) {
+    return gainsOf(tx, budgets, await listMoved(tx, uploadId), { by, day: today });
+  },
+});

@@ -98,14 +98,14 @@ export async function effectOf(
 ): Promise<Effect> {
   const { rows } = await sql<Effect>`
     with staff as materialized (select empcode from employees where left_on is null),
-      staged as materialized (select row, key, value, outcome, after from upload_rows where upload_id = ${uploadId}::uuid),
+      staged as materialized (select row, key, value, outcome, after, notes from upload_rows where upload_id = ${uploadId}::uuid),
       leaving as materialized (
         select distinct staff.empcode from staged join staff on staff.empcode = staged.key
         where staged.value ->> 'leftOn' <= ${today}),
-      changed as (select after from staged where outcome = 'changed')
+      changed as (select after, notes from staged where outcome = 'changed')
     select (select count(*) from staff) as staff, (select count(*) from leaving) as leaving,
       (select count(*) from changed where after ? 'managerEmpcode') as managers,
-      (select count(*) from changed where after ? 'email') as emails,
+      (select count(*) from changed where after ? 'email' or notes ? 'email') as emails,
       (select count(*) from changed where after ? 'orgUnit') as org_units,
       (select count(*) from staged where row >= ${first}) as missing,
       (select count(*) from staged where key is null) as unnamed,

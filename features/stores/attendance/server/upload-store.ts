@@ -33,7 +33,7 @@ export function judgedRows({ uploadId, rows, reach, today }: Judging): RawBuilde
   );
   return sql<Judged>`
     with ${people(uploadId)}
-    select staged.row, wrong.fields as wrong,
+    select staged.row, wrong.fields as wrong, '{}'::jsonb as notes,
       case when wrong.fields <> '{}' then 'wrong' when own.mark is null then 'added'
         when own.mark = staged.value ->> 'mark' then 'unchanged' else 'changed' end as outcome,
       case when wrong.fields = '{}' and own.mark <> staged.value ->> 'mark'

@@ -19,7 +19,7 @@ export function judgedRows({ uploadId, rows, reach }: Judging): RawBuilder<Judge
         then ${say('stores_upload_needed')} end`,
   );
   return sql<Judged>`
-    select staged.row, wrong.fields as wrong,
+    select staged.row, wrong.fields as wrong, '{}'::jsonb as notes,
       case when wrong.fields <> '{}' then 'wrong' when held.posts is null then 'added'
         when held.posts = (staged.value ->> 'posts')::integer then 'unchanged' else 'changed' end as outcome,
       case when wrong.fields = '{}' and held.posts <> (staged.value ->> 'posts')::integer

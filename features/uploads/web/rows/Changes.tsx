@@ -14,51 +14,69 @@ interface ChangesProps {
 /** What a row changes: before and after, or of somebody new what they begin with. */
 export function Changes({ row, fields, onOpen }: ChangesProps) {
   const { outcome, changes, corrected, wrong } = row;
+  const notes = Object.entries(row.notes);
   if (outcome === 'unchanged' && corrected.length === 0)
-    return <p className="muted">{m.uploads_row_unchanged()}</p>;
+    return (
+      <>
+        <p className="muted">{m.uploads_row_unchanged()}</p>
+        <Notes notes={notes} />
+      </>
+    );
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
   const others = corrected.filter((name) => !wrong[name] && !changes.some((change) => change.field === name));
   const all = [
     ...changes,
     ...others.map((field) => ({ field, before: null, after: row.cells[field] ?? '' })),
   ];
-  if (all.length === 0) return null;
+  if (all.length === 0) return <Notes notes={notes} />;
   return (
-    <dl className={style.changes}>
-      {all.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{labelOf(field)}</dt>
-          <dd>
-            {outcome !== 'added' && before !== null && (
-              <>
-                <del>
-                  <span className="hidden-visually">{m.uploads_before()} </span>
-                  <bdi>{before}</bdi>
-                </del>
-                <ArrowRight className="turns" aria-hidden="true" />
-              </>
-            )}
-            <ins>
-              {outcome !== 'added' && <span className="hidden-visually">{m.uploads_after()} </span>}
-              <bdi>{after || m.uploads_cell_blank()}</bdi>
-            </ins>
-            {corrected.includes(field) && (
-              <>
-                <span className="caption">{m.uploads_corrected()}</span>
-                {onOpen && (
-                  <IconButton
-                    label={m.uploads_cell_correct({ field: labelOf(field), text: row.cells[field] ?? '' })}
-                    data-cell={`${row.row} ${field}`}
-                    onClick={() => onOpen(field)}
-                  >
-                    <Pencil />
-                  </IconButton>
-                )}
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={style.changes}>
+        {all.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{labelOf(field)}</dt>
+            <dd>
+              {outcome !== 'added' && before !== null && (
+                <>
+                  <del>
+                    <span className="hidden-visually">{m.uploads_before()} </span>
+                    <bdi>{before}</bdi>
+                  </del>
+                  <ArrowRight className="turns" aria-hidden="true" />
+                </>
+              )}
+              <ins>
+                {outcome !== 'added' && <span className="hidden-visually">{m.uploads_after()} </span>}
+                <bdi>{after || m.uploads_cell_blank()}</bdi>
+              </ins>
+              {corrected.includes(field) && (
+                <>
+                  <span className="caption">{m.uploads_corrected()}</span>
+                  {onOpen && (
+                    <IconButton
+                      label={m.uploads_cell_correct({ field: labelOf(field), text: row.cells[field] ?? '' })}
+                      data-cell={`${row.row} ${field}`}
+                      onClick={() => onOpen(field)}
+                    >
+                      <Pencil />
+                    </IconButton>
+                  )}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Notes notes={notes} />
+    </>
   );
+}
+
+/** What one should know of a row though it is right. */
+function Notes({ notes }: { notes: readonly [field: string, sentence: string][] }) {
+  return notes.map(([field, sentence]) => (
+    <p key={field} className="caption">
+      {sentence}
+    </p>
+  ));
 }

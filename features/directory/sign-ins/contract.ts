@@ -1,0 +1,75 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { call } from '../../../contract/call.ts';
+import { sources } from '../company/fields.ts';
+import { signInActions } from './rules.ts';
+
+/** Changes of the address by which somebody signs in who holds a role beside USER: under `/download/admin`, the holder's under `/download/rest`. */
+
+const closed = { additionalProperties: false } as const;
+const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const ChangeId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
+
+/** A change that is open. */
+export const SignInChange = Type.Object({
+  changeId: Type.Integer(),
+  ...Person.properties,
+  before: Type.String(),
+  after: Type.String(),
+  state: Type.Union([Type.Literal('asked'), Type.Literal('agreed')]),
+  source: Type.Enum(sources),
+  /** Null: the directory or the HR system. */
+  by: orNull(Person),
+  at: Type.String(),
+  /** The day from which it is to hold. */
+  effectiveOn: Type.String(),
+  decidedBy: orNull(Person),
+  /** Until when the holder can stop it, in ISO 8601; null: nobody has agreed yet. */
+  stoppableUntil: orNull(Type.String()),
+  /** The holder has said that it is right. */
+  confirmed: Type.Boolean(),
+  /** What the caller may do with it. */
+  actions: Type.Array(Type.Enum(signInActions)),
+});
+export type SignInChange = Static<typeof SignInChange>;
+
+export const getSignInChanges = call({
+  method: 'GET',
+  path: '/download/admin/getSignInChanges',
+  summary: 'The changes of sign-in addresses that are open, the oldest first, a page at a time.',
+  query: Type.Object(
+    {
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 600 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+    },
+    closed,
+  ),
+  answer: Type.Object({ data: Type.Array(SignInChange), next: orNull(Type.String()) }),
+});
+
+export const decideSignInChange = call({
+  method: 'POST',
+  path: '/download/admin/decideSignInChange',
+  summary:
+    'Agrees to a change of somebody else’s sign-in address, or refuses it; whoever asked for it takes it back.',
+  body: Type.Object(
+    { changeId: ChangeId, action: Type.Enum(['agree', 'refuse', 'withdraw'] as const) },
+    closed,
+  ),
+  answer: Type.Object({ data: Type.Object({ changeId: Type.Integer() }) }),
+});
+
+export const getOwnSignInChange = call({
+  method: 'GET',
+  path: '/download/rest/getOwnSignInChange',
+  summary: 'The open change of the caller’s own sign-in address, if there is one.',
+  answer: Type.Object({ data: orNull(SignInChange) }),
+});
+
+export const answerSignInChange = call({
+  method: 'POST',
+  path: '/download/rest/answerSignInChange',
+  summary: 'Says that the change of one’s own sign-in address is right, or stops it.',
+  body: Type.Object({ changeId: ChangeId, action: Type.Enum(['confirm', 'stop'] as const) }, closed),
+  answer: Type.Object({ data: Type.Object({ changeId: Type.Integer() }) }),
+});

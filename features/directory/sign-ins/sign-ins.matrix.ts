@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { type Made, personas, type Records } from '../../../testing/matrix-company.ts';
+import type { Decider } from '../../../testing/matrix-routes.ts';
+import type { MatrixRow } from '../../../testing/matrix-row.ts';
+
+/** What decides about each of its calls. */
+export const deciders: Record<string, Decider> = {
+  'GET /download/admin/getSignInChanges': 'role',
+  'POST /download/admin/decideSignInChange': 'record',
+  'GET /download/rest/getOwnSignInChange': 'own',
+  'POST /download/rest/answerSignInChange': 'record',
+};
+
+/** What each of its screens that is for some roles shows. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/sign-in-addresses': ['GET /download/admin/getSignInChanges'],
+};
+
+/** A change of the address of 'whose it is', who holds a role in one request, as the HR system asks for it. */
+async function asked({ portal }: Records): Promise<Made> {
+  const { pool } = portal.platform.database;
+  const mark = `new-${randomBytes(6).toString('hex')}@meridian.example.com`;
+  await pool.query(
+    "update sign_in_changes set state = 'withdrawn', ended_at = now() where empcode = $1 and state in ('asked', 'agreed')",
+    [personas['whose it is']],
+  );
+  const { rows } = await pool.query(
+    `insert into sign_in_changes (empcode, email_before, email, state, source, asked_at, effective_on, told_at)
+      select empcode, email, $2, 'asked', 'sync', now(), current_date, now() from employees where empcode = $1 returning change_id`,
+    [personas['whose it is'], mark],
+  );
+  return { id: String(rows[0]?.change_id), version: 0, fileName: '', mark };
+}
+
+const decided =
+  (action: string) =>
+  ({ id }: Made) => ({
+    url: '/download/admin/decideSignInChange',
+    payload: { changeId: Number(id), action },
+  });
+const answered =
+  (action: string) =>
+  ({ id }: Made) => ({
+    url: '/download/rest/answerSignInChange',
+    payload: { changeId: Number(id), action },
+  });
+const none = '404 no_such_sign_in_change';
+
+/** Whose sign-in address it is decides; administrators decide about everybody's but their own. */
+export const rows: MatrixRow[] = [
+  {
+    route: 'POST /download/admin/decideSignInChange',
+    about: 'agrees to somebody’s new address for signing in',
+    make: asked,
+    call: decided('agree'),
+    allowed: ['ADMIN'],
+    cells: { HR: none },
+    otherwise: '403 forbidden',
+  },
+  {
+    route: 'POST /download/admin/decideSignInChange',
+    about: 'refuses somebody’s new address for signing in',
+    make: asked,
+    call: decided('refuse'),
+    allowed: ['ADMIN'],
+    cells: { HR: none },
+    otherwise: '403 forbidden',
+  },
+  {
+    route: 'POST /download/rest/answerSignInChange',
+    about: 'says that one’s own new address is right',
+    make: asked,
+    call: answered('confirm'),
+    allowed: ['whose it is'],
+    cells: { ADMIN: '403 not_yours' },
+    otherwise: none,
+  },
+  {
+    route: 'POST /download/rest/answerSignInChange',
+    about: 'stops one’s own new address',
+    make: asked,
+    call: answered('stop'),
+    allowed: ['whose it is'],
+    cells: { ADMIN: '403 not_yours' },
+    otherwise: none,
+  },
+];

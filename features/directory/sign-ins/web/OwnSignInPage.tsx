@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { AtSign } from 'lucide-react';
+import { m } from '#messages';
+import { useMe } from '../../../../web/lib/me.ts';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../../web/ui/Tag.tsx';
+import type { SignInChange } from '../contract.ts';
+import { ownSignIn } from './api.ts';
+import style from './SignIn.module.css';
+import { SignInActs } from './SignInActs.tsx';
+import { askedWords, changeWords, stateWords } from './sign-in-words.ts';
+
+/** `/sign-in-address`: where somebody says whether another address for signing in is right, or stops it. */
+export default function OwnSignInPage() {
+  const { data, error, refetch, isSuccess } = useQuery(ownSignIn);
+  return (
+    <>
+      <PageTop
+        title={m.directory_sign_in_own_title()}
+        back="/profile"
+        below={data && <p className="muted">{m.directory_sign_in_own_text()}</p>}
+      />
+      {error ? (
+        <Card>
+          <ErrorState error={error} title={m.directory_sign_in_error()} retry={refetch} />
+        </Card>
+      ) : !isSuccess ? (
+        <Card flush>
+          <LoadingRows rows={1} />
+        </Card>
+      ) : (
+        <Own change={data} />
+      )}
+    </>
+  );
+}
+
+function Own({ change }: { change: SignInChange | null }) {
+  const { timeZone, email } = useMe();
+  if (!change)
+    return (
+      <Card>
+        <EmptyState icon={<AtSign />} title={m.directory_sign_in_own_empty()}>
+          {m.directory_sign_in_own_empty_text({ email })}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card title={m.directory_sign_in_card()} actions={<Tag tone="ask">{stateWords(change, timeZone)}</Tag>}>
+      <div className={style.change}>
+        <p>{changeWords(change)}</p>
+        <p className="caption">{askedWords(change, timeZone)}</p>
+        <p>{m.directory_sign_in_own_stop_text()}</p>
+        <SignInActs change={change} />
+      </div>
+    </Card>
+  );
+}

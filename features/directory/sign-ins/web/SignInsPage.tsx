@@ -1,0 +1,78 @@
+import { AtSign } from 'lucide-react';
+import { m } from '#messages';
+import { useMe } from '../../../../web/lib/me.ts';
+import { usePages } from '../../../../web/lib/use-pages.ts';
+import { Card } from '../../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx';
+import { Row, Rows } from '../../../../web/ui/List.tsx';
+import { PagedList } from '../../../../web/ui/PagedList.tsx';
+import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../../web/ui/Tag.tsx';
+import { Tile } from '../../../../web/ui/Tile.tsx';
+import type { SignInChange } from '../contract.ts';
+import { signInList } from './api.ts';
+import style from './SignIn.module.css';
+import { SignInActs } from './SignInActs.tsx';
+import { askedWords, changeWords, stateWords } from './sign-in-words.ts';
+
+/** `/admin/sign-in-addresses`: the changes that wait, for administrators to agree to. */
+export default function SignInsPage() {
+  const list = usePages(signInList);
+  return (
+    <>
+      <PageTop
+        title={m.directory_sign_in_title()}
+        back="/admin/employees"
+        below={<p className="muted">{m.directory_sign_in_text()}</p>}
+      />
+      <Card flush>
+        <PagedList
+          list={list}
+          loading={<LoadingRows rows={3} />}
+          errorTitle={m.directory_sign_in_error()}
+          empty={
+            <EmptyState icon={<AtSign />} title={m.directory_sign_in_empty()}>
+              {m.directory_sign_in_empty_text()}
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <Rows label={m.directory_sign_in_title()}>
+              {rows.map((change) => (
+                <SignInLine key={change.changeId} change={change} />
+              ))}
+            </Rows>
+          )}
+        </PagedList>
+      </Card>
+    </>
+  );
+}
+
+function SignInLine({ change }: { change: SignInChange }) {
+  const { timeZone } = useMe();
+  return (
+    <Row
+      lead={
+        <Tile>
+          <AtSign />
+        </Tile>
+      }
+      title={change.name}
+      caption={
+        <>
+          {changeWords(change)}
+          <br />
+          {askedWords(change, timeZone)}
+        </>
+      }
+      end={
+        <span className={style.acts}>
+          <Tag tone="ask">{stateWords(change, timeZone)}</Tag>
+          <SignInActs change={change} />
+        </span>
+      }
+    />
+  );
+}
