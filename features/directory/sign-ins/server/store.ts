@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
+import { together } from '../../../../server/db/together.ts';
 import type { Source } from '../../company/fields.ts';
 import type { SignInChange, SignInState } from '../rules.ts';
 import './tables.ts';
@@ -65,6 +66,18 @@ export async function findOpenOf(db: Db | Tx, empcode: string): Promise<SignInRo
     .where('change.empcode', '=', empcode)
     .where('change.state', 'in', [...isOpen])
     .executeTakeFirst();
+}
+
+/** The same as far as the dashboard says of it, read with what else waits for them: one that they have not answered yet. */
+export function findUnanswered(
+  db: Db,
+  empcode: string,
+): Promise<{ changeId: number; email: string; askedAt: string } | null> {
+  const json = sql<{ changeId: number; email: string; askedAt: string } | null>`(
+    select json_build_object('changeId', change_id, 'email', email,
+      'askedAt', to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from sign_in_changes where empcode = ${empcode} and state in ('asked', 'agreed') and confirmed_at is null)`;
+  return together(db, empcode, 'signIns', json);
 }
 
 export async function findChange(db: Db | Tx, changeId: number): Promise<SignInRow | undefined> {

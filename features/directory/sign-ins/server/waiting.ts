@@ -15,11 +15,11 @@ import * as store from './store.ts';
 export function waitingSignInChanges({ database: { reads } }: Platform): WaitingSource {
   return async (actor) => {
     const [own, asked, admins] = await Promise.all([
-      store.findOpenOf(reads, actor.empcode),
+      store.findUnanswered(reads, actor.empcode),
       holds(actor, 'ADMIN') ? store.listAsked(reads, actor.empcode, waitingCounted) : [],
       holds(actor, 'ADMIN') ? store.listAdmins(reads) : [],
     ]);
-    const mine = waitingAt(ownLink, own && own.confirmedAt === null ? [ownItem(own)] : []);
+    const mine = waitingAt(ownLink, own ? [ownItem(own)] : []);
     const others = waitingAt(
       adminLink,
       asked
@@ -32,14 +32,18 @@ export function waitingSignInChanges({ database: { reads } }: Platform): Waiting
   };
 }
 
-const ownItem = ({ changeId, email, askedAt }: store.SignInRow): WaitingItem => ({
+const ownItem = ({
+  changeId,
+  email,
+  askedAt,
+}: NonNullable<Awaited<ReturnType<typeof store.findUnanswered>>>): WaitingItem => ({
   kind: 'sign-in-change.answer',
   id: String(changeId),
   title: m.directory_sign_in_waiting_own(),
   detail: m.directory_sign_in_waiting_own_detail({ email }),
   label: m.directory_sign_in_waiting_look(),
   link: ownLink,
-  since: askedAt.toISOString(),
+  since: askedAt,
   tone: 'ask',
 });
 

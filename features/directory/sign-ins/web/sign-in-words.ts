@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import { dayOf, displayDate, exactMoment } from '../../../../formats/dates.ts';
+import { dayOf, displayDate } from '../../../../formats/dates.ts';
+import { timestamp } from '../../../../formats/timestamp.ts';
 import type { SignInChange } from '../contract.ts';
 
 /** From what to what. */
@@ -10,7 +11,7 @@ export function askedWords({ by, source, at, effectiveOn }: SignInChange, timeZo
   const name =
     by?.name ??
     (source === 'directory' ? m.directory_sign_in_by_directory() : m.directory_sign_in_by_system());
-  const asked = m.directory_sign_in_by({ name, at: exactMoment(at, timeZone) });
+  const asked = m.directory_sign_in_by({ name, at: timestamp(new Date(at), timeZone) });
   const isToCome = effectiveOn > dayOf(new Date(), timeZone);
   return isToCome ? `${asked} · ${m.directory_sign_in_from_day({ day: displayDate(effectiveOn) })}` : asked;
 }
@@ -19,6 +20,6 @@ export function askedWords({ by, source, at, effectiveOn }: SignInChange, timeZo
 export function stateWords({ state, stoppableUntil }: SignInChange, timeZone: string): string {
   if (state === 'asked') return m.directory_sign_in_asked();
   return stoppableUntil
-    ? m.directory_sign_in_agreed({ at: exactMoment(stoppableUntil, timeZone) })
+    ? m.directory_sign_in_agreed({ at: timestamp(new Date(stoppableUntil), timeZone) })
     : m.directory_sign_in_agreed_soon();
 }
