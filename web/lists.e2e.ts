@@ -66,6 +66,17 @@ const vacantPost = (postId: number) => ({
   orgUnit: { orgUnit: 'Retail', name: 'Retail' },
   ...{ status: 'open', revision: 1, actions: [] },
 });
+const signInChange = (changeId: number) => ({
+  ...{
+    changeId,
+    empcode: `E900${changeId}`,
+    name: `Person ${changeId}`,
+    before: 'a@example.com',
+    after: 'b@example.com',
+  },
+  ...{ state: 'asked', source: 'sync', by: null, at: '2026-11-20T06:00:00.000Z', effectiveOn: '2026-11-20' },
+  ...{ decidedBy: null, stoppableUntil: null, confirmed: false, actions: ['agree', 'refuse'] },
+});
 const celebrating = (number: number) => ({
   ...{ empcode: `E900${number}`, name: `Person ${number}`, department: 'Data', occasion: 'birthday' },
   ...{ sentStatus: 0, message: `Happy Birthday Person ${number} !!!` },
@@ -146,6 +157,17 @@ const lists: List[] = [
     open: (page) => page.goto('/admin/vacant-posts'),
     rows: (page) => page.getByRole('list', { name: 'Vacant posts' }).getByRole('listitem'),
     ...{ first: answer([vacantPost(1), vacantPost(2)], 'next'), next: answer([vacantPost(3)], null) },
+  },
+  {
+    ...{
+      name: 'the sign-in addresses',
+      who: 'admin',
+      call: '**/download/admin/getSignInChanges*',
+      more: 'Show more',
+    },
+    open: (page) => page.goto('/admin/sign-in-addresses'),
+    rows: (page) => page.getByRole('list', { name: 'Addresses for signing in' }).getByRole('listitem'),
+    ...{ first: answer([signInChange(1), signInChange(2)], 'next'), next: answer([signInChange(3)], null) },
   },
   {
     ...{

@@ -110,6 +110,9 @@ beforeAll(async () => {
     insert into cheque_books (bank, first_number, last_number, entered_by, entered_at)
     select 'Bank ' || n % 5, lpad((n * 100)::text, 6, '0'), lpad((n * 100 + 99)::text, 6, '0'), 'E1004', now()
     from generate_series(1, 4000) n;
+    insert into sign_in_changes (empcode, email_before, email, state, source, asked_at, effective_on, told_at)
+    select empcode, email, 'new-' || email, 'asked', 'sync', now() - place * interval '1 minute', '2026-01-01', now()
+    from (select empcode, email, row_number() over (order by empcode) as place from employees where left_on is null limit 4000) person;
     update asset_requests set purchase_type = 'reimbursement' where request_number >= 1000000 and current_status = 'Closed';
     insert into asset_payments_due (request_number, empcode, amount, status, due_since)
     select request_number, empcode, 1000 + request_number % 5000, 'Due', since from asset_requests
@@ -284,6 +287,7 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
   ['what waits for an administrator', 'E1006', '/download/rest/waitingFor'],
   ['what is stuck', 'E1006', '/download/admin/getStuckRequests'],
   ['vacant posts', 'E1006', '/download/admin/getVacantPosts', {}],
+  ['changes of sign-in addresses', 'E1006', '/download/admin/getSignInChanges'],
   ['coupons', 'E1001', '/download/rest/discounts'],
   ['messages to groups', 'E1006', '/download/admin/getAnnouncements', {}],
   ['policies', 'E1001', '/download/rest/policies'],

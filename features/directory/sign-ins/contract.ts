@@ -56,7 +56,7 @@ export const decideSignInChange = call({
     { changeId: ChangeId, action: Type.Enum(['agree', 'refuse', 'withdraw'] as const) },
     closed,
   ),
-  answer: Type.Object({ data: Type.Object({ changeId: Type.Integer() }) }),
+  answer: Type.Object({ data: Type.Object({ changeId: Type.Integer(), after: Type.String() }) }),
 });
 
 export const getOwnSignInChange = call({
@@ -71,5 +71,5 @@ export const answerSignInChange = call({
   path: '/download/rest/answerSignInChange',
   summary: 'Says that the change of one’s own sign-in address is right, or stops it.',
   body: Type.Object({ changeId: ChangeId, action: Type.Enum(['confirm', 'stop'] as const) }, closed),
-  answer: Type.Object({ data: Type.Object({ changeId: Type.Integer() }) }),
+  answer: Type.Object({ data: Type.Object({ changeId: Type.Integer(), after: Type.String() }) }),
 });

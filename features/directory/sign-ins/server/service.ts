@@ -116,7 +116,7 @@ export async function actOnSignIn(
   actor: Actor,
   { changeId, action }: { changeId: number; action: SignInAction },
   caller: Caller,
-): Promise<{ changeId: number } | Refusal> {
+): Promise<{ changeId: number; after: string } | Refusal> {
   const { at, today } = momentNow(platform);
   return transact(platform.database, async (tx) => {
     const doer = await doerOf(tx, actor.empcode);
@@ -138,7 +138,7 @@ export async function actOnSignIn(
     await platform.outbox.put(tx, 'directory.sign-in-notice', { changeId, about: action, by: actor.empcode });
     const now = await store.findChange(tx, changeId);
     if (now && isDue(now, at, today)) await takeEffect(tx, platform, now, { at, today });
-    return { changeId };
+    return { changeId, after: change.email };
   });
 }
 
