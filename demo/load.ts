@@ -130,7 +130,7 @@ async function main(): Promise<void> {
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   try {
-    await migrate(database.pool);
+    await migrate(database);
     const files = await openFileStore(join(dataDirectory(env), 'files'));
     await loadDemoCompany({ database, files, now: () => new Date(), log, env, seed, employees });
   } finally {

@@ -12,8 +12,15 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const node = join(root, 'node_modules/node/bin/node');
 
 /** Says what is being done. */
+let told = process.stdout;
+
+/** What is said of what is being done goes beside the log, which is one JSON object a line. */
+export function sayOnStandardError() {
+  told = process.stderr;
+}
+
 export function say(text) {
-  process.stdout.write(`· ${text}\n`);
+  told.write(`· ${text}\n`);
 }
 
 /** Seconds since a `performance.now()`, to one decimal. */

@@ -14,9 +14,11 @@ import {
   root,
   run,
   say,
+  sayOnStandardError,
   secondsSince,
 } from './prepare.mjs';
 
+sayOnStandardError();
 await ensurePackages();
 // What is downloaded depends on the network, so the clock of 'ready in' starts after it.
 const start = performance.now();
@@ -33,7 +35,8 @@ await Promise.all([ensureFirstPage(), migrated]);
 const server = spawn(node, [join(bundle, 'main.mjs')], {
   cwd: root,
   env: { ...process.env, ...bundleEnvironment },
-  stdio: ['ignore', 'pipe', 'inherit'],
+  // By its last channel it hears that this process is gone, even by force, and ends.
+  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('error', (error) => {
@@ -45,12 +48,13 @@ server.on('exit', (code, signal) => {
 });
 
 const write = await logWriter();
-createInterface({ input: server.stdout }).on('line', (line) => {
-  write(line);
-  const entry = parse(line);
-  if (entry?.msg !== 'the portal is open') return;
-  say(`ready in ${secondsSince(start)} s`);
-  process.stdout.write(`\n  Open ${entry.address}\n\n`);
+createInterface({ input: server.stdout }).on('line', write);
+// Beside the log, whatever its level: that is one JSON object a line.
+server.on('message', ({ open }) => {
+  if (open) {
+    say(`ready in ${secondsSince(start)} s`);
+    process.stderr.write(`\n  Open ${open}\n\n`);
+  }
 });
 
 /** In a terminal the log is for reading; anywhere else it stays one JSON object a line. */
@@ -59,12 +63,4 @@ async function logWriter() {
   const { prettyFactory } = await import('pino-pretty');
   const pretty = prettyFactory({ colorize: true, singleLine: true, translateTime: 'SYS:HH:MM:ss' });
   return (line) => process.stdout.write(pretty(line) ?? `${line}\n`);
-}
-
-function parse(line) {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

@@ -8,8 +8,21 @@ import { nameFields } from './http/wrong-fields.ts';
 import type { Platform } from './platform.ts';
 import { rooms } from './rooms.ts';
 
-/** The whole portal: the platform's routes, then each room's. `given` is what rooms need that no room offers. */
+/** A portal that is put together, and what lasts of its start, to be done once it listens. */
+export interface Composed {
+  readonly app: App;
+  readonly opened: () => Promise<void>;
+}
+
+/** The whole portal as it is once it has started. */
 export async function composePortal(platform: Platform, given: Partial<Services> = {}): Promise<App> {
+  const { app, opened } = await preparePortal(platform, given);
+  await opened();
+  return app;
+}
+
+/** The whole portal: the platform's routes, then each room's. `given` is what rooms need that no room offers. */
+export async function preparePortal(platform: Platform, given: Partial<Services> = {}): Promise<Composed> {
   nameEveryField();
   const services = await offered(platform, given);
   const app = await createApp(platform, services.authenticate);
@@ -27,7 +40,12 @@ export async function composePortal(platform: Platform, given: Partial<Services>
     rooms.flatMap(({ screens = [] }) => screens),
     services.chosenLanguage,
   );
-  return app;
+  return {
+    app,
+    async opened() {
+      for (const room of rooms as readonly Feature[]) await room.opened?.({ platform, services });
+    },
+  };
 }
 
 /** What the rooms offer each other, with what was given from outside. */

@@ -116,6 +116,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const publicUrl =
     value.PUBLIC_URL ?? `http://${value.HOST === '0.0.0.0' ? 'localhost' : value.HOST}:${value.PORT}`;
+  checkCompany(value);
   checkSso(value, publicUrl);
   checkScim(value, publicUrl);
   checkMail(value);
@@ -178,6 +179,21 @@ function isAddressOrNetwork(given: string): boolean {
   // Every address: then anybody's word would be taken.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
+
+const domain = /^(?=.{3,253}$)([a-z0-9](-?[a-z0-9])*\.)+[a-z0-9](-?[a-z0-9])*$/i;
+
+function checkCompany({ COMPANY_DOMAIN, ADMIN_EMAIL }: Read): void {
+  if (!domain.test(COMPANY_DOMAIN))
+    throw new WrongSetting('COMPANY_DOMAIN is not valid: it must be a domain, such as example.com.');
+  if (ADMIN_EMAIL !== undefined && !isAddress(ADMIN_EMAIL.trim()))
+    throw new WrongSetting(
+      'ADMIN_EMAIL is not valid: it must be an e-mail address, such as first.admin@example.com.',
+    );
+}
+
+/** An address as an employee has it. */
+const isAddress = (text: string) =>
+  /^[^\s@<>"]{1,64}@/.test(text) && domain.test(text.slice(text.indexOf('@') + 1));
 
 function checkSso(value: Read, publicUrl: string): void {
   const url = new URL(publicUrl);

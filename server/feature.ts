@@ -69,6 +69,8 @@ export interface Feature<Need extends keyof Services = keyof Services> {
   readonly tells?: (given: Given<Need>) => Told;
   /** Its part of the demo company (its `demo.ts`), fetched where that is loaded and nowhere else. */
   readonly demo?: () => Promise<{ readonly loadDemo: (given: DemoGiven) => Promise<void> }>;
+  /** What lasts of a start, done once it has succeeded: until then a start that fails has changed nothing that others rely on. @throws WrongSetting */
+  readonly opened?: (given: Given<Need>) => Promise<void>;
   /** Its calls, each with its policy. */
   readonly routes?: (app: App, given: Given<Need>, all: Told) => void | Promise<void>;
 }

@@ -1,13 +1,16 @@
-import { DataDirectoryInUse } from './db/embedded.ts';
-import { loadEnvFile, readEnv, WrongSetting } from './env.ts';
+import { type Env, loadEnvFile, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { startPortal } from './start.ts';
+import { startFault } from './start-faults.ts';
 
 const stopWithinMs = 15_000;
+/** As far as they were read: a fault at the start names the one that is wrong. */
+let settings: Env | undefined;
 
 async function main(): Promise<void> {
   loadEnvFile();
   const env = readEnv(process.env);
+  settings = env;
   process.env.TZ = env.TZ;
   const log = createLog(env.LOG_LEVEL);
   // As Node would end it, but in the log's own shape: what Node prints of an error is all that a library hung on it.
@@ -17,6 +20,8 @@ async function main(): Promise<void> {
   });
   const portal = await startPortal(env, log);
   log.info({ address: env.PUBLIC_URL }, 'the portal is open');
+  // At any level it is said once, where nobody looks for the log.
+  process.send?.({ open: env.PUBLIC_URL });
 
   let stopping = false;
   const stop = (signal: string) => {
@@ -37,11 +42,14 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Whoever started it is gone, killed too: nobody would end it any more.
+  process.on('disconnect', () => stop('the starter is gone'));
 }
 
 main().catch((error: unknown) => {
   // What the person who starts it can mend is one line; anything else is a fault and shows all it knows.
-  if (error instanceof WrongSetting || error instanceof DataDirectoryInUse) console.error(error.message);
+  const line = startFault(error, settings);
+  if (line) console.error(line);
   else console.error(error);
   process.exit(1);
 });

@@ -1,10 +1,12 @@
+import { statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { composePortal } from './app.ts';
+import { preparePortal } from './app.ts';
 import { startSealer } from './audit/seal.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { dataDirectory, type Env } from './env.ts';
+import { dataDirectory, type Env, WrongSetting } from './env.ts';
 import { openFileStore } from './files/file-store.ts';
 import type { App } from './http/app.ts';
 import { createOutbox } from './jobs/outbox.ts';
@@ -24,12 +26,14 @@ export const builtPage = join(import.meta.dirname, '..', 'dist');
 /** Opens the database, brings it up to date, loads the demo company where it belongs, and listens. */
 export async function startPortal(env: Env, log: Logger, pages = builtPage): Promise<Portal> {
   const directory = dataDirectory(env);
+  expectSource(env);
+  await expectFree(env);
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDirectory: directory,
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
-  const ran = await migrate(database.pool);
+  const ran = await migrate(database, { waiting: () => log.info(anotherUpgrades) });
   if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
   const platform: Platform = {
     env,
@@ -45,10 +49,12 @@ export async function startPortal(env: Env, log: Logger, pages = builtPage): Pro
   if (database.embedded) await platform.files.sweep(0);
   await loadDemoWhereItBelongs(platform);
   const demoIdp = await startDemoIdpWhereItBelongs(platform);
-  const app = await composePortal(platform, demoIdp ? { demoProvider: demoIdp.provider } : {});
+  const { app, opened } = await preparePortal(platform, demoIdp ? { demoProvider: demoIdp.provider } : {});
   await platform.outbox.start();
   const sealer = startSealer(database, log);
   await app.listen({ port: env.PORT, host: env.HOST });
+  // Only now has the start succeeded: nobody is signed out by one that did not.
+  await opened();
   return {
     app,
     platform,
@@ -79,4 +85,22 @@ async function startDemoIdpWhereItBelongs(platform: Platform) {
   if (platform.env.SSO !== 'demo') return null;
   const { startDemoIdp } = await import('../demo/idp/start.ts');
   return startDemoIdp(platform);
+}
+
+const anotherUpgrades = 'another server is upgrading the database: this one waits for it';
+
+/** A folder that is set and is none would be read each night for nothing. @throws WrongSetting */
+function expectSource({ HR_SOURCE }: Pick<Env, 'HR_SOURCE'>): void {
+  if (!HR_SOURCE || /^https?:\/\//i.test(HR_SOURCE)) return;
+  if (!statSync(HR_SOURCE, { throwIfNoEntry: false })?.isDirectory())
+    throw new WrongSetting(`HR_SOURCE ${HR_SOURCE} is no folder that is there: make it, or mount it, first.`);
+}
+
+/** Whoever has the port is asked first: a second start changes nothing. @throws EADDRINUSE, EACCES, EADDRNOTAVAIL */
+function expectFree({ PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
+  if (PORT === 0) return Promise.resolve();
+  return new Promise((free, taken) => {
+    const probe = createServer().once('error', taken);
+    probe.listen({ port: PORT, host: HOST, exclusive: true }, () => probe.close(() => free()));
+  });
 }

@@ -79,7 +79,7 @@ export async function openPortal(
     log,
     now: options.now ?? (() => new Date()),
   };
-  if (options.fill) await migrate(database.pool);
+  if (options.fill) await migrate(database);
   if (options.fill === 'demo') {
     await loadDemoCompany(platform);
     // Each portal that is started on a copy of it would make them.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
@@ -28,6 +28,19 @@ const postgresDump = 'database.dump';
 export async function backUp(place: Place, into: string): Promise<void> {
   const folder = resolve(into);
   if (existsSync(folder)) throw new BackupFailed(`${folder} exists: name a folder that does not.`);
+  // What fails leaves nothing that looks like a backup: it gets its name once it is whole.
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  try {
+    await writeBackup(place, partial);
+    await rename(partial, folder);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeBackup(place: Place, folder: string): Promise<void> {
   const files = join(place.dataDirectory, 'files/kept');
   if (place.databaseUrl) {
     await mkdir(folder, { recursive: true, mode: 0o700 });

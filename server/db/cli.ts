@@ -1,20 +1,27 @@
 import { parseArgs } from 'node:util';
-import { dataDirectory, loadEnvFile, readEnv, WrongSetting } from '../env.ts';
+import { dataDirectory, type Env, loadEnvFile, readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
-import { BackupFailed, backUp, restore } from './backup.ts';
+import { startFault } from '../start-faults.ts';
+import { backUp, restore } from './backup.ts';
 import { openDatabase } from './database.ts';
-import { DataDirectoryInUse, NoDatabase } from './embedded.ts';
-import { migrate } from './migrate.ts';
+import { migrate, rehearse } from './migrate.ts';
 
 const usage = `Usage: npm run db -- <command>
   migrate             brings the database up to date
+  migrate --try       the same, and takes all of it back: says whether it can be, and how long each part takes
   backup  <folder>    writes the database and the files into a new folder
   restore <folder>    puts a backup into an empty data directory or database`;
+
+let settings: Env | undefined;
 
 async function main(): Promise<void> {
   loadEnvFile();
   const env = readEnv(process.env);
-  const { positionals } = parseArgs({ allowPositionals: true });
+  settings = env;
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { try: { type: 'boolean' } },
+  });
   const [command, folder] = positionals;
   const place = { databaseUrl: env.DATABASE_URL, dataDirectory: dataDirectory(env) };
   if (command === 'migrate' && !folder) {
@@ -23,8 +30,13 @@ async function main(): Promise<void> {
       ...place,
       onError: (error) => log.error({ err: error }, 'database'),
     });
-    const ran = await migrate(database.pool).finally(() => database.close());
-    console.log(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'The database is up to date.');
+    const told = {
+      waiting: () => console.log('Another server is upgrading the database: waiting for it.'),
+      ran: (name: string, seconds: number) => console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`),
+    };
+    const ran = await (values.try ? rehearse : migrate)(database, told).finally(() => database.close());
+    if (ran.length === 0) console.log('The database is up to date.');
+    else if (values.try) console.log(`${ran.length} can run. Nothing of it stays.`);
   } else if (command === 'backup' && folder) {
     await backUp(place, folder);
     console.log(`Backed up into ${folder}.`);
@@ -38,11 +50,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known =
-    error instanceof BackupFailed ||
-    error instanceof WrongSetting ||
-    error instanceof DataDirectoryInUse ||
-    error instanceof NoDatabase;
-  console.error(known ? error.message : error);
+  console.error(startFault(error, settings) ?? error);
   process.exitCode = 1;
 });

@@ -28,6 +28,8 @@ export interface Database {
   readonly embedded: boolean;
   /** True when this start made the database (an embedded one that was not there before). */
   readonly fresh: boolean;
+  /** Works on a connection of its own, on which a statement may take as long as it does: an upgrade. The embedded database has one for all. */
+  alone<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Hears NOTIFY on a channel until the returned function is called. */
   readonly listen: Listener['listen'];
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export interface Database {
 
 const readTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
+const connectionTimeoutMillis = 30_000;
 
 /** Opens the database: PostgreSQL by its address, else the embedded one in `dataDirectory` (null: in memory). */
 export async function openDatabase(options: {
@@ -59,7 +62,7 @@ async function openPostgres(
     Client: NamedStatementClient,
     max: poolSize,
     statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis,
   });
   listenForErrors(pool, onError);
   const pipelined = new PipelinedPool(
@@ -78,6 +81,7 @@ async function openPostgres(
     writes: kysely(pool),
     embedded: false,
     fresh: false,
+    alone: (work) => onOwnConnection({ ...config, connectionTimeoutMillis }, onError, work),
     listen: listener.listen,
     async close() {
       await listener.end();
@@ -85,6 +89,21 @@ async function openPostgres(
       await pool.end();
     },
   };
+}
+
+async function onOwnConnection<T>(
+  config: pg.ClientConfig,
+  onError: (error: Error) => void,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(config);
+  client.on('error', onError);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function openInProcess(
@@ -108,6 +127,14 @@ async function openInProcess(
     writes: db,
     embedded: true,
     fresh: embedded.fresh,
+    async alone(work) {
+      const client = await pool.connect();
+      try {
+        return await work(client);
+      } finally {
+        client.release();
+      }
+    },
     listen: async (channel, heard) => embedded.pglite.listen(channel, heard),
     async close() {
       await pool.end();

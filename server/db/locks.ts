@@ -22,6 +22,8 @@ export const lockKeys = {
   couponShares: 4_181_927,
   /** What is taken back, and what is delivered meanwhile. */
   withdrawals: 4_181_928,
+  /** The tables of the queues are made by one server. */
+  queues: 4_181_929,
 } as const;
 
 type Key = (typeof lockKeys)[keyof typeof lockKeys];

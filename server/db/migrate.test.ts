@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 
 it('runs each migration once, in order', async () => {
   const { pool } = portal.platform.database;
-  expect(await migrate(pool)).toEqual([]);
+  expect(await migrate(portal.platform.database)).toEqual([]);
   const { rows } = await pool.query('select name, hash from migrations order by name');
   expect(rows).toEqual(migrations().map(({ name, hash }) => ({ name, hash })));
 });
@@ -20,12 +20,14 @@ it('refuses one that was changed since', async () => {
   const { pool } = portal.platform.database;
   const [first] = migrations();
   await pool.query("update migrations set hash = 'another' where name = $1", [first?.name]);
-  await expect(migrate(pool)).rejects.toThrow(`${first?.name} was changed after it had run`);
+  await expect(migrate(portal.platform.database)).rejects.toThrow(
+    `${first?.name} was changed after it had run`,
+  );
 });
 
 it('leaves no lock behind when it fails', async () => {
   const { pool } = portal.platform.database;
-  await expect(migrate(pool)).rejects.toThrow();
+  await expect(migrate(portal.platform.database)).rejects.toThrow();
   // Of this database and this key: others hold theirs beside it.
   const { rows } = await pool.query(
     `select count(*) as held from pg_locks where locktype = 'advisory' and objid = $1

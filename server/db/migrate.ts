@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
+import type { Database } from './database.ts';
 import { lockKeys } from './locks.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -29,44 +30,113 @@ function inOrder(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
+/** How long a migration waits for a table that others hold, each statement of it. */
+const lockTimeoutSeconds = 60;
+
+/** A migration that could not be done; nothing of it was. */
+export class MigrationFailed extends Error {}
+
+/** What is told while the database is brought up to date. */
+export interface Told {
+  /** Another server does it now, and is waited for. */
+  readonly waiting?: () => void;
+  /** A migration has run, in so many seconds. */
+  readonly ran?: (name: string, seconds: number) => void;
+}
+
 /**
- * Brings the database up to date, each migration in a transaction of its own, one server at a time. Returns the names of those run.
- * @throws when a migration that has run was changed since
+ * Brings the database up to date, each migration in a transaction of its own, one server at a time, on a connection of its own: an upgrade of large
+ * tables takes its time. Returns the names of those run.
+ * @throws MigrationFailed when one fails, or one that has run was changed since
  */
-export async function migrate(pool: Pool): Promise<string[]> {
-  const client = await pool.connect();
-  const ran: string[] = [];
-  try {
-    await client.query(`select pg_advisory_lock(${lockKeys.migrations})`);
-    await client.query(
-      'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
-    );
-    const done = new Map(
-      (await client.query<{ name: string; hash: string }>('select name, hash from migrations')).rows.map(
-        (row) => [row.name, row.hash],
-      ),
-    );
-    for (const migration of migrations()) {
-      const before = done.get(migration.name);
-      if (before === migration.hash) continue;
-      if (before) throw new Error(`Migration ${migration.name} was changed after it had run.`);
+export async function migrate(database: Pick<Database, 'alone'>, told: Told = {}): Promise<string[]> {
+  return database.alone((client) =>
+    lockedForMigrations(client, told, async () => {
+      const ran: string[] = [];
+      for (const migration of await outstanding(client)) {
+        await client.query('begin');
+        try {
+          await runOne(client, migration, told);
+          await client.query('commit');
+        } catch (error) {
+          await client.query('rollback');
+          throw error;
+        }
+        ran.push(migration.name);
+      }
+      return ran;
+    }),
+  );
+}
+
+/** Does the same to see whether it can be, in one transaction of which nothing stays. Tables are held meanwhile as in the upgrade itself. */
+export async function rehearse(database: Pick<Database, 'alone'>, told: Told = {}): Promise<string[]> {
+  return database.alone((client) =>
+    lockedForMigrations(client, told, async () => {
       await client.query('begin');
       try {
-        await client.query(migration.sql);
-        await client.query('insert into migrations (name, hash) values ($1, $2)', [
-          migration.name,
-          migration.hash,
-        ]);
-        await client.query('commit');
-      } catch (error) {
+        const ran: string[] = [];
+        for (const migration of await outstanding(client)) {
+          await runOne(client, migration, told);
+          ran.push(migration.name);
+        }
+        return ran;
+      } finally {
         await client.query('rollback');
-        throw new Error(`Migration ${migration.name} failed.`, { cause: error });
       }
-      ran.push(migration.name);
-    }
-    return ran;
+    }),
+  );
+}
+
+async function lockedForMigrations<T>(
+  client: ClientBase,
+  { waiting }: Told,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { rows } = await client.query(`select pg_try_advisory_lock(${lockKeys.migrations}) as taken`);
+  if (!rows[0]?.taken) {
+    waiting?.();
+    await client.query(`select pg_advisory_lock(${lockKeys.migrations})`);
+  }
+  try {
+    return await work();
   } finally {
     await client.query(`select pg_advisory_unlock(${lockKeys.migrations})`).catch(() => {});
-    client.release();
   }
+}
+
+/** What has not run yet. */
+async function outstanding(client: ClientBase): Promise<ReturnType<typeof migrations>> {
+  await client.query(
+    'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+  const done = new Map(rows.map((row) => [row.name, row.hash]));
+  return migrations().filter(({ name, hash }) => {
+    const before = done.get(name);
+    if (before !== undefined && before !== hash)
+      throw new MigrationFailed(`Migration ${name} was changed after it had run.`);
+    return before === undefined;
+  });
+}
+
+async function runOne(
+  client: ClientBase,
+  { name, sql, hash }: ReturnType<typeof migrations>[number],
+  { ran }: Told,
+): Promise<void> {
+  const start = performance.now();
+  try {
+    await client.query(`set local lock_timeout = '${lockTimeoutSeconds}s'`);
+    await client.query(sql);
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    const why =
+      code === '55P03'
+        ? `it waited ${lockTimeoutSeconds} s for a table that others hold: start again once they are through`
+        : message;
+    throw new MigrationFailed(`Migration ${name} failed, and nothing of it stays: ${why}.`, { cause: error });
+  }
+  ran?.(name, (performance.now() - start) / 1000);
 }

@@ -32,6 +32,8 @@ export interface FileStore {
   /** Where it lies on the disk, for a process that reads it. */
   path(name: string): string;
   read(name: string, range?: { start: number; end: number }): Readable;
+  /** The same of a file that is there: it is open before anything is said of it. Null where it is not, though something names it. @throws FilesMissing */
+  openKept(name: string, range?: { start: number; end: number }): Promise<Readable | null>;
   /** The size in bytes, or null when there is no such file. */
   size(name: string): Promise<number | null>;
   /** The names of the kept files that are older than `olderThanMs`, some hundreds at a time. */
@@ -113,6 +115,16 @@ export async function openFileStore(directory: string): Promise<FileStore> {
     remove: (name) => rm(pathOf(name), { force: true }),
     path: pathOf,
     read: (name, range) => createReadStream(pathOf(name), range),
+    async openKept(name, range) {
+      try {
+        return (await open(pathOf(name), 'r')).createReadStream(range);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        // One file that is missing, or all of them with their disk.
+        await ready();
+        return null;
+      }
+    },
     async size(name) {
       try {
         return (await stat(pathOf(name))).size;

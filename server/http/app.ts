@@ -94,6 +94,8 @@ export async function createApp(
     // Only what these say of a caller's address is believed.
     trustProxy: platform.env.TRUST_PROXY && [...platform.env.TRUST_PROXY],
     forceCloseConnections: 'idle',
+    // It would answer by itself while it stops, in a shape of its own.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be read reaches no hook.
     frameworkErrors: (error, request, reply) => {
@@ -125,8 +127,11 @@ export async function createApp(
     reply.header('x-request-id', request.id);
     reply.headers(securityHeaders(platform));
   });
+  refuseWhileStopping(app);
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    // Whoever reads the log looks for calls: the files of the page and the probes are three quarters of all that is asked.
+    const level = isRoutine(request) ? 'debug' : 'info';
+    request.log[level](
       {
         method: request.method,
         // Never the query: an address may carry a ticket or a response.
@@ -134,6 +139,7 @@ export async function createApp(
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         empcode: request.actor?.empcode,
+        ...aboutOf(request),
       },
       'request',
     );
@@ -194,6 +200,38 @@ export async function createApp(
     speakTo(request.listener, () => answerError(error, request, reply)),
   );
   return app;
+}
+
+/** Calls that come once the portal stops are refused as any other that is; what was under way comes to its end. */
+function refuseWhileStopping(app: App): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    // Whatever runs the portal asks on whether it lives.
+    if (stopping && !probes.has(request.routeOptions.url ?? ''))
+      return sendRefusal(request, reply, refuse(503, 'stopping', m.error_stopping()));
+    return undefined;
+  });
+}
+
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+const isRoutine = ({ url, routeOptions }: FastifyRequest) =>
+  url.startsWith('/assets/') || probes.has(routeOptions.url ?? '');
+
+/** What a call is about, by the ids that its address has: never anything else of it, for an address may carry a ticket. */
+function aboutOf({ query, params }: FastifyRequest): Record<string, string> {
+  const given = Object.entries({ ...(query as object), ...(params as object) });
+  return Object.fromEntries(
+    given.filter(
+      (one): one is [string, string] =>
+        /^(empcode|[a-z]{1,20}I[dD])$/.test(one[0]) &&
+        typeof one[1] === 'string' &&
+        /^[\w-]{1,40}$/.test(one[1]),
+    ),
+  );
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isRefusal, type Refusal } from '../../contract/refusal.ts';
 import { type AuditEntry, audit } from '../audit/record.ts';
+import { openForReading } from '../files/open-kept.ts';
 import type { Platform } from '../platform.ts';
 import { fileHeaders } from './file-headers.ts';
 
@@ -16,22 +18,32 @@ export interface SentFile {
   opened(piece: boolean): Promise<void>;
 }
 
-/** Sends a file, or the range of it that is asked for (206); 416 where that is not within it. */
+/**
+ * Sends a file, or the range of it that is asked for (206); 416 where that is not within it. One that is not where it was kept is refused before
+ * anybody is said to have read it: 404, or 503 where none can be reached.
+ */
 export async function sendFile(
-  { files }: Platform,
+  { files, log }: Pick<Platform, 'files' | 'log'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { fileName, name, contentType, size, opened }: SentFile,
-): Promise<FastifyReply> {
+): Promise<FastifyReply | Refusal> {
   const range = rangeOf(request.headers.range, size);
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  await opened(range !== null);
+  const bytes = await openForReading({ files, log }, fileName, range ?? undefined);
+  if (isRefusal(bytes)) return bytes;
+  try {
+    await opened(range !== null);
+  } catch (error) {
+    bytes.destroy();
+    throw error;
+  }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   return reply
     .headers(fileHeaders({ name, contentType, disposition: 'inline' }))
     .header('content-length', range ? range.end - range.start + 1 : size)
     .header('accept-ranges', 'bytes')
-    .send(files.read(fileName, range ?? undefined));
+    .send(bytes);
 }
 
 /** The one range of a `Range` header; null: the whole file (none asked for, or several); 'none': not within it. */

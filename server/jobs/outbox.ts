@@ -2,6 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../db/database.ts';
+import { lockKeys } from '../db/locks.ts';
 import { isDatabaseLost } from '../db/lost.ts';
 import { executeRaw } from '../db/raw.ts';
 
@@ -45,6 +46,16 @@ const lookForSilentEverySeconds = 5;
 /** What is under way is waited for so long. What takes longer is done anew at the next start, as after a kill. */
 const stopWithinMs = 4_000;
 
+/** The queues' own tables are made by one server: two that first start together would both make them. The embedded database has one anyhow. */
+async function onlyOne<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  if (database.embedded) return work();
+  return database.alone(async (client) => {
+    await client.query(`select pg_advisory_lock(${lockKeys.queues})`);
+    // Goes with the connection.
+    return work();
+  });
+}
+
 /** The outbox on pg-boss, on the portal's own database. */
 export function createOutbox(database: Database, log: Logger): Outbox {
   const boss = new PgBoss({
@@ -87,18 +98,23 @@ export function createOutbox(database: Database, log: Logger): Outbox {
       rounds.push({ milliseconds, run });
     },
     async start({ workers: startWorkers = true } = {}) {
-      await boss.start();
-      const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const queue of [...workers.map((worker) => worker.queue), ...schedules.map(({ name }) => name)]) {
-        const known = there.get(queue);
-        // One of an older version has no heartbeat.
-        if (known?.heartbeatSeconds === heartbeat.heartbeatSeconds) continue;
-        if (known) await boss.updateQueue(queue, heartbeat);
-        else await boss.createQueue(queue, heartbeat);
-        // Makes pg-boss remember the queue now: it would look it up at the first `put`, on another connection than the
-        // transaction's, and the embedded database has but one.
-        await boss.getJobById(queue, '00000000-0000-0000-0000-000000000000');
-      }
+      await onlyOne(database, async () => {
+        await boss.start();
+        const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+        for (const queue of [
+          ...workers.map((worker) => worker.queue),
+          ...schedules.map(({ name }) => name),
+        ]) {
+          const known = there.get(queue);
+          // One of an older version has no heartbeat.
+          if (known?.heartbeatSeconds === heartbeat.heartbeatSeconds) continue;
+          if (known) await boss.updateQueue(queue, heartbeat);
+          else await boss.createQueue(queue, heartbeat);
+          // Makes pg-boss remember the queue now: it would look it up at the first `put`, on another connection than the
+          // transaction's, and the embedded database has but one.
+          await boss.getJobById(queue, '00000000-0000-0000-0000-000000000000');
+        }
+      });
       if (!startWorkers) return;
       working = true;
       running = rounds.map(({ milliseconds, run }) => startRounds(milliseconds, run, log));

@@ -4,6 +4,7 @@ import { downloadFile } from '../../../contract/downloads.ts';
 import { isRefusal, refuse } from '../../../contract/refusal.ts';
 import { savedName } from '../../../contract/uploads.ts';
 import type { FindsDownload } from '../../../server/files/downloads.ts';
+import { openForReading } from '../../../server/files/open-kept.ts';
 import type { App } from '../../../server/http/app.ts';
 import { fileHeaders } from '../../../server/http/file-headers.ts';
 import { employees, employeesOrTicket } from '../../../server/http/policy.ts';
@@ -42,6 +43,7 @@ export function registerDownloads(app: App, platform: Platform, rooms: readonly 
     reply.header('cache-control', 'private, no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const file = { name: 'document.webp', contentType: 'image/webp', disposition: 'inline' } as const;
-    return reply.headers(fileHeaders(file)).send(await buffer(platform.files.read(name)));
+    const bytes = await openForReading(platform, name);
+    return isRefusal(bytes) ? bytes : reply.headers(fileHeaders(file)).send(await buffer(bytes));
   });
 }

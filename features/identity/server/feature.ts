@@ -9,7 +9,7 @@ import { type OpenSessions, openSessions } from './open-sessions-service.ts';
 import { registerIdentity } from './routes.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
 import { createChosenLanguage } from './sessions/authenticate.ts';
-import { type Identity, openIdentity } from './start-service.ts';
+import { type Identity, openIdentity, settleIdentity } from './start-service.ts';
 import { sessionSubjects } from './subject-service.ts';
 import { waitingSignIn } from './waiting.ts';
 
@@ -36,6 +36,7 @@ export const identity = feature({
     const { authenticate } = opened;
     return { identity: opened, authenticate, chosenLanguage, openSessions: openSessions(platform) };
   },
+  opened: ({ platform, services }) => settleIdentity(platform, services.identity),
   jobs: ({ platform }) => scheduleIdentityJobs(platform),
   tells: ({ platform, services }) => ({
     menuEntries: [

@@ -20,7 +20,11 @@ export async function makeFirstAdmin(platform: Platform): Promise<void> {
   await transact(platform.database, async (tx) => {
     // Two servers that start at once would both find nobody.
     await holdLock(tx, lockKeys.firstAdmin);
-    if ((await activeAdmins(tx)).length > 0) return;
+    const admins = await activeAdmins(tx);
+    if (admins.length > 0) {
+      sayWho(platform, email, admins);
+      return;
+    }
     const who =
       (await findActiveEmployee(tx, { email }))?.empcode ??
       (await makeFirstEmployee(tx, platform, email, now));
@@ -39,6 +43,23 @@ export async function makeFirstAdmin(platform: Platform): Promise<void> {
     });
     platform.log.info({ empcode: who }, 'the first administrator was made');
   });
+}
+
+const mostSaid = 5;
+
+/** Whoever has mistyped the setting at the first start reads here who came of it. */
+function sayWho(
+  { log }: Platform,
+  email: string,
+  admins: readonly { readonly empcode: string; readonly email: string }[],
+): void {
+  const said = { administrators: admins.slice(0, mostSaid).map((one) => one.email), count: admins.length };
+  if (admins.some((one) => one.email === email)) log.info(said, 'the administrators');
+  else
+    log.warn(
+      { ...said, setting: email },
+      'ADMIN_EMAIL is none of the administrators, and makes none while there are some',
+    );
 }
 
 async function makeFirstEmployee(

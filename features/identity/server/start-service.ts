@@ -1,6 +1,7 @@
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import { makeInstallationFact } from '../../../server/db/installation.ts';
+import { WrongSetting } from '../../../server/env.ts';
 import type { Authenticate } from '../../../server/http/app.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { makeFirstAdmin } from './first-admin-service.ts';
@@ -13,7 +14,7 @@ import type { SamlParties } from './service.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { newSecret } from './sessions/secrets.ts';
 import { createTurns, type Turns } from './sessions/turns.ts';
-import { endSessionsOfOthers } from './store.ts';
+import { endSessionsOfOthers, hasSessionsOfOthers } from './store.ts';
 
 /** What the portal knows about signing in once it has started. */
 export interface Identity {
@@ -33,8 +34,7 @@ export interface Identity {
 }
 
 /**
- * Prepares signing in: reads the provider's metadata (unless `demoProvider` is it), ends the sessions that another provider
- * vouched for, and makes the first administrator of an empty company.
+ * Prepares signing in: reads the provider's metadata (unless `demoProvider` is it). Nothing lasts of it but keys that were made.
  * @throws WrongSetting when the provider's metadata cannot be used
  */
 export async function openIdentity(
@@ -49,12 +49,6 @@ export async function openIdentity(
   if (typeof key !== 'string') throw new Error('the ticket key of this installation is not a text');
   const ticketKey = Buffer.from(key, 'base64url');
   const openId = env.SSO === 'oidc' ? createOpenId(env) : null;
-  const trusted = openId?.issuer ?? provider?.entityId;
-  if (trusted !== undefined) {
-    const ended = await endOthers(platform, trusted);
-    if (ended) platform.log.info({ ended }, 'sessions of another identity provider were ended');
-  }
-  await makeFirstAdmin(platform);
   const turns = createTurns();
   const saml = provider && { provider, keys, metadata, verifier: startVerifier(), turns };
   return {
@@ -66,6 +60,34 @@ export async function openIdentity(
     ticketKey,
     authenticate: createAuthenticate(platform, ticketKey),
   };
+}
+
+/**
+ * Ends the sessions that another provider vouched for, makes the first administrator of an empty company, and says who the administrators are. Done
+ * once the portal listens: a start that fails signs nobody out.
+ * @throws WrongSetting where people are signed in by another provider and the one that is set does not answer
+ */
+export async function settleIdentity(
+  platform: Platform,
+  { openId, provider }: Pick<Identity, 'openId' | 'provider'>,
+): Promise<void> {
+  const trusted = openId?.issuer ?? provider?.entityId;
+  if (trusted !== undefined && (await hasSessionsOfOthers(platform.database.writes, trusted))) {
+    if (openId) await expectAnswer(openId);
+    const ended = await endOthers(platform, trusted);
+    if (ended) platform.log.info({ ended }, 'sessions of another identity provider were ended');
+  }
+  await makeFirstAdmin(platform);
+}
+
+async function expectAnswer(openId: OpenId): Promise<void> {
+  try {
+    await openId.describe();
+  } catch (error) {
+    throw new WrongSetting(
+      `OIDC_ISSUER does not answer as a provider (${(error as Error).message}), and people are signed in by another one: nobody was signed out.`,
+    );
+  }
 }
 
 function openMetadata({ env, database, log, now }: Platform) {

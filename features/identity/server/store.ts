@@ -156,6 +156,18 @@ export async function endSessionsOfEmployee(
     .execute();
 }
 
+/** Whether anybody is signed in whom another provider vouched for. */
+export async function hasSessionsOfOthers(db: Db, provider: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('sessionId')
+    .where('endedAt', 'is', null)
+    .where('provider', '<>', provider)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Ends the sessions that another provider vouched for. Returns how many. */
 export async function endSessionsOfOthers(tx: Tx, provider: string, now: Date): Promise<number> {
   const ended = await tx

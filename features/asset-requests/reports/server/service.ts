@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
-import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { transact } from '../../../../server/db/database.ts';
+import { openForReading } from '../../../../server/files/open-kept.ts';
 import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { InvoiceReport, ReportFilter } from '../contract.ts';
@@ -50,8 +51,10 @@ export async function openReport(
   const report = await orders.findReport(platform.database.reads, actor.empcode, reportId);
   const size = report?.status === 'ready' ? await platform.files.size(fileOf(reportId)) : null;
   if (!report || size === null) return refuse(404, 'no_such_report', m.requests_refused_no_report());
+  const bytes = await openForReading(platform, fileOf(reportId));
+  if (isRefusal(bytes)) return bytes;
   await noteDownload(platform, actor, report.filter, caller);
-  return { size, bytes: platform.files.read(fileOf(reportId)) };
+  return { size, bytes };
 }
 
 /** That a report leaves the portal, to whom and with which filter, is an entry of the log before its first byte does. */
