@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from './call.ts';
+import { Day } from './day.ts';
 import { paragraph } from './typed-text.ts';
 
 const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-export const Day = Type.String({ format: 'date', pattern: '^2[01]', maxLength: 10 });
 export const RecordKey = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' });
 const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 

@@ -1,5 +1,7 @@
 import { m } from '#messages';
+import { momentPattern } from '../../contract/day.ts';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { dayPattern, firstYear, lastYear, monthPattern } from '../../formats/company-time.ts';
 import { andList, orList } from '../../formats/lists.ts';
 
 /** What a contract's schema cannot say of a field to a person. */
@@ -28,6 +30,7 @@ interface Params {
   readonly allowedValue?: unknown;
   readonly limit?: number;
   readonly format?: string;
+  readonly pattern?: string;
 }
 
 const known = new Map<string, FieldWords>();
@@ -129,6 +132,16 @@ function nameOf(path: string): string {
   return known.get(field)?.name?.() ?? m.error_field_quoted({ field: cut(field, longestName) });
 }
 
+const years = { first: firstYear, last: lastYear };
+/** What a day, month or time must be (contract/day.ts), by its format and its pattern. */
+const ofTime: Readonly<Record<string, (within: typeof years) => string>> = {
+  date: m.error_field_date,
+  [dayPattern]: m.error_field_date,
+  [monthPattern]: m.error_field_month,
+  'date-time': m.error_field_moment,
+  [momentPattern]: m.error_field_moment,
+};
+
 /** One sentence for each keyword of the schemas. */
 const sentences: Readonly<Record<string, (params: Params, path: string) => string>> = {
   required: (_, path) => m.error_field_needed({ field: nameOf(path) }),
@@ -144,10 +157,11 @@ const sentences: Readonly<Record<string, (params: Params, path: string) => strin
   minItems: ({ limit = 0 }) => m.error_field_few({ count: limit }),
   maxItems: ({ limit = 0 }) => m.error_field_many({ count: limit }),
   uniqueItems: () => m.error_field_twice(),
-  format: ({ format }) => (format === 'date' ? m.error_field_date() : m.error_field_given()),
+  format: ({ format = '' }) => ofTime[format]?.(years) ?? m.error_field_given(),
   'x-line': () => m.error_line_field(),
   'x-paragraph': () => m.error_paragraph_field(),
-  pattern: (_, path) => known.get(fieldOf(path))?.pattern?.() ?? m.error_field_form(),
+  pattern: ({ pattern = '' }, path) =>
+    ofTime[pattern]?.(years) ?? known.get(fieldOf(path))?.pattern?.() ?? m.error_field_form(),
 };
 
 const typeSentences: Readonly<Record<string, () => string>> = {

@@ -13,7 +13,7 @@ import * as service from './service.ts';
 
 /** What the fields of every such call are called in a refusal. */
 const fieldWords = {
-  effectiveFrom: { name: m.records_named_day, pattern: m.error_field_date },
+  effectiveFrom: { name: m.records_named_day },
   value: { name: m.records_named_value },
   note: { name: m.records_named_note, pattern: m.error_text_field },
 };
