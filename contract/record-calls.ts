@@ -27,7 +27,7 @@ export const RecordRow = Type.Object({
   key: Type.String(),
   /** In effect today; null: nothing yet. Without a version of its own it is what was there before. */
   value: orNull(Type.Unknown()),
-  /** Newest first, at most 100. */
+  /** Newest first, at most 100, and fewer where the list would be too long for an answer. */
   versions: Type.Array(RecordVersion),
   /** What a change says it saw: it moves with every change. */
   revision: Type.Integer(),

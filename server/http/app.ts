@@ -22,6 +22,7 @@ import { isDatabaseLost } from '../db/lost.ts';
 import { type FileStore, FilesMissing } from '../files/file-store.ts';
 import { type Listener, languageFor, speakTo } from '../language.ts';
 import type { Platform } from '../platform.ts';
+import { watchBudget } from './budget.ts';
 import { callsDone } from './calls.ts';
 import { type Connections, createConnections, type Patience, patience } from './connections.ts';
 import { addressesIn } from './forwarded-for.ts';
@@ -116,6 +117,7 @@ export async function createApp(
 
   app.addHook('onRoute', (options) => registerPolicy(app, options));
   endConnectionsOnClose(app, connections);
+  watchBudget(app);
   app.addHook('onRequest', (request, _reply, done) => {
     request.listener = listenerOf(request);
     speakTo(request.listener, done);
