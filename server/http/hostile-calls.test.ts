@@ -77,7 +77,9 @@ function addressOf(values: unknown): string {
 
 /** Each of the calls of a route whose own schemas, filled wrongly, make one. */
 function* hostile(route: Route): Generator<[what: string, sent: Sent]> {
-  const { query, body, multipart: parts, mostBytes = 64 * 1024, values = {} } = route.call;
+  const { query, body, multipart: parts, mostBytes = 64 * 1024 } = route.call;
+  // What is only checked is read in the same way.
+  const { values = {} } = route.url.endsWith('/save') ? route.call : {};
   const filled = function* (ways: readonly Way[], schema: object, characters: number) {
     for (const way of ways) {
       const value = way.fill(schema as Schema, characters);
