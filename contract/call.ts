@@ -37,6 +37,8 @@ export interface Call {
   readonly once?: true;
   /** The largest body in bytes, where 64 kB are too few. */
   readonly mostBytes?: number;
+  /** Of what administrators keep: what the `value` in its body may be, by its `kind`. */
+  readonly values?: Readonly<Record<string, TSchema>>;
 }
 
 /** Declares a call and keeps the literal types of what it is made of. */

@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from './call.ts';
+import { Day } from './day.ts';
 import { paragraph } from './typed-text.ts';
 
 const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-export const Day = Type.String({ format: 'date', pattern: '^2[01]', maxLength: 10 });
 export const RecordKey = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' });
 const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 
@@ -27,7 +27,7 @@ export const RecordRow = Type.Object({
   key: Type.String(),
   /** In effect today; null: nothing yet. Without a version of its own it is what was there before. */
   value: orNull(Type.Unknown()),
-  /** Newest first, at most 100. */
+  /** Newest first, at most 100, and fewer where the list would be too long for an answer. */
   versions: Type.Array(RecordVersion),
   /** What a change says it saw: it moves with every change. */
   revision: Type.Integer(),

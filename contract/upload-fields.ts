@@ -76,14 +76,14 @@ export function choiceField({ wrong, ...described }: Described) {
   };
 }
 
-/** A day from 1900 to 2099. */
+/** A day. */
 export function dayField({ wrong, ...described }: Described) {
   return {
     ...described,
     isDay: true as const,
     read: (text: string, { monthFirst }: ReadingGiven): ReadCell => {
       const value = parseSheetDay(text, monthFirst);
-      return value && /^(19|20)/.test(value) ? { value } : { wrong: sentence(wrong) };
+      return value ? { value } : { wrong: sentence(wrong) };
     },
   };
 }

@@ -29,12 +29,19 @@ it('takes the month first where it is said to be', () => {
   expect(parseSheetDay('2026-11-22', true)).toBe('2026-11-22');
 });
 
-it.each(['', '31-02-2026', '22 Foo 2026', '11/22/2026', '45000', 'tomorrow', '22-11', '2026-13-01'])(
-  'takes %j for no day',
-  (text) => {
-    expect(parseSheetDay(text, false)).toBeNull();
-  },
-);
+it.each([
+  '',
+  '31-02-2026',
+  '22 Foo 2026',
+  '11/22/2026',
+  '45000',
+  'tomorrow',
+  '22-11',
+  '2026-13-01',
+  '31.12.9999',
+])('takes %j for no day', (text) => {
+  expect(parseSheetDay(text, false)).toBeNull();
+});
 
 it('sees which comes first where the days say it', () => {
   expect(saysMonthFirst(['03/04/2026', '11/22/2026'])).toBe(true);

@@ -1,3 +1,4 @@
+import { isWithinCompanyTime } from './company-time.ts';
 import { westernDigits } from './digits.ts';
 
 const dayFirst = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
@@ -6,7 +7,7 @@ const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 /**
  * Reads a day as people type it (22-11-2026, 22/11/26, 22112026, 2026-11-22; digits of any script) into YYYY-MM-DD. Two digits are a
- * year of this century. @returns null for what is no such day
+ * year of this century. @returns null for what is no such day, or not within a company's time
  */
 export function parseDay(text: string): string | null {
   const typed = westernDigits(text.trim());
@@ -18,6 +19,7 @@ export function parseDay(text: string): string | null {
   const yearTyped = yearText ?? bareYear ?? isoYear ?? '';
   const year = Number(yearTyped.length === 2 ? `20${yearTyped}` : yearTyped);
   const instant = new Date(Date.UTC(year, month - 1, day));
-  const isDay = year >= 1000 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
-  return isDay ? instant.toISOString().slice(0, 10) : null;
+  if (instant.getUTCMonth() !== month - 1 || instant.getUTCDate() !== day) return null;
+  const read = instant.toISOString().slice(0, 10);
+  return year === instant.getUTCFullYear() && isWithinCompanyTime(read) ? read : null;
 }

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { AudienceBody } from '../../contract/audience-body.ts';
 import { type AnswerOf, type BodyOf, call } from '../../contract/call.ts';
+import { Moment } from '../../contract/day.ts';
 import { paragraph } from '../../contract/typed-text.ts';
 import { maxLinkLength } from '../../formats/addresses.ts';
 import { announcementLimits as limits } from './rules.ts';
@@ -49,7 +50,7 @@ const Written = {
   text: paragraph(limits.text),
   link: Type.Optional(Type.String({ maxLength: maxLinkLength, pattern: '^[^\\u0000]*$' })),
   /** ISO 8601; left out: at once. */
-  sendAt: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+  sendAt: Type.Optional(Moment),
 };
 const AnnouncementId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 

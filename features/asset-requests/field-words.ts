@@ -35,7 +35,7 @@ export const requestFieldWords = {
   paymentMode: { name: m.requests_named_payment_mode },
   reference: { name: m.requests_named_reference, pattern: m.requests_form_wrong_reference },
   amount: { name: m.requests_named_amount },
-  date: { name: m.requests_named_date, pattern: m.error_field_date },
+  date: { name: m.requests_named_date },
   number: { name: m.requests_named_invoice_number, pattern: m.error_text_field },
   vendor: { name: m.requests_named_vendor, pattern: m.error_text_field },
   invoice: { name: m.requests_named_invoice },

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { type AnswerOf, call } from '../../contract/call.ts';
-import { Day, recordCalls } from '../../contract/record-calls.ts';
+import { Day } from '../../contract/day.ts';
+import { recordCalls } from '../../contract/record-calls.ts';
 import { line } from '../../contract/typed-text.ts';
 import { kinds, type Values } from './kinds.ts';
 

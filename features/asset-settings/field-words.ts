@@ -5,7 +5,7 @@ export const settingFieldWords = {
   sentences: { name: m.settings_named_sentences, pattern: m.error_text_field },
   workingDays: { name: m.settings_named_working_days },
   holidays: { name: m.settings_named_holidays },
-  day: { name: m.settings_named_day_of_holiday, pattern: m.error_field_date },
+  day: { name: m.settings_named_day_of_holiday },
   position: { name: m.settings_named_position },
   priceLimit: { name: m.settings_named_limit },
   people: { name: m.settings_named_people, pattern: m.requests_named_person_pattern },

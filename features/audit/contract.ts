@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
 import { exportName, gains, longestFilter } from './rules.ts';
 
@@ -9,7 +10,6 @@ const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 /** The database takes no NUL. */
 const text = Type.String({ minLength: 1, maxLength: longestFilter, pattern: '^[^\\u0000]*$' });
-const CalendarDate = Type.String({ format: 'date', pattern: '^[12]', maxLength: 10 });
 
 const filter = {
   /** Who did it: an employee code, an e-mail address, or the beginning of a name. */
@@ -21,8 +21,8 @@ const filter = {
   /** The reference of a call, as an error or the server's log shows it. */
   reference: Type.Optional(text),
   /** First and last day, in the company's time zone. */
-  from: Type.Optional(CalendarDate),
-  to: Type.Optional(CalendarDate),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
   /** Where somebody gained power by what was done: any, or by what. */
   gained: Type.Optional(Type.Enum(['any', ...gains] as const)),
 };

@@ -1,9 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { AudienceBody } from '../../contract/audience-body.ts';
 import { type AnswerOf, type BodyOf, call, type QueryOf } from '../../contract/call.ts';
+import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
 import { roles } from '../../contract/people.ts';
-import { Day, RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
 import { kinds, tones } from './kinds.ts';
 
 /** Banners at the top of the dashboard, and prompts that ask people something once. */

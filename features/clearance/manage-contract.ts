@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
-import { Day, RecordKey } from '../../contract/record-calls.ts';
+import { RecordKey } from '../../contract/record-calls.ts';
 import { line } from '../../contract/typed-text.ts';
 import { Empcode, Id, Person, paging, State } from './contract.ts';
 

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
-import { Day, RecordKey } from '../../contract/record-calls.ts';
+import { Day } from '../../contract/day.ts';
+import { RecordKey } from '../../contract/record-calls.ts';
 import { line, paragraph } from '../../contract/typed-text.ts';
 import { Answered, Id, Owed, Person, paging, State, Status } from './contract.ts';
 import { dueEnds, mostAtOnce } from './vocabulary.ts';

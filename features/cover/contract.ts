@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
 
 /** Cover: an approver on leave names a colleague who holds their approving roles from one day to another. */
 
 const closed = { additionalProperties: false } as const;
-const Day = Type.String({ format: 'date', maxLength: 10 });
 const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
 
 export const Colleague = Type.Object({

@@ -2,8 +2,9 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { appIcons } from '../../contract/app-icons.ts';
 import { AudienceBody } from '../../contract/audience-body.ts';
 import { type AnswerOf, call } from '../../contract/call.ts';
+import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
-import { Day, RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
 import { line, paragraph } from '../../contract/typed-text.ts';
 import { documentLimits } from './rules.ts';
 

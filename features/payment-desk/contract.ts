@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
 import { line, paragraph } from '../../contract/typed-text.ts';
 import { chequeNumberPattern } from '../../formats/cheque-number.ts';
@@ -14,7 +15,6 @@ const text = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
 const RequestID = Type.String({ pattern: '^[Aa][Aa][Rr]-[1-9][0-9]{0,14}$' });
 const RequestIDs = Type.Array(RequestID, { minItems: 1, maxItems: limits.records, uniqueItems: true });
-const CalendarDate = Type.String({ format: 'date', pattern: '^[12]', maxLength: 10 });
 const Amount = Type.Integer({ minimum: 0, maximum: limits.amount });
 const RunId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
@@ -39,7 +39,7 @@ export const DueQuery = Type.Object(
     ...filter,
     mode: Type.Enum(dueModes),
     /** Due on this day or before, in the company's time zone. */
-    dueBy: Type.Optional(CalendarDate),
+    dueBy: Type.Optional(Day),
     order: Type.Optional(Type.Enum(['oldest', 'newest', 'largest', 'smallest'] as const)),
     cursor: Type.Optional(Cursor),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.page, default: 50 })),
@@ -340,7 +340,7 @@ export const numberCheques = call({
       ...runSeen,
       bank: line(80),
       firstNumber: ChequeNumber,
-      date: CalendarDate,
+      date: Day,
     },
     closed,
   ),
@@ -356,7 +356,7 @@ export const releaseRun = call({
       ...runSeen,
       /** The bank's reference (UTR) of a transfer. */
       reference: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$' })),
-      date: Type.Optional(CalendarDate),
+      date: Type.Optional(Day),
     },
     closed,
   ),

@@ -7,7 +7,7 @@ export const paymentFieldWords = {
   holderName: { name: m.payments_named_holder, pattern: m.error_text_field },
   add: { name: m.payments_named_add, pattern: m.requests_named_request_pattern },
   remove: { name: m.payments_named_remove, pattern: m.requests_named_request_pattern },
-  dueBy: { name: m.payments_named_due_by, pattern: m.error_field_date },
+  dueBy: { name: m.payments_named_due_by },
   kind: { name: m.payments_named_kind },
   runId: { name: m.payments_named_run },
 };

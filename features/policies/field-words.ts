@@ -8,5 +8,5 @@ export const policyFieldWords = {
   passage: { name: m.policies_named_passage, pattern: m.error_text_field },
   answer: { name: m.policies_named_answer, pattern: m.error_text_field },
   annexures: { name: m.policies_named_annexures, pattern: m.error_text_field },
-  effectiveFrom: { name: m.policies_named_day, pattern: m.error_field_date },
+  effectiveFrom: { name: m.policies_named_day },
 };

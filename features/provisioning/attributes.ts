@@ -1,7 +1,7 @@
-import { isValid, parseISO } from 'date-fns';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
 import { lowerAscii, upperAscii } from '../../formats/ascii-case.ts';
+import { parseDay } from '../../formats/typed-day.ts';
 import { emailOf, isEmpcode, mostOf, textOf } from '../directory/company/contract.ts';
 import { nameWithin } from './attribute-names.ts';
 import type { Said } from './person.ts';
@@ -64,8 +64,8 @@ function day(attribute: string, field: 'joinedOn' | 'bornOn'): Read {
     const text = textOf(value);
     if (text === null && field === 'bornOn') return { bornOn: null };
     // A directory's time of day says nothing of the day.
-    const written = /^((?:19|20)\d\d-\d\d-\d\d)(?:T[\d:.]{1,20}(?:Z|[+-]\d\d:\d\d)?)?$/.exec(text ?? '')?.[1];
-    if (written && isValid(parseISO(written))) return { [field]: written };
+    const written = /^(\d{4}-\d\d-\d\d)(?:T[\d:.]{1,20}(?:Z|[+-]\d\d:\d\d)?)?$/.exec(text ?? '')?.[1];
+    if (written && parseDay(written) === written) return { [field]: written };
     return wrong(m.provisioning_day({ attribute }));
   };
 }

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../contract/sentence.ts';
 import { sentence } from '../../contract/sentence.ts';
 import type { ReadingGiven, UploadFields } from '../../contract/upload-fields.ts';
-import { type CellFault, clearMark } from './rules.ts';
+import { type CellFault, clearMark, composed } from './rules.ts';
 
 /** What a row says: whom it is about, what its fields are set to (null: taken away), and what can't be read. */
 export interface ReadRow {
@@ -27,7 +27,7 @@ export interface RowGiven {
 }
 
 /** As texts are compared with choices and meanings. */
-export const said = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+export const said = (text: string) => composed(text).trim().toLowerCase();
 
 /** Reads a row's cells: those that are blank change nothing, those with the mark take away. */
 export function readRow(

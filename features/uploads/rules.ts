@@ -40,10 +40,16 @@ export const clearMark = '(clear)';
 /** What can't be taken from a cell, whatever its field: `server/files/table.ts` says so. */
 export type CellFault = 'long_number' | 'error_value' | 'no_value' | 'too_long';
 
+/** What is longer is no name of a column and no choice: to compose 2,000 marks in each cell of a sheet would hold everybody up for minutes. */
+const longestComposed = 300;
+
+/** A text of a cell, composed as it is compared. */
+export const composed = (text: string): string =>
+  text.length > longestComposed ? text : text.normalize('NFKC');
+
 /** A name of a column as it is compared: lower case, its letters and digits alone. */
 export const headerOf = (text: string) =>
-  text
-    .normalize('NFKC')
+  composed(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 

@@ -91,3 +91,11 @@ it('cuts a page off what was found, and knows its last row where others follow',
   expect(pageOf([1, 2], 2)).toEqual({ rows: [1, 2], last: null });
   expect(pageOf([], 2)).toEqual({ rows: [], last: null });
 });
+
+it('ends a page where its rows are large, behind one at least', () => {
+  const large = (size: number) => pageOf([1, 2, 3], 2, () => size);
+  expect(large(1_000)).toEqual({ rows: [1, 2], last: 2 });
+  expect(large(400_000)).toEqual({ rows: [1], last: 1 });
+  expect(large(5_000_000)).toEqual({ rows: [1], last: 1 });
+  expect(pageOf([1], 2, () => 5_000_000)).toEqual({ rows: [1], last: null });
+});

@@ -34,10 +34,25 @@ export interface Order {
 /** A place in an order: what each of its parts is in a row. */
 export type Place = readonly (string | number)[];
 
-/** What was found, one row more than a page holds, as a page; `last`: its last row, where others follow it. */
-export function pageOf<Row>(found: readonly Row[], limit: number): { rows: Row[]; last: Row | null } {
-  const rows = found.slice(0, limit);
-  return { rows, last: found.length > limit ? (rows.at(-1) ?? null) : null };
+/** What a page whose rows may be large has, in characters: an answer has a budget (server/http/budget.ts). */
+const mostOfPage = 600_000;
+
+/**
+ * What was found, one row more than a page holds, as a page; `last`: its last row, where others follow it. With `sizeOf`, of a row in
+ * characters, the page ends where it has enough of them; one row it has always.
+ */
+export function pageOf<Row>(
+  found: readonly Row[],
+  limit: number,
+  sizeOf: (row: Row) => number = () => 0,
+): { rows: Row[]; last: Row | null } {
+  let left = mostOfPage;
+  const full = found.findIndex((row, index) => {
+    left -= sizeOf(row);
+    return index > 0 && left < 0;
+  });
+  const rows = found.slice(0, full < 0 ? limit : Math.min(full, limit));
+  return { rows, last: found.length > rows.length ? (rows.at(-1) ?? null) : null };
 }
 
 /** The cursor of the page behind a place. */

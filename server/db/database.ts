@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isRefusal, type Refusal } from '../../contract/refusal.ts';
+import { whileWaiting } from '../thread-time.ts';
 import { openEmbedded } from './embedded.ts';
 import { KeptClientPool } from './kept-client-pool.ts';
 import { createListener, type Listener } from './listener.ts';
@@ -150,9 +151,11 @@ function listenForErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', () => {});
 }
 
-function kysely(pool: pg.Pool | PipelinedPool): Db {
+function kysely(from: pg.Pool | PipelinedPool): Db {
+  const pool = from as pg.Pool;
+  const connect = () => whileWaiting(pool.connect());
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: pool as pg.Pool }),
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

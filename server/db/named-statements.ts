@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { whileWaiting } from '../thread-time.ts';
 
 const names = new Map<string, string>();
 
@@ -15,6 +16,9 @@ export function statementName(text: string): string {
   return name;
 }
 
+/** Whoever asks with a callback waits by themselves. */
+const awaited = (answer: unknown) => (answer instanceof Promise ? whileWaiting(answer) : answer);
+
 const searches = (text: string) => text.includes(' ilike ');
 
 /**
@@ -27,8 +31,8 @@ export class NamedStatementClient extends pg.Client {
   override query(config: any, values?: any, callback?: any): any {
     if (typeof config === 'string' && Array.isArray(values) && values.length > 0) {
       const name = searches(config) ? undefined : statementName(config);
-      return super.query({ ...(name && { name }), text: config, values }, callback);
+      return awaited(super.query({ ...(name && { name }), text: config, values }, callback));
     }
-    return super.query(config, values, callback);
+    return awaited(super.query(config, values, callback));
   }
 }

@@ -127,6 +127,42 @@ describe('a bad call is answered in the one error shape', () => {
     ]);
   });
 
+  it('names twenty fields at most, in few words, and says where there is more', async () => {
+    const unknown = (count: number, name: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}${name}`, 1]));
+    const all = await post({ lines: [], ...unknown(20, 'x') });
+    expect(Object.keys(all.json().error.fields)).toHaveLength(20);
+    expect(all.json().error.message).toMatch(/ and 16 more: nothing was saved\.$/);
+    const some = await post({ lines: [], ...unknown(40, '\u0001'.repeat(190)) });
+    expect(some.json().error.message).toMatch(/ There is more to correct than is named here\.$/);
+    expect(Object.keys(some.json().error.fields).length).toBeLessThanOrEqual(20);
+    expect(some.rawPayload.length).toBeLessThan(16 * 1024);
+    const items = await post({ lines: Array(3).fill({ pencils: 0 }), ...unknown(400, '') });
+    expect(items.json().error.fields).toMatchObject({
+      'lines.0.pencils': 'At least 1.',
+      '0': expect.any(String),
+    });
+  });
+
+  it('does not read what is out of all bounds', async () => {
+    const nested = await app.inject({
+      ...{ method: 'POST', url: '/orders', headers: { 'content-type': 'application/json' } },
+      body: `{"lines": ${'['.repeat(30_000)}`,
+    });
+    expect([nested.statusCode, nested.json().error.message]).toEqual([
+      400,
+      'What was sent is nested more than 32 levels deep. Nothing was saved.',
+    ]);
+    const wide = await post(Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${index}`, 1])));
+    expect(wide.json().error.message).toBe(
+      'What was sent has more than 500 fields in one place. Nothing was saved.',
+    );
+    const named = await post({ ['n'.repeat(201)]: 1 });
+    expect(named.json().error.message).toBe(
+      'What was sent has a field whose name is longer than 200 characters. Nothing was saved.',
+    );
+  });
+
   const raw = (body: string, type: string) =>
     app.inject({ method: 'POST', url: '/orders', body, headers: { 'content-type': type } });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -21,15 +22,18 @@ import { isDatabaseLost } from '../db/lost.ts';
 import { type FileStore, FilesMissing } from '../files/file-store.ts';
 import { type Listener, languageFor, speakTo } from '../language.ts';
 import type { Platform } from '../platform.ts';
+import { watchBudget } from './budget.ts';
 import { callsDone } from './calls.ts';
 import { type Connections, createConnections, type Patience, patience } from './connections.ts';
 import { addressesIn } from './forwarded-for.ts';
+import { BodyRefused, jsonParser } from './json-bodies.ts';
 import { anyone, judge, type RoutePolicy } from './policy.ts';
 import { createProvisionerGate } from './provisioner.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { serializerOf } from './serializers.ts';
+import { createTurns, isLong } from './turns.ts';
 import { readLittleRest } from './unread.ts';
 import { refusedContent, validatorOf } from './validators.ts';
 import { refuseInvalid } from './wrong-fields.ts';
@@ -50,8 +54,8 @@ declare module 'fastify' {
     refusal: { readonly status: number; readonly code: string } | null;
   }
   interface FastifyInstance {
-    /** Every route with its policy, for the walk over all of them. */
-    routeTable: { method: string; url: string; policy: RoutePolicy }[];
+    /** Every route with its policy, and its call where the contract declares it, for the walk over all of them. */
+    routeTable: { method: string; url: string; policy: RoutePolicy; call?: Call }[];
     /** The work of calls that is not done yet. */
     callsUnderWay: Set<Promise<unknown>>;
     /** Where uploads are received. */
@@ -115,6 +119,7 @@ export async function createApp(
 
   app.addHook('onRoute', (options) => registerPolicy(app, options));
   endConnectionsOnClose(app, connections);
+  watchBudget(app);
   app.addHook('onRequest', (request, _reply, done) => {
     request.listener = listenerOf(request);
     speakTo(request.listener, done);
@@ -154,8 +159,12 @@ export async function createApp(
     if (!(await readLittleRest(request.raw))) reply.header('connection', 'close');
   });
 
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: 512 * 1024 });
+  // Fields of a form beyond these are not looked at: an identity provider's have three.
+  const parser = (form: string) => parse(form, '&', '=', { maxKeys: 50 });
+  await app.register(formbody, { bodyLimit: 512 * 1024, parser });
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
@@ -187,6 +196,11 @@ export async function createApp(
       return sendRefusal(request, reply, refuse(403, 'forbidden', m.error_forbidden()));
   });
 
+  const turns = createTurns();
+  // Behind the limits, which refuse without reading, and before the body is read and checked.
+  app.addHook('preParsing', async (request) => {
+    if (request.sessionId && isLong(request.raw)) await turns(request.sessionId);
+  });
   // What reads a body goes on in nobody's name.
   app.addHook('preValidation', (request, _reply, done) => speakTo(request.listener, done));
   // Before the body is checked against its contract: a contract says nothing of what no text holds.
@@ -260,6 +274,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (error.validation) {
     return sendRefusal(request, reply, refuseInvalid(error.validation));
   }
+  if (error instanceof BodyRefused) return sendRefusal(request, reply, error.refusal);
   if (request.raw.destroyed && !request.raw.complete) {
     request.log.info({ reason: error.message }, 'a caller went away while sending');
     return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_bad_request()));
@@ -296,7 +311,8 @@ function registerPolicy(app: App, options: RouteOptions): void {
   const methods = [options.method].flat();
   const library = libraryRoutes.find(({ prefix }) => options.url.startsWith(prefix));
   if (library) options.config = { ...options.config, policy: library.policy };
-  const policy = options.config?.policy;
+  const { policy, call } = options.config ?? {};
   if (!policy) throw new Error(`${methods.join(',')} ${options.url} names no policy`);
-  for (const method of methods) app.routeTable.push({ method, url: options.url, policy });
+  for (const method of methods)
+    app.routeTable.push({ method, url: options.url, policy, ...(call && { call }) });
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { m } from '#messages';
 import type { Refusal } from '../../contract/refusal.ts';
 import { scimErrorOf } from '../../contract/scim-error.ts';
 import { say } from '../say.ts';
+import { saidOf } from './wrong-fields.ts';
 
 /** For who was refused with 503. */
 const secondsUntilRetry = 5;
@@ -12,8 +14,9 @@ export function sendRefusal(
   reply: FastifyReply,
   refusal: Omit<Refusal, 'refused' | 'status'> & { readonly status: number },
 ): FastifyReply {
-  const { status, code, fields, current } = refusal;
-  const message = say(refusal.message);
+  const { status, code, current } = refusal;
+  const { fields, areAll } = refusal.fields ? saidOf(refusal.fields) : { fields: undefined, areAll: true };
+  const message = areAll ? say(refusal.message) : `${say(refusal.message)} ${m.error_more_wrong()}`;
   request.refusal = { status, code };
   // Nothing is wrong with the call: the same may go well soon.
   if (status === 503) reply.header('retry-after', secondsUntilRetry);
@@ -21,7 +24,7 @@ export function sendRefusal(
     return reply
       .code(status)
       .type('application/scim+json; charset=utf-8')
-      .send(scimErrorOf({ ...refusal, message }));
+      .send(scimErrorOf({ status, code, message, ...(fields && { fields }) }));
   return reply.code(status).send({
     error: { code, message, reference: request.id, ...(fields && { fields }) },
     ...(current !== undefined && { current }),

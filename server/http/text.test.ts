@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deepest, unkeepable } from './text.ts';
+import { longestName } from './bounds.ts';
+import { unkeepable } from './text.ts';
 
 it.each<[string, unknown, string | null]>([
   ['nothing', undefined, null],
@@ -11,18 +12,17 @@ it.each<[string, unknown, string | null]>([
   ['the second half of a pair', '\ude00a', ''],
   ['deep', { lines: [{ name: 'a' }, { name: 'b\0' }] }, 'lines.1.name'],
   ['in a list', ['a', '\ud83d'], '1'],
+  ['in a list in a list', [['a'], ['a', 'b\0']], '1.1'],
   ['a name', { form: { 'a\0': 1 } }, 'form'],
+  ['under a name that is empty', { form: { '': 'a\0' } }, 'form.'],
   ['an object without a prototype', Object.assign(Object.create(null), { query: '\0' }), 'query'],
 ])('finds text that cannot be kept: %s', (_what, sent, path) => {
   expect(unkeepable(sent)).toEqual(path === null ? null : { because: 'text', path });
 });
 
-const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
-
 it.each([
-  [deepest, null],
-  [deepest + 1, { because: 'depth' }],
-  [100_000, { because: 'depth' }],
-])('finds what is too deep: %d levels', (levels, found) => {
-  expect(unkeepable(JSON.parse(nested(levels)))).toEqual(found);
+  ['a name', { ['n'.repeat(longestName)]: 1 }, null],
+  ['a name', { list: [{ ['n'.repeat(longestName + 1)]: 1 }] }, { because: 'name' }],
+])('finds what is too long: %s', (_what, sent, found) => {
+  expect(unkeepable(sent)).toEqual(found);
 });

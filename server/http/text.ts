@@ -1,27 +1,32 @@
-/** How many levels what was sent may have, one within the other: what is written here has six. */
-export const deepest = 32;
+import { longestName } from './bounds.ts';
 
-/** What cannot be kept of what was sent: a text at a path (`lines.0.name`), or all of it. */
-type Unkeepable = { readonly because: 'text'; readonly path: string } | { readonly because: 'depth' };
+/** What cannot be kept of what was sent: a text at a path (`lines.0.name`), or the name of a field, which is too long. */
+type Unkeepable = { readonly because: 'text'; readonly path: string } | { readonly because: 'name' };
 
 /**
  * Finds what no database keeps in what was sent: a text with a NUL or half of a surrogate pair (its path; of a name, the object's that
- * has it; `''` for what was sent itself), and what lies more than `deepest` levels deep, which would end whoever walks it level by
- * level. Null where all can be kept.
+ * has it; `''` for what was sent itself), or a name of more than `longestName` characters. Null where all can be kept.
  */
 export function unkeepable(sent: unknown): Unkeepable | null {
-  const within = [{ value: sent, path: '', depth: 1 }];
+  const within = [{ value: sent, path: '' }];
   // Grows while it is gone through: what is nested deep needs no deep stack.
-  for (const { value, path, depth } of within) {
+  for (const { value, path } of within) {
     if (typeof value === 'string' && !isKeepable(value)) return { because: 'text', path };
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > deepest) return { because: 'depth' };
-    for (const [name, part] of Object.entries(value)) {
+    // The numbers of a list are no names: to write 30,000 of them took longer than all the rest.
+    const names = Array.isArray(value) ? null : Object.keys(value);
+    const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+    for (let index = 0; index < parts.length; index++) {
+      const part = parts[index];
+      const name = names?.[index] ?? '';
+      if (name.length > longestName) return { because: 'name' };
       if (!isKeepable(name)) return { because: 'text', path };
-      const partPath = path === '' ? name : `${path}.${name}`;
-      if (typeof part === 'string' && !isKeepable(part)) return { because: 'text', path: partPath };
-      if (typeof part === 'object' && part !== null)
-        within.push({ value: part, path: partPath, depth: depth + 1 });
+      const isText = typeof part === 'string';
+      if (isText ? isKeepable(part) : typeof part !== 'object' || part === null) continue;
+      const step = names ? name : index;
+      const partPath = path === '' ? `${step}` : `${path}.${step}`;
+      if (isText) return { because: 'text', path: partPath };
+      within.push({ value: part, path: partPath });
     }
   }
   return null;

@@ -7,6 +7,7 @@ import { officeEndings, sheetBounds, uploadBounds } from '../../contract/uploads
 import { shownLine } from '../../formats/typed-text.ts';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
 import { uploads } from '../files/reader.ts';
+import { outOfBounds, refuseBounds } from './bounds.ts';
 import type { Validator } from './validators.ts';
 import { refusedContent } from './validators.ts';
 import { refuseInvalid } from './wrong-fields.ts';
@@ -100,7 +101,8 @@ async function readParts(
   const limits = spreadsheets ? { limits: { fileSize: sheetBounds.fileBytes } } : {};
   for await (const part of request.parts(limits) as AsyncIterable<Multipart>) {
     if (part.type === 'field') {
-      if (part.fieldname !== field?.name) continue;
+      // Of several fields of its name the first counts: each would have to be looked at.
+      if (part.fieldname !== field?.name || body !== undefined) continue;
       body = part.valueTruncated ? tooMuch() : checkBody(field.validate, part.value);
       const notAdmitted = isRefusal(body) ? null : await admit(body);
       if (notAdmitted) return notAdmitted;
@@ -172,13 +174,18 @@ async function problemOf(path: string, contentType: string, name: string): Promi
   return found && refuse(422, 'picture_too_heavy', m.upload_picture_heavy({ name }));
 }
 
+/** So much of a name that was given is looked at, in characters: the heads of a part may have 80 kB of them. */
+const longestGiven = 4_000;
+
 /** The last part of the name as one line that is fit to be shown. */
 function nameOf(given: string | undefined): string {
-  const last = shownLine((given ?? '').split(/[/\\]/).at(-1) ?? '');
+  const last = shownLine((given ?? '').slice(-longestGiven).split(/[/\\]/).at(-1) ?? '');
   return [...last].slice(0, 200).join('').trim() || 'file';
 }
 
 function checkBody(validate: Validator, given: unknown): unknown {
+  const because = typeof given === 'string' ? outOfBounds(given) : null;
+  if (because) return refuseBounds(because);
   const value = typeof given === 'string' ? parse(given) : given;
   const refusal = refusedContent(value);
   if (refusal) return refusal;

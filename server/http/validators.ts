@@ -2,7 +2,9 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { deepest, unkeepable } from './text.ts';
+import { boundItems, boundText } from './bounded-items.ts';
+import { refuseBounds } from './bounds.ts';
+import { unkeepable } from './text.ts';
 import { addTypedText } from './typed-text.ts';
 
 const options = { allErrors: true, strict: false, useDefaults: true, removeAdditional: false } as const;
@@ -11,6 +13,9 @@ const strict = new Ajv({ ...options, coerceTypes: false });
 const coercing = new Ajv({ ...options, coerceTypes: 'array' });
 for (const validator of [strict, coercing]) {
   addTypedText(validator);
+  boundItems(validator);
+  boundText(validator, 'x-line');
+  boundText(validator, 'x-paragraph');
   addFormats.default(validator);
 }
 
@@ -35,10 +40,10 @@ export function validatorOf(schema: object, part: string): Validator {
   return validate;
 }
 
-/** A refusal of what was sent where it is nested too deep, or a text in it cannot be kept; null where all can. */
+/** A refusal of what was sent where a text or a name in it cannot be kept; null where all can. */
 export function refusedContent(sent: unknown): Refusal | null {
   const found = unkeepable(sent);
   if (!found) return null;
-  if (found.because === 'depth') return refuse(400, 'invalid', m.error_depth({ levels: deepest }));
+  if (found.because === 'name') return refuseBounds('name');
   return refuse(400, 'invalid', m.error_text(), { fields: { [found.path]: m.error_text_field() } });
 }

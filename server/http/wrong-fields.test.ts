@@ -85,7 +85,12 @@ describe.each(taken)('%s', (_where, part, schema) => {
         if (!annotations.includes(keyword) && keyword !== 'anyOf')
           expect(keywordsSaid, path.join('.')).toContain(keyword);
       if (inner.pattern === undefined) continue;
-      const error = { keyword: 'pattern', instancePath: `/${path.join('/')}`, schemaPath: '', params: {} };
+      const error = {
+        keyword: 'pattern',
+        instancePath: `/${path.join('/')}`,
+        schemaPath: '',
+        params: { pattern: inner.pattern },
+      };
       expect(Object.values(fieldErrors([error])), path.join('.')).not.toContain(
         'Write this in another way: it is not in a form that is taken here.',
       );

@@ -1,5 +1,7 @@
 import { m } from '#messages';
+import { momentPattern } from '../../contract/day.ts';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { dayPattern, firstYear, lastYear, monthPattern } from '../../formats/company-time.ts';
 import { andList, orList } from '../../formats/lists.ts';
 
 /** What a contract's schema cannot say of a field to a person. */
@@ -28,6 +30,7 @@ interface Params {
   readonly allowedValue?: unknown;
   readonly limit?: number;
   readonly format?: string;
+  readonly pattern?: string;
 }
 
 const known = new Map<string, FieldWords>();
@@ -37,7 +40,14 @@ export function nameFields(words: Readonly<Record<string, FieldWords>>): void {
   for (const [field, said] of Object.entries(words)) known.set(field, { ...known.get(field), ...said });
 }
 
+/** A sentence has the names of so many fields; the others are counted. */
 const mostNamed = 4;
+/** Of so many fields a refusal says what is wrong, in so many bytes at most: what it answers stays small, whatever was sent. */
+const mostSaid = 20;
+const mostSaidBytes = 12_000;
+/** Names and paths that somebody made up are repeated this far, in characters. */
+const longestName = 60;
+const longestPath = 200;
 
 /** The refusal of what does not fit its contract: it names the fields, each has its sentence. */
 export function refuseInvalid(errors: readonly Wrong[]): Refusal {
@@ -50,13 +60,36 @@ export function refuseInvalid(errors: readonly Wrong[]): Refusal {
   return refuse(400, 'invalid', m.error_invalid({ fields: list }), { fields });
 }
 
-/** What is wrong with each field, by its path: one sentence for each. */
+/** What is wrong with each field, by its path: one sentence for each, of one field more than a refusal says. */
 export function fieldErrors(errors: readonly Wrong[]): Record<string, string> {
   const fields = new Map<string, string>();
   for (const wrong of withoutForms(errors))
-    for (const path of pathsOf(wrong)) if (!fields.has(path)) fields.set(path, sentenceOf(wrong, path));
+    for (const path of pathsOf(wrong)) {
+      if (fields.size > mostSaid) break;
+      if (!fields.has(path)) fields.set(path, sentenceOf(wrong, path));
+    }
   return Object.fromEntries(fields);
 }
+
+/** As many of the fields as a refusal says, with whether that are all of them. */
+export function saidOf(fields: Readonly<Record<string, string>>): {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly areAll: boolean;
+} {
+  const said: [string, string][] = [];
+  let bytes = 0;
+  const all = Object.entries(fields);
+  for (const [path, sentence] of all.slice(0, mostSaid)) {
+    const one = [cut(path, longestPath), sentence] as [string, string];
+    bytes += Buffer.byteLength(JSON.stringify(one));
+    if (bytes > mostSaidBytes) break;
+    said.push(one);
+  }
+  return { fields: Object.fromEntries(said), areAll: said.length === all.length };
+}
+
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
 
 /**
  * Where one of several forms is asked for, only that none fits, not what each of them would need; where one of them is null, what
@@ -72,8 +105,11 @@ function withoutForms(errors: readonly Wrong[]): Wrong[] {
   return errors
     .filter((wrong) => wrong.keyword !== 'boolean' && !nullable.includes(wrong) && !wantsNull(wrong))
     .filter((wrong) => !others.some((form) => isWithin(wrong, form)))
-    .sort((one, other) => Number(one.keyword === 'pattern') - Number(other.keyword === 'pattern'));
+    .sort((one, other) => last.indexOf(one.keyword) - last.indexOf(other.keyword));
 }
+
+/** What is said after all else: how a text must be written where nothing simpler is wrong, and fields that nobody knows. */
+const last = ['pattern', 'additionalProperties'];
 
 /** `/items/0/price` becomes `items.0.price`; what is missing or too many has its own path. */
 function pathsOf({ keyword, instancePath, params }: Wrong): string[] {
@@ -93,8 +129,18 @@ const fieldOf = (path: string) => path.split('.').findLast((part) => !/^\d+$/.te
 
 function nameOf(path: string): string {
   const field = fieldOf(path);
-  return known.get(field)?.name?.() ?? m.error_field_quoted({ field });
+  return known.get(field)?.name?.() ?? m.error_field_quoted({ field: cut(field, longestName) });
 }
+
+const years = { first: firstYear, last: lastYear };
+/** What a day, month or time must be (contract/day.ts), by its format and its pattern. */
+const ofTime: Readonly<Record<string, (within: typeof years) => string>> = {
+  date: m.error_field_date,
+  [dayPattern]: m.error_field_date,
+  [monthPattern]: m.error_field_month,
+  'date-time': m.error_field_moment,
+  [momentPattern]: m.error_field_moment,
+};
 
 /** One sentence for each keyword of the schemas. */
 const sentences: Readonly<Record<string, (params: Params, path: string) => string>> = {
@@ -111,10 +157,11 @@ const sentences: Readonly<Record<string, (params: Params, path: string) => strin
   minItems: ({ limit = 0 }) => m.error_field_few({ count: limit }),
   maxItems: ({ limit = 0 }) => m.error_field_many({ count: limit }),
   uniqueItems: () => m.error_field_twice(),
-  format: ({ format }) => (format === 'date' ? m.error_field_date() : m.error_field_given()),
+  format: ({ format = '' }) => ofTime[format]?.(years) ?? m.error_field_given(),
   'x-line': () => m.error_line_field(),
   'x-paragraph': () => m.error_paragraph_field(),
-  pattern: (_, path) => known.get(fieldOf(path))?.pattern?.() ?? m.error_field_form(),
+  pattern: ({ pattern = '' }, path) =>
+    ofTime[pattern]?.(years) ?? known.get(fieldOf(path))?.pattern?.() ?? m.error_field_form(),
 };
 
 const typeSentences: Readonly<Record<string, () => string>> = {

@@ -5,6 +5,7 @@ import { exportedKind } from './export-present.ts';
 import { presentRow } from './present.ts';
 import type { AnyRoom } from './room.ts';
 import { momentNow } from './service.ts';
+import { withinBudget } from './shown.ts';
 import { countComing, listInEffect, listVersions } from './store.ts';
 
 /** Everything about one kind that its screen shows. */
@@ -17,7 +18,7 @@ export async function readPage(
   const now = momentNow(platform);
   const rows = await readRows(platform, room, kind, now.today);
   return {
-    ...{ kind, today: now.today, rows },
+    ...{ kind, today: now.today, rows: withinBudget(rows) },
     mayChange: room.writers.some((role) => holds(actor, role)),
     ...(await room.about?.(platform.database.reads, kind, rows, now)),
   };

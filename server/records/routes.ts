@@ -8,11 +8,12 @@ import { nameFields } from '../http/wrong-fields.ts';
 import type { Platform } from '../platform.ts';
 import * as read from './read-service.ts';
 import type { AnyRoom } from './room.ts';
+import { valueSchemas } from './schema.ts';
 import * as service from './service.ts';
 
 /** What the fields of every such call are called in a refusal. */
 const fieldWords = {
-  effectiveFrom: { name: m.records_named_day, pattern: m.error_field_date },
+  effectiveFrom: { name: m.records_named_day },
   value: { name: m.records_named_value },
   note: { name: m.records_named_note, pattern: m.error_text_field },
 };
@@ -24,8 +25,11 @@ export function registerRecords(app: App, platform: Platform, calls: RecordCalls
   const writers = only(...room.writers);
   route(app, calls.list, readers, ({ query, actor }) => read.readPage(platform, room, actor, query.kind));
   route(app, calls.overview, readers, () => read.readOverview(platform, room));
-  route(app, calls.check, writers, ({ body, actor }) => service.check(platform, room, actor, body));
-  route(app, calls.save, writers, ({ body, actor, caller }) =>
+  const values = valueSchemas(room);
+  route(app, { ...calls.check, values }, writers, ({ body, actor }) =>
+    service.check(platform, room, actor, body),
+  );
+  route(app, { ...calls.save, values }, writers, ({ body, actor, caller }) =>
     service.save(platform, room, actor, body, caller),
   );
   route(app, calls.withdraw, writers, ({ body, actor, caller }) =>

@@ -1,22 +1,13 @@
 import { type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { RecordKey } from '../../contract/record-calls.ts';
-import type { RecordField } from '../../contract/records.ts';
+import type { RecordField, RecordKind } from '../../contract/records.ts';
 import { line, paragraph } from '../../contract/typed-text.ts';
 import { isUnfit, isUnfitText, keptLine, keptText } from '../../formats/typed-text.ts';
+import { type Validator, validatorOf } from '../http/validators.ts';
+import type { Wrong } from '../http/wrong-fields.ts';
 import type { AnyRoom } from './room.ts';
 
 const mostAmount = 1_000_000_000_000;
 const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
-const Key = Type.Object({ key: RecordKey });
-
-/** What is wrong with a part of a value. */
-interface Wrong {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly schemaPath: string;
-  readonly params: object;
-}
 
 /** One thing of some kind, as it was given. */
 export interface AnyRecord {
@@ -25,21 +16,28 @@ export interface AnyRecord {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-const schemas = new WeakMap<AnyRoom['kinds'], Map<string, TSchema>>();
+/** What the things of each kind may hold. */
+export function valueSchemas({ kinds, ownFields = {} }: AnyRoom): Record<string, TSchema> {
+  const all = Object.entries(kinds as Record<string, RecordKind>).map(([kind, { fields }]) => {
+    const schemas = Object.entries(fields).map(([name, field]) => [
+      name,
+      ownFields[name] ?? fieldSchema(field),
+    ]);
+    return [kind, Type.Object(Object.fromEntries(schemas), { additionalProperties: false })] as const;
+  });
+  return Object.fromEntries(all);
+}
 
-/** What the things of a kind may hold. */
-function schemaOf({ kinds, ownFields = {} }: AnyRoom, kind: string): TSchema {
-  const known = schemas.get(kinds) ?? new Map<string, TSchema>();
-  schemas.set(kinds, known);
-  const fields = Object.entries((kinds[kind]?.fields ?? {}) as Record<string, RecordField>);
-  const schema =
-    known.get(kind) ??
-    Type.Object(
-      Object.fromEntries(fields.map(([name, field]) => [name, ownFields[name] ?? fieldSchema(field)])),
-      { additionalProperties: false },
-    );
-  known.set(kind, schema);
-  return schema;
+const validators = new WeakMap<AnyRoom, Record<string, Validator>>();
+
+function validatorFor(room: AnyRoom, kind: string): Validator | undefined {
+  let known = validators.get(room);
+  if (!known) {
+    const all = Object.entries(valueSchemas(room));
+    known = Object.fromEntries(all.map(([name, schema]) => [name, validatorOf(schema, 'body')]));
+    validators.set(room, known);
+  }
+  return known[kind];
 }
 
 function fieldSchema(field: RecordField): TSchema {
@@ -67,16 +65,17 @@ function fieldSchema(field: RecordField): TSchema {
 const oneLine = { keyword: 'x-line', keep: keptLine, isUnfit };
 const severalLines = { keyword: 'x-paragraph', keep: keptText, isUnfit: isUnfitText };
 
-/** The thing that a call gives, or what in it is not as its kind has it. */
-export function recordOf(room: AnyRoom, given: AnyRecord): AnyRecord | { wrong: Wrong[] } {
-  const schema = schemaOf(room, given.kind);
+/** The thing that a call gives, or what in it is not as its kind has it: of what is too long nothing is put into order first. */
+export function recordOf(room: AnyRoom, given: AnyRecord): AnyRecord | { wrong: readonly Wrong[] } {
+  const validate = validatorFor(room, given.kind);
+  if (!validate) throw new Error(`${room.name} keeps no ${given.kind}`);
   const fields = room.kinds[given.kind]?.fields as Record<string, RecordField> | undefined;
   const rules = (name: string) => (fields?.[name]?.type === 'paragraph' ? severalLines : oneLine);
+  if (!validate(given.value)) return { wrong: validate.errors ?? [] };
   const value = Object.fromEntries(
     Object.entries(given.value).map(([name, part]) => [name, kept(part, rules(name).keep)]),
   );
-  if (!Value.Check(RecordKey, given.key)) return { wrong: Value.Errors(Key, { key: given.key }) };
-  if (!Value.Check(schema, value)) return { wrong: Value.Errors(schema, value) };
+  if (!validate(value)) return { wrong: validate.errors ?? [] };
   const wrong = Object.entries(value).flatMap(([name, part]) => unfit(part, rules(name), `/${name}`));
   return wrong.length > 0 ? { wrong } : { ...given, value };
 }

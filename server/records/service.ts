@@ -6,7 +6,7 @@ import { dayOf } from '../../formats/dates.ts';
 import { audit } from '../audit/record.ts';
 import { type Tx, transact } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
-import { fieldErrors } from '../http/wrong-fields.ts';
+import { fieldErrors, saidOf } from '../http/wrong-fields.ts';
 import type { Platform } from '../platform.ts';
 import { wrongDay } from './days.ts';
 import { currentOf, presentRow, revisionOf } from './present.ts';
@@ -34,17 +34,17 @@ export async function check(
   given: Given,
 ): Promise<{ fields: WrongFields; warnings: string[] } | Refusal> {
   const record = read(room, given);
-  if ('wrong' in record) return { fields: unreadable(record.wrong), warnings: [] };
+  if ('wrong' in record) return { fields: saidOf(unreadable(record.wrong)).fields, warnings: [] };
   const { today } = momentNow(platform);
   return transact(platform.database, async (tx) => ({
-    fields: await wrongFields(tx, room, actor, record, given.effectiveFrom, today),
+    fields: saidOf(await wrongFields(tx, room, actor, record, given.effectiveFrom, today)).fields,
     warnings: (await room.warnings?.(tx, record as never)) ?? [],
   }));
 }
 
 /** The sentences for what is not as its kind has it; of all of it under `value`. */
 function unreadable(wrong: Parameters<typeof fieldErrors>[0]): WrongFields {
-  const fields = Object.entries(fieldErrors(wrong)).slice(0, 20);
+  const fields = Object.entries(fieldErrors(wrong));
   return Object.fromEntries(fields.map(([path, sentence]) => [path || 'value', sentence]));
 }
 

@@ -5,6 +5,7 @@ it.each([
   ['2026-02-28', '2026-02-28'],
   ['2026-02-30', undefined],
   ['0026-02-28', undefined],
+  ['9999-12-31', undefined],
   ['28-02-2026', undefined],
   ['2026-2-8', undefined],
   ['', undefined],

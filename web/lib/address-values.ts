@@ -17,7 +17,7 @@ export function wholeOf(
   return value >= least && value <= most ? value : undefined;
 }
 
-/** A day of the calendar, YYYY-MM-DD; one whose year is still being typed is none. */
+/** A day, YYYY-MM-DD; one whose year is still being typed is none. */
 export function dayOf(text: string | null): string | undefined {
-  return text && /^[12]\d{3}-/.test(text) && parseDay(text) === text ? text : undefined;
+  return text && parseDay(text) === text ? text : undefined;
 }

@@ -38,6 +38,7 @@ test.each([
   ['2026-11-22', {}, null],
   ['', {}, /DD-MM-YYYY/],
   ['31-02-2026', {}, /DD-MM-YYYY, such as \d\d-\d\d-\d{4}/],
+  [readDay('31-12-9999'), {}, /^Enter a day from 1900 to 2199 /],
   ['2026-11-21', { min: '2026-11-22' }, /^Not before 22-11-2026\.$/],
   ['2026-11-23', { max: '2026-11-22' }, /^Not after 22-11-2026\.$/],
 ])('of %j within %j it says %s', (value, bounds, said) => {

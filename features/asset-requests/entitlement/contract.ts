@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { Year } from '../../../contract/day.ts';
 import { Balance } from '../workflow/detail-shapes.ts';
 import { Person, text } from '../workflow/shapes.ts';
 import { purchaseTypes } from '../workflow/vocabulary.ts';
@@ -74,7 +75,7 @@ export const getUserBalance = call({
   body: Type.Object(
     {
       empcode: Type.Optional(text(20)),
-      year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2200 })),
+      year: Type.Optional(Year),
     },
     closed,
   ),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
-import { CalendarDate, Option, text } from '../workflow/shapes.ts';
+import { Day } from '../../../contract/day.ts';
+import { Option, text } from '../workflow/shapes.ts';
 import { figureSteps } from '../workflow/statuses.ts';
 import { purchaseTypes } from '../workflow/vocabulary.ts';
 
@@ -10,8 +11,8 @@ const closed = { additionalProperties: false } as const;
 
 const filter = {
   /** First and last day, in the company's time zone. Without them: the last 12 months. */
-  from: Type.Optional(CalendarDate),
-  to: Type.Optional(CalendarDate),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
   locationId: Type.Optional(text(20)),
   orgUnit: Type.Optional(text(60)),
   category: Type.Optional(text(40)),

@@ -1,4 +1,5 @@
 import type { RoleGrant } from '../../../contract/people.ts';
+import { two } from '../../../formats/dates.ts';
 
 type Place = Pick<RoleGrant, 'locationId' | 'orgUnit'>;
 
@@ -41,15 +42,15 @@ export function workingDaysBefore(first: string, last: string, calendar: Calenda
 
 /** The months (YYYY-MM) from one day to another, both in. */
 export function monthsBetween(from: string, to: string): string[] {
-  const months: string[] = [];
-  let [year = 0, month = 0] = from.split('-').map(Number);
-  for (;;) {
-    const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
-    if (text > to.slice(0, 7)) return months;
-    months.push(text);
-    month += 1;
-    if (month > 12) [year, month] = [year + 1, 1];
-  }
+  const [first, last] = [from, to].map((day) => {
+    const [year = 0, month = 0] = day.split('-').map(Number);
+    return year * 12 + month - 1;
+  }) as [number, number];
+  // Counted: as texts, '10000-01' comes before '9999-12'.
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
+    const month = first + index;
+    return `${String(Math.floor(month / 12)).padStart(4, '0')}-${two((month % 12) + 1)}`;
+  });
 }
 
 /** The longest period that figures are told of, in days. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
-import { Amount, CalendarDate, StatusName, text } from '../workflow/shapes.ts';
+import { Day } from '../../../contract/day.ts';
+import { Amount, StatusName, text } from '../workflow/shapes.ts';
 import { paymentModes, reportFileName, reportStatuses } from '../workflow/vocabulary.ts';
 
 /** The invoice report (the specification's sections 7 and 9): which requests it has. Amounts are in minor units. */
@@ -16,8 +17,8 @@ const filter = {
   least: Type.Optional(Amount),
   most: Type.Optional(Amount),
   /** Submitted from one day to another, in the company's time zone. */
-  from: Type.Optional(CalendarDate),
-  to: Type.Optional(CalendarDate),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
 };
 const ReportFilter = Type.Object(filter, closed);
 export type ReportFilter = Static<typeof ReportFilter>;

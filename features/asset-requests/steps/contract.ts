@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { Day } from '../../../contract/day.ts';
 import { line } from '../../../contract/typed-text.ts';
 import { uploadBounds } from '../../../contract/uploads.ts';
 import { InvoiceFacts } from '../workflow/invoice-shapes.ts';
 import { Assests, Shop } from '../workflow/item-shapes.ts';
 import { Done } from '../workflow/request-shapes.ts';
-import { Amount, CalendarDate, Comment, RequestID, Version } from '../workflow/shapes.ts';
+import { Amount, Comment, RequestID, Version } from '../workflow/shapes.ts';
 import { actions, paymentModes, requestRoles } from '../workflow/vocabulary.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -29,7 +30,7 @@ export const UpdateRequest = Type.Object(
     shopName: Type.Optional(line(120)),
     /** Minor units: what was paid, what the invoice says, what is to be recovered. */
     amount: Type.Optional(Amount),
-    date: Type.Optional(CalendarDate),
+    date: Type.Optional(Day),
     billVerified: Type.Optional(Type.Boolean()),
     /** With `updateRequest`: the items as they should be now. */
     assests: Type.Optional(Assests),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { Day } from '../../../contract/day.ts';
 import { line } from '../../../contract/typed-text.ts';
-import { Amount, CalendarDate } from './shapes.ts';
+import { Amount } from './shapes.ts';
 
 /** What an invoice says, and what stands out about it. Amounts are in minor units. */
 
@@ -9,7 +10,7 @@ export const InvoiceFacts = Type.Object(
   {
     number: line(40),
     /** The day it was written. */
-    date: CalendarDate,
+    date: Day,
     /** Who wrote it. */
     vendor: line(120),
     amount: Amount,

@@ -14,7 +14,6 @@ export const RequestID = Type.String({ pattern: '^[Aa][Aa][Rr]-[1-9][0-9]{0,14}$
 /** A draft's id, made by the page. */
 export const DraftID = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const Amount = Type.Integer({ minimum: 1, maximum: limits.amount });
-export const CalendarDate = Type.String({ format: 'date', maxLength: 10 });
 export const Comment = paragraph(limits.comment);
 export const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 export const RoleName = Type.Enum(roles);

@@ -22,7 +22,11 @@ export async function readPage(
   if (isRefusal(after)) return after;
   const limit = query.limit ?? 50;
   const found = await store.listEntries(reads, await wantedBy(platform, query), after, limit + 1);
-  const { rows, last } = pageOf(found, limit);
+  const { rows, last } = pageOf(
+    found,
+    limit,
+    ({ before, after: then }) => JSON.stringify([before, then]).length,
+  );
   const about = await named(sources, rows);
   const names = await store.namesOf(reads, rows.flatMap(gainersOf));
   return {

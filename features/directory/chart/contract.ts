@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '../../../contract/call.ts';
+import { Day } from '../../../contract/day.ts';
 import { chartLimits } from './limits.ts';
 
 /** Somebody in the chart. */
@@ -32,7 +33,7 @@ export type ChartPost = Static<typeof ChartPost>;
 
 const empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
 /** YYYY-MM-DD; without it, the company's today. */
-const day = Type.Optional(Type.String({ format: 'date', minLength: 10, maxLength: 10 }));
+const day = Type.Optional(Day);
 const cursor = Type.Optional(Type.String({ minLength: 1, maxLength: 600 }));
 
 const Page = Type.Object({

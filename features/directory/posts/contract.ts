@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { Day } from '../../../contract/day.ts';
 import { exportCall } from '../../../contract/exports.ts';
 import { mostOf } from '../company/fields.ts';
 import { exportName, postStatuses } from './rules.ts';
@@ -8,7 +9,6 @@ import { exportName, postStatuses } from './rules.ts';
 
 const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Day = Type.String({ format: 'date', maxLength: 10 });
 const whole = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const place = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
 export const PostId = whole;

@@ -1,5 +1,6 @@
 import { addYears, format, parseISO } from 'date-fns';
 import { m } from '#messages';
+import { isWithinCompanyTime } from '../../../formats/company-time.ts';
 import { mostOf, textOf } from '../company/fields.ts';
 
 export const exportName = 'vacant-posts';
@@ -25,7 +26,7 @@ export function readPost(
 ): { post: PostFields; wrong: Readonly<Record<string, string>> } {
   const title = textOf(sent.title) ?? '';
   const latest = format(addYears(parseISO(today), mostYearsAhead), 'yyyy-MM-dd');
-  const isDay = /^(19|20)\d\d-/.test(sent.openFrom) && sent.openFrom <= latest;
+  const isDay = isWithinCompanyTime(sent.openFrom) && sent.openFrom <= latest;
   return {
     post: { ...sent, title },
     wrong: {

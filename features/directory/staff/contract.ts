@@ -1,5 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { Day } from '../../../contract/day.ts';
 import { exportCall } from '../../../contract/exports.ts';
 import { roles } from '../../../contract/people.ts';
 import { mostOf, sources } from '../company/fields.ts';
@@ -12,7 +13,6 @@ import { exportName, staffOrders, staffStatuses } from './rules.ts';
 const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
-const Day = Type.String({ format: 'date', maxLength: 10 });
 const text = (maxLength: number) => Type.String({ maxLength });
 
 /** What may be set of an employee; what is empty is taken away, where it may be. */

@@ -1,5 +1,6 @@
 import { addYears, format, parseISO } from 'date-fns';
 import { m } from '#messages';
+import { isWithinCompanyTime } from '../../../formats/company-time.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { type EmployeeValue, emailOf, mostOf, textOf } from '../company/fields.ts';
 
@@ -50,7 +51,7 @@ export function readFields(
     const day = sent[field];
     if (day === undefined) continue;
     const isPast = field === 'bornOn' && day !== null && day >= today;
-    if ((day === null && field === 'joinedOn') || (day !== null && !/^(19|20)\d\d-/.test(day)) || isPast)
+    if ((day === null && field === 'joinedOn') || (day !== null && !isWithinCompanyTime(day)) || isPast)
       wrong[field] = field === 'joinedOn' ? m.directory_staff_enter_joined() : m.directory_staff_enter_born();
     else Object.assign(fields, { [field]: day });
   }

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { App } from '../../../server/http/app.ts';
 import { callerOf } from '../../../server/http/caller.ts';
+import { jsonParser } from '../../../server/http/json-bodies.ts';
 import { provisioner } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import { sendRefusal } from '../../../server/http/send-refusal.ts';
@@ -36,7 +37,8 @@ export async function registerProvisioning(app: App, platform: Platform, service
 
 /** JSON under both of its names, either way (RFC 7644 section 3.1). */
 function speakScim(scim: App): void {
-  const parse = scim.getDefaultJsonParser('error', 'error');
+  const parse = jsonParser(scim);
+  scim.removeContentTypeParser('application/json');
   scim.addContentTypeParser(
     ['application/scim+json', 'application/json'],
     { parseAs: 'string', bodyLimit: contract.mostBytes },

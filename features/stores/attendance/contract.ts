@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '../../../contract/call.ts';
-import { Day } from '../../../contract/record-calls.ts';
+import { Day, Moment, Month } from '../../../contract/day.ts';
 import { line } from '../../../contract/typed-text.ts';
 import { StoreKey } from '../places/contract.ts';
 import { absences, marks } from './marks.ts';
@@ -15,7 +15,6 @@ const Mark = Type.Enum([...marks]);
 const Absence = Type.Enum([...absences]);
 const Reason = line(longestReason);
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const Moment = Type.String({ format: 'date-time', pattern: '^2[01]', maxLength: 40 });
 const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 
 const DayPerson = Type.Object({
@@ -165,10 +164,7 @@ export const myAttendance = call({
   method: 'GET',
   path: '/download/eyeCare/myAttendance',
   summary: 'The caller’s own days of a month at their stores, up to today.',
-  query: Type.Object(
-    { month: Type.Optional(Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' })) },
-    closed,
-  ),
+  query: Type.Object({ month: Type.Optional(Month) }, closed),
   answer: Type.Object({ data: Type.Array(OwnDay), month: Type.String(), thisMonth: Type.String() }),
 });
 

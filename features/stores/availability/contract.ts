@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type AnswerOf, call } from '../../../contract/call.ts';
+import { Day, Month } from '../../../contract/day.ts';
 import { exportCall } from '../../../contract/exports.ts';
-import { Day } from '../../../contract/record-calls.ts';
 import { StoreKey } from '../places/contract.ts';
 import { figures, scopes } from './rules.ts';
 
@@ -121,10 +121,7 @@ export const availabilityMonth = call({
   path: '/download/eyeCare/availabilityMonth',
   summary:
     'The gap of each store and day of a month so far; null where the store was closed or has not begun to mark.',
-  query: Type.Object(
-    { scope: asked.scope, key: asked.key, month: Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' }) },
-    closed,
-  ),
+  query: Type.Object({ scope: asked.scope, key: asked.key, month: Month }, closed),
   answer: Type.Object({
     data: Type.Array(
       Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '../../../contract/call.ts';
-import { Day } from '../../../contract/record-calls.ts';
+import { Day } from '../../../contract/day.ts';
 import { line } from '../../../contract/typed-text.ts';
 import { StoreKey } from '../places/contract.ts';
 

@@ -1,10 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type AnswerOf, call } from '../../../contract/call.ts';
+import { Day, Year } from '../../../contract/day.ts';
 import { exportCall } from '../../../contract/exports.ts';
-import { Day, RecordKey, recordCalls } from '../../../contract/record-calls.ts';
+import { RecordKey, recordCalls } from '../../../contract/record-calls.ts';
 import { line } from '../../../contract/typed-text.ts';
 import { kinds } from './kinds.ts';
-import { firstYear, lastYear, mostPosts } from './rules.ts';
+import { mostPosts } from './rules.ts';
 
 /** Stores: where they are, who belongs to them, and the posts of their budget. */
 
@@ -13,7 +14,6 @@ const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()
 const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
 const Designation = line(120);
 export const StoreKey = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' });
-const Year = Type.Integer({ minimum: firstYear, maximum: lastYear });
 /** Wider than a year, so that what is no month is refused in the specification's words. */
 const MonthNumber = Type.Integer({ minimum: -99, maximum: 99 });
 const StayId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

@@ -5,10 +5,6 @@ import { monthName } from '../../../formats/timestamp.ts';
 import { parseDay } from '../../../formats/typed-day.ts';
 import type { StoreRecord, Values } from './kinds.ts';
 
-/** The years that a budget may be of. */
-export const firstYear = 2000;
-export const lastYear = 2099;
-
 /** The most posts of one designation. */
 export const mostPosts = 9_999;
 

@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { sentence } from '../../../contract/sentence.ts';
 import { choiceField, type ReadCell, textField } from '../../../contract/upload-fields.ts';
+import { firstYear, lastYear } from '../../../formats/company-time.ts';
 import { parseWhole } from '../../../formats/digits.ts';
-import { firstYear, lastYear, monthOf, mostPosts } from './rules.ts';
+import { monthOf, mostPosts } from './rules.ts';
 
 const whole =
   (least: number, most: number, wrong: 'stores_upload_wrong_year' | 'stores_upload_wrong_posts') =>

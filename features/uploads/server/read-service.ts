@@ -88,7 +88,11 @@ export async function readRows(
   const { reads } = platform.database;
   const limit = query.limit ?? 50;
   const wanted = { outcome: query.outcome ?? null, after, limit: limit + 1 };
-  const { rows, last } = pageOf(await listRows(reads, query.uploadId, wanted), limit);
+  const { rows, last } = pageOf(
+    await listRows(reads, query.uploadId, wanted),
+    limit,
+    (row) => JSON.stringify(row).length,
+  );
   const choices = await found.kind.choices(reads);
   return {
     data: rows.map((row) => presentRow(row, found.kind, choices)),

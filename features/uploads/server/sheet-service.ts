@@ -12,6 +12,8 @@ import * as store from './store.ts';
 const shownRows = 20;
 const sampled = 3;
 const lookedAt = 60;
+/** Characters of a cell: 20 rows of 200 columns are looked at. */
+const mostShown = 60;
 
 /** A cell as it is shown. */
 export const shownCell = (cell: Cell): string =>
@@ -47,14 +49,22 @@ export async function lookAt(
   const fields = fieldsOf(named, kind.fields, remembered);
   const columns = named.map((name, column) => ({
     column,
-    header: name,
-    samples: below.flatMap(({ cells }) => cells[column] || []).slice(0, sampled),
+    header: cut(name),
+    samples: below
+      .flatMap(({ cells }) => cells[column] || [])
+      .slice(0, sampled)
+      .map(cut),
     field: fields[column] ?? null,
   }));
   const days = fields.flatMap((field, column) => (field && kind.fields[field]?.isDay ? [column] : []));
   const monthFirst = saysMonthFirst(below.flatMap(({ cells }) => days.map((column) => cells[column] ?? '')));
-  return { rows: rowsAround(rows, header), headerRow: header, columns, monthFirst };
+  const shown = rowsAround(rows, header).map(({ row, cells }) => ({ row, cells: cells.map(cut) }));
+  return { rows: shown, headerRow: header, columns, monthFirst };
 }
+
+/** Of a long cell as much as tells which column it is. */
+const cut = (cell: string) =>
+  cell.length > mostShown ? `${cell.slice(0, mostShown).toWellFormed()}…` : cell;
 
 /** The first rows, for another of them may be the header; where the header is further down, those from shortly above it. */
 function rowsAround<R extends { row: number }>(rows: readonly R[], header: number): R[] {

@@ -183,7 +183,7 @@ describe('rows that are wrong', () => {
     const [result] = (await readXlsx(rawPayload)).sheets;
     expect(result?.rows.map((row) => row.slice(0, 3))).toEqual([
       ['Row', 'What to do', 'Employee code'],
-      [2, 'Born: Enter a day, like 22-11-2026.', 'A1'],
+      [2, 'Born: Enter a day from 1900 to 2199, like 22-11-2026.', 'A1'],
       [4, expect.stringContaining('Name: Enter this'), 'NEW'],
     ]);
     const again = await hr.check(rawPayload, 'upload-result.xlsx');

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { isMonth } from '../../../../formats/company-time.ts';
 import { displayDate, monthText, weekdayName } from '../../../../formats/dates.ts';
 import { useAddress } from '../../../../web/lib/use-address.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
@@ -28,7 +29,7 @@ const tones = { present: 'ok', leave: 'info', week_off: 'plain', absent: 'bad' }
 export default function MyAttendancePage() {
   const { params, set } = useAddress();
   const asked = params.get('month') ?? '';
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined;
+  const month = isMonth(asked) ? asked : undefined;
   const { data, error, refetch } = useQuery({ ...ownDays(month), placeholderData: keepPreviousData });
   const [disputed, setDisputed] = useState<OwnDay | null>(null);
   return (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#messages';
+import { firstYear, lastYear } from '../../../../formats/company-time.ts';
 import { monthText, two } from '../../../../formats/dates.ts';
 import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
@@ -11,7 +12,7 @@ import { NumberInput } from '../../../../web/ui/NumberInput.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import type { TypedNumber } from '../../../../web/ui/typed-number.ts';
 import type { BudgetRow, StoreShown } from '../contract.ts';
-import { firstYear, lastYear, monthOf, mostPosts } from '../rules.ts';
+import { monthOf, mostPosts } from '../rules.ts';
 import { saveBudget, storeBudget, storesKey } from './api.ts';
 import style from './Places.module.css';
 

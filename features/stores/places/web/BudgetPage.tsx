@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { isMonth } from '../../../../formats/company-time.ts';
 import { monthText, two } from '../../../../formats/dates.ts';
 import { numberText } from '../../../../formats/numbers.ts';
 import { usePart } from '../../../../web/lib/room.ts';
@@ -30,7 +31,7 @@ export default function BudgetPage() {
   const { params, set } = useAddress();
   const UploadButton = usePart('UploadButton');
   const asked = params.get('month') ?? '';
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : (store?.today.slice(0, 7) ?? '');
+  const month = isMonth(asked) ? asked : (store?.today.slice(0, 7) ?? '');
   const [changed, setChanged] = useState<BudgetRow | 'new' | null>(null);
   return (
     <>
