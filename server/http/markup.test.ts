@@ -55,6 +55,10 @@ it('is taken as text by each text of each call that writes, or refused by its ru
   ).toEqual([]);
 });
 
+it('is refused at its field where there is nothing to see in it, or it is too long once it is composed', () => {
+  expect(written.unbounded).toEqual([]);
+});
+
 describe('what people typed', () => {
   it('is no markup in an answer: only the page itself is HTML, and no browser guesses', async () => {
     let seen = 0;

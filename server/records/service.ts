@@ -86,7 +86,7 @@ export async function save(
     const fields = await wrongFields(tx, room, record, change.effectiveFrom, now.today);
     if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.records_refused_wrong(), { fields });
     const before = currentOf(versions, change.effectiveFrom);
-    const note = change.note?.trim() || null;
+    const note = change.note ?? null;
     await room.keep?.(tx, record as never);
     await store.insertVersion(tx, {
       ...{ kind, key, value: room.tidied?.(record as never) ?? record.value },

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { exportCall } from '../../../contract/exports.ts';
+import { lineOrEmpty } from '../../../contract/typed-text.ts';
 import { mostOf } from '../company/fields.ts';
 import { exportName, postStatuses } from './rules.ts';
 
@@ -77,7 +78,7 @@ export const saveVacantPost = call({
     {
       postId: Type.Optional(PostId),
       revision: Type.Optional(whole),
-      title: Type.String({ maxLength: mostOf.designation }),
+      title: lineOrEmpty(mostOf.designation),
       managerEmpcode: Type.String({ pattern: '^[A-Z0-9]{1,20}$' }),
       locationId: place(mostOf.locationId),
       orgUnit: place(mostOf.orgUnit),

@@ -2,6 +2,7 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { exportCall } from '../../../contract/exports.ts';
 import { roles } from '../../../contract/people.ts';
+import { lineOrEmpty } from '../../../contract/typed-text.ts';
 import { mostOf, sources } from '../company/fields.ts';
 import { PostId } from '../posts/contract.ts';
 import { exportName, staffOrders, staffStatuses } from './rules.ts';
@@ -12,19 +13,22 @@ const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
 const Day = Type.String({ format: 'date', maxLength: 10 });
-const text = (maxLength: number) => Type.String({ maxLength });
+
+/** One of the company's: empty where none is chosen. */
+const known = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
 
 /** What may be set of an employee; what is empty is taken away, where it may be. */
 const fields = {
-  name: text(mostOf.name),
-  knownAs: orNull(text(mostOf.knownAs)),
-  email: text(mostOf.email),
-  phone: orNull(text(mostOf.phone)),
-  designation: text(mostOf.designation),
-  department: text(mostOf.department),
-  grade: text(mostOf.grade),
-  orgUnit: text(mostOf.orgUnit),
-  locationId: text(mostOf.locationId),
+  name: lineOrEmpty(mostOf.name),
+  knownAs: orNull(lineOrEmpty(mostOf.knownAs)),
+  /** Not composed, as a line is: it is somebody's address as it stands. */
+  email: Type.String({ maxLength: mostOf.email }),
+  phone: orNull(lineOrEmpty(mostOf.phone)),
+  designation: lineOrEmpty(mostOf.designation),
+  department: lineOrEmpty(mostOf.department),
+  grade: lineOrEmpty(mostOf.grade),
+  orgUnit: known(mostOf.orgUnit),
+  locationId: known(mostOf.locationId),
   managerEmpcode: orNull(Empcode),
   joinedOn: Day,
   bornOn: orNull(Day),
