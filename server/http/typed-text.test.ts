@@ -7,9 +7,9 @@ import { fieldErrors } from './wrong-fields.ts';
 
 /** What a text of so many characters is kept as, or what is said at its field. */
 function taken(text: string, shape = line(5)): unknown {
-  const sent = { note: text };
-  const validate = validatorOf(Type.Object({ note: shape }), 'body');
-  return validate(sent) ? sent.note : fieldErrors(validate.errors ?? []);
+  const sent = { zest: text };
+  const validate = validatorOf(Type.Object({ zest: shape }), 'body');
+  return validate(sent) ? sent.zest : fieldErrors(validate.errors ?? []);
 }
 
 /** What nobody sees: spaces of all kinds, what joins or parts letters, fillers, marks of what is written. */
@@ -25,20 +25,20 @@ describe.each([
     (_code, one) => {
       expect(isBlank(one)).toBe(true);
       for (const text of [one, one.repeat(3), ` ${one}\u200b`])
-        expect(taken(text, shape(5))).toEqual({ note: 'Enter “note”.' });
+        expect(taken(text, shape(5))).toEqual({ zest: 'Enter “zest”.' });
     },
   );
 
   test.each([
-    ['  Chair ', { note: 'At most 5 characters.' }],
+    ['  Chair ', { zest: 'At most 5 characters.' }],
     [' Desk', 'Desk'],
-    ['नमस्ते', { note: 'At most 5 characters.' }],
+    ['नमस्ते', { zest: 'At most 5 characters.' }],
     // One character as it is typed, two as it is kept: composed, the letter has its dot by itself.
     ['\u0958\u0958', '\u0915\u093c\u0915\u093c'],
-    ['\u0958\u0958\u0958', { note: 'At most 5 characters.' }],
+    ['\u0958\u0958\u0958', { zest: 'At most 5 characters.' }],
     // A surrogate pair is one.
     ['😀😀😀😀😀', '😀😀😀😀😀'],
-    ['', { note: 'Enter “note”.' }],
+    ['', { zest: 'Enter “zest”.' }],
   ])('%j is %j', (text, kept) => {
     expect(taken(text, shape(5))).toEqual(kept);
   });
