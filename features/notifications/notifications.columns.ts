@@ -1,4 +1,5 @@
 import { isTimeZone } from '../../formats/dates.ts';
+import { mailboxFaults } from '../../server/mail/mailer.ts';
 import { asks, type RoomColumns, ruled } from '../../testing/columns.ts';
 import { noticeGroups } from './kinds.ts';
 import { keptNotice } from './server/present.ts';
@@ -19,6 +20,7 @@ export const columns: RoomColumns = {
     'what a notice says': ruled('notifications.text', (text: string) => keptNotice(text || 'x').text),
   },
   made: {
+    'bounced_addresses.mailbox': mailboxFaults,
     'notifications.job_id': 'the id of a job',
     'notifications.kind': 'a kind of the portal’s',
     'notifications.link': 'a path of the portal’s',

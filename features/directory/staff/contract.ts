@@ -65,6 +65,8 @@ const StaffRow = Type.Object({
   leftOn: orNull(Type.String()),
   /** The next change that waits for its day. */
   planned: orNull(Type.Object({ effectiveOn: Type.String(), leaves: Type.Boolean() })),
+  /** Their e-mails do not arrive: the mail server refuses the address. */
+  bounced: Type.Boolean(),
 });
 export type StaffRow = Static<typeof StaffRow>;
 
@@ -139,6 +141,8 @@ const StaffRecord = Type.Object({
   joinedOn: Type.String(),
   bornOn: orNullText,
   leftOn: orNullText,
+  /** Since when (ISO 8601, UTC) their e-mails do not arrive, and what the mail server says; for those who may change it. */
+  bounced: orNull(Type.Object({ since: Type.String(), reason: Type.String() })),
   roles: Type.Array(HeldRole),
   /** The latest first, those that are planned before them. */
   changes: Type.Array(StaffChange),
