@@ -46,7 +46,7 @@ export default function PreferencesPage() {
           <LoadingRows rows={6} />
         )}
       </Card>
-      {data && (data.address !== null || !data.pushKey) && (
+      {data && !data.bounced && (data.address !== null || !data.pushKey) && (
         <p className="muted">
           {data.address === null
             ? m.notifications_prefer_no_mail()
