@@ -1,4 +1,5 @@
 import { parseSheetDay } from '../formats/sheet-day.ts';
+import { isUnfit, keptLine } from '../formats/typed-text.ts';
 import { type Sentence, sentence } from './sentence.ts';
 
 /**
@@ -57,9 +58,9 @@ export function textField({ most, wrong, ...described }: Described & { most: num
   return {
     ...described,
     read: (text: string): ReadCell => {
-      const value = text.trim();
-      if (value === '' || /\p{Cc}/u.test(value)) return { wrong: sentence(wrong) };
-      return value.length > most ? { wrong: sentence('uploads_wrong_long', { most }) } : { value };
+      const value = keptLine(text);
+      if (value === '' || isUnfit(value)) return { wrong: sentence(wrong) };
+      return [...value].length > most ? { wrong: sentence('uploads_wrong_long', { most }) } : { value };
     },
   };
 }

@@ -21,6 +21,8 @@ export interface MarkedWrites {
   readonly untried: readonly string[];
   /** Texts that people type, which no write had taken. */
   readonly typed: readonly string[];
+  /** What came of texts that people type where they were blank, or grew as they were composed, and were not refused at their field. */
+  readonly unbounded: readonly string[];
 }
 
 /**
@@ -45,12 +47,12 @@ export async function writeMarked(portal: TestPortal): Promise<MarkedWrites> {
       if (write.kind) await marking.tryAll(write, write.kind, kept.get(write.kind) ?? []);
     }
   }
-  const { taken, refused } = marking;
+  const { taken, refused, unbounded } = marking;
   for (const name of taken) refused.delete(name);
   const names = (of: typeof all) =>
     of.map(({ of, field }) => nameOf(of, field)).filter((name) => !taken.has(name));
   return {
-    ...{ calls: calls.length, taken, refused },
+    ...{ calls: calls.length, taken, refused, unbounded },
     untried: names(all).filter((name) => !refused.has(name)),
     typed: names(all.filter(({ field }) => field.typed)),
   };
@@ -76,6 +78,8 @@ function hasParent(value: unknown, [first = '', ...rest]: readonly string[]): bo
 class Marking {
   readonly taken = new Set<string>();
   readonly refused = new Map<string, string>();
+  readonly unbounded: string[] = [];
+  readonly #bounded = new Set<string>();
   readonly #portal: TestPortal;
   readonly #records: Records;
   readonly #sessions = new Map<Persona, SignedIn>();
@@ -87,22 +91,54 @@ class Marking {
 
   /** What people type all at once; where that is refused, and what may be the name of something, each in a write of its own. */
   async tryAll(write: Write, of: string, fields: readonly WrittenField[]): Promise<void> {
+    const unbound = fields.filter((field) => field.typed && !this.#bounded.has(nameOf(of, field)));
+    // What is refused leaves its record as it was, for the write after it.
+    let unused = unbound.length > 0 ? await this.#callOf(write) : null;
+    for (const field of unbound) if (unused) await this.#tryBounds(write, unused, of, field);
+    const next = async () => {
+      const call = unused ?? (await this.#callOf(write));
+      unused = null;
+      return call;
+    };
     const left = fields.filter((field) => !this.taken.has(nameOf(of, field)));
     const typed = left.filter((field) => field.typed);
     const alone = left.filter((field) => !field.typed && !this.refused.has(nameOf(of, field)));
-    if (typed.length > 0 && !(await this.#send(write, of, typed)) && typed.length > 1) alone.push(...typed);
-    for (const field of alone) await this.#send(write, of, [field]);
+    if (typed.length > 0 && !(await this.#send(write, next, of, typed)) && typed.length > 1)
+      alone.push(...typed);
+    for (const field of alone) await this.#send(write, next, of, [field]);
+  }
+
+  /** Sends what nobody sees in a text that must be there, and what is too long only once it is composed: each is refused at its field. */
+  async #tryBounds(write: Write, call: MatrixCall, of: string, field: WrittenField): Promise<void> {
+    const name = nameOf(of, field);
+    const { needed, most = 0, path } = field;
+    const grows = '\u0958'.repeat(most);
+    for (const text of needed ? ['\u00a0', '\u200b\u2060', grows] : [grows]) {
+      const sent = await this.#sendWith(write, call, [field], text);
+      if (sent === null) return;
+      this.#bounded.add(name);
+      const { fields = {} } = sent.statusCode < 400 ? {} : sent.json().error;
+      const at = path.join('.').replace(/^value\./, '');
+      if (
+        sent.statusCode >= 500 ||
+        !Object.keys(fields).some((one) => one === at || at.startsWith(`${one}.`))
+      )
+        this.unbounded.push(
+          `${name} ${JSON.stringify(text.slice(0, 4))}: ${sent.statusCode} ${sent.body.slice(0, 200)}`,
+        );
+    }
   }
 
   /** Makes a write with markup in those of these fields that it has; answers whether it was taken. */
-  async #send(write: Write, of: string, fields: readonly WrittenField[]): Promise<boolean> {
-    const call = write.call(await (write.make ?? nothing)(this.#records));
-    const json = Buffer.isBuffer(call.payload) ? fieldOf(call.payload).json : call.payload;
-    const there = fields.filter(({ path }) => hasParent(json, path));
-    if (there.length === 0) return true;
-    let marked: unknown = json;
-    for (const { path, most } of there) marked = put(marked, path, markupFor(most));
-    const answer = await this.#portal.app.inject(await this.#request(write, call, marked));
+  async #send(
+    write: Write,
+    next: () => Promise<MatrixCall>,
+    of: string,
+    fields: readonly WrittenField[],
+  ): Promise<boolean> {
+    const answer = await this.#sendWith(write, await next(), fields, null);
+    if (answer === null) return true;
+    const { there } = answer;
     const said = `${answer.statusCode} ${answer.body.slice(0, 200)}`;
     if (answer.statusCode >= 500) throw new Error(`${write.route}: ${said}`);
     const { 'content-type': type, 'x-content-type-options': guessing } = answer.headers;
@@ -112,6 +148,22 @@ class Marking {
       if (answer.statusCode < 400) this.taken.add(nameOf(of, field));
       else this.refused.set(nameOf(of, field), said);
     return answer.statusCode < 400;
+  }
+
+  /** Makes a write with a text, or markup, in those of these fields that it has; null: it has none of them. */
+  async #sendWith(write: Write, call: MatrixCall, fields: readonly WrittenField[], text: string | null) {
+    const json = Buffer.isBuffer(call.payload) ? fieldOf(call.payload).json : call.payload;
+    const there = fields.filter(({ path }) => hasParent(json, path));
+    if (there.length === 0) return null;
+    let filled: unknown = json;
+    for (const { path, most } of there) filled = put(filled, path, text ?? markupFor(most));
+    const answer = await this.#portal.app.inject(await this.#request(write, call, filled));
+    return Object.assign(answer, { there });
+  }
+
+  /** A valid call of a write, about a record of its own. */
+  async #callOf({ make = nothing, call }: Write): Promise<MatrixCall> {
+    return call(await make(this.#records));
   }
 
   async #request({ route, by }: Write, call: MatrixCall, json: unknown): Promise<InjectOptions> {

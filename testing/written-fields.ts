@@ -14,6 +14,8 @@ export interface WrittenField {
   readonly most: number | undefined;
   /** A person types it and others read it (contract/typed-text.ts); else it may be a name of something that there is. */
   readonly typed: boolean;
+  /** It may not be left empty. */
+  readonly needed: boolean;
 }
 
 /** A call that writes, with its texts; `route` is how it is registered. */
@@ -56,6 +58,7 @@ export async function writingCalls(): Promise<WritingCall[]> {
     const fields = all.map(([path, schema]) => ({
       ...{ path, most: schema.maxLength },
       typed: (schema['x-line'] ?? schema['x-paragraph']) === true,
+      needed: (schema.minLength ?? 0) > 0,
     }));
     if (fields.length > 0) calls.set(route, { route, call, fields });
   }
@@ -78,7 +81,8 @@ function textsOf(fields: Readonly<Record<string, RecordField>>): WrittenField[] 
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.type !== 'line' && field.type !== 'paragraph' && field.type !== 'lines') return [];
     const path = field.type === 'lines' ? ['value', name, '0'] : ['value', name];
-    return markupFor(field.max) ? [{ path, most: field.max, typed: true }] : [];
+    const needed = !('optional' in field);
+    return markupFor(field.max) ? [{ path, most: field.max, typed: true, needed }] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { exportCall } from '../../contract/exports.ts';
+import { Uuid } from '../../contract/ids.ts';
 
 export const signIn = call({
   method: 'GET',
@@ -129,7 +130,6 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
-const SessionId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 /** How many sessions a list gives at most. */
 export const sessionsListed = 100;
 
@@ -145,7 +145,7 @@ export const endMySessions = call({
   path: '/api/sessions/end',
   summary: "Ends one of the caller's own sessions, or all but the one that asks. Answers how many ended.",
   body: Type.Union([
-    Type.Object({ sessionId: SessionId }, { additionalProperties: false }),
+    Type.Object({ sessionId: Uuid }, { additionalProperties: false }),
     Type.Object({ others: Type.Literal(true) }, { additionalProperties: false }),
   ]),
   answer: Type.Object({ ended: Type.Integer() }),
@@ -186,7 +186,7 @@ export const endSessions = call({
   path: '/download/admin/endSessions',
   summary: "Ends one session, or all of an employee's but the one that asks. Answers how many ended.",
   body: Type.Union([
-    Type.Object({ sessionId: SessionId }, { additionalProperties: false }),
+    Type.Object({ sessionId: Uuid }, { additionalProperties: false }),
     Type.Object({ empcode: Type.String({ minLength: 1, maxLength: 20 }) }, { additionalProperties: false }),
   ]),
   answer: Type.Object({ ended: Type.Integer() }),

@@ -51,6 +51,8 @@ describe('where a sign-in returns to', () => {
     '/api/sign-out',
     '/assert',
     `/${'a'.repeat(2000)}`,
+    // Six letters each, once it is an address.
+    `/${'é'.repeat(400)}`,
   ])('%s leads nowhere', (given) => expect(safeReturn(given)).toBeNull());
 });
 

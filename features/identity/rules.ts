@@ -66,7 +66,9 @@ export function safeReturn(returnTo: string | null | undefined): string | null {
   const url = URL.canParse(returnTo, base) ? new URL(returnTo, base) : null;
   if (url?.origin !== base || url.pathname.startsWith('//') || calls.test(url.pathname)) return null;
   url.searchParams.delete('response');
-  return `${url.pathname}${url.search}${url.hash}`;
+  const within = `${url.pathname}${url.search}${url.hash}`;
+  // A letter that is no ASCII is written by up to twelve that are.
+  return within.length > longestReturn ? null : within;
 }
 
 /** The `response` parameter: standard base64 of UTF-8 JSON. */

@@ -5,5 +5,6 @@ export const notificationAuditWords = {
   'notification.read': m.notifications_audit_notification_read,
   'notification.prefer': m.notifications_audit_notification_prefer,
   'notification.subscribe': m.notifications_audit_notification_subscribe,
+  'notification.try-address': m.notifications_audit_notification_try_address,
   'notification.times': m.notifications_audit_notification_times,
 };

@@ -11,6 +11,7 @@ export const deciders: Record<string, Decider> = {
   'GET /download/rest/getNotificationPreferences': 'own',
   'POST /download/rest/updateNotificationPreferences': 'own',
   'POST /download/rest/updateNotificationTimes': 'own',
+  'POST /download/rest/tryMyAddress': 'own',
   'POST /download/rest/subscribePush': 'own',
   'POST /download/rest/unsubscribePush': 'own',
 };

@@ -35,6 +35,18 @@ export const NotificationPreferences = Type.Object({
   times: Times,
   /** Where e-mails go; null: the portal sends none. */
   address: Type.Union([Type.String(), Type.Null()]),
+  /** The mail server refuses that address: nothing is sent there until it is another, or takes a letter. Null: it does not. */
+  bounced: Type.Union([
+    Type.Object({
+      /** ISO 8601, UTC. */
+      since: Type.String(),
+      /** What the mail server said of it, in a sentence. */
+      reason: Type.String(),
+      /** A letter is on its way there, as was asked for. */
+      trying: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
   /** What a browser subscribes with to be told; null: the portal tells none. */
   pushKey: Type.Union([Type.String(), Type.Null()]),
 });
@@ -53,6 +65,13 @@ export const updateNotificationPreferences = call({
   summary: "Changes by which ways the caller gets one group's notices.",
   /** Without `push` that stays as it is. */
   body: Type.Object({ ...Ways, push: Type.Optional(push) }, { additionalProperties: false }),
+  answer: Type.Object({ data: NotificationPreferences }),
+});
+
+export const tryMyAddress = call({
+  method: 'POST',
+  path: '/download/rest/tryMyAddress',
+  summary: 'Tries the caller’s address with a letter, where the mail server has refused it.',
   answer: Type.Object({ data: NotificationPreferences }),
 });
 

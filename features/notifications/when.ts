@@ -16,8 +16,10 @@ export interface PersonsTimes {
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** The daily letter goes at this minute of the reader's day. */
+/** The daily letter, and that of the morning, go at this minute of the reader's day. */
 export const digestMinute = 8 * 60;
+/** The night, as far as the portal is concerned: what it says by itself then waits for the morning letter, and no device is told. */
+const night: QuietHours = { from: 22 * 60, to: digestMinute };
 
 /** Whether somebody is not to be disturbed at a moment. */
 export function isQuiet({ zone, quiet }: PersonsTimes, at: Date): boolean {
@@ -25,6 +27,11 @@ export function isQuiet({ zone, quiet }: PersonsTimes, at: Date): boolean {
   const minute = minuteOf(at, zone);
   const { from, to } = quiet;
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+/** Whether it is night where somebody is, by their own clock. */
+export function isNight({ zone }: PersonsTimes, at: Date): boolean {
+  return isQuiet({ zone, quiet: night }, at);
 }
 
 /** The moment itself or, in the quiet hours, their end. */
@@ -37,11 +44,11 @@ export function afterQuiet(times: PersonsTimes, at: Date): Date {
 }
 
 /**
- * When the e-mail of a notice goes that came at a moment: after so many seconds, in which it may be read in the portal, or with the daily
- * letter; never in the quiet hours.
+ * When the e-mail of a notice goes that came at a moment: after so many seconds, in which it may be read in the portal, or with the next
+ * letter at eight; never in the quiet hours.
  */
-export function mailDue(times: PersonsTimes, daily: boolean, at: Date, waitSeconds: number): Date {
-  if (!daily) return afterQuiet(times, new Date(at.getTime() + waitSeconds * 1_000));
+export function mailDue(times: PersonsTimes, atEight: boolean, at: Date, waitSeconds: number): Date {
+  if (!atEight) return afterQuiet(times, new Date(at.getTime() + waitSeconds * 1_000));
   const today = dayOf(at, times.zone);
   const days = [today, dayAfter(today)];
   const next = days.map((day) => momentOn(day, digestMinute, times.zone)).find((moment) => moment > at);
@@ -54,7 +61,7 @@ export interface DueMail {
   readonly notice: 'unread' | 'read' | 'replaced' | 'elsewhere';
   /** What it is about still waits for its reader, or is nothing that waits. */
   readonly waits: boolean;
-  /** It has waited for the daily letter, or for the end of the quiet hours. */
+  /** It has waited for a letter at eight, or for the end of the quiet hours. */
   readonly together: boolean;
 }
 

@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { Uuid } from '../../contract/ids.ts';
 import { pictureSides, picturesAsked, uploadedText } from './rules.ts';
 
 /** Pictures of people. */
 
 const closed = { additionalProperties: false } as const;
 const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
-/** Given anew with each upload. */
-const Version = Type.String({ pattern: '^[0-9a-f-]{36}$' });
 
 export const getPicture = call({
   method: 'GET',
@@ -19,7 +18,7 @@ export const getPicture = call({
       img: Type.String({ pattern: '^employee_profile_image/[A-Z0-9]{1,20}$' }),
       size: Type.Optional(Type.Literal(String(pictureSides.small))),
       /** Makes the address of each picture another: the one that is there now is answered, whichever is named. */
-      version: Type.Optional(Version),
+      version: Type.Optional(Uuid),
     },
     closed,
   ),

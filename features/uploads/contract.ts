@@ -1,13 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { Uuid } from '../../contract/ids.ts';
 import { exportFileNames, mostCell, mostColumns, outcomes, uploadSources, uploadStates } from './rules.ts';
 
 /** Spreadsheets that people upload: read, checked, looked at, applied and undone, under `/download/admin`. */
 
 const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const UploadId = Type.String({ pattern: '^[0-9a-f-]{36}$' });
-const ofOne = Type.Object({ uploadId: UploadId }, closed);
+const ofOne = Type.Object({ uploadId: Uuid }, closed);
 const RowNumber = Type.Integer({ minimum: 1, maximum: 2_000_000 });
 const FieldName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z]+$' });
 const CellText = Type.String({ maxLength: mostCell, pattern: '^[^\\u0000]*$' });
@@ -136,7 +136,7 @@ export const getUploadSheet = call({
     'The first rows of a sheet, which of them is most likely the header, and what each column is most likely to be: as the names say, or as it was chosen the last time.',
   query: Type.Object(
     {
-      uploadId: UploadId,
+      uploadId: Uuid,
       sheet: Type.Integer({ minimum: 0, maximum: 999 }),
       headerRow: Type.Optional(RowNumber),
     },
@@ -169,7 +169,7 @@ export const checkUpload = call({
     'Says how the sheet is to be read, and has every row checked in the background. What was corrected in it stays.',
   body: Type.Object(
     {
-      uploadId: UploadId,
+      uploadId: Uuid,
       sheet: Type.Integer({ minimum: 0, maximum: 999 }),
       headerRow: RowNumber,
       columns: Type.Array(
@@ -222,7 +222,7 @@ export const getUploadRows = call({
     'The rows of an upload in the order of the file, those of one outcome, left out, kept when it was undone, changed by others since they were looked at, or all, a page at a time.',
   query: Type.Object(
     {
-      uploadId: UploadId,
+      uploadId: Uuid,
       outcome: Type.Optional(Type.Enum([...outcomes, 'leftOut', 'kept', 'moved'] as const)),
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
@@ -239,7 +239,7 @@ export const correctUpload = call({
     'Corrects a cell, or that cell in all rows that say the same; `remember`: in later uploads, too. The row is checked anew.',
   body: Type.Object(
     {
-      uploadId: UploadId,
+      uploadId: Uuid,
       row: RowNumber,
       field: FieldName,
       text: CellText,
@@ -261,7 +261,7 @@ export const leaveOutRows = call({
   summary: 'Leaves rows out of what is applied, all that are wrong or these; or takes them in again.',
   body: Type.Object(
     {
-      uploadId: UploadId,
+      uploadId: Uuid,
       /** Left out: all that are wrong; taken in again: all. */
       rows: Type.Optional(Type.Array(RowNumber, { minItems: 1, maxItems: 1_000 })),
       out: Type.Boolean(),
@@ -271,7 +271,10 @@ export const leaveOutRows = call({
   answer: AnUpload,
 });
 
-const Seen = Type.Object({ uploadId: UploadId, version: Type.Integer({ minimum: 0 }) }, closed);
+const Seen = Type.Object(
+  { uploadId: Uuid, version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) },
+  closed,
+);
 
 export const applyUpload = call({
   method: 'POST',
@@ -308,7 +311,7 @@ export const getUploadResult = call({
   path: '/download/admin/getUploadResult',
   summary:
     'Exactly the rows that are wrong, left out, or were kept when undone, with the reasons, as a spreadsheet that can be corrected and uploaded. With a ticket for `fileName`, or both secrets.',
-  query: Type.Object({ uploadId: UploadId, ...ticketed }, closed),
+  query: Type.Object({ uploadId: Uuid, ...ticketed }, closed),
 });
 
 export const getUploadTemplate = call({

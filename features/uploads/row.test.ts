@@ -29,6 +29,8 @@ const read = (cells: Record<string, string>, faults = {}, more: Partial<RowGiven
 it.each([
   [{ name: ' Asha ' }, { name: 'Asha' }],
   [{ name: '  ' }, {}],
+  [{ name: '\u200b\u3164' }, {}],
+  [{ name: 'Cafe\u0301' }, { name: 'Café' }],
   [{ phone: '(clear)' }, { phone: null }],
   [{ phone: ' (Clear)' }, { phone: null }],
   [{ place: ' kochi' }, { place: 'KOC' }],
@@ -45,6 +47,8 @@ it.each([
   [{ name: '(clear)' }, {}, 'name', 'uploads_wrong_clear'],
   [{ name: 'A name that is long' }, {}, 'name', 'uploads_wrong_long'],
   [{ name: 'A\u0007' }, {}, 'name', 'error_text_field'],
+  [{ name: 'A \u202eshs' }, {}, 'name', 'error_text_field'],
+  [{ name: '\u0958'.repeat(6) }, {}, 'name', 'uploads_wrong_long'],
   [{ place: 'Moon' }, {}, 'place', 'directory_intake_wrong_location'],
   [{ since: '31-02-2024' }, {}, 'since', 'error_text_field'],
   [{ since: '1-1-1800' }, {}, 'since', 'error_text_field'],

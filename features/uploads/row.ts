@@ -1,6 +1,7 @@
 import type { Sentence } from '../../contract/sentence.ts';
 import { sentence } from '../../contract/sentence.ts';
 import type { ReadingGiven, UploadFields } from '../../contract/upload-fields.ts';
+import { isBlank } from '../../formats/typed-text.ts';
 import { type CellFault, clearMark, composed } from './rules.ts';
 
 /** What a row says: whom it is about, what its fields are set to (null: taken away), and what can't be read. */
@@ -42,7 +43,7 @@ export function readRow(
     const fault = faults[name];
     const text = cells[name] ?? '';
     if (fault) unread[name] = sentence(faultWords[fault]);
-    else if (text.trim() === '') {
+    else if (isBlank(text)) {
       if (field.isKey) unread[name] = sentence('uploads_wrong_no_key');
     } else if (said(text) === clearMark) {
       if (field.clearable) value[name] = null;

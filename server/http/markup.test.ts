@@ -1,5 +1,9 @@
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readColumns } from '../../testing/column-checks.ts';
+import { recordFields } from '../../testing/column-kept.ts';
+import { callFields, filledColumns } from '../../testing/column-sources.ts';
+import { declaredColumns } from '../../testing/columns.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { type MarkedWrites, writeMarked } from '../../testing/marked-writes.ts';
 import { mark } from '../../testing/markup.ts';
@@ -53,6 +57,24 @@ it('is taken as text by each text of each call that writes, or refused by its ru
     typed.filter((name) => !isRuled(name)).map((name) => `${name}: ${refused.get(name)}`),
     'No valid write (`writes` in the *.matrix.ts of their room) had these taken.',
   ).toEqual([]);
+});
+
+it('is refused at its field where there is nothing to see in it, or it is too long once it is composed', () => {
+  expect(written.unbounded).toEqual([]);
+});
+
+it('ends in the columns that the rooms say, and in no other', async () => {
+  const declared = await declaredColumns();
+  const sources = [...(await callFields()), ...(await recordFields())];
+  const made = [...declared.values()].flatMap((room) => Object.keys(room.made));
+  const said = new Set([...filledColumns(sources, declared), ...made]);
+  const unsaid: string[] = [];
+  for (const { table, column, type } of (await readColumns(portal.platform.database.pool)).values()) {
+    if (!/^text/.test(type) || said.has(`${table}.${column}`) || said.has(table)) continue;
+    const [found] = await run(`select 1 from "${table}" where "${column}"::text like '%${mark}%' limit 1`);
+    if (found) unsaid.push(`${table}.${column}: say in its room's *.columns.ts which field ends there`);
+  }
+  expect(unsaid).toEqual([]);
 });
 
 describe('what people typed', () => {

@@ -1,4 +1,4 @@
-import type { Ajv, SchemaValidateFunction } from 'ajv';
+import type { Ajv, AnySchemaObject, SchemaValidateFunction } from 'ajv';
 import { isUnfit, isUnfitText, keptLine, keptText } from '../../formats/typed-text.ts';
 
 /**
@@ -16,14 +16,28 @@ function add(
   keep: (text: string) => string,
   isWrong: (text: string) => boolean,
 ): void {
-  const validate: SchemaValidateFunction = (_schema, text: string, _parent, where) => {
+  const validate: SchemaValidateFunction = (_schema, text: string, bounds, where) => {
     const kept = keep(text);
-    if (isWrong(kept)) {
-      validate.errors = [{ keyword, params: {} }];
+    const wrong = isWrong(kept) ? { keyword, params: {} } : wrongLength(kept, bounds);
+    if (wrong) {
+      validate.errors = [wrong];
       return false;
     }
     if (where) where.parentData[where.parentDataProperty] = kept;
     return true;
   };
   validator.addKeyword({ keyword, type: 'string', modifying: true, validate });
+}
+
+/**
+ * What is wrong with the length of what is kept: it was measured as it was sent, where spaces and what nobody sees count, and some letters
+ * are composed of more characters than they came as.
+ */
+function wrongLength(
+  kept: string,
+  { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: AnySchemaObject = {},
+): { keyword: string; params: { limit: number } } | null {
+  const { length } = [...kept];
+  if (length < minLength) return { keyword: 'minLength', params: { limit: minLength } };
+  return length > maxLength ? { keyword: 'maxLength', params: { limit: maxLength } } : null;
 }

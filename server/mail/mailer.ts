@@ -28,14 +28,41 @@ export interface Mailer {
   close(): void;
 }
 
-/** The mail server refuses this letter, or its recipient, for good. `code` is its reply code, or a word. */
+/** What is wrong with a mailbox where nothing can be delivered to it, whatever the letter. */
+export const mailboxFaults = ['unknown', 'closed', 'full', 'no_address'] as const;
+export type MailboxFault = (typeof mailboxFaults)[number];
+
+/** The mail server refuses this letter, or its recipient, for good. `code` is its reply code, or a word; `mailbox`: it is for the recipient's. */
 export class Undeliverable extends Error {
   readonly code: string;
-  constructor(code: string) {
+  readonly mailbox: MailboxFault | null;
+  constructor(code: string, mailbox: MailboxFault | null = null) {
     super(`undeliverable: ${code}`);
     this.code = code;
+    this.mailbox = mailbox;
   }
 }
+
+/**
+ * What a mail server's answer to a recipient (RFC 5321, with RFC 3463's codes where it has them) says of the mailbox; null: nothing, as where
+ * it is the sender, the contents or its rules that it refuses.
+ */
+export function mailboxFault(replyCode: number, answer: string): MailboxFault | null {
+  const [, subject = '', detail = ''] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})\b/.exec(answer) ?? [];
+  if (subject === '') return withoutCodes[replyCode] ?? null;
+  return faults[`${subject}.${detail}`] ?? null;
+}
+
+const withoutCodes: Readonly<Record<number, MailboxFault>> = {
+  550: 'unknown',
+  551: 'unknown',
+  552: 'full',
+  553: 'no_address',
+};
+const faults: Readonly<Record<string, MailboxFault>> = {
+  ...{ '1.1': 'unknown', '1.2': 'unknown', '1.3': 'no_address', '1.6': 'unknown', '1.10': 'unknown' },
+  ...{ '2.1': 'closed', '2.2': 'full' },
+};
 
 const addressShape = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,189}$/u;
 

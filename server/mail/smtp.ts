@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { type Env, isLoopback } from '../env.ts';
-import { headerText, type Letter, type Mailer, readMailbox, Undeliverable } from './mailer.ts';
+import { headerText, type Letter, type Mailer, mailboxFault, readMailbox, Undeliverable } from './mailer.ts';
 
 const connectWithinMs = 10_000;
 const answerWithinMs = 20_000;
@@ -51,7 +51,7 @@ function message(
   { from, domain, product }: { from: { name: string; address: string }; domain: string; product: string },
 ) {
   const to = readMailbox(letter.to.address);
-  if (!to) throw new Undeliverable('address');
+  if (!to) throw new Undeliverable('address', 'no_address');
   if (!/^[\w.-]{1,200}$/.test(letter.id))
     throw new Error('a letter has an id of letters, digits, dots and dashes');
   return {
@@ -83,13 +83,16 @@ function asFailure(error: unknown): Error {
     code = '',
     command = '',
     responseCode = 0,
+    response = '',
   } = error as {
     code?: string;
     command?: string;
     responseCode?: number;
+    response?: string;
   };
-  const ofThisLetter = command === 'RCPT TO' || command === 'DATA';
-  if (ofThisLetter && responseCode >= 500) return new Undeliverable(String(responseCode));
+  if (responseCode >= 500 && command === 'RCPT TO')
+    return new Undeliverable(String(responseCode), mailboxFault(responseCode, response));
+  if (responseCode >= 500 && command === 'DATA') return new Undeliverable(String(responseCode));
   return new MailFailure(
     `mail was not sent: ${[code, command, responseCode || ''].filter(Boolean).join(' ')}`,
   );

@@ -88,7 +88,7 @@ export async function save(
     const fields = await wrongFields(tx, room, actor, record, change.effectiveFrom, now.today);
     if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.records_refused_wrong(), { fields });
     const before = currentOf(versions, change.effectiveFrom);
-    const note = change.note?.trim() || null;
+    const note = change.note ?? null;
     const share = await room.ownShare?.(tx, kind, actor, change.effectiveFrom);
     await room.keep?.(tx, record as never);
     await store.insertVersion(tx, {

@@ -244,12 +244,17 @@ describe('what is refused', () => {
     ['people and a group', { empcodes: ['A1'], group: everybody }, 'group'],
     ['nobody who works here', { empcodes: ['NOBODY'] }, 'group'],
     ['a link elsewhere', { group: everybody, link: 'https://elsewhere.example/me' }, 'link'],
-    ['no words', { group: everybody, text: ' \u200b ' }, 'text'],
     ['at a time that is past', { group: everybody, sendAt: '2026-01-01T00:00:00Z' }, 'sendAt'],
     ['in two years', { group: everybody, sendAt: '2029-01-01T00:00:00Z' }, 'sendAt'],
   ])('%s', async (_what, payload, field) => {
     const { status, body } = await send(payload);
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([422, [field]]);
+    expect(await have()).toEqual([]);
+  });
+
+  it('no words', async () => {
+    const { status, body } = await send({ group: everybody, text: ' \u200b ' });
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['text']]);
     expect(await have()).toEqual([]);
   });
 

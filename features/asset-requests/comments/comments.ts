@@ -85,16 +85,14 @@ export function excerptOf(text: string, people: readonly Named[], most = 300): s
 }
 
 /**
- * A comment as it is to be kept, or why not (422): nothing said, too many mentioned, or somebody who may not see the request.
+ * A comment as it is to be kept, or why not (422): too many mentioned, or somebody who may not see the request.
  * `readers`: the codes of those who may be mentioned.
  */
 export function decideComment(
-  given: string,
+  text: string,
   readers: ReadonlySet<string>,
 ): { readonly text: string; readonly mentions: string[] } | Refusal {
-  const text = given.trim();
   const wrong = (code: string, message: string) => refuse(422, code, message, { fields: { text: message } });
-  if (text === '') return wrong('comment_empty', m.requests_comment_refused_empty());
   const mentions = mentionsIn(text);
   if (mentions.length > commentLimits.mentions)
     return wrong('too_many_mentions', m.requests_comment_refused_mentions({ most: commentLimits.mentions }));

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { line } from '../../../contract/typed-text.ts';
 import { listOrders } from '../lists/list-order.ts';
 import { listViews } from '../lists/list-views.ts';
 import { Amount, Option, RoleName, StatusName, text } from '../workflow/shapes.ts';
@@ -31,11 +32,9 @@ export const ViewQuery = Type.Object(
 );
 export type ViewQuery = Static<typeof ViewQuery>;
 
-const ViewName = Type.String({
-  minLength: 1,
-  maxLength: 60,
-  pattern: '^[^\\s\\u0000]([^\\u0000]*[^\\s\\u0000])?$',
-});
+const ViewName = line(60);
+/** One that there is, as it is called. */
+const KnownName = text(60);
 
 export const SavedView = Type.Object({
   name: Type.String(),
@@ -60,7 +59,7 @@ export const SaveView = Type.Object(
     query: ViewQuery,
     isDefault: Type.Optional(Type.Boolean()),
     /** The name that it had, to give it another. */
-    was: Type.Optional(ViewName),
+    was: Type.Optional(KnownName),
   },
   closed,
 );
@@ -78,7 +77,7 @@ export const deleteView = call({
   method: 'POST',
   path: '/download/buying/deleteView',
   summary: "Deletes one of one's own views.",
-  body: Type.Object({ name: ViewName }, closed),
+  body: Type.Object({ name: KnownName }, closed),
   answer: Views,
 });
 
@@ -86,7 +85,7 @@ export const orderViews = call({
   method: 'POST',
   path: '/download/buying/orderViews',
   summary: "Puts one's own views in the order of these names; those not named follow.",
-  body: Type.Object({ names: Type.Array(ViewName, { maxItems: mostViews }) }, closed),
+  body: Type.Object({ names: Type.Array(KnownName, { maxItems: mostViews }) }, closed),
   answer: Views,
 });
 

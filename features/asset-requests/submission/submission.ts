@@ -4,7 +4,7 @@ import { totalOf } from '../items/assets.ts';
 import type { AssetRequest } from '../items/contract.ts';
 import { type OfferedCategories, wrongItems } from '../items/items.ts';
 import type { Decision, Moment } from '../workflow/decision.ts';
-import { cleanInvoice, wrongInvoice } from '../workflow/invoice.ts';
+import { wrongInvoice } from '../workflow/invoice.ts';
 import type { RequestState } from '../workflow/request.ts';
 import { wrongShop } from '../workflow/shop.ts';
 import { message, stage } from '../workflow/stage.ts';
@@ -69,8 +69,8 @@ export function decideSubmission(
       action: 'submit',
       fromStatus: null,
       toStatus: 'Pending Approval',
-      comment: request.comment?.trim() || null,
-      facts: { total, ...(bill && request.invoice && { invoice: cleanInvoice(request.invoice) }) },
+      comment: request.comment ?? null,
+      facts: { total, ...(bill && request.invoice && { invoice: request.invoice }) },
     },
     movement: { reserved: total, consumed: 0 },
     message: message({

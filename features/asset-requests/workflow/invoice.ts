@@ -7,11 +7,6 @@ const dayMs = 86_400_000;
 /** How old an invoice may be when it is sent, in days. */
 export const oldestInvoice = 366;
 
-/** The facts of an invoice as they are kept: without the spaces around them. */
-export function cleanInvoice({ number, date, vendor, amount }: InvoiceFacts): InvoiceFacts {
-  return { number: number.trim(), date, vendor: vendor.trim(), amount };
-}
-
 /** The wrong fields of an invoice's facts, by their path in the call (`invoice.number`); none: it may be sent. */
 export function wrongInvoice(facts: InvoiceFacts | undefined, today: string): Record<string, string> {
   const { number = '', date = '', vendor = '', amount = 0 } = facts ?? {};
@@ -61,11 +56,11 @@ export function normalNumber(number: string): string {
       .normalize('NFKC')
       .toUpperCase()
       .match(/\p{Nd}+|[\p{L}\p{M}]+/gu) ?? [];
-  return parts
-    .map((part) => part.replace(/^0+(?=\p{Nd})/u, ''))
-    .join('')
-    .slice(0, 80);
+  return cut(parts.map((part) => part.replace(/^0+(?=\p{Nd})/u, '')).join(''), 80);
 }
+
+/** The first characters of a text; a pair of surrogates is one, and is not cut in two. */
+const cut = (text: string, most: number) => [...text].slice(0, most).join('');
 
 // What stands behind (or before) a company's name and does not tell one from another.
 const forms = new Set(
@@ -91,7 +86,7 @@ export function vendorWords(vendor: string): string[] {
 
 /** A vendor's name as it is compared, in one piece: `Home-Works Pvt. Ltd.` and `HOMEWORKS` have the same. */
 export function vendorKey(vendor: string): string {
-  return vendorWords(vendor).join('').slice(0, 200);
+  return cut(vendorWords(vendor).join(''), 200);
 }
 
 /** True when two names are most likely one vendor: the same but for its form, spelt nearly so, or one cut short. */

@@ -5,7 +5,6 @@ import { transitionsFor } from './actions.ts';
 import { movementOf } from './balance.ts';
 import type { Decision, Facts, Moment, Step } from './decision.ts';
 import { ownerOf } from './graph.ts';
-import { cleanInvoice } from './invoice.ts';
 import { checkNeeds } from './needs.ts';
 import { actsFor, isOwn } from './policy.ts';
 import { refuseActor } from './refuse-actor.ts';
@@ -72,7 +71,7 @@ function take(
       action,
       fromStatus: request.currentStatus,
       toStatus: next.currentStatus,
-      comment: step.comment?.trim() || null,
+      comment: step.comment ?? null,
       facts: factsOf(request, next, transition, step),
     },
     movement,
@@ -94,12 +93,12 @@ function factsOf(before: RequestState, next: RequestState, { needs }: Transition
   return {
     paymentMode: asked.has('paymentMode') ? step.paymentMode : undefined,
     reference: asked.has('reference') ? step.reference : undefined,
-    bank: asked.has('bank') ? step.bank?.trim() : undefined,
+    bank: asked.has('bank') ? step.bank : undefined,
     shopName: asked.has('shopName') ? step.shopName : undefined,
     amount: asked.has('amount') ? step.amount : undefined,
     date: asked.has('date') ? step.date : undefined,
     total: next.total === before.total ? undefined : next.total,
-    invoice: asked.has('invoice') && step.invoice ? cleanInvoice(step.invoice) : undefined,
+    invoice: asked.has('invoice') ? step.invoice : undefined,
   };
 }
 

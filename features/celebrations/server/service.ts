@@ -95,10 +95,6 @@ export async function greet(
 ): Promise<{ empcode: string; sentStatus: 1 } | Refusal> {
   const at = platform.now();
   const { today: day } = daysOf(platform);
-  if (message === '') {
-    const words = m.celebrations_refused_no_message();
-    return refuse(422, 'no_message', words, { fields: { message: words } });
-  }
   return transact(platform.database, async (tx) => {
     const person = receiver === actor.empcode ? undefined : await store.findShown(tx, receiver);
     const hasBirthday = person && isCelebrated(person.bornOn, day);

@@ -96,15 +96,15 @@ async function save(
   tx: Tx,
   actor: Actor,
   at: Date,
-  { resolveStatus, remark = '', owed = '', amount }: Resolution,
+  { resolveStatus, remark, owed, amount }: Resolution,
   { clearanceId, department, departmentName }: AnswerRow,
 ): Promise<void> {
   const isPending = resolveStatus === 'Pending';
   await saveAnswer(tx, {
-    ...{ clearanceId, department, resolveStatus, automatic: false, remark: remark || null },
+    ...{ clearanceId, department, resolveStatus, automatic: false, remark: remark ?? null },
     ...{ resolvedBy: isPending ? null : actor.empcode, resolvedAt: isPending ? null : at },
   });
-  if (resolveStatus === 'No' && owed !== '')
+  if (resolveStatus === 'No' && owed !== undefined)
     await addDue(tx, {
       ...{
         clearanceId,
@@ -140,11 +140,11 @@ export async function end(
       if (!row || !due || !answersFor(actor, await listDepartments(tx), due.department, row))
         return refuse(404, 'no_such_due', m.clearance_refused_no_due());
       if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
-      if (how === 'waived' && note === '')
+      if (how === 'waived' && note === undefined)
         return refuse(422, 'needs', m.clearance_refused_fields(), {
           fields: { note: m.clearance_needs_note() },
         });
-      if (!(await saveEnd(tx, { dueId, end: how, note: note || null, by: actor.empcode, at })))
+      if (!(await saveEnd(tx, { dueId, end: how, note: note ?? null, by: actor.empcode, at })))
         return refuse(409, 'due_ended', m.clearance_refused_due_ended());
       await settleSource(tx, due.source, due.sourceId);
       await store.markChanged(tx, row.clearanceId, actor.empcode);

@@ -9,9 +9,9 @@ declare module '../../../server/jobs/outbox.ts' {
   }
 }
 
-/** Letters are sent as they come; every morning those whose codes end soon are reminded. */
+/** Letters are sent as they come; every morning, in time for its letter, those whose codes end soon are reminded. */
 export function workCoupons(platform: Platform): void {
   const { outbox, env } = platform;
   outbox.work('coupons.letter', ({ claimId }) => sendLetter(platform, claimId));
-  outbox.schedule('coupons.remind', '30 8 * * *', () => remindOwners(platform), env.TZ);
+  outbox.schedule('coupons.remind', '30 6 * * *', () => remindOwners(platform), env.TZ);
 }

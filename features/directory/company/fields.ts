@@ -1,4 +1,5 @@
 import { lowerAscii } from '../../../formats/ascii-case.ts';
+import { isUnfit, keptLine } from '../../../formats/typed-text.ts';
 
 /** The most characters of each text that is kept of an employee. */
 export const mostOf = {
@@ -58,11 +59,12 @@ export function isEmpcode(text: string): boolean {
   return /^[A-Z0-9]{1,20}$/.test(text);
 }
 
-/** A text as it is kept: trimmed. Null: nothing was said. Undefined: it has characters that no screen shows. */
+/** A text as it is kept: a line. Null: nothing was said. Undefined: it has characters that no screen shows. */
 export function textOf(value: unknown): string | null | undefined {
   if (value === null || value === undefined) return null;
-  if (typeof value !== 'string' || /\p{Cc}/u.test(value)) return undefined;
-  return value.trim() === '' ? null : value.trim();
+  if (typeof value !== 'string') return undefined;
+  const text = keptLine(value);
+  return isUnfit(text) ? undefined : text || null;
 }
 
 /**
@@ -70,8 +72,9 @@ export function textOf(value: unknown): string | null | undefined {
  * is nobody could say.
  */
 export function emailOf(value: unknown): string | 'capitals' | null {
-  const text = textOf(value);
-  const email = text && lowerAscii(text);
+  // Not composed: that would make K of the Kelvin sign, and the address another's.
+  const text = typeof value === 'string' && !isUnfit(value.trim()) ? value.trim() : '';
+  const email = lowerAscii(text);
   if (!email || email.length > mostOf.email || !/^[^\s@]{1,64}@[^\s@]+$/.test(email)) return null;
   return email === email.toLowerCase() ? email : 'capitals';
 }

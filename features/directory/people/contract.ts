@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '../../../contract/call.ts';
-import { line } from '../../../contract/typed-text.ts';
+import { lineOrEmpty } from '../../../contract/typed-text.ts';
 import { mostOf } from '../company/fields.ts';
 
 /** A colleague as everybody may see them. */
@@ -89,7 +89,7 @@ export const saveContact = call({
   summary:
     'What the caller is called beside their name, and whether their number is kept to their manager, their reports and HR.',
   body: Type.Object(
-    { knownAs: Type.Optional(line(mostOf.knownAs)), phoneHidden: Type.Boolean() },
+    { knownAs: Type.Optional(lineOrEmpty(mostOf.knownAs)), phoneHidden: Type.Boolean() },
     { additionalProperties: false },
   ),
   answer: Type.Object({

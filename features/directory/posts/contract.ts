@@ -2,6 +2,8 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { Day } from '../../../contract/day.ts';
 import { exportCall } from '../../../contract/exports.ts';
+import { Revision } from '../../../contract/ids.ts';
+import { lineOrEmpty } from '../../../contract/typed-text.ts';
 import { mostOf } from '../company/fields.ts';
 import { exportName, postStatuses } from './rules.ts';
 
@@ -76,8 +78,8 @@ export const saveVacantPost = call({
   body: Type.Object(
     {
       postId: Type.Optional(PostId),
-      revision: Type.Optional(whole),
-      title: Type.String({ maxLength: mostOf.designation }),
+      revision: Type.Optional(Revision),
+      title: lineOrEmpty(mostOf.designation),
       managerEmpcode: Type.String({ pattern: '^[A-Z0-9]{1,20}$' }),
       locationId: place(mostOf.locationId),
       orgUnit: place(mostOf.orgUnit),
@@ -93,7 +95,7 @@ export const withdrawVacantPost = call({
   method: 'POST',
   path: '/download/admin/withdrawVacantPost',
   summary: 'Withdraws a vacant post: nobody is to fill it.',
-  body: Type.Object({ postId: PostId, revision: whole }, closed),
+  body: Type.Object({ postId: PostId, revision: Revision }, closed),
   answer: Type.Object({ data: VacantPost }),
 });
 

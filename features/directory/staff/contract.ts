@@ -3,6 +3,7 @@ import { call } from '../../../contract/call.ts';
 import { Day } from '../../../contract/day.ts';
 import { exportCall } from '../../../contract/exports.ts';
 import { roles } from '../../../contract/people.ts';
+import { lineOrEmpty } from '../../../contract/typed-text.ts';
 import { mostOf, sources } from '../company/fields.ts';
 import { PostId } from '../posts/contract.ts';
 import { SignInChange } from '../sign-ins/contract.ts';
@@ -13,19 +14,21 @@ import { exportName, staffOrders, staffStatuses } from './rules.ts';
 const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
-const text = (maxLength: number) => Type.String({ maxLength });
+/** One of the company's: empty where none is chosen. */
+const known = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
 
 /** What may be set of an employee; what is empty is taken away, where it may be. */
 const fields = {
-  name: text(mostOf.name),
-  knownAs: orNull(text(mostOf.knownAs)),
-  email: text(mostOf.email),
-  phone: orNull(text(mostOf.phone)),
-  designation: text(mostOf.designation),
-  department: text(mostOf.department),
-  grade: text(mostOf.grade),
-  orgUnit: text(mostOf.orgUnit),
-  locationId: text(mostOf.locationId),
+  name: lineOrEmpty(mostOf.name),
+  knownAs: orNull(lineOrEmpty(mostOf.knownAs)),
+  /** Not composed, as a line is: it is somebody's address as it stands. */
+  email: Type.String({ maxLength: mostOf.email }),
+  phone: orNull(lineOrEmpty(mostOf.phone)),
+  designation: lineOrEmpty(mostOf.designation),
+  department: lineOrEmpty(mostOf.department),
+  grade: lineOrEmpty(mostOf.grade),
+  orgUnit: known(mostOf.orgUnit),
+  locationId: known(mostOf.locationId),
   managerEmpcode: orNull(Empcode),
   joinedOn: Day,
   bornOn: orNull(Day),
@@ -62,6 +65,8 @@ const StaffRow = Type.Object({
   leftOn: orNull(Type.String()),
   /** The next change that waits for its day. */
   planned: orNull(Type.Object({ effectiveOn: Type.String(), leaves: Type.Boolean() })),
+  /** Their e-mails do not arrive: the mail server refuses the address. */
+  bounced: Type.Boolean(),
 });
 export type StaffRow = Static<typeof StaffRow>;
 
@@ -136,6 +141,8 @@ const StaffRecord = Type.Object({
   joinedOn: Type.String(),
   bornOn: orNullText,
   leftOn: orNullText,
+  /** Since when (ISO 8601, UTC) their e-mails do not arrive, and what the mail server says; for those who may change it. */
+  bounced: orNull(Type.Object({ since: Type.String(), reason: Type.String() })),
   roles: Type.Array(HeldRole),
   /** The latest first, those that are planned before them. */
   changes: Type.Array(StaffChange),

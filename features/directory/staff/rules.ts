@@ -7,7 +7,8 @@ import { type EmployeeValue, emailOf, mostOf, textOf } from '../company/fields.t
 /** What the export is called. */
 export const exportName = 'employees';
 
-export const staffStatuses = ['here', 'leaving', 'left'] as const;
+/** `bounced`: they work here, and the mail server refuses their address. */
+export const staffStatuses = ['here', 'leaving', 'left', 'bounced'] as const;
 export const staffOrders = ['name', 'newest'] as const;
 
 /** What HR sets of an employee; that they leave is a change of its own. */

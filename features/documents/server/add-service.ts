@@ -39,7 +39,6 @@ export function add(
   submitted: Submitted,
 ): Promise<Done | Refusal> {
   return withFile(platform, files, submitted, async (tx, file) => {
-    if (title === '') return noTitle();
     if (!(await lockFolder(tx, folder))) return noSuchFolder();
     const titled = await findTitled(tx, { folder, title });
     if (titled) return titleTaken(title, titled);
@@ -78,9 +77,6 @@ export function addVersion(
     return { documentId, number };
   });
 }
-
-export const noTitle = () =>
-  refuse(422, 'needs', m.documents_wrong_title(), { fields: { title: m.documents_wrong_title() } });
 
 /** A file that is kept, under the portal's own name of it. */
 interface KeptFile {

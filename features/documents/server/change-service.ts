@@ -6,7 +6,7 @@ import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { ChangedDocument } from '../contract.ts';
 import { type Change, refuseChange } from '../rules.ts';
-import { noSuchFolder, noTitle, titleTaken } from './add-service.ts';
+import { noSuchFolder, titleTaken } from './add-service.ts';
 import { findTitled, lockDocument, updateDocument } from './change-store.ts';
 import { lockFolder } from './folder-store.ts';
 import { subjectOf } from './present.ts';
@@ -30,7 +30,6 @@ export function change(
   caller: Caller,
 ): Promise<Done | Refusal> {
   return changing(platform, actor, caller, { documentId, revision, change: 'change' }, async (tx, held) => {
-    if (title === '') return noTitle();
     if (!(await lockFolder(tx, folder))) return noSuchFolder();
     const titled = await findTitled(tx, { folder, title, documentId });
     if (titled) return titleTaken(title, titled);

@@ -108,5 +108,9 @@ export async function tellPrinted(platform: Platform): Promise<void> {
 async function tellAdmins(tx: Tx, { outbox }: Platform, to: string[], text: Sentence): Promise<void> {
   if (to.length === 0) return;
   const kind = 'sign-in.break-glass';
-  await outbox.put(tx, 'notifications.deliver', { to, from: null, kind, text, link: '/admin/audit-log' });
+  await outbox.put(tx, 'notifications.deliver', {
+    ...{ to, from: null, kind, text, link: '/admin/audit-log' },
+    // An alarm.
+    atOnce: true,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../server/platform.ts';
 import type { Pusher } from '../../../server/push/pusher.ts';
 import { groupsOf, type NoticeKinds } from '../kinds.ts';
+import { sendTrial } from './bounce-service.ts';
 import { deliver, forgetOldMails, sendMail, sendSummary } from './delivery-service.ts';
 import { createMailRound, type StillWaits } from './mail-service.ts';
 import { forgetClosed, push, type StillOpen } from './push-service.ts';
@@ -28,5 +29,6 @@ export function workNotifications(
   platform.outbox.every(lookEveryMs, createMailRound(platform, stillWaits));
   platform.outbox.work('notifications.mail', (job) => sendMail(platform, groupOf, job));
   platform.outbox.work('notifications.summary', (job) => sendSummary(platform, job));
+  platform.outbox.work('notifications.try-address', (job, jobId) => sendTrial(platform, job, jobId));
   platform.outbox.schedule('notifications.forget-mails', '40 3 * * *', () => forgetOldMails(platform));
 }

@@ -4,7 +4,9 @@ import { languageFor, speakTo } from '../../../server/language.ts';
 import { type Letter, Undeliverable } from '../../../server/mail/mailer.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { NoticeGroup } from '../kinds.ts';
-import { isQuiet, mailDue } from '../when.ts';
+import { isNight, isQuiet, mailDue, type PersonsTimes } from '../when.ts';
+import { noteBounce } from './bounce-service.ts';
+import { forgetFormer } from './bounce-store.ts';
 import * as store from './delivery-store.ts';
 import type { NoticeMailJob, NotificationJob, SummaryMailJob } from './jobs.ts';
 import { presentMail, presentSummary } from './mail-present.ts';
@@ -43,15 +45,18 @@ export async function deliver(
       await shareLock(tx, lockKeys.withdrawals);
       if (await isWithdrawn(tx, aboutWhat)) return;
     }
-    const inPortal = people.filter(({ portal }) => portal).map(({ empcode }) => empcode);
-    await insertForEach(tx, inPortal, {
+    // Whoever cannot be reached by e-mail, and has chosen nothing else, has it here.
+    const inPortal = people.filter(({ portal, mail: byMail, bounced }) => portal || (byMail && bounced));
+    await insertForEach(tx, codesOf(inPortal), {
       ...{ jobId, kind, link, createdAt },
       fromEmpcode: fromName === undefined ? null : from,
       ...keptNotice(text),
       about: aboutWhat,
       revision: about?.revision ?? null,
     });
-    if (isPushing) await leavePushes(platform, tx, people, { noticeJob: jobId, kind, link, at: createdAt });
+    const waits = (times: PersonsTimes) => from === null && !job.atOnce && isNight(times, createdAt);
+    const awake = people.filter((person) => !waits(timesOf(person, platform.env.TZ)));
+    if (isPushing) await leavePushes(platform, tx, awake, { noticeJob: jobId, kind, link, at: createdAt });
     if (!mail) return;
     const letter = {
       ...{ kind, text, link },
@@ -59,10 +64,14 @@ export async function deliver(
       ...(fromName && { fromName }),
       ...(about && { thing: about.thing }),
     };
-    const mails = people.filter((person) => person.mail).map((person) => mailTo(platform, person, createdAt));
+    const mails = people
+      .filter((person) => person.mail && !person.bounced)
+      .map((person) => mailTo(platform, person, createdAt, !awake.includes(person)));
     await noteMails(tx, jobId, mails, letter, createdAt);
   });
 }
+
+const codesOf = (people: readonly { readonly empcode: string }[]) => people.map(({ empcode }) => empcode);
 
 /** Leaves a job for each browser of those who wish it, but for the quiet hours: a notice of then is in the portal after. */
 async function leavePushes(
@@ -81,12 +90,13 @@ async function leavePushes(
   }
 }
 
-/** When somebody's e-mail of a notice goes, and whether with others. */
-function mailTo({ env }: Platform, person: store.Recipient, at: Date) {
+/** When somebody's e-mail of a notice goes, and whether with others; `atMorning`: it waits for the morning. */
+function mailTo({ env }: Platform, person: store.Recipient, at: Date, atMorning: boolean) {
   const { empcode, daily, portal } = person;
   const soon = new Date(at.getTime() + env.MAIL_WAIT_SECONDS * 1_000);
-  const dueAt = mailDue(timesOf(person, env.TZ), daily, at, env.MAIL_WAIT_SECONDS);
-  return { empcode, dueAt, together: daily || dueAt.getTime() !== soon.getTime(), inPortal: portal };
+  const atEight = daily || atMorning;
+  const dueAt = mailDue(timesOf(person, env.TZ), atEight, at, env.MAIL_WAIT_SECONDS);
+  return { empcode, dueAt, together: atEight || dueAt.getTime() !== soon.getTime(), inPortal: portal };
 }
 
 /**
@@ -108,6 +118,22 @@ export async function sendSummary(platform: Platform, { empcode, notices }: Summ
 }
 
 type To = { empcode: string; name: string; email: string };
+type OpenMail = NonNullable<Awaited<ReturnType<typeof store.findOpenMail>>> & { readonly job: NoticeMailJob };
+
+/** What somebody has chosen to have by e-mail alone, and does not get, stands in the portal. */
+async function keepInPortal(
+  { database }: Platform,
+  empcode: string,
+  open: readonly OpenMail[],
+): Promise<void> {
+  await transact(database, async (tx) => {
+    for (const { job, createdAt } of open.filter(({ inPortal }) => !inPortal)) {
+      const { noticeJob: jobId, kind, link, text } = job;
+      const alone = { fromEmpcode: null, about: null, revision: null };
+      await insertForEach(tx, [empcode], { jobId, kind, link, createdAt, ...keptNotice(text), ...alone });
+    }
+  });
+}
 
 async function send(
   platform: Platform,
@@ -116,34 +142,43 @@ async function send(
   present: (open: readonly NoticeMailJob[], to: To) => Letter,
 ): Promise<void> {
   const { database, mail, log } = platform;
-  const open: NoticeMailJob[] = [];
-  let reader: Awaited<ReturnType<typeof store.findOpenMail>>;
+  const open: OpenMail[] = [];
   for (const job of jobs) {
     const found = await store.findOpenMail(database.writes, job.noticeJob, empcode);
-    if (found) open.push(job);
-    reader ??= found;
+    if (found) open.push({ ...found, job });
   }
+  const [reader] = open;
   if (!reader) return;
   const end = async (how: { sentAt: Date } | { failedAt: Date; reason: string }) => {
-    for (const { noticeJob } of open) await store.endMail(database.writes, noticeJob, empcode, how);
+    for (const { job } of open) await store.endMail(database.writes, job.noticeJob, empcode, how);
   };
   const giveUp = (reason: string) => end({ failedAt: platform.now(), reason });
   if (!mail) return giveUp('mail is off');
   if (reader.leftOn !== null) return giveUp('has left');
+  if (reader.refused !== null) {
+    await keepInPortal(platform, empcode, open);
+    return giveUp('bounced');
+  }
   if (platform.now().getTime() - reader.since.getTime() > giveUpAfterMs) return giveUp('too late');
   try {
     const to = { empcode, name: reader.name, email: reader.email };
     const locale = languageFor(reader.language);
-    await mail.send(speakTo({ locale }, () => present(open, to)));
+    const letters = open.map(({ job }) => job);
+    await mail.send(speakTo({ locale }, () => present(letters, to)));
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
-    log.warn({ empcode, code: error.code }, 'an e-mail was refused for good');
-    return giveUp(error.code);
+    const { code, mailbox } = error;
+    log.warn({ empcode, code }, 'an e-mail was refused for good');
+    await keepInPortal(platform, empcode, open);
+    await giveUp(code);
+    if (mailbox) await noteBounce(platform, empcode, { address: reader.email, mailbox });
+    return;
   }
   await end({ sentAt: platform.now() });
 }
 
-/** Forgets how the e-mails of more than 90 days ago ended. */
+/** Forgets how the e-mails of more than 90 days ago ended, and the addresses that are nobody's any more. */
 export async function forgetOldMails(platform: Platform): Promise<void> {
+  await forgetFormer(platform.database.writes);
   await store.forgetMails(platform.database.writes, new Date(platform.now().getTime() - keptMs));
 }

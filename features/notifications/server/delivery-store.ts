@@ -10,6 +10,8 @@ export interface Recipient {
   readonly mail: boolean;
   readonly daily: boolean;
   readonly push: boolean;
+  /** The mail server refuses their address: nothing is sent there. */
+  readonly bounced: boolean;
   readonly zone: string | null;
   readonly quietFrom: number | null;
   readonly quietTo: number | null;
@@ -27,7 +29,11 @@ export async function listRecipients(
       join.onRef('chosen.empcode', '=', 'employee.empcode').on('chosen.kind', '=', group),
     )
     .leftJoin('notificationTimes as times', 'times.empcode', 'employee.empcode')
+    .leftJoin('bouncedAddresses as bounced', (join) =>
+      join.onRef('bounced.empcode', '=', 'employee.empcode').onRef('bounced.address', '=', 'employee.email'),
+    )
     .select((select) => [
+      select('bounced.empcode', 'is not', null).$castTo<boolean>().as('bounced'),
       'employee.empcode',
       'times.zone',
       'times.quietFrom',
@@ -52,12 +58,26 @@ export async function findName(db: Db, empcode: string): Promise<string | undefi
   return row?.name;
 }
 
+/** Whoever a letter is for, as long as they work here. */
+export async function findReader(db: Db, empcode: string) {
+  return db
+    .selectFrom('employees')
+    .select(['name', 'language'])
+    .where('empcode', '=', empcode)
+    .where('leftOn', 'is', null)
+    .executeTakeFirst();
+}
+
 /** An e-mail that is still to be sent, with its recipient; undefined when it was sent, given up or forgotten. */
 export async function findOpenMail(db: Db, jobId: string, empcode: string) {
   return db
     .selectFrom('notificationMails as mail')
     .innerJoin('employees as employee', 'employee.empcode', 'mail.empcode')
+    .leftJoin('bouncedAddresses as bounced', (join) =>
+      join.onRef('bounced.empcode', '=', 'employee.empcode').onRef('bounced.address', '=', 'employee.email'),
+    )
     .select(['employee.name', 'employee.email', 'employee.leftOn', 'employee.language'])
+    .select(['mail.inPortal', 'mail.createdAt', 'bounced.address as refused'])
     .select((select) => select.fn.coalesce('mail.queuedAt', 'mail.createdAt').as('since'))
     .where('mail.jobId', '=', jobId)
     .where('mail.empcode', '=', empcode)

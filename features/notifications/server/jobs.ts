@@ -20,6 +20,8 @@ export interface NotificationJob {
   about?: { thing: string; revision: number };
   /** Of the e-mail; without it a general one for the kind. */
   subject?: Sentence | string;
+  /** It does not wait for the morning, as what else the portal says by itself (`from` null) in the night does. */
+  atOnce?: boolean;
 }
 
 /** What an e-mail says of a notice. */
@@ -40,6 +42,12 @@ export interface NoticeMailJob extends NoticeLetter {
 export interface SummaryMailJob {
   empcode: string;
   notices: (NoticeLetter & { noticeJob: string })[];
+}
+
+/** An address that the mail server has refused, to be tried anew. */
+export interface AddressTrialJob {
+  empcode: string;
+  address: string;
 }
 
 /** What was said of a thing is taken back: whoever has it reads this in its place, and whoever has it not yet does not get it. */
@@ -69,5 +77,6 @@ declare module '../../../server/jobs/outbox.ts' {
     'notifications.mail': NoticeMailJob;
     'notifications.summary': SummaryMailJob;
     'notifications.push': PushJob;
+    'notifications.try-address': AddressTrialJob;
   }
 }

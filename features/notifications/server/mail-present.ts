@@ -57,6 +57,29 @@ export function presentMail(
   };
 }
 
+/** The letter by which an address is tried. */
+export function presentTrial(
+  env: Pick<Env, 'PUBLIC_URL' | 'PRODUCT'>,
+  jobId: string,
+  to: { empcode: string; name: string; email: string },
+): Letter {
+  const preferences = new URL('/profile/notifications', env.PUBLIC_URL).href;
+  const words = {
+    paragraphs: [m.notifications_trial_text()],
+    action: { label: m.notifications_mail_open({ product: env.PRODUCT }), address: preferences },
+    reason: m.notifications_trial_reason(),
+    preferences: { label: m.notifications_mail_preferences(), address: preferences },
+  };
+  return {
+    id: `address.${jobId}.${to.empcode}`.replace(/[^\w.-]/g, '-'),
+    to: { name: to.name, address: to.email },
+    subject: m.notifications_trial_subject(),
+    text: letterText(words),
+    html: letterHtml(words),
+    preferences,
+  };
+}
+
 /** More than this the reader finds in the portal. */
 const listed = 30;
 

@@ -1,4 +1,4 @@
-import { transact } from '../../../server/db/database.ts';
+import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { fateOf, type PersonsTimes } from '../when.ts';
 import { endMail } from './delivery-store.ts';
@@ -11,6 +11,8 @@ export type StillWaits = (
 ) => Promise<boolean>;
 
 const peopleAtOnce = 50;
+
+type Fate = ReturnType<typeof fateOf>;
 
 /**
  * Makes the round that leaves the e-mails as jobs whose time has come, those that have waited for others as one letter a person, and drops
@@ -25,43 +27,60 @@ export function createMailRound(
     const now = platform.now();
     const due = await store.listDueMails(database.reads, now, peopleAtOnce);
     if (due.length === 0) return 0;
-    const fates = new Map<string, ReturnType<typeof fateOf>>();
+    const fates = new Map<string, Fate>();
     for (const mail of due) {
       const waits =
         mail.notice === 'unread' || mail.notice === 'elsewhere' ? await doesWait(stillWaits, mail) : true;
       fates.set(store.keyOf(mail), fateOf({ ...mail, waits }, timesOf(mail, env.TZ), now));
     }
+    const decided = due.flatMap((mail) => {
+      const fate = fates.get(store.keyOf(mail));
+      return fate ? [{ mail, fate }] : [];
+    });
     let taken = 0;
     await transact(database, async (tx) => {
       const ours = await store.lockDueMails(tx, now, due);
-      taken = ours.size;
-      const together = new Map<string, store.DueMailRow[]>();
-      for (const mail of due.filter((one) => ours.has(store.keyOf(one)))) {
-        const { jobId, empcode, letter } = mail;
-        const fate = fates.get(store.keyOf(mail));
-        if (!fate) continue;
-        if ('until' in fate) await store.postponeMail(tx, jobId, empcode, fate.until);
-        else if ('drop' in fate) await endMail(tx, jobId, empcode, { failedAt: now, reason: fate.drop });
-        else {
-          await store.noteQueued(tx, jobId, empcode, now);
-          if (fate.go === 'together') together.set(empcode, [...(together.get(empcode) ?? []), mail]);
-          else await leave({ noticeJob: jobId, empcode, ...letter });
-        }
-      }
-      for (const [empcode, mails] of together) {
-        const [only] = mails;
-        if (mails.length === 1 && only) await leave({ noticeJob: only.jobId, empcode, ...only.letter });
-        else {
-          const notices = mails.map(({ jobId, letter }) => ({ noticeJob: jobId, ...letter }));
-          await platform.outbox.put(tx, 'notifications.summary', { empcode, notices }, { patient: true });
-        }
-      }
-      async function leave(letter: Parameters<typeof platform.outbox.put<'notifications.mail'>>[2]) {
-        await platform.outbox.put(tx, 'notifications.mail', letter, { patient: true });
-      }
+      const ready = wholeLetters(decided, (mail) => ours.has(store.keyOf(mail)));
+      await leave(platform, tx, ready, now);
+      taken = ready.length;
     });
     return taken;
   };
+}
+
+type Decided = { readonly mail: store.DueMailRow; readonly fate: Fate };
+const goesTogether = ({ fate }: Decided) => 'go' in fate && fate.go === 'together';
+
+/** Those that are ours. What goes to somebody as one letter is left to the next round where another server has some of it: it would be two. */
+function wholeLetters(
+  decided: readonly Decided[],
+  isOurs: (mail: store.DueMailRow) => boolean,
+): readonly Decided[] {
+  const others = decided.filter((one) => goesTogether(one) && !isOurs(one.mail));
+  const split = new Set(others.map(({ mail }) => mail.empcode));
+  return decided.filter((one) => isOurs(one.mail) && !(goesTogether(one) && split.has(one.mail.empcode)));
+}
+
+/** Leaves these e-mails as jobs, has them wait on, or drops them. */
+async function leave({ outbox }: Platform, tx: Tx, decided: readonly Decided[], now: Date): Promise<void> {
+  for (const { mail, fate } of decided) {
+    const { jobId, empcode } = mail;
+    if ('until' in fate) await store.postponeMail(tx, jobId, empcode, fate.until);
+    else if ('drop' in fate) await endMail(tx, jobId, empcode, { failedAt: now, reason: fate.drop });
+    else await store.noteQueued(tx, jobId, empcode, now);
+  }
+  const going = decided.filter(({ fate }) => 'go' in fate);
+  const letters = Map.groupBy(going, (one) => (goesTogether(one) ? one.mail.empcode : store.keyOf(one.mail)));
+  for (const some of letters.values()) {
+    const notices = some.map(({ mail: { jobId, letter } }) => ({ noticeJob: jobId, ...letter }));
+    const [first] = some;
+    const [only] = notices;
+    if (!first || !only) continue;
+    const { empcode } = first.mail;
+    if (notices.length === 1)
+      await outbox.put(tx, 'notifications.mail', { empcode, ...only }, { patient: true });
+    else await outbox.put(tx, 'notifications.summary', { empcode, notices }, { patient: true });
+  }
 }
 
 /** A person's own clock, or the company's. */

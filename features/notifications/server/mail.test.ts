@@ -165,6 +165,7 @@ test('a recipient whom the server refuses for good is noted and not tried again;
     'select sent_at, reason from notification_mails order by created_at desc limit 1',
   );
   expect(ended).toEqual({ sent_at: null, reason: '550' });
+  await query('delete from bounced_addresses');
   mail.refuse = () => ({ code: 451, text: 'try later' });
   await expect(deliver({ text: 'For now' })).rejects.toThrow('mail was not sent: EENVELOPE RCPT TO 451');
   mail.refuse = () => null;

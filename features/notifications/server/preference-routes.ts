@@ -4,10 +4,11 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import {
   getNotificationPreferences,
+  tryMyAddress,
   updateNotificationPreferences,
   updateNotificationTimes,
 } from '../preference-contract.ts';
-import { changePreference, changeTimes, readPreferences } from './preference-service.ts';
+import { changePreference, changeTimes, readPreferences, tryOwnAddress } from './preference-service.ts';
 
 /** The calls by which a person says what they want to hear of, and how. */
 export function registerPreferences(app: App, platform: Platform): void {
@@ -15,6 +16,7 @@ export function registerPreferences(app: App, platform: Platform): void {
   route(app, updateNotificationPreferences, employees, ({ actor, body, caller }) =>
     changePreference(platform, actor, body, caller),
   );
+  route(app, tryMyAddress, employees, ({ actor, caller }) => tryOwnAddress(platform, actor, caller));
   route(app, updateNotificationTimes, employees, ({ actor, body, caller }) =>
     changeTimes(platform, actor, body, caller),
   );

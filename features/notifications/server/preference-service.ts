@@ -5,12 +5,16 @@ import { isTimeZone } from '../../../formats/dates.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
+import { mailboxWords } from '../../../server/mail/words.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { pushKeyOf } from '../../../server/push/pusher.ts';
+import { isTrying } from '../bounces.ts';
 import { type NoticeGroup, noticeGroups, type Ways, waysAtFirst } from '../kinds.ts';
 import { notificationsOf } from '../policy.ts';
 import type { NotificationPreferences } from '../preference-contract.ts';
 import type { PersonsTimes } from '../when.ts';
+import { tryAddress } from './bounce-service.ts';
+import { findBounced } from './bounce-store.ts';
 import { timesOf } from './mail-service.ts';
 import { findTimes, listChosen, saveChosen, saveTimes } from './preference-store.ts';
 
@@ -79,13 +83,30 @@ async function timesBefore({ env }: Platform, empcode: string, db: Db | Tx): Pro
   return timesOf(set ?? { zone: null, quietFrom: null, quietTo: null }, env.TZ);
 }
 
+/** Has the actor's own address tried, and answers how it stands. */
+export async function tryOwnAddress(
+  platform: Platform,
+  actor: Actor,
+  caller: Caller,
+): Promise<NotificationPreferences | Refusal> {
+  return (await tryAddress(platform, actor, caller)) ?? complete(platform, actor, platform.database.writes);
+}
+
 async function complete(platform: Platform, actor: Actor, db: Db | Tx): Promise<NotificationPreferences> {
   const empcode = notificationsOf(actor);
   const chosen = await listChosen(db, empcode);
+  const bounced = platform.mail ? await findBounced(db, empcode) : undefined;
   return {
     kinds: noticeGroups.map((kind) => ({ kind, ...waysOf(chosen, kind) })),
     times: await timesBefore(platform, empcode, db),
     address: platform.mail ? actor.email : null,
+    bounced: bounced
+      ? {
+          since: bounced.since.toISOString(),
+          reason: mailboxWords(bounced.mailbox),
+          trying: isTrying(bounced.triedAt, platform.now()),
+        }
+      : null,
     pushKey: pushKeyOf(platform.env),
   };
 }

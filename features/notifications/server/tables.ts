@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Sentence } from '../../../contract/sentence.ts';
+import type { Published } from '../../../server/db/tables.ts';
+import type { MailboxFault } from '../../../server/mail/mailer.ts';
 import type { NoticeGroup } from '../kinds.ts';
 
 export interface NotificationsTable {
@@ -79,6 +81,15 @@ interface NotificationMailsTable {
   queuedAt: Date | null;
 }
 
+/** Addresses that the mail server refuses. One that is another by now is nobody's. */
+interface BouncedAddressesTable {
+  empcode: string;
+  address: string;
+  since: Date;
+  mailbox: MailboxFault;
+  triedAt: Date | null;
+}
+
 /** What was taken back. */
 interface NotificationWithdrawalsTable {
   about: string;
@@ -93,6 +104,7 @@ declare module '../../../server/db/tables.ts' {
     notificationTimes: NotificationTimesTable;
     notificationMails: NotificationMailsTable;
     notificationWithdrawals: NotificationWithdrawalsTable;
+    bouncedAddresses: Published<BouncedAddressesTable>;
     pushSubscriptions: PushSubscriptionsTable;
   }
 }

@@ -10,6 +10,7 @@ import { Switch } from '../../../web/ui/Switch.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import type { NoticeGroup } from '../kinds.ts';
 import type { NotificationPreferences } from '../preference-contract.ts';
+import MailTrouble from './MailTrouble.tsx';
 import style from './PreferencesPage.module.css';
 import { choosePreference, preferences } from './preference-api.ts';
 import { QuietHours } from './QuietHours.tsx';
@@ -35,6 +36,7 @@ export default function PreferencesPage() {
         below={<p className="muted">{m.notifications_prefer_text()}</p>}
         back="/profile"
       />
+      <MailTrouble />
       <Card flush>
         {error ? (
           <ErrorState error={error} title={m.notifications_prefer_error()} retry={refetch} />
@@ -44,7 +46,7 @@ export default function PreferencesPage() {
           <LoadingRows rows={6} />
         )}
       </Card>
-      {data && (data.address !== null || !data.pushKey) && (
+      {data && !data.bounced && (data.address !== null || !data.pushKey) && (
         <p className="muted">
           {data.address === null
             ? m.notifications_prefer_no_mail()

@@ -3,6 +3,7 @@ import { send } from '../../../web/lib/http.ts';
 import type {
   getNotificationPreferences,
   NotificationPreferences,
+  tryMyAddress,
   updateNotificationPreferences,
   updateNotificationTimes,
 } from '../preference-contract.ts';
@@ -42,6 +43,9 @@ export const choosePreference = (client: QueryClient) =>
     onError: (_error, _chosen, before) => client.setQueryData(preferences.queryKey, before),
     onSettled: () => client.invalidateQueries({ queryKey: preferences.queryKey }),
   });
+
+/** Has a letter tried at the reader's address, which was refused. */
+export const tryAddress = () => send<typeof tryMyAddress>('POST', '/download/rest/tryMyAddress');
 
 /** Changes when the reader gets no e-mails. */
 export const saveTimes = (times: NotificationPreferences['times']) =>

@@ -9,5 +9,5 @@ export const notifications = room({
   screens: notificationScreens,
   pages: { '/profile/notifications': lazy(() => import('./PreferencesPage.tsx')) },
   tools: [NotificationBell],
-  offers: { NoticeWatch },
+  offers: { NoticeWatch, MailTrouble: lazy(() => import('./MailTrouble.tsx')) },
 });

@@ -37,22 +37,13 @@ function present(account: Awaited<ReturnType<typeof store.findOwnAccount>>): MyA
   };
 }
 
-/** Whose account it is has to be said. */
-export function refuseHolder(): Refusal {
-  return refuse(422, 'needs', m.payments_refused_needs(), {
-    fields: { holderName: m.payments_missing_holder() },
-  });
-}
-
 /** Changes one's own account: somebody of FINANCE checks it before money goes there. The same again changes nothing, unless they have asked. */
 export async function saveMyAccount(
   platform: Platform,
   actor: Actor,
-  given: SaveMyAccount,
+  account: SaveMyAccount,
   call: Caller,
 ): Promise<MyAccount | Refusal> {
-  const account = { ...given, holderName: given.holderName.trim() };
-  if (account.holderName === '') return refuseHolder();
   return transact(platform.database, async (tx) => {
     const before = await store.findOwnAccount(tx, actor.empcode);
     if (!before || before.wrongText !== null || !isAsSeen(before, account)) {
@@ -135,11 +126,9 @@ async function noteChecked(
 export async function onDue(
   platform: Platform,
   actor: Actor,
-  { requestID, ...given }: Given,
+  { requestID, ...account }: Given,
   work: (tx: Tx, due: DueRow, account: Account, payee: Payee) => Promise<{ state: AccountState } | Refusal>,
 ): Promise<{ state: AccountState } | Refusal> {
-  const account = { ...given, holderName: given.holderName.trim() };
-  if (account.holderName === '') return refuseHolder();
   return transact(platform.database, async (tx) => {
     const [due] = await lockDues(tx, actor, [requestNumberOf(requestID) ?? 0]);
     if (!due?.mine) return refuse(404, 'not_due', m.payments_refused_not_due());

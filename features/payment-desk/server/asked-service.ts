@@ -9,7 +9,7 @@ import { findTitles, lockDues } from '../../asset-requests/dues/server/store.ts'
 import { requestIdOf, requestNumberOf, titleFilling } from '../../asset-requests/workflow/contract.ts';
 import type { ShopAccount } from '../contract.ts';
 import { type AccountState, isAsSeen } from '../rules.ts';
-import { auditAccount, type Given, onDue, refuseHolder, tellAnswered } from './account-service.ts';
+import { auditAccount, type Given, onDue, tellAnswered } from './account-service.ts';
 import * as store from './account-store.ts';
 import { presentShopAccount } from './present.ts';
 
@@ -17,14 +17,9 @@ import { presentShopAccount } from './present.ts';
 export async function askForAccount(
   platform: Platform,
   actor: Actor,
-  { text: typed, ...given }: Given & { text: string },
+  { text, ...given }: Given & { text: string },
   call: Caller,
 ): Promise<{ state: AccountState } | Refusal> {
-  const text = typed.trim();
-  if (text === '')
-    return refuse(422, 'needs', m.payments_refused_needs(), {
-      fields: { text: m.payments_missing_why_wrong() },
-    });
   return onDue(platform, actor, given, async (tx, due, seen, payee) => {
     const { name, accountNumber, bankCode, enteredBy, state } = payee;
     if (accountNumber === null || bankCode === null || enteredBy === null)
@@ -75,11 +70,9 @@ export async function readShopAccount(
 export async function answerShopAccount(
   platform: Platform,
   actor: Actor,
-  { requestID, ...given }: Given,
+  { requestID, ...account }: Given,
   call: Caller,
 ): Promise<{ state: AccountState } | Refusal> {
-  const account = { ...given, holderName: given.holderName.trim() };
-  if (account.holderName === '') return refuseHolder();
   const requestNumber = requestNumberOf(requestID) ?? 0;
   return transact(platform.database, async (tx) => {
     const [due] = await lockDues(tx, actor, [requestNumber]);

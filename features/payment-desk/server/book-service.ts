@@ -19,10 +19,9 @@ export async function readBooks(platform: Platform): Promise<Book[]> {
 export async function addBook(
   platform: Platform,
   actor: Actor,
-  given: ChequeBook,
+  book: ChequeBook,
   call: Caller,
 ): Promise<Book[] | Refusal> {
-  const book = { ...given, bank: given.bank.trim() };
   return transact(platform.database, async (tx) => {
     const refused = refuseBook(book);
     if (refused) return refused;

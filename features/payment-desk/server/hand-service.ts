@@ -49,8 +49,8 @@ export async function payOne(
     { requestNumber, mode, locationId, orgUnit, amount, payee: name, accountNumber, bankCode },
     {
       ...{ kind: byCheque ? 'cheque' : 'transfer', by: actor.empcode, at: platform.now(), paidOn: date },
-      reference: byCheque ? null : reference.trim(),
-      bank: byCheque ? bank.trim() : null,
+      reference: byCheque ? null : reference,
+      bank: byCheque ? bank : null,
       chequeNumber: byCheque ? reference : null,
     },
   );

@@ -48,15 +48,13 @@ export async function numberCheques(
   given: { runId: number; version: number; bank: string; firstNumber: string; date: string },
   call: Caller,
 ): Promise<Run | Refusal> {
-  const { firstNumber, date } = given;
-  const bank = given.bank.trim();
+  const { bank, firstNumber, date } = given;
   try {
     return await onDraft(platform, actor, given, async (tx, run, records) => {
       if (run.kind !== 'cheque' || records.length === 0)
         return refuse(422, 'no_cheques', m.payments_refused_no_cheques());
       const numbers = chequeNumbers(firstNumber, records.length);
       const fields: Record<string, string> = {};
-      if (bank === '') fields.bank = m.payments_missing_bank();
       if (!numbers) fields.firstNumber = m.payments_field_number_long();
       const late = wrongDate('cheque', date, todayOf(platform));
       if (late) fields.date = late;

@@ -342,7 +342,7 @@ test('an account that is wrong is asked for: nothing goes there until the employ
   expect(await pay('faisal', 'askForAccount', { ...seen, accountNumber: '222222222', text })).toMatchObject({
     status: 409,
   });
-  expect(await pay('faisal', 'askForAccount', { ...seen, text: ' ' })).toMatchObject({ status: 422 });
+  expect(await pay('faisal', 'askForAccount', { ...seen, text: ' ' })).toMatchObject({ status: 400 });
   expect(await ask()).toMatchObject({ body: { data: { state: 'wrong' } } });
   // Asked twice, the employee hears it once.
   expect(await ask()).toMatchObject({ body: { data: { state: 'wrong' } } });

@@ -11,11 +11,11 @@ declare module '../../../server/jobs/outbox.ts' {
   }
 }
 
-/** Twice an hour those are asked whose version has come into force, or who have joined; every morning the silent are reminded. */
+/** Twice an hour those are asked whose version has come into force, or who have joined; every morning, in time for its letter, the silent are reminded. */
 export function workPolicies(platform: Platform): void {
   const { outbox, env } = platform;
   outbox.work('policies.ask', () => askPeople(platform));
   outbox.work('policies.text', (of) => readText(platform, of));
   outbox.schedule('policies.ask-due', '5,35 * * * *', () => askPeople(platform));
-  outbox.schedule('policies.remind', '0 9 * * *', () => remindPeople(platform), env.TZ);
+  outbox.schedule('policies.remind', '0 6 * * *', () => remindPeople(platform), env.TZ);
 }

@@ -25,6 +25,7 @@ import style from './ProfilePage.module.css';
 /** One's own details, manager and reports. */
 export default function ProfilePage() {
   const { data, error, refetch } = useQuery(profile);
+  const MailTrouble = usePart('MailTrouble');
   return (
     <>
       <PageTop title={m.profile_title()} />
@@ -34,6 +35,9 @@ export default function ProfilePage() {
         </Card>
       ) : (
         <Columns aside={<People details={data} />}>
+          <Suspense>
+            <MailTrouble />
+          </Suspense>
           {data ? <Details details={data} /> : <DetailsSkeleton />}
         </Columns>
       )}

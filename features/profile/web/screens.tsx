@@ -9,6 +9,8 @@ declare module '../../../web/lib/room.ts' {
   interface Parts {
     /** Where one changes one's own picture, and who sees it. */
     OwnPicture: ComponentType;
+    /** What one should know where one's e-mails do not arrive; nothing where they do. */
+    MailTrouble: ComponentType;
     /** One's own picture, which a press changes. */
     PictureButton: ComponentType;
     /** Whether colleagues are told of one's birthday and work anniversary. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { dayOf } from '../../../formats/dates.ts';
+import { isBlank } from '../../../formats/typed-text.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import { BookError, bookRows, type Cell } from '../../../server/files/table.ts';
 import type { Platform } from '../../../server/platform.ts';
@@ -185,7 +186,7 @@ function stage(
   for (const { column, field } of reading.columns) {
     const cell = from[column] ?? null;
     const text = shownCell(cell);
-    if (text.trim() === '' && (typeof cell !== 'object' || cell === null)) continue;
+    if (isBlank(text) && (typeof cell !== 'object' || cell === null)) continue;
     cells[field] = text;
     if (typeof cell === 'object' && cell !== null && 'wrong' in cell) faults[field] = cell.wrong;
   }

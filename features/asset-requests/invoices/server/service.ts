@@ -71,7 +71,7 @@ export async function previewInvoice(
         purchaseType: 'reimbursement',
         total: given.total ?? null,
         currency: platform.env.CURRENCY,
-        shops: given.shop?.trim() ? [given.shop.trim()] : [],
+        shops: given.shop === undefined ? [] : [given.shop],
         submittedOn: null,
         paidOn: null,
         today,

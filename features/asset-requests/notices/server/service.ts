@@ -38,7 +38,7 @@ export async function tell(
   { outbox }: Platform,
   to: string,
   { text, subject }: Telling,
-  notice: Pick<NotificationJob, 'from' | 'kind' | 'link' | 'about'>,
+  notice: Pick<NotificationJob, 'from' | 'kind' | 'link' | 'about' | 'atOnce'>,
 ): Promise<void> {
   await outbox.put(tx, 'notifications.deliver', { to: [to], ...notice, text, subject });
 }

@@ -62,7 +62,7 @@ export async function reassign(
     const before = (await listAssignees(tx, requestNumber)).find((named) => named.role === role);
     await putAssignee(tx, {
       ...{ requestNumber, role, empcode, assignedBy: actor.empcode, assignedAt: at },
-      comment: given.comment?.trim() || null,
+      comment: given.comment ?? null,
     });
     const requestID = requestIdOf(requestNumber);
     await audit(tx, at, {

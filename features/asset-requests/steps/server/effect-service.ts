@@ -88,6 +88,10 @@ async function noteRefused(tx: Tx, platform: Platform, decisionId: string, refus
   const request = await lockRequest(tx, decision.requestNumber);
   if (!request) return;
   const told = await toldOf(tx, request, momentOf(platform).today);
-  const notice = { from: null, kind: 'asset-request.not-done', link: linkFor(told, decision.actor) };
+  const notice = {
+    ...{ from: null, kind: 'asset-request.not-done', link: linkFor(told, decision.actor) },
+    // They have decided it a moment ago.
+    atOnce: true,
+  };
   await tell(tx, platform, decision.actor, notDoneTelling(told, message), notice);
 }

@@ -167,7 +167,7 @@ test('what is wrong is refused at once, and nothing waits; the same key is answe
   const requestID = await submitted();
   expect(
     await desk.step('ravi', requestID, 'FL1', 'rejectRequest', { comment: ' ', version: 1 }),
-  ).toMatchObject({ status: 422, body: { error: { fields: { comment: expect.any(String) } } } });
+  ).toMatchObject({ status: 400, body: { error: { fields: { comment: expect.any(String) } } } });
   expect(await desk.step('ravi', requestID, 'FL2', 'approve')).toMatchObject({ status: 403 });
   expect(await desk.detail('ravi', requestID)).toMatchObject({ beingDecided: null });
   const key = { 'idempotency-key': 'a-decision-that-waits' };

@@ -128,7 +128,6 @@ export async function saveContact(
   { knownAs, phoneHidden }: SaveContact,
   caller: Caller,
 ): Promise<{ knownAs: string | null; phoneHidden: boolean } | Refusal> {
-  // What is blank arrives empty: it is none.
   const after = { knownAs: knownAs || null, phoneHidden };
   const at = now();
   const origin = { source: 'portal', by: empcode, at, today: dayOf(at, env.TZ) } as const;

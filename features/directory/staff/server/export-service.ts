@@ -36,6 +36,7 @@ const statusWords = {
   here: m.directory_staff_here,
   leaving: m.directory_staff_leaving,
   left: m.directory_staff_left,
+  bounced: m.directory_staff_bounced_status,
 } as const;
 
 function columnsFor(actor: Actor): Column<StaffListRow>[] {

@@ -41,6 +41,8 @@ export interface StaffListRow {
   readonly leftOn: string | null;
   readonly plannedOn: string | null;
   readonly plannedLeave: boolean | null;
+  /** The mail server refuses their address. */
+  readonly bounced: boolean;
 }
 
 /** Where a row stands in the order of the list. */
@@ -65,7 +67,8 @@ export async function listStaff(
       employee.designation, employee.department, employee.grade, employee.org_unit, employee.location_id,
       location.name as location_name, location.city, unit.name as org_unit_name, employee.manager_empcode,
       (select name from employees manager where manager.empcode = employee.manager_empcode) as manager_name,
-      employee.joined_on, employee.born_on, employee.left_on, planned.effective_on as planned_on, planned.leaves as planned_leave
+      employee.joined_on, employee.born_on, employee.left_on, planned.effective_on as planned_on, planned.leaves as planned_leave,
+      bounced.empcode is not null as bounced
     from (select * from employees employee ${whereAll(where)} order by ${inOrder} limit ${page.limit}) employee
     join locations location on location.location_id = employee.location_id
     join org_units unit on unit.org_unit = employee.org_unit
@@ -73,6 +76,7 @@ export async function listStaff(
       select effective_on, coalesce(after ->> 'leftOn', '') <> '' as leaves from employee_changes
       where empcode = employee.empcode and state = 'planned' order by effective_on limit 1
     ) planned on true
+    left join bounced_addresses bounced on bounced.empcode = employee.empcode and bounced.address = employee.email
     order by ${inOrder}`.execute(db);
   return rows;
 }
@@ -120,4 +124,8 @@ const statusConditions: Record<NonNullable<StaffFilter['status']>, RawBuilder<Sq
     sql`employee.empcode in (select empcode from employee_changes where state = 'planned' and after ->> 'leftOn' <> '')`,
   ],
   left: [sql`employee.left_on is not null`],
+  bounced: [
+    sql`employee.left_on is null`,
+    sql`employee.empcode in (select empcode from bounced_addresses bounced where bounced.address = employee.email)`,
+  ],
 };

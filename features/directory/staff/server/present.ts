@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { displayDate } from '../../../../formats/dates.ts';
+import { mailboxWords } from '../../../../server/mail/words.ts';
 import { say } from '../../../../server/say.ts';
 import { type EmployeeValue, employeeFields } from '../../company/fields.ts';
 import type { SignInChange } from '../../sign-ins/contract.ts';
@@ -17,6 +18,7 @@ export function presentRow(row: StaffListRow): StaffRow {
     location: { name: row.locationName, city: row.city },
     manager: row.managerEmpcode ? { empcode: row.managerEmpcode, name: row.managerName ?? '' } : null,
     planned: row.plannedOn ? { effectiveOn: row.plannedOn, leaves: row.plannedLeave ?? false } : null,
+    bounced: row.bounced,
   };
 }
 
@@ -49,6 +51,7 @@ export function presentRecord(
     ...{ empcode, name, knownAs, email, phone, phoneHidden, designation, department, grade },
     ...{ orgUnit, locationId, joinedOn, bornOn, leftOn, manager },
     location: { name: row.locationName, city: row.city },
+    bounced: mayChange(actor, row) ? bouncedOf(row) : null,
     roles: [...about.roles],
     changes: about.changes.map((change) => presentChange(change, about.named, sees)),
     seen: about.latest,
@@ -60,6 +63,9 @@ export function presentRecord(
     ],
   };
 }
+
+const bouncedOf = ({ bouncedSince, mailbox }: RecordRow) =>
+  bouncedSince && mailbox ? { since: bouncedSince.toISOString(), reason: mailboxWords(mailbox) } : null;
 
 function presentChange(change: ChangeRow, named: Named, seesNumber: boolean): StaffChange {
   const begins = Object.keys(change.before).length === 0 && change.after.name !== undefined;

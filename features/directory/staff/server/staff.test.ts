@@ -75,13 +75,17 @@ describe('an employee', () => {
     ['an org unit that is none', { orgUnit: 'Moon' }, 'orgUnit'],
     ['a manager who is nobody', { managerEmpcode: 'NOBODY' }, 'managerEmpcode'],
     ['a birthday to come', { bornOn: '2026-11-24' }, 'bornOn'],
-    ['a control character', { phone: '1\u0007' }, 'phone'],
     ['themselves as manager', { managerEmpcode: 'N2' }, 'managerEmpcode'],
   ])('is not taken on with %s', async (_what, more, field) => {
     const { status, body } = await add('N2', more);
     expect(status).toBe(422);
     expect(Object.keys(body.error.fields)).toEqual([field]);
     expect(body.error.fields[field]).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('is not taken on with a control character', async () => {
+    const { status, body } = await add('N2', { phone: '1\u0007' });
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['phone']]);
   });
 
   it('is changed at once, and of two who change the second is told', async () => {
@@ -338,5 +342,38 @@ describe('a hidden number', () => {
     // Whoever changes something else does not lose it.
     await change('H1', { grade: 'L9' }, admin);
     expect((await record('H1')).phone).toBe('+91 98470 61229');
+  });
+});
+
+describe('somebody whose e-mails do not arrive', () => {
+  const list = async (more: object = {}) => (await call('getEmployees', { status: 'bounced', ...more })).body;
+
+  it('is found, and their record says why; not once they have another address', async () => {
+    await add('B7');
+    expect((await list()).data).toEqual([]);
+    await run(
+      "insert into bounced_addresses (empcode, address, since, mailbox) values ('B7', 'b7@example.com', $1, 'full')",
+      [now],
+    );
+    expect(await list()).toMatchObject({ count: 1, data: [{ empcode: 'B7', bounced: true }] });
+    expect((await call('getEmployees', { search: 'B7' })).body.data).toMatchObject([{ bounced: true }]);
+    expect((await record('B7')).bounced).toEqual({
+      since: now.toISOString(),
+      reason: 'The mail server says that this mailbox is full.',
+    });
+    await change('B7', { email: 'b7.new@example.com' });
+    expect((await list()).data).toEqual([]);
+    expect((await record('B7')).bounced).toBeNull();
+  });
+
+  it('is nobody’s to see who is not HR of their place', async () => {
+    await run("insert into role_grants (empcode, role, location_id) values ('B1', 'HR', 'BLR')");
+    await run(
+      "insert into bounced_addresses (empcode, address, since, mailbox) select empcode, email, now(), 'unknown' from employees where empcode = 'A1'",
+    );
+    const elsewhere = await signIn(portal, 'B1');
+    expect((await record('A1'))?.bounced).not.toBeNull();
+    expect((await record('A1', elsewhere))?.bounced ?? null).toBeNull();
+    await run('delete from bounced_addresses');
   });
 });

@@ -11,7 +11,11 @@ export async function findRecord(db: Db | Tx, empcode: string) {
     .selectFrom('employees as employee')
     .innerJoin('locations as location', 'location.locationId', 'employee.locationId')
     .leftJoin('employees as manager', 'manager.empcode', 'employee.managerEmpcode')
+    .leftJoin('bouncedAddresses as bounced', (join) =>
+      join.onRef('bounced.empcode', '=', 'employee.empcode').onRef('bounced.address', '=', 'employee.email'),
+    )
     .selectAll('employee')
+    .select(['bounced.since as bouncedSince', 'bounced.mailbox'])
     .select(['location.name as locationName', 'location.city'])
     .select(['manager.name as managerName', 'manager.designation as managerDesignation'])
     .where('employee.empcode', '=', empcode)

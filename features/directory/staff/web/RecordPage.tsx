@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut, Pencil, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { m } from '#messages';
-import { displayDate } from '../../../../formats/dates.ts';
+import { dayOf, displayDate, zoneHere } from '../../../../formats/dates.ts';
 import { placeName } from '../../../../formats/place-name.ts';
 import { usePart } from '../../../../web/lib/room.ts';
 import { useParams } from '../../../../web/lib/router.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../../../../web/ui/Button.tsx';
 import { Card } from '../../../../web/ui/Card.tsx';
 import { Columns } from '../../../../web/ui/Columns.tsx';
 import { ErrorState } from '../../../../web/ui/ErrorState.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
@@ -48,7 +49,7 @@ export default function RecordPage() {
 
 function Record({ record }: { record: StaffRecord }) {
   const [dialog, setDialog] = useState<'change' | 'leave' | null>(null);
-  const { name, empcode, designation, leftOn, actions } = record;
+  const { name, empcode, designation, leftOn, actions, bounced } = record;
   const mayChange = actions.includes('change');
   const filling = usePostToFill();
   const PictureOf = usePart('PictureOf');
@@ -84,6 +85,14 @@ function Record({ record }: { record: StaffRecord }) {
       <Columns aside={<History record={record} />}>
         {filling.isGone && <PostGone />}
         {record.signIn && <SignInCard change={record.signIn} />}
+        {bounced && (
+          <Notice tone="ask">
+            {m.directory_staff_bounced_since({
+              ...{ reason: bounced.reason, address: record.email },
+              day: displayDate(dayOf(new Date(bounced.since), zoneHere())),
+            })}
+          </Notice>
+        )}
         <Card title={m.directory_staff_details()}>
           <Suspense>
             <PictureOf of={{ empcode, name }} />

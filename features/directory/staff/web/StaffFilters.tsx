@@ -57,6 +57,7 @@ export function StaffFilters({ filter }: { filter: StaffFilterState }) {
         { value: 'here', label: m.directory_staff_here() },
         { value: 'leaving', label: m.directory_staff_leaving() },
         { value: 'left', label: m.directory_staff_left() },
+        { value: 'bounced', label: m.directory_staff_bounced_status() },
       ])}
       {select('order', m.directory_staff_order(), order, [
         { value: 'name', label: m.directory_staff_order_name() },

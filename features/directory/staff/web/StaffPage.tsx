@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { CalendarClock, LogOut, UserPlus, UserRoundPlus, Users } from 'lucide-react';
+import { CalendarClock, LogOut, MailX, UserPlus, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { countText } from '../../../../formats/counts.ts';
@@ -120,14 +120,20 @@ function StaffLine({ row }: { row: StaffRow }) {
         </>
       }
       caption={facts.join(' · ')}
-      end={(row.leftOn || row.planned) && <State row={row} />}
+      end={(row.leftOn || row.planned || row.bounced) && <State row={row} />}
     />
   );
 }
 
 /** What differs from the ordinary; who simply works here has none. */
-function State({ row: { leftOn, planned } }: { row: StaffRow }) {
+function State({ row: { leftOn, planned, bounced } }: { row: StaffRow }) {
   if (leftOn) return <Tag icon={<LogOut />}>{m.directory_staff_left_on({ day: displayDate(leftOn) })}</Tag>;
+  if (bounced)
+    return (
+      <Tag tone="ask" icon={<MailX />}>
+        {m.directory_staff_bounced()}
+      </Tag>
+    );
   if (!planned) return null;
   const day = displayDate(planned.effectiveOn);
   return planned.leaves ? (

@@ -33,7 +33,6 @@ export async function tell(
   const done = await transact(platform.database, (tx) =>
     once(tx, submitted, platform.now(), async () => {
       const { at, today } = momentNow(platform);
-      if (text === '') return nothingSaid();
       const found = await findTopic(tx, topic);
       if (!found)
         return refuse(422, 'needs', m.help_tell_refused_topic(), {
@@ -68,7 +67,6 @@ export function answer(
   return changeIt(platform, actor, tellingId, 'answer', caller, {
     revision,
     async also(tx, at, row) {
-      if (text === '') return nothingSaid();
       const onBehalfOf = behalfOf(actor, row);
       const entry = { tellingId, turn: row.turn, kind: 'answer', text, by: actor.empcode, at } as const;
       await change.insertEntry(tx, { ...entry, onBehalfOf });
@@ -88,7 +86,6 @@ export async function add(
   return changeIt(platform, actor, tellingId, 'add', submitted, {
     submitted,
     async also(tx, at, row, next) {
-      if (text === '') return nothingSaid();
       const entry = { tellingId, turn: next.turn, kind: 'said', text, by: actor.empcode, at } as const;
       await change.insertEntry(tx, entry);
       const { topicName: topic } = row;
@@ -116,9 +113,6 @@ export function end(
     },
   });
 }
-
-const nothingSaid = () =>
-  refuse(422, 'needs', m.help_tell_wrong_text(), { fields: { text: m.help_tell_wrong_text() } });
 
 interface Change {
   /** As it was seen; absent: it does not matter. */

@@ -1,0 +1,136 @@
+import { asks, named, nowhere, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { draftLimits } from './drafts/drafts.ts';
+import { normalNumber, vendorKey } from './workflow/invoice.ts';
+import {
+  actions,
+  fileKinds,
+  reportStatuses,
+  requestNumberOf,
+  requestRoles,
+  statuses,
+} from './workflow/vocabulary.ts';
+
+const request = asks('asset_requests.request_number', (id) => requestNumberOf(id) ?? 0);
+const inShop = nowhere('kept as the shop of a request (asset_requests.shop), which has no bound of its own');
+const inFacts = nowhere('kept with a step (asset_request_history.facts), which has no bound of its own');
+const narrows = nowhere('narrows a report, and is kept as its filter (invoice_reports.filter)');
+const amount = asks('asset_requests.total');
+
+export const columns: RoomColumns = {
+  calls: {
+    ...{ requestID: request, id: request },
+    ...{ version: asks('asset_requests.version'), sequenceID: asks('asset_requests.version') },
+    currentRole: [
+      'asset_request_history.role',
+      ruled('asset_request_decisions.role', (role) => (role.startsWith('FL') ? role : undefined)),
+    ],
+    action: ['asset_request_history.action', 'asset_request_decisions.action'],
+    comment: 'asset_request_history.comment',
+    'POST /download/admin/reassignRequest comment': 'asset_request_assignees.comment',
+    role: 'asset_request_assignees.role',
+    empcode: asks('employees.empcode'),
+    paymentMode: 'asset_requests.payment_mode',
+    reference: ['payment_runs.reference', 'asset_payments_due.reference'],
+    bank: ['payment_runs.bank', 'payment_run_records.bank'],
+    shopName: inFacts,
+    amount: 'payment_run_records.amount',
+    purchaseType: 'asset_requests.purchase_type',
+    ...{ least: amount, most: amount, amountFrom: amount, amountTo: amount, total: amount },
+    before: asks('asset_request_comments.comment_id'),
+    commentId: asks('asset_request_comments.comment_id'),
+    text: 'asset_request_comments.text',
+    decisionID: asks('asset_request_decisions.decision_id'),
+
+    assetId: asks('asset_request_items.asset_id'),
+    'POST /download/buying/uploadMultipleFiles assests': asks('asset_request_files.asset_id'),
+    'assests.0.category': named('asset_request_items.category'),
+    'assests.0.name': 'asset_request_items.name',
+    'assests.0.productID': 'asset_request_items.product_id',
+    'assests.0.url': 'asset_request_items.url',
+    'assests.0.screenshotName': nowhere('the portal’s own name of the file that is called so is kept'),
+    'assests.0.quantity': 'asset_request_items.quantity',
+    'assests.0.price': 'asset_request_items.price',
+    'assests.0.priority': 'asset_request_items.priority',
+    shop: inShop,
+    'shop.name': ruled('payment_run_records.payee', (name) => name),
+    'shop.accountNumber': ['payee_accounts.account_number', 'payment_run_records.account_number'],
+    'shop.bankCode': ['payee_accounts.bank_code', 'payment_run_records.bank_code'],
+    'invoice.number': [
+      'asset_request_invoices.number',
+      ruled('asset_request_invoices.normal_number', (number) => normalNumber(number) || undefined),
+    ],
+    'invoice.vendor': [
+      'asset_request_invoices.vendor',
+      ruled('asset_request_invoices.vendor_key', (vendor) => vendorKey(vendor) || undefined),
+    ],
+    'invoice.amount': 'asset_request_invoices.amount',
+
+    draftId: 'asset_request_drafts.draft_id',
+    savedBy: 'asset_request_drafts.saved_by',
+    revision: ruled('asset_request_drafts.revision', (seen) => seen + 1),
+    title: named('asset_request_drafts.title'),
+    form: ruled('asset_request_drafts.form', (form) =>
+      Buffer.byteLength(form) > draftLimits.bytes ? undefined : form,
+    ),
+
+    name: 'asset_request_views.name',
+    names: asks('asset_request_views.name'),
+    was: asks('asset_request_views.name'),
+    'POST /download/buying/deleteView name': asks('asset_request_views.name'),
+    query: named('asset_request_views.query'),
+
+    reportId: asks('invoice_reports.report_id'),
+    files: asks('asset_request_files.sha256'),
+
+    'POST /download/buying/orderInvoiceReport paymentMode': narrows,
+    ...{ locationId: narrows, orgUnit: narrows, search: narrows, status: narrows },
+  },
+  made: {
+    'asset_entitlements.year': 'the year of a request, of the company’s clock',
+    asset_entitlements: 'what is open and what is closed, by the rules of entitlement/',
+    'asset_requests.current_status': statuses,
+    'asset_requests.owner': requestRoles,
+    'asset_requests.waits_for': requestRoles,
+    'asset_requests.version': 'counted up',
+    'asset_requests.total': 'the sum of its items, within limits.amount: wrongItems of items/items.ts',
+    'asset_request_items.screenshot_name': 'the name that the portal gives a file',
+    'asset_requests.title': 'made of its items: workflow/title.ts',
+    'asset_request_history.role': requestRoles,
+    'asset_request_history.action': actions,
+    'asset_request_history.sequence': 'the version of the request',
+    'asset_request_decisions.state': ['waiting', 'done', 'undone', 'refused'],
+    'asset_request_decisions.version': 'that of the request as it was seen',
+    'asset_request_drafts.place': 'the first that is free, of draftLimits.each',
+    'asset_request_reminders.kind': ['reminder', 'escalation', 'nudge', 'stuck'],
+    'asset_request_reminders.version': 'that of the request',
+    'asset_request_versions.sequence': 'that of the request',
+    'asset_request_versions.total': 'the sum of its items',
+    'asset_request_views.position': 'the next, of mostViews',
+    'asset_payments_due.amount': 'what was verified of a reimbursement',
+    'asset_payments_due.status': ['Due', 'Paid'],
+    'asset_request_files.kind': fileKinds,
+    asset_request_files: 'as a file is received: server/http/uploads.ts',
+    asset_request_comment_files: 'as a file is received: server/http/uploads.ts',
+    'asset_request_comments.mentions': 'mentionsIn, of commentLimits: comments/comments.ts',
+    'invoice_reports.status': reportStatuses,
+    invoice_reports: 'ordered and written by the portal',
+  },
+  rules: {
+    asset_entitlements_not_overspent: 'entitlement/entitlement.ts, under a lock of the row',
+    asset_payments_due_paid: 'paid by somebody else, with its reference: dues/server/store.ts',
+    asset_request_comments_edited_soon: 'editableUntil of comments/comments.ts',
+    asset_request_comments_said: 'what is deleted says nothing: comments/server/store.ts',
+    asset_request_decisions_check: 'takes effect later: steps/undo.ts',
+    asset_request_decisions_ended: 'ended with its answer or its refusal: steps/server/undo-store.ts',
+    asset_request_files_check: 'readable or failed: readable-service.ts',
+    asset_requests_check: 'movements of workflow/rules.ts',
+    asset_requests_check1: 'movements of workflow/rules.ts',
+    asset_requests_check2: 'no more than was paid: checkNeeds of workflow/needs.ts',
+    asset_requests_final: 'workflow/graph.ts: what is final waits for nobody and holds nothing',
+    asset_requests_not_ones_own: 'workflow/policy.ts',
+    asset_requests_three_people: 'workflow/policy.ts',
+    asset_requests_waits: 'kept by a trigger',
+    invoice_reports_ended: 'ended at a time: reports/server/store.ts',
+    invoice_reports_file: 'ready with its size: reports/server/store.ts',
+  },
+};

@@ -1,0 +1,67 @@
+import { asks, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { sources } from './company/fields.ts';
+import { readPost } from './posts/rules.ts';
+import { readFields, type StaffFields } from './staff/rules.ts';
+
+const today = '2026-11-27';
+/** A field of an employee as the rules of the staff take it. */
+const read = (
+  field: keyof StaffFields,
+  column = field.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`),
+) =>
+  ruled(`employees.${column}`, (sent) => {
+    const { fields, wrong } = readFields({ [field]: sent }, today);
+    return field in wrong ? undefined : fields[field];
+  });
+const title = (column: string) =>
+  ruled(column, (sent) => {
+    const post = { title: sent, managerEmpcode: 'A', locationId: 'A', orgUnit: 'A', openFrom: today };
+    const read = readPost(post, today);
+    return read.wrong.title === undefined ? read.post.title : undefined;
+  });
+
+export const columns: RoomColumns = {
+  calls: {
+    'POST /download/admin/addEmployee empcode': 'employees.empcode',
+    empcode: asks('employees.empcode'),
+    managerEmpcode: asks('employees.empcode'),
+    locationId: asks('locations.location_id'),
+    orgUnit: asks('org_units.org_unit'),
+    ...{ name: read('name'), email: read('email'), phone: read('phone'), designation: read('designation') },
+    ...{ department: read('department'), grade: read('grade'), knownAs: read('knownAs') },
+    'POST /download/rest/saveContact knownAs': ruled('employees.known_as', (said) => said || null),
+    language: ruled('employees.language', (said) => (['en', 'hi', 'ar'].includes(said) ? said : undefined)),
+    role: 'role_grants.role',
+    seen: asks('employee_changes.change_id'),
+    changeId: asks('employee_changes.change_id'),
+    postId: asks('vacant_posts.post_id'),
+    revision: asks('vacant_posts.revision'),
+    title: [title('vacant_posts.title'), title('employees.designation')],
+  },
+  uploads: {
+    employees: {
+      ...{ empcode: 'employees.empcode', name: 'employees.name', email: 'employees.email' },
+      ...{ knownAs: 'employees.known_as', phone: 'employees.phone', grade: 'employees.grade' },
+      ...{ designation: 'employees.designation', department: 'employees.department' },
+      managerEmpcode: asks('employees.empcode'),
+    },
+  },
+  made: {
+    'employee_changes.source': sources,
+    'employee_changes.state': ['planned', 'done', 'withdrawn', 'refused'],
+    'employee_changes.after': 'the fields that differ: changed of staff/rules.ts',
+    locations: 'loaded with the company',
+    org_units: 'loaded with the company',
+  },
+  rules: {
+    employee_changes_check: 'refused for a reason: carry-service.ts',
+    employee_changes_check1: 'what has ended has a time: set together',
+    employee_changes_effective_on_check: 'wrongDay of staff/rules.ts, and of the intake',
+    employee_versions_check: 'made of the changes by a trigger, in the order of their days',
+    employees_check: 'whoever the directory deletes has left: leftOnAfter of provisioning/rules.ts',
+    vacant_posts_check: 'no day before it opened: closesOn of posts/rules.ts',
+    vacant_posts_check1: 'who fills it closes it: fillPost',
+    vacant_posts_check2: 'by the change of whoever fills it: fillPost',
+    vacant_posts_open_from_check: 'readPost of posts/rules.ts',
+  },
+};

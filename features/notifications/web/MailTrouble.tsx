@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { m } from '#messages';
+import { dayOf, displayDate, zoneHere } from '../../../formats/dates.ts';
+import { asApiError } from '../../../web/lib/http.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import { preferences, tryAddress } from './preference-api.ts';
+
+/** What the reader should know where their e-mails do not arrive, and what to do about it; nothing where they do. */
+export default function MailTrouble() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    ...preferences,
+    // Until the mail server has answered.
+    refetchInterval: ({ state }) => (state.data?.bounced?.trying ? 3_000 : false),
+  });
+  if (!data?.address || !data.bounced) return null;
+  const { reason, since, trying } = data.bounced;
+  const tryAgain = async () => {
+    try {
+      client.setQueryData(preferences.queryKey, (await tryAddress()).data);
+    } catch (error) {
+      toast.error({ title: m.notifications_bounced_failed(), description: asApiError(error).message });
+    }
+  };
+  const day = displayDate(dayOf(new Date(since), zoneHere()));
+  return (
+    <Notice
+      tone="ask"
+      action={
+        !trying && (
+          <Button icon={<RotateCw />} onClick={tryAgain}>
+            {m.notifications_bounced_try()}
+          </Button>
+        )
+      }
+    >
+      <strong>{m.notifications_bounced_title()}</strong>
+      <p>{m.notifications_bounced_text({ reason, address: data.address, day })}</p>
+      <p>{trying ? m.notifications_bounced_trying() : m.notifications_bounced_ask()}</p>
+    </Notice>
+  );
+}
