@@ -1,6 +1,7 @@
-import { asks, type RoomColumns, ruled } from '../../testing/columns.ts';
+import { asks, nowhere, type RoomColumns, ruled } from '../../testing/columns.ts';
 import { sources } from './company/fields.ts';
 import { readPost } from './posts/rules.ts';
+import { signInStates } from './sign-ins/rules.ts';
 import { readFields, type StaffFields } from './staff/rules.ts';
 
 const today = '2026-11-27';
@@ -31,6 +32,7 @@ export const columns: RoomColumns = {
     ...{ department: read('department'), grade: read('grade'), knownAs: read('knownAs') },
     'POST /download/rest/saveContact knownAs': ruled('employees.known_as', (said) => said || null),
     language: ruled('employees.language', (said) => (['en', 'hi', 'ar'].includes(said) ? said : undefined)),
+    action: nowhere('what is done with a sign-in change: its state follows (sign-ins/rules.ts)'),
     role: 'role_grants.role',
     seen: asks('employee_changes.change_id'),
     changeId: asks('employee_changes.change_id'),
@@ -49,11 +51,23 @@ export const columns: RoomColumns = {
   made: {
     'employee_changes.source': sources,
     'employee_changes.state': ['planned', 'done', 'withdrawn', 'refused'],
+    'sign_in_changes.source': sources.filter((source) => source !== 'portal'),
+    'sign_in_changes.state': signInStates,
     'employee_changes.after': 'the fields that differ: changed of staff/rules.ts',
     locations: 'loaded with the company',
     org_units: 'loaded with the company',
   },
   rules: {
+    employee_changes_not_own: 'ownPowerFields of company/own.ts, and ofOneself of the intake',
+    role_grants_not_own:
+      'mayGrant of staff/policy.ts; wrongForOneself and withoutOwnGain of the asset settings',
+    sign_in_changes_agreed: 'decides and beginning of sign-ins/rules.ts',
+    sign_in_changes_check: 'only another address is asked for: leaveSignIn, and changesSignIn of an upload',
+    sign_in_changes_decided: 'who has decided and when are set together',
+    sign_in_changes_effective_on_check:
+      'wrongDay of staff/rules.ts; of an upload and the directory it is today',
+    sign_in_changes_ended: 'what has ended has a time: set together',
+    sign_in_changes_not_own: 'decides of sign-ins/rules.ts: never the holder',
     employee_changes_check: 'refused for a reason: carry-service.ts',
     employee_changes_check1: 'what has ended has a time: set together',
     employee_changes_effective_on_check: 'wrongDay of staff/rules.ts, and of the intake',
