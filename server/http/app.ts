@@ -18,15 +18,15 @@ import type { Actor } from '../../contract/people.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { uploadBounds } from '../../contract/uploads.ts';
 import { auditRefusal } from '../audit/refusals.ts';
-import { isDatabaseLost } from '../db/lost.ts';
-import { type FileStore, FilesMissing } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { type Listener, languageFor, speakTo } from '../language.ts';
 import type { Platform } from '../platform.ts';
+import { answerError } from './answer-error.ts';
 import { watchBudget } from './budget.ts';
 import { callsDone } from './calls.ts';
 import { type Connections, createConnections, type Patience, patience } from './connections.ts';
 import { addressesIn } from './forwarded-for.ts';
-import { BodyRefused, jsonParser } from './json-bodies.ts';
+import { jsonParser } from './json-bodies.ts';
 import { anyone, judge, type RoutePolicy } from './policy.ts';
 import { createProvisionerGate } from './provisioner.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -36,7 +36,6 @@ import { serializerOf } from './serializers.ts';
 import { createTurns, isLong } from './turns.ts';
 import { readLittleRest } from './unread.ts';
 import { refusedContent, validatorOf } from './validators.ts';
-import { refuseInvalid } from './wrong-fields.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -268,37 +267,6 @@ function endConnectionsOnClose(app: App, connections: Connections): void {
 /** Until it is known who makes a call, their browser says what they read. */
 function listenerOf({ headers }: Pick<FastifyRequest, 'headers'>): Listener {
   return { locale: languageFor(null, headers['accept-language']) };
-}
-
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error.validation) {
-    return sendRefusal(request, reply, refuseInvalid(error.validation));
-  }
-  if (error instanceof BodyRefused) return sendRefusal(request, reply, error.refusal);
-  if (request.raw.destroyed && !request.raw.complete) {
-    request.log.info({ reason: error.message }, 'a caller went away while sending');
-    return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_bad_request()));
-  }
-  const status = error.statusCode ?? 500;
-  if (status === 413) return sendRefusal(request, reply, refuse(413, 'too_large', m.error_too_large()));
-  if (status === 429) return sendRefusal(request, reply, refuse(429, 'too_many', m.error_too_many()));
-  if (status === 415)
-    return sendRefusal(request, reply, refuse(415, 'wrong_content_type', m.error_content_type()));
-  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
-    return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_json()));
-  if (status >= 400 && status < 500) {
-    return sendRefusal(request, reply, refuse(400, 'bad_request', m.error_bad_request()));
-  }
-  if (isDatabaseLost(error)) {
-    request.log.warn({ err: error }, 'a call could not reach the database');
-    return sendRefusal(request, reply, refuse(503, 'no_database', m.error_no_database()));
-  }
-  if (error instanceof FilesMissing) {
-    request.log.warn({ err: error }, 'a call could not reach the files');
-    return sendRefusal(request, reply, refuse(503, 'no_files', m.error_no_files()));
-  }
-  request.log.error({ err: error }, 'a call failed');
-  return sendRefusal(request, reply, { status: 500, code: 'failed', message: m.error_failed() });
 }
 
 /** Routes that a library registers: the policy that they cannot name themselves. */

@@ -43,6 +43,36 @@ it.each([
   ]);
 });
 
+it('takes its field once, and reads no more of a file’s name than a name has', async () => {
+  const field = (json: object) =>
+    multipart('AssetRequest', json).payload.toString().split('\r\n').slice(1, 5);
+  const wrong = field({ purchaseType: 'instore', assests: Array(10).fill({}) });
+  const right = field(chair(100));
+  const name = `${'\u0345'.repeat(15_000)}${'\u0334'.repeat(15_000)}.pdf`;
+  const file = multipart('x', {}, [{ name, bytes: pdf }])
+    .payload.toString('latin1')
+    .split('\r\n')
+    .slice(5);
+  const boundary = file[0] as string;
+  const send = async (...fields: string[][]) => {
+    const lines = [...fields.flatMap((one) => [boundary, ...one]), ...file];
+    const answer = await portal.app.inject({
+      ...{
+        method: 'POST',
+        url: '/download/buying/saveRequest',
+        payload: Buffer.from(lines.join('\r\n'), 'latin1'),
+      },
+      headers: {
+        ...(await signIn(portal, people.asha)),
+        'content-type': `multipart/form-data; boundary=${boundary.slice(2)}`,
+      },
+    });
+    return answer.statusCode;
+  };
+  expect(await send(right, wrong, wrong)).toBe(200);
+  expect(await send(wrong, right)).toBe(400);
+});
+
 it('asks who may add files to a request before it receives them', async () => {
   const desk = new Desk(portal);
   const { body } = await desk.submit('asha', chair(100), [{ name: 'quote.pdf', bytes: pdf }]);
