@@ -24,14 +24,14 @@ export function registerRecords(app: App, platform: Platform, calls: RecordCalls
   const writers = only(...room.writers);
   route(app, calls.list, readers, ({ query, actor }) => read.readPage(platform, room, actor, query.kind));
   route(app, calls.overview, readers, () => read.readOverview(platform, room));
-  route(app, calls.check, writers, ({ body }) => service.check(platform, room, body));
+  route(app, calls.check, writers, ({ body, actor }) => service.check(platform, room, actor, body));
   route(app, calls.save, writers, ({ body, actor, caller }) =>
     service.save(platform, room, actor, body, caller),
   );
   route(app, calls.withdraw, writers, ({ body, actor, caller }) =>
     service.withdraw(platform, room, actor, body.versionId, caller),
   );
-  exportRoute(app, platform, calls.sheet, onlyOrTicket(...room.readers), ({ kind }) =>
-    read.exportKind(platform, room, kind),
+  exportRoute(app, platform, calls.sheet, onlyOrTicket(...room.readers), ({ kind }, actor) =>
+    read.exportKind(platform, room, actor, kind),
   );
 }
