@@ -31,6 +31,8 @@ export const RecordRow = Type.Object({
   versions: Type.Array(RecordVersion),
   /** What a change says it saw: it moves with every change. */
   revision: Type.Integer(),
+  /** Whether the reader may decide about it. */
+  mayChange: Type.Boolean(),
 });
 export type RecordRow = Static<typeof RecordRow>;
 
@@ -56,6 +58,7 @@ export type RecordPage = {
   readonly kind: string;
   /** The company's day. */
   readonly today: string;
+  /** Whether the reader decides about any of the kind: they add some. */
   readonly mayChange: boolean;
   readonly rows: RecordRow[];
 };

@@ -10,8 +10,8 @@ import { chair, Desk, fillCompany, invoiceFacts, pdf } from './asset-requests.ts
 import type { TestPortal } from './portal.ts';
 
 /**
- * Those whom the matrix of authorisation has a column for. 'Elsewhere': the role is held for another place than the record's;
- * HR, STORE, REGION and CLEARANCE are held everywhere.
+ * Those whom the matrix of authorisation has a column for. 'Elsewhere': the role is held for another place than the record's. FL1, FL2, STORE
+ * and CLEARANCE are held for its location, REGION for its org unit, the others everywhere.
  */
 export const personas = {
   'whose it is': 'A1',
@@ -26,31 +26,39 @@ export const personas = {
   FINANCE: 'F1',
   'FINANCE elsewhere': 'F9',
   HR: 'H1',
+  'HR elsewhere': 'H9',
   STORE: 'S1',
+  'STORE elsewhere': 'S9',
   REGION: 'R1',
+  'REGION elsewhere': 'R9',
   CLEARANCE: 'K1',
+  'CLEARANCE elsewhere': 'K9',
   ADMIN: 'Z1',
 } as const;
 export type Persona = keyof typeof personas;
 export const personaNames = Object.keys(personas) as Persona[];
 
 /** Those of them whom the small company does not have already, with the role and the place that it is held for. */
-const further: Partial<Record<Persona, [Role | null, string | null]>> = {
-  'USER elsewhere': [null, null],
-  'FL2 elsewhere': ['FL2', 'BLR'],
-  'T1 elsewhere': ['T1', 'BLR'],
-  'FINANCE elsewhere': ['FINANCE', 'BLR'],
-  HR: ['HR', null],
-  STORE: ['STORE', null],
-  REGION: ['REGION', null],
-  CLEARANCE: ['CLEARANCE', null],
+const further: Partial<Record<Persona, { role: Role; locationId?: string; orgUnit?: string } | null>> = {
+  'USER elsewhere': null,
+  'FL2 elsewhere': { role: 'FL2', locationId: 'BLR' },
+  'T1 elsewhere': { role: 'T1', locationId: 'BLR' },
+  'FINANCE elsewhere': { role: 'FINANCE', locationId: 'BLR' },
+  HR: { role: 'HR' },
+  'HR elsewhere': { role: 'HR', locationId: 'BLR' },
+  STORE: { role: 'STORE', locationId: 'KOC' },
+  'STORE elsewhere': { role: 'STORE', locationId: 'BLR' },
+  REGION: { role: 'REGION', orgUnit: 'Retail' },
+  'REGION elsewhere': { role: 'REGION', orgUnit: 'IBD-GCC' },
+  CLEARANCE: { role: 'CLEARANCE', locationId: 'KOC' },
+  'CLEARANCE elsewhere': { role: 'CLEARANCE', locationId: 'BLR' },
 };
 
 /** The small company of the asset request, and everybody that the matrix has a column for. */
 export async function fillMatrixCompany(portal: TestPortal): Promise<void> {
   await fillCompany(portal);
   const { writes } = portal.platform.database;
-  for (const [name, [role, locationId]] of Object.entries(further)) {
+  for (const [name, held] of Object.entries(further)) {
     const empcode = personas[name as Persona];
     await writes
       .insertInto('employees')
@@ -70,8 +78,10 @@ export async function fillMatrixCompany(portal: TestPortal): Promise<void> {
         leftOn: null,
       })
       .execute();
-    if (role)
-      await writes.insertInto('roleGrants').values({ empcode, role, locationId, orgUnit: null }).execute();
+    if (held) {
+      const { role, locationId = null, orgUnit = null } = held;
+      await writes.insertInto('roleGrants').values({ empcode, role, locationId, orgUnit }).execute();
+    }
   }
 }
 

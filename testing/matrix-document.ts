@@ -68,7 +68,7 @@ function matrixOf(app: Pick<App, 'routeTable'>): string {
       closed.sort(byName).map((route) => roleRow(route)),
     ),
     '### Roles and records',
-    'What is decided with the record in hand. The record belongs to an employee of one place; a role is held for that place, or for another one (*elsewhere*). ✓ allowed; – answered, without the record and without doing anything.',
+    'What is decided with the record in hand. The record belongs to an employee of one place; a role is held for that place, or for another one (*elsewhere*); T1, FINANCE, HR and ADMIN without that word are held everywhere. ✓ allowed; – answered, without the record and without doing anything.',
     table(
       ['call', 'about', ...personaNames],
       matrixRows.map((row) => [

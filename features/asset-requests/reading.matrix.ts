@@ -181,7 +181,7 @@ export const rows: MatrixRow[] = [
     make: async (r) => ({ ...(await r.waiting()), mark: '"locationId":"KOC"' }),
     call: () => ({ url: '/download/buying/getFigures', payload: {} }),
     allowed: ['FINANCE', 'HR', 'ADMIN'],
-    cells: { 'FINANCE elsewhere': 'without' },
+    cells: { 'FINANCE elsewhere': 'without', 'HR elsewhere': 'without' },
     otherwise: '403 forbidden',
   },
   {
@@ -190,7 +190,7 @@ export const rows: MatrixRow[] = [
     make: async (r) => ({ ...(await r.waiting()), mark: '"locationId":"KOC"' }),
     call: () => ({ url: '/download/buying/getFigures', payload: { locationId: 'KOC' } }),
     allowed: ['FINANCE', 'HR', 'ADMIN'],
-    cells: { 'FINANCE elsewhere': 'without' },
+    cells: { 'FINANCE elsewhere': 'without', 'HR elsewhere': 'without' },
     otherwise: '403 forbidden',
   },
   {
@@ -198,7 +198,7 @@ export const rows: MatrixRow[] = [
     about: 'figures of the places that one sees, as a spreadsheet',
     make: unmarked,
     call: () => ({ url: '/download/buying/exportFigures' }),
-    allowed: ['FINANCE', 'FINANCE elsewhere', 'HR', 'ADMIN'],
+    allowed: ['FINANCE', 'FINANCE elsewhere', 'HR', 'HR elsewhere', 'ADMIN'],
     otherwise: '403 forbidden',
   },
 ];

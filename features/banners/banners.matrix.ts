@@ -1,6 +1,7 @@
 import { everybody } from '../../contract/audience.ts';
+import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
-import { keep, type Write } from '../../testing/matrix-row.ts';
+import { keep, type MatrixRow, type Write } from '../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -9,13 +10,13 @@ export const deciders: Record<string, Decider> = {
   'GET /download/rest/prompts': 'own',
   'POST /download/rest/answerPrompt': 'own',
   'GET /download/admin/banners/preview': 'role',
-  'GET /download/admin/banners/report': 'role',
-  'GET /download/admin/banners/reportCounts': 'role',
-  'GET /download/admin/banners/exportReport': 'role',
+  'GET /download/admin/banners/report': 'record',
+  'GET /download/admin/banners/reportCounts': 'record',
+  'GET /download/admin/banners/exportReport': 'record',
   'GET /download/admin/banners/getRecords': 'role',
   'GET /download/admin/banners/getOverview': 'role',
   'POST /download/admin/banners/check': 'role',
-  'POST /download/admin/banners/save': 'role',
+  'POST /download/admin/banners/save': 'record',
   'POST /download/admin/banners/withdraw': 'role',
   'GET /download/admin/banners/export': 'role',
 };
@@ -27,14 +28,74 @@ export const shows: Record<string, readonly string[]> = {
   '/admin/prompt-answers': ['GET /download/admin/banners/report'],
 };
 
+const owner = personas['whose it is'];
+
+/** A prompt for everybody, which 'whose it is' alone has answered. */
+const answered = async (r: Records): Promise<Made> => {
+  const { rows } = await r.portal.platform.database.pool.query(
+    `with prompt as (
+        insert into prompts (prompt, title, text, link, choices, from_day, to_day, org_units, locations, roles, ended)
+        select 'p' || (select count(*) from prompts), 'Lift', 'It works.', '', '{Fine}', '2020-01-01', '2020-01-02', '{}', '{}', '{}', false
+        returning prompt, version
+      )
+      insert into prompt_answers (prompt, version, empcode, choice, answered_at) select prompt, version, $1, 'Fine', now() from prompt
+      returning prompt as id`,
+    [owner],
+  );
+  return { id: rows[0].id, version: 0, fileName: '', mark: `"empcode":"${owner}"` };
+};
+const about = { allowed: ['HR', 'ADMIN'], otherwise: '403 forbidden' } as const;
+
+/** Who reads what somebody has answered: HR of their place, and administrators. */
+export const rows: MatrixRow[] = [
+  {
+    ...{ ...about, route: 'GET /download/admin/banners/report', about: 'what somebody has answered' },
+    make: answered,
+    call: ({ id }) => ({ url: `/download/admin/banners/report?prompt=${id}&who=answered` }),
+    cells: { 'HR elsewhere': 'without' },
+  },
+  {
+    ...{ ...about, route: 'GET /download/admin/banners/reportCounts' },
+    about: 'how many have answered what: somebody counts',
+    make: async (r) => ({ ...(await answered(r)), mark: '"choice":"Fine","count":1' }),
+    call: ({ id }) => ({ url: `/download/admin/banners/reportCounts?prompt=${id}` }),
+    cells: { 'HR elsewhere': 'without' },
+  },
+  {
+    ...{ ...about, route: 'GET /download/admin/banners/exportReport' },
+    about: 'the file of what people have answered: somebody',
+    noted: ['banners.export'],
+    make: async (r) => ({ ...(await answered(r)), mark: `${owner},` }),
+    call: ({ id }) => ({
+      url: `/download/admin/banners/exportReport?fileName=prompt-report.csv&prompt=${id}&who=answered`,
+    }),
+    cells: { 'HR elsewhere': 'without' },
+  },
+  ...(['banner', 'prompt', 'banner-order'] as const).map(
+    (kind): MatrixRow => ({
+      ...{ ...about, route: 'POST /download/admin/banners/save' },
+      about: kind === 'banner-order' ? 'the order of all banners' : `a new ${kind} for everybody`,
+      make: async () => ({ id: '', version: 0, fileName: '', mark: '"revision":' }),
+      call: (made) => {
+        added += 1;
+        return keep('banners', kind, values[kind], `added-${added}`).call(made);
+      },
+      cells: { 'HR elsewhere': '403 not_yours' },
+    }),
+  ),
+];
+
+let added = 0;
+const words = { title: 'Lift', text: 'It works.', ended: false, audience: everybody };
+const days = { from: '2020-01-01', to: '2090-01-01' };
+const values = {
+  banner: { ...words, days, link: '/mode', linkLabel: 'Mode', tone: 'info' },
+  prompt: { ...words, days, link: '', choices: ['Fine'] },
+  'banner-order': { order: [] },
+};
+
 /** What is written by a role or for oneself alone. */
 export const writes: Write[] = [
-  keep('banners', 'banner', {
-    ...{ title: 'Lift', text: 'It works.', link: '/mode', linkLabel: 'Mode', tone: 'info', ended: false },
-    ...{ days: { from: '2020-01-01', to: '2090-01-01' }, audience: everybody },
-  }),
-  keep('banners', 'prompt', {
-    ...{ title: 'Lift', text: 'It works.', link: '', choices: ['Fine'], ended: false },
-    ...{ days: { from: '2020-01-01', to: '2090-01-01' }, audience: everybody },
-  }),
+  keep('banners', 'banner', values.banner),
+  keep('banners', 'prompt', values.prompt),
 ];

@@ -140,7 +140,7 @@ export const promptReport = call({
   method: 'GET',
   path: '/download/admin/banners/report',
   summary:
-    'Whom a prompt is for and what each has answered about it as it reads now, by employee code, a page at a time.',
+    'Whom a prompt is for and what each has answered about it as it reads now, by employee code, a page at a time; for HR those of their places.',
   query: reportOf,
   answer: Type.Object({
     data: Type.Array(
@@ -155,6 +155,8 @@ export const promptReport = call({
     ),
     next: orNull(Type.String()),
     title: Type.String(),
+    /** False: these are of the places that the caller is HR for. */
+    everywhere: Type.Boolean(),
   }),
 });
 export type ReportQuery = QueryOf<typeof promptReport>;
@@ -162,7 +164,8 @@ export type ReportQuery = QueryOf<typeof promptReport>;
 export const promptReportCounts = call({
   method: 'GET',
   path: '/download/admin/banners/reportCounts',
-  summary: 'How many of those whom a prompt is for have answered what, and how many have not.',
+  summary:
+    'How many of those whom a prompt is for have answered what, and how many have not; for HR of those of their places.',
   query: Type.Object({ prompt: RecordKey }, closed),
   answer: Type.Object({
     data: Type.Object({
@@ -175,6 +178,6 @@ export const promptReportCounts = call({
 export const exportPromptReport = exportCall({
   path: '/download/admin/banners/exportReport',
   name: 'prompt-report',
-  rows: 'Whom a prompt is for and what each has answered',
+  rows: 'Whom a prompt is for and what each has answered, for HR those of their places',
   list: reportOf,
 });

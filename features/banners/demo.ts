@@ -70,7 +70,7 @@ export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
     const value = { ...words, link: '', days, audience: { ...everybody, ...audience }, ended: false };
     await savePrompt(tx, key, { ...value, choices: [...words.choices] });
     await decided('prompt', key, value, from);
-    const asked = await listReport(tx, { prompt: key, who: 'all' }, null, 40);
+    const asked = await listReport(tx, { prompt: key, who: 'all', places: null }, null, 40);
     // Every fourth has not answered.
     for (const [index, { empcode }] of asked.entries())
       if (index % 4 < 3)

@@ -11,8 +11,8 @@ export const deciders: Record<string, Decider> = {
   'POST /download/rest/endDue': 'record',
   'GET /download/rest/clearances': 'record',
   'GET /download/rest/leavingEmployees': 'record',
-  'GET /download/rest/exportClearances': 'role',
-  'POST /download/rest/startClearance': 'role',
+  'GET /download/rest/exportClearances': 'record',
+  'POST /download/rest/startClearance': 'record',
   'POST /download/rest/closeClearance': 'record',
   'POST /download/rest/reopenClearance': 'record',
   'POST /download/rest/refreshDues': 'record',
@@ -20,7 +20,7 @@ export const deciders: Record<string, Decider> = {
   'GET /download/admin/clearanceDepartments/getRecords': 'role',
   'GET /download/admin/clearanceDepartments/getOverview': 'role',
   'POST /download/admin/clearanceDepartments/check': 'role',
-  'POST /download/admin/clearanceDepartments/save': 'role',
+  'POST /download/admin/clearanceDepartments/save': 'record',
   'POST /download/admin/clearanceDepartments/withdraw': 'role',
   'GET /download/admin/clearanceDepartments/export': 'role',
 };
@@ -40,7 +40,7 @@ const leaving =
     const { pool } = r.portal.platform.database;
     await pool.query(
       `insert into clearance_departments values ('it', 'IT', $1, '{}', 'nothing', 1, false) on conflict do nothing`,
-      [[personas.CLEARANCE]],
+      [[personas.CLEARANCE, personas['CLEARANCE elsewhere']]],
     );
     await pool.query("update clearances set state = 'stays', ended_at = now() where state = 'open'");
     const isClosed = state === 'closed';
@@ -75,7 +75,8 @@ const roleless = {
   ...{ 'whose it is': forbidden, USER: forbidden, 'USER elsewhere': forbidden, FL1: forbidden },
   ...{ 'FL1 elsewhere': forbidden, FL2: forbidden, 'FL2 elsewhere': forbidden, T1: forbidden },
   ...{ 'T1 elsewhere': forbidden, FINANCE: forbidden, 'FINANCE elsewhere': forbidden },
-  ...{ STORE: forbidden, REGION: forbidden, ADMIN: forbidden },
+  ...{ STORE: forbidden, 'STORE elsewhere': forbidden, REGION: forbidden, 'REGION elsewhere': forbidden },
+  ADMIN: forbidden,
 } as const;
 
 /** Whose clearance is read, answered and ended by whom. */
@@ -90,7 +91,7 @@ export const rows: MatrixRow[] = [
   },
   {
     route: 'GET /download/rest/departmentClearance',
-    about: 'the queue has what a department of another officer is asked',
+    about: 'the queue has what a department is asked, which has an officer for each of two places',
     make: leaving('open'),
     call: () => ({ url: '/download/rest/departmentClearance' }),
     allowed: ['CLEARANCE'],
@@ -99,7 +100,7 @@ export const rows: MatrixRow[] = [
   },
   {
     route: 'POST /download/rest/resolveClearance',
-    about: 'answers for the department of an officer',
+    about: 'an answer for a department, which has an officer for each of two places',
     make: leaving('open', () => '"resolved":1'),
     call: ({ id }) => ({
       url: '/download/rest/resolveClearance',
@@ -114,7 +115,7 @@ export const rows: MatrixRow[] = [
   },
   {
     route: 'POST /download/rest/endDue',
-    about: 'a due to the department of an officer',
+    about: 'a due to a department, which has an officer for each of two places',
     make: leaving('open', (_, due) => `"dueId":${due}`),
     call: ({ version }) => ({
       url: '/download/rest/endDue',
@@ -130,6 +131,35 @@ export const rows: MatrixRow[] = [
     make: leaving('open'),
     call: () => ({ url: '/download/rest/clearances?limit=100' }),
     allowed: ['HR'],
+    cells: { 'HR elsewhere': 'without' },
+    otherwise: forbidden,
+  },
+  {
+    route: 'GET /download/rest/exportClearances',
+    about: 'the file has the clearance of somebody of their place',
+    noted: ['clearance.export'],
+    make: leaving('open', () => `${personas['whose it is']},`),
+    call: () => ({ url: '/download/rest/exportClearances?fileName=clearances.csv' }),
+    allowed: ['HR'],
+    cells: { 'HR elsewhere': 'without' },
+    otherwise: forbidden,
+  },
+  {
+    route: 'POST /download/rest/startClearance',
+    about: 'a clearance of somebody',
+    make: async (r) => {
+      await leaving('open')(r);
+      await r.portal.platform.database.pool.query(
+        "update clearances set state = 'stays', ended_at = now() where state = 'open'",
+      );
+      return { id: personas['whose it is'], version: 0, fileName: '', mark: '"clearanceId":' };
+    },
+    call: ({ id }) => ({
+      url: '/download/rest/startClearance',
+      payload: { empcode: id, lastDay: new Date().toISOString().slice(0, 10) },
+    }),
+    allowed: ['HR'],
+    cells: { 'HR elsewhere': '404 no_such_person' },
     otherwise: forbidden,
   },
   {
@@ -152,6 +182,7 @@ export const rows: MatrixRow[] = [
     },
     call: () => ({ url: '/download/rest/leavingEmployees' }),
     allowed: ['HR'],
+    cells: { 'HR elsewhere': 'without' },
     otherwise: forbidden,
   },
   {
@@ -163,6 +194,7 @@ export const rows: MatrixRow[] = [
       payload: { clearanceId: Number(id), revision: 1, stays: false },
     }),
     allowed: ['HR'],
+    cells: { 'HR elsewhere': '404 no_such_clearance' },
     otherwise: forbidden,
   },
   {
@@ -174,6 +206,7 @@ export const rows: MatrixRow[] = [
       payload: { clearanceId: Number(id), revision: 1, department: 'it', why: 'A phone' },
     }),
     allowed: ['HR'],
+    cells: { 'HR elsewhere': '404 no_such_clearance' },
     otherwise: forbidden,
   },
   {
@@ -185,6 +218,7 @@ export const rows: MatrixRow[] = [
       payload: { clearanceId: Number(id) },
     }),
     allowed: ['HR'],
+    cells: { 'HR elsewhere': '404 no_such_clearance' },
     otherwise: forbidden,
   },
   {
@@ -195,12 +229,25 @@ export const rows: MatrixRow[] = [
     allowed: ['whose it is', 'HR'],
     otherwise: unseen,
   },
+  {
+    route: 'POST /download/admin/clearanceDepartments/save',
+    about: 'a new department, which is asked wherever somebody leaves',
+    make: async () => ({ id: '', version: 0, fileName: '', mark: '"revision":1' }),
+    call: (made) => {
+      added += 1;
+      return keep('clearanceDepartments', 'clearance-department', department, `added-${added}`).call(made);
+    },
+    allowed: ['HR', 'ADMIN'],
+    cells: { 'HR elsewhere': '403 not_yours' },
+    otherwise: forbidden,
+  },
 ];
 
+let added = 0;
+const department = {
+  ...{ name: 'IT', officers: [personas.CLEARANCE], deputies: [] },
+  ...{ looksAt: 'nothing', position: 1, hidden: false },
+};
+
 /** What is written by a role or for oneself alone. */
-export const writes: Write[] = [
-  keep('clearanceDepartments', 'clearance-department', {
-    ...{ name: 'IT', officers: [personas.CLEARANCE], deputies: [] },
-    ...{ looksAt: 'nothing', position: 1, hidden: false },
-  }),
-];
+export const writes: Write[] = [keep('clearanceDepartments', 'clearance-department', department)];

@@ -1,3 +1,4 @@
+import { isHrEverywhere } from '../../contract/held-places.ts';
 import { type Actor, holds } from '../../contract/people.ts';
 
 /** Where somebody works, as far as roles go. */
@@ -12,4 +13,9 @@ export function mayManage(
   leaver: Placed & { readonly empcode: string },
 ): boolean {
   return actor.empcode !== leaver.empcode && holds(actor, 'HR', leaver);
+}
+
+/** The departments are asked wherever somebody leaves, and their officers see whom: HR of everywhere keeps them, and administrators. */
+export function mayKeepDepartments(actor: Pick<Actor, 'grants'>): boolean {
+  return isHrEverywhere(actor);
 }

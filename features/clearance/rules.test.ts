@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { areWithin, type HeldPlace } from '../../contract/held-places.ts';
 import {
+  askedFor,
   isAutomatic,
+  isUsual,
+  type Leaver,
   mayResolve,
-  reachOf,
   refuseAnswer,
   refuseClose,
   reminderOn,
@@ -11,35 +14,81 @@ import {
   whoResolves,
 } from './rules.ts';
 
-const it = { department: 'it', officers: ['A', 'B'], deputies: ['D'] };
-const alone = { department: 'library', officers: ['A'], deputies: ['D'] };
-const deputised = { department: 'finance', officers: [], deputies: ['D'] };
+const kochi = [{ locationId: 'KOC', orgUnit: null }];
+const retail = [{ locationId: null, orgUnit: 'Retail' }];
+const anywhere = (...codes: string[]) => codes.map((empcode) => ({ empcode, places: null }));
+const it = { department: 'it', officers: anywhere('A', 'B'), deputies: anywhere('D') };
+const alone = { department: 'library', officers: anywhere('A'), deputies: anywhere('D') };
+const deputised = { department: 'finance', officers: [], deputies: anywhere('D') };
 const empty = { department: 'security', officers: [], deputies: [] };
+const both = { department: 'legal', officers: anywhere('A'), deputies: anywhere('A') };
+const placed = {
+  ...{ department: 'admin', officers: [{ empcode: 'A', places: kochi }] },
+  deputies: [{ empcode: 'D', places: retail }],
+};
+const backed = {
+  ...{ department: 'stores', officers: [{ empcode: 'B', places: [...kochi, ...retail] }] },
+  deputies: anywhere('D'),
+};
 
+const leaverAt = (empcode: string, locationId = 'KOC', orgUnit = 'Retail') => ({
+  ...{ empcode, locationId, orgUnit },
+});
 test.each([
-  [it, 'X', 'officers', ['A', 'B']],
-  [it, 'A', 'officers', ['B']],
-  [alone, 'A', 'deputies', ['D']],
-  [deputised, 'X', 'deputies', ['D']],
-  [deputised, 'D', 'hr', []],
-  [empty, 'X', 'hr', []],
-])('of %j about %s it is %s %j who answer', (department, leaver, by, people) => {
+  [it, leaverAt('X'), 'officers', ['A', 'B']],
+  [it, leaverAt('A'), 'officers', ['B']],
+  [alone, leaverAt('A'), 'deputies', ['D']],
+  [deputised, leaverAt('X'), 'deputies', ['D']],
+  [deputised, leaverAt('D'), 'hr', []],
+  [empty, leaverAt('X'), 'hr', []],
+  [placed, leaverAt('X'), 'officers', ['A']],
+  [placed, leaverAt('X', 'BLR'), 'deputies', ['D']],
+  [placed, leaverAt('X', 'BLR', 'IBD-GCC'), 'hr', []],
+  [placed, leaverAt('A', 'KOC', 'IBD-GCC'), 'hr', []],
+  [backed, leaverAt('X', 'BLR', 'IBD-GCC'), 'deputies', ['D']],
+])('of %j about %j it is %s %j who answer', (department, leaver, by, people) => {
   expect(whoResolves(department, leaver)).toEqual({ by, people });
 });
 
-test('the query reaches exactly those about whom somebody may answer', () => {
-  const departments: Staffed[] = [it, alone, deputised, empty];
+const departments: Staffed[] = [it, alone, deputised, empty, both, placed, backed];
+const isThere = (leaver: Leaver, places: readonly HeldPlace[] | null) => areWithin([leaver], places);
+
+test('a query asks exactly those who may answer, whoever leaves from wherever', () => {
   for (const empcode of ['A', 'B', 'D', 'H'])
-    for (const isHr of [true, false])
-      for (const leaver of ['A', 'B', 'D', 'H', 'X'])
-        for (const one of departments) {
-          const { all, hr, special, allSpecial, hrSpecial } = reachOf(empcode, departments);
-          const key = `${one.department} ${leaver}`;
-          const usual = all.includes(one.department) || (isHr && hr.includes(one.department));
-          const own = allSpecial.includes(key) || (isHr && hrSpecial.includes(key));
-          const reached = empcode !== leaver && (special.includes(key) ? own : usual);
-          expect(reached, `${empcode} ${isHr} ${key}`).toBe(mayResolve({ empcode, isHr }, one, leaver));
-        }
+    for (const hr of [null, [], kochi, retail])
+      for (const code of ['A', 'B', 'D', 'H', 'X'])
+        for (const locationId of ['KOC', 'BLR'])
+          for (const orgUnit of ['Retail', 'IBD-GCC'])
+            for (const one of departments) {
+              const leaver = leaverAt(code, locationId, orgUnit);
+              const asked = askedFor({ empcode, hr }, one).some(
+                ({ places, unless }) =>
+                  isThere(leaver, places) &&
+                  !unless.some((other) => other.empcode !== code && isThere(leaver, other.places)),
+              );
+              const who = { empcode, isHr: isThere(leaver, hr) };
+              expect([empcode, hr, leaver, one.department, empcode !== code && asked]).toEqual([
+                empcode,
+                hr,
+                leaver,
+                one.department,
+                mayResolve(who, one, leaver),
+              ]);
+            }
+});
+
+test.each([
+  ['an officer', { empcode: 'A', hr: [] }, ['it', 'library', 'legal', 'admin']],
+  [
+    'a deputy, where no officer answers for all places',
+    { empcode: 'D', hr: [] },
+    ['finance', 'admin', 'stores'],
+  ],
+  ['HR, where nobody answers for all places', { empcode: 'H', hr: null }, ['security', 'admin']],
+  ['nobody', { empcode: 'X', hr: [] }, []],
+])('the departments of %s', (_, asked, mine) => {
+  const usual = departments.filter((one) => askedFor(asked, one).some(isUsual));
+  expect(usual.map(({ department }) => department)).toEqual(mine);
 });
 
 const answer = (resolveStatus: 'Pending' | 'Yes' | 'No' | 'NA') => ({ name: 'IT', resolveStatus });

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { areWithin, type HeldPlace } from '../../contract/held-places.ts';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
 import {
   addWorkingDays,
@@ -11,19 +12,35 @@ import type { DueSource, LooksAt, ResolveStatus } from './vocabulary.ts';
 /** In India wages are due so many working days after the last one (Code on Wages, 2019, section 17). */
 export const wagesWithin = 2;
 
+/** Somebody of a department who works here and holds the role: for these places; null: everywhere. */
+export interface Officer {
+  readonly empcode: string;
+  readonly places: readonly HeldPlace[] | null;
+}
+
 /** A department, with those of its people who work here and hold the role. */
 export interface Staffed {
   readonly department: string;
-  readonly officers: readonly string[];
-  readonly deputies: readonly string[];
+  readonly officers: readonly Officer[];
+  readonly deputies: readonly Officer[];
 }
 
-/** Who answers for a department about somebody: its officers, else its deputies, else HR; never about oneself. */
+/** Whoever leaves, and where they work. */
+export interface Leaver {
+  readonly empcode: string;
+  readonly locationId: string;
+  readonly orgUnit: string;
+}
+
+/** Who answers for a department about somebody: its officers of their place, else its deputies of it, else HR there; never about oneself. */
 export function whoResolves(
   { officers, deputies }: Staffed,
-  leaver: string | null,
+  leaver: Leaver,
 ): { by: 'officers' | 'deputies' | 'hr'; people: readonly string[] } {
-  const others = (people: readonly string[]) => people.filter((one) => one !== leaver);
+  const others = (people: readonly Officer[]) =>
+    people
+      .filter(({ empcode, places }) => empcode !== leaver.empcode && areWithin([leaver], places))
+      .map(({ empcode }) => empcode);
   if (others(officers).length > 0) return { by: 'officers', people: others(officers) };
   if (others(deputies).length > 0) return { by: 'deputies', people: others(deputies) };
   return { by: 'hr', people: [] };
@@ -33,46 +50,44 @@ export function whoResolves(
 export function mayResolve(
   actor: { readonly empcode: string; readonly isHr: boolean },
   department: Staffed,
-  leaver: string,
+  leaver: Leaver,
 ): boolean {
-  if (actor.empcode === leaver) return false;
+  if (actor.empcode === leaver.empcode) return false;
   const { by, people } = whoResolves(department, leaver);
   return by === 'hr' ? actor.isHr : people.includes(actor.empcode);
 }
 
-/** Which answers somebody gives, for a query: it says the same as `mayResolve`, without one question a row. */
-export interface Reach {
-  /** For these departments. */
-  readonly all: readonly string[];
-  /** For these where they are HR of the leaver's place. */
-  readonly hr: readonly string[];
-  /** About these people another rule holds, as 'department leaver'. */
-  readonly special: readonly string[];
-  readonly allSpecial: readonly string[];
-  readonly hrSpecial: readonly string[];
+/**
+ * A way in which somebody is asked for a department: about those who work at these places (null: everywhere), where none of `unless` can
+ * answer. All of them together say the same as `mayResolve`, for a query, without one question a row.
+ */
+export interface Asked {
+  readonly places: readonly HeldPlace[] | null;
+  readonly unless: readonly Officer[];
 }
 
-/** What reaches somebody of all departments. */
-export function reachOf(empcode: string, departments: readonly Staffed[]): Reach {
-  const asked = departments.flatMap((one) => [
-    { key: one.department, leaver: null, ...whoResolves(one, null) },
-    ...[...one.officers, ...one.deputies].map((leaver) => ({
-      key: `${one.department} ${leaver}`,
-      leaver,
-      ...whoResolves(one, leaver),
-    })),
-  ]);
-  const usual = asked.filter(({ leaver }) => leaver === null);
-  const special = asked.filter(({ leaver }) => leaver !== null);
-  const mine = (some: typeof asked) => some.filter(({ people }) => people.includes(empcode)).map(keyOf);
-  const forHr = (some: typeof asked) => some.filter(({ by }) => by === 'hr').map(keyOf);
-  return {
-    ...{ all: mine(usual), hr: forHr(usual), special: special.map(keyOf) },
-    ...{ allSpecial: mine(special), hrSpecial: forHr(special) },
-  };
+/** The ways in which somebody is asked. `hr`: the places that they are HR for; null: everywhere. */
+export function askedFor(
+  { empcode, hr }: { readonly empcode: string; readonly hr: readonly HeldPlace[] | null },
+  { officers, deputies }: Staffed,
+): Asked[] {
+  const own = (people: readonly Officer[]) => people.find((one) => one.empcode === empcode);
+  const officer = own(officers);
+  const deputy = own(deputies);
+  const ways: Asked[] = [
+    ...(officer ? [{ places: officer.places, unless: [] }] : []),
+    ...(deputy ? [{ places: deputy.places, unless: officers }] : []),
+    ...(hr === null || hr.length > 0 ? [{ places: hr, unless: [...officers, ...deputies] }] : []),
+  ];
+  // Of two who answer everywhere one always can.
+  return ways.filter(({ unless }) => new Set(unless.filter(everywhere).map(codeOf)).size < 2);
 }
 
-const keyOf = ({ key }: { readonly key: string }) => key;
+const everywhere = ({ places }: Officer) => places === null;
+const codeOf = ({ empcode }: Officer) => empcode;
+
+/** True of a way that is not only for an officer who leaves themselves: the department is one of theirs. */
+export const isUsual = ({ unless }: Asked): boolean => !unless.some(everywhere);
 
 /** True of what counts as resolved. */
 export const isResolved = (status: ResolveStatus) => status !== 'Pending';

@@ -167,8 +167,8 @@ export const keptDocuments = call({
       Type.Object({ ...DocumentRow.properties, revision: Type.Integer(), actions: Type.Array(Change) }),
     ),
     next: orNull(Type.String()),
-    /** All of them, in their order. */
-    folders: Type.Array(Folder),
+    /** All of them, in their order; `mayAdd`: the caller keeps what is in it. */
+    folders: Type.Array(Type.Object({ ...Folder.properties, mayAdd: Type.Boolean() })),
   }),
 });
 

@@ -13,15 +13,15 @@ export const deciders: Record<string, Decider> = {
   'GET /download/rest/quickLinks': 'own',
   'GET /download/admin/documents/list': 'role',
   'GET /download/admin/documents/export': 'role',
-  'POST /download/admin/documents/add': 'role',
-  'POST /download/admin/documents/addVersion': 'role',
-  'POST /download/admin/documents/change': 'role',
-  'POST /download/admin/documents/withdraw': 'role',
-  'POST /download/admin/documents/restore': 'role',
+  'POST /download/admin/documents/add': 'record',
+  'POST /download/admin/documents/addVersion': 'record',
+  'POST /download/admin/documents/change': 'record',
+  'POST /download/admin/documents/withdraw': 'record',
+  'POST /download/admin/documents/restore': 'record',
   'GET /download/admin/documentFolders/getRecords': 'role',
   'GET /download/admin/documentFolders/getOverview': 'role',
   'POST /download/admin/documentFolders/check': 'role',
-  'POST /download/admin/documentFolders/save': 'role',
+  'POST /download/admin/documentFolders/save': 'record',
   'POST /download/admin/documentFolders/withdraw': 'role',
   'GET /download/admin/documentFolders/export': 'role',
   'GET /download/admin/quickLinks/getRecords': 'role',
@@ -60,6 +60,32 @@ const document = async (r: Records): Promise<Made> => {
   return { id: String(id), version: 0, fileName: `document-${id}.pdf`, mark: `"documentId":${id},` };
 };
 
+/** So many of them, of which each call takes the next; `version` is the first. */
+const many = 40;
+let taken = 0;
+const next = () => {
+  taken += 1;
+  return taken % many;
+};
+const documents =
+  (state: 'shown' | 'withdrawn' = 'shown') =>
+  async (r: Records): Promise<Made> => {
+    const first = await document(r);
+    const { pool } = r.portal.platform.database;
+    const { rows } = await pool.query(
+      `with document as (
+          insert into documents (folder, title, description, number, revision, withdrawn_at, withdrawn_by)
+          select 'finance', 'One of ' || $1::text || '-' || n, '', 1, 1, case when $2::boolean then now() end, case when $2::boolean then $3 end
+          from generate_series(1, $4::int) n returning document_id
+        )
+        insert into document_versions (document_id, number, what_changed, file_name, original_name, content_type, size, sha256, added_by, added_at)
+        select document_id, 1, '', 'document-of-' || document_id || '.pdf', 'd.pdf', 'application/pdf', 9, 'h', $3, now() from document
+        returning document_id as id`,
+      [first.id, state === 'withdrawn', personas.ADMIN, many],
+    );
+    return { ...first, version: Number(rows[0].id), mark: '"documentId":' };
+  };
+
 /** A folder that nothing else is added to. */
 const folder = async (r: Records): Promise<Made> => {
   await r.portal.platform.database.pool.query(
@@ -77,7 +103,13 @@ const withFile = async (r: Records, nameOf: (made: Made) => string): Promise<Mad
 };
 
 const readers = ['FINANCE', 'FINANCE elsewhere'] as const;
-const keepers = ['HR', 'ADMIN'] as const;
+const keepers = ['HR', 'HR elsewhere', 'ADMIN'] as const;
+/** What is for people of other places as well is kept by HR of everywhere. */
+const kept = {
+  allowed: ['HR', 'ADMIN'],
+  cells: { 'HR elsewhere': '403 not_yours' },
+  otherwise: '403 forbidden',
+} as const;
 
 /** Who finds a document of a folder that is for one role; those who keep documents read each, and have it in no list of their own. */
 export const rows: MatrixRow[] = [
@@ -113,16 +145,68 @@ export const rows: MatrixRow[] = [
     allowed: [...readers, ...keepers],
     otherwise: '404 no_picture',
   },
+  ...(['withdraw', 'restore', 'change'] as const).map(
+    (name): MatrixRow => ({
+      route: `POST /download/admin/documents/${name}`,
+      about: 'a document for FINANCE, wherever they are',
+      make: documents(name === 'restore' ? 'withdrawn' : 'shown'),
+      call: ({ version }) => ({
+        url: `/download/admin/documents/${name}`,
+        payload: {
+          ...{ documentId: version + next(), revision: 1 },
+          ...(name === 'change' && { folder: 'finance', title: `Changed ${version}-${taken}` }),
+        },
+      }),
+      ...kept,
+    }),
+  ),
+  {
+    route: 'POST /download/admin/documents/addVersion',
+    about: 'a document for FINANCE, wherever they are',
+    make: documents(),
+    call: ({ version }) => {
+      const documentId = version + next();
+      return {
+        url: '/download/admin/documents/addVersion',
+        ...multipart('Version', { documentId, revision: 1, whatChanged: 'More' }, [
+          { name: 'a.pdf', bytes: Buffer.concat([pdf, Buffer.from(`% ${documentId}\n`)]) },
+        ]),
+      };
+    },
+    ...kept,
+  },
+  {
+    route: 'POST /download/admin/documents/add',
+    about: 'a new document for FINANCE, wherever they are',
+    make: async (r) => ({ ...(await document(r)), mark: '"documentId":' }),
+    call: ({ id }) => {
+      taken += 1;
+      return {
+        url: '/download/admin/documents/add',
+        ...multipart('Document', { folder: 'finance', title: `New of ${id}-${taken}` }, [
+          { name: 'a.pdf', bytes: pdf },
+        ]),
+      };
+    },
+    ...kept,
+  },
+  {
+    route: 'POST /download/admin/documentFolders/save',
+    about: 'a new folder for everybody',
+    make: async () => ({ ...(await nothing()), mark: '"revision":1' }),
+    call: (made) => {
+      taken += 1;
+      return keep('documentFolders', 'document-folder', folderValue, `added-${taken}`).call(made);
+    },
+    ...kept,
+  },
 ];
+
+const folderValue = { name: 'Forms', audience: everybody, position: 1, hidden: false };
 
 /** What is written by a role or for oneself alone. */
 export const writes: Write[] = [
-  keep('documentFolders', 'document-folder', {
-    name: 'Forms',
-    audience: everybody,
-    position: 1,
-    hidden: false,
-  }),
+  keep('documentFolders', 'document-folder', folderValue),
   keep('quickLinks', 'quick-link', {
     ...{ label: 'Pay', link: '/mode', icon: 'app-window', shown: { from: null, to: null } },
     ...{ audience: everybody, position: 1, hidden: false },

@@ -23,7 +23,7 @@ export const deciders: Record<string, Decider> = {
   'POST /download/payments/releaseRun': 'record',
   'POST /download/payments/discardRun': 'record',
   'GET /download/payments/exportBankFile': 'record',
-  'GET /download/payments/exportRuns': 'role',
+  'GET /download/payments/exportRuns': 'record',
   'GET /download/payments/exportDue': 'record',
 };
 
@@ -191,6 +191,18 @@ export const rows: MatrixRow[] = [
     make: async (r) => {
       const run = await transferRun(r);
       return { ...run, mark: `"runId":${run.id}` };
+    },
+    allowed: ['FINANCE'],
+    cells: others('without'),
+    otherwise: forbidden,
+  },
+  {
+    ...get('exportRuns', () => 'fileName=payment-runs.csv'),
+    about: 'the exported list has the transfer',
+    noted: ['payment-run.export-list'],
+    make: async (r) => {
+      const run = await transferRun(r);
+      return { ...run, mark: `\n${run.id},` };
     },
     allowed: ['FINANCE'],
     cells: others('without'),

@@ -208,7 +208,7 @@ export const policyReport = call({
   method: 'GET',
   path: '/download/admin/policies/report',
   summary:
-    'Who was asked about a policy and what they have said, as of the end of a day, by employee code; whoever has left since is there still.',
+    'Who was asked about a policy and what they have said, as of the end of a day, by employee code, for HR those of their places; whoever has left since is there still.',
   query: reportOf,
   answer: Type.Object({
     data: Type.Array(
@@ -229,13 +229,16 @@ export const policyReport = call({
     day: Type.String(),
     /** Null: nobody was asked by then. */
     number: orNull(Type.Integer()),
+    /** False: these are of the places that the caller is HR for. */
+    everywhere: Type.Boolean(),
   }),
 });
 
 export const policyReportCounts = call({
   method: 'GET',
   path: '/download/admin/policies/reportCounts',
-  summary: 'How many of those who were asked about a policy have said what, as of the end of a day.',
+  summary:
+    'How many of those who were asked about a policy have said what, as of the end of a day; for HR of those of their places.',
   query: Type.Object({ policyId: RecordKey, day: Type.Optional(Day) }, closed),
   answer: Type.Object({
     data: Type.Object({ accepted: Type.Integer(), declined: Type.Integer(), silent: Type.Integer() }),
@@ -245,6 +248,6 @@ export const policyReportCounts = call({
 export const exportPolicyReport = exportCall({
   path: '/download/admin/policies/exportReport',
   name: 'policy-report',
-  rows: 'Who was asked about a policy and what they have said',
+  rows: 'Who was asked about a policy and what they have said, for HR those of their places',
   list: reportOf,
 });

@@ -16,15 +16,15 @@ export const deciders: Record<string, Decider> = {
   'GET /download/rest/policyQuestions': 'record',
   'GET /download/rest/policyPassages': 'record',
   'POST /download/rest/askPolicy': 'record',
-  'POST /download/admin/policies/answerQuestion': 'role',
-  'POST /download/admin/policies/publish': 'role',
-  'GET /download/admin/policies/report': 'role',
-  'GET /download/admin/policies/reportCounts': 'role',
-  'GET /download/admin/policies/exportReport': 'role',
+  'POST /download/admin/policies/answerQuestion': 'record',
+  'POST /download/admin/policies/publish': 'record',
+  'GET /download/admin/policies/report': 'record',
+  'GET /download/admin/policies/reportCounts': 'record',
+  'GET /download/admin/policies/exportReport': 'record',
   'GET /download/admin/policies/getRecords': 'role',
   'GET /download/admin/policies/getOverview': 'role',
   'POST /download/admin/policies/check': 'role',
-  'POST /download/admin/policies/save': 'role',
+  'POST /download/admin/policies/save': 'record',
   'POST /download/admin/policies/withdraw': 'role',
   'GET /download/admin/policies/export': 'role',
 };
@@ -60,9 +60,38 @@ const question = async (r: Records, id: string) =>
       values ($1, 1, 1, 'Why?', $2, now(), 'Answer of ' || $1, $2, now())`,
     [id, personas.ADMIN],
   );
-const readers = ['FINANCE', 'FINANCE elsewhere', 'HR', 'ADMIN'] as const;
+const readers = ['FINANCE', 'FINANCE elsewhere', 'HR', 'HR elsewhere', 'ADMIN'] as const;
 
-/** Who reads a policy that is for one role; those who keep the policies read all. */
+const owner = personas['whose it is'];
+/** The same, about which 'whose it is' was asked. */
+const asked = async (r: Records): Promise<Made> => {
+  const made = await policy(r);
+  await r.portal.platform.database.pool.query(
+    'insert into policy_asked (policy, number, empcode, asked_on, due_on) values ($1, 1, $2, current_date, current_date)',
+    [made.id, owner],
+  );
+  return made;
+};
+/** Questions of 'whose it is' about such a one, which nobody has answered; `version` is the first. */
+const questions = async (r: Records): Promise<Made> => {
+  const made = await policy(r);
+  const { rows } = await r.portal.platform.database.pool.query(
+    `insert into policy_questions (policy, number, page, question, asked_by, asked_at)
+      select $1, 1, 1, 'Question of ' || $1, $2, now() from generate_series(1, $3::int) returning question_id as id`,
+    [made.id, owner, many],
+  );
+  return { ...made, version: Number(rows[0].id), mark: `Question of ${made.id}` };
+};
+/** So many are made of what is answered once: each call takes the next. */
+const many = 40;
+let taken = 0;
+const next = () => {
+  taken += 1;
+  return taken % many;
+};
+const keepers = { allowed: ['HR', 'ADMIN'], otherwise: '403 forbidden' } as const;
+
+/** Who reads a policy that is for one role; those who keep the policies read all. What is of a person is for HR of their place. */
 export const rows: MatrixRow[] = [
   {
     route: 'GET /download/rest/policies',
@@ -173,18 +202,98 @@ export const rows: MatrixRow[] = [
       FINANCE: '409 not_asked',
       'FINANCE elsewhere': '409 not_asked',
       HR: '409 not_asked',
+      'HR elsewhere': '409 not_asked',
       ADMIN: '409 not_asked',
     },
     otherwise: '404 no_such_policy',
   },
+  {
+    ...{ ...keepers, route: 'GET /download/admin/policies/report', about: 'who has read a policy: somebody' },
+    make: async (r) => ({ ...(await asked(r)), mark: `"empcode":"${owner}"` }),
+    call: ({ id }) => ({ url: `/download/admin/policies/report?policyId=${id}` }),
+    cells: { 'HR elsewhere': 'without' },
+  },
+  {
+    ...{ ...keepers, route: 'GET /download/admin/policies/reportCounts' },
+    about: 'how many have read a policy: somebody counts',
+    make: async (r) => ({ ...(await asked(r)), mark: '"silent":1' }),
+    call: ({ id }) => ({ url: `/download/admin/policies/reportCounts?policyId=${id}` }),
+    cells: { 'HR elsewhere': 'without' },
+  },
+  {
+    ...{ ...keepers, route: 'GET /download/admin/policies/exportReport' },
+    about: 'the file of who has read a policy: somebody',
+    noted: ['policies.export'],
+    make: async (r) => ({ ...(await asked(r)), mark: `${owner},` }),
+    call: ({ id }) => ({
+      url: `/download/admin/policies/exportReport?fileName=policy-report.csv&policyId=${id}`,
+    }),
+    cells: { 'HR elsewhere': 'without' },
+  },
+  {
+    route: 'GET /download/rest/policyQuestions',
+    about: "somebody's question, which nobody has answered",
+    make: questions,
+    call: ({ id }) => ({ url: `/download/rest/policyQuestions?policyId=${id}` }),
+    allowed: ['HR', 'ADMIN'],
+    cells: { FINANCE: 'without', 'FINANCE elsewhere': 'without', 'HR elsewhere': 'without' },
+    otherwise: '404 no_such_policy',
+  },
+  {
+    route: 'GET /download/rest/waitingFor',
+    about: "somebody's question, which nobody has answered",
+    make: questions,
+    call: () => ({ url: '/download/rest/waitingFor' }),
+    allowed: ['HR', 'ADMIN'],
+    otherwise: 'without',
+  },
+  {
+    ...{ ...keepers, route: 'POST /download/admin/policies/answerQuestion', about: "somebody's question" },
+    make: async (r) => ({ ...(await questions(r)), mark: '"questionId":' }),
+    call: ({ version }) => ({
+      url: '/download/admin/policies/answerQuestion',
+      payload: { questionId: version + next(), revision: 1, answer: 'So.', hidden: false },
+    }),
+    cells: { 'HR elsewhere': '404 no_such_question' },
+  },
+  {
+    ...{ ...keepers, route: 'POST /download/admin/policies/publish' },
+    about: 'a version of a policy for FINANCE, wherever they are',
+    make: async (r) => ({ ...(await policy(r)), mark: '"number":' }),
+    call: ({ id }) => ({
+      url: '/download/admin/policies/publish',
+      ...multipart(
+        'Policy',
+        { ...{ policyId: id, effectiveFrom: day(), material: true }, whatChanged: ['More'], annexures: [] },
+        [{ name: 'a.pdf', bytes: pdf }],
+      ),
+    }),
+    cells: { 'HR elsewhere': '403 not_yours' },
+  },
+  ...(['policy', 'policy-category'] as const).map(
+    (kind): MatrixRow => ({
+      ...{ ...keepers, route: 'POST /download/admin/policies/save' },
+      about: kind === 'policy' ? 'a new policy for everybody' : 'a new category',
+      make: async (r) => ({ ...(await policy(r)), mark: '"revision":1' }),
+      call: (made) => {
+        taken += 1;
+        return keep('policies', kind, values[kind], `added-${taken}`).call(made);
+      },
+      cells: { 'HR elsewhere': '403 not_yours' },
+    }),
+  ),
 ];
+
+const day = () => dayOf(new Date(), 'Asia/Kolkata');
+const values = {
+  policy: { title: 'Travel', category: 'all', days: 14, asked: true, hidden: false, audience: everybody },
+  'policy-category': { name: 'Work', position: 1 },
+};
 
 /** What is written by a role or for oneself alone. */
 export const writes: Write[] = [
-  keep('policies', 'policy-category', { name: 'Work', position: 1 }),
-  keep('policies', 'policy', {
-    ...{ title: 'Travel', category: 'marked', days: 14, asked: true, hidden: false, audience: everybody },
-  }),
+  keep('policies', 'policy-category', values['policy-category']),
+  keep('policies', 'policy', { ...values.policy, category: 'marked' }),
   {
     route: 'POST /download/admin/policies/publish',
     by: 'ADMIN',

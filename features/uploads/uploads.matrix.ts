@@ -1,25 +1,25 @@
 import { markedName, markupFor } from '../../testing/markup.ts';
-import { personas } from '../../testing/matrix-company.ts';
+import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
-import type { Write } from '../../testing/matrix-row.ts';
+import type { MatrixRow, Write } from '../../testing/matrix-row.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { uploader } from '../../testing/uploading.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
-  'GET /download/admin/uploadRequestStatus': 'role',
+  'GET /download/admin/uploadRequestStatus': 'record',
   'GET /download/admin/getUploadKinds': 'role',
   'POST /download/admin/startUpload': 'role',
-  'GET /download/admin/getUpload': 'role',
-  'GET /download/admin/getUploadSheet': 'role',
-  'POST /download/admin/checkUpload': 'role',
-  'GET /download/admin/getUploadRows': 'role',
-  'POST /download/admin/correctUpload': 'role',
-  'POST /download/admin/leaveOutRows': 'role',
-  'POST /download/admin/applyUpload': 'role',
-  'POST /download/admin/undoUpload': 'role',
-  'POST /download/admin/discardUpload': 'role',
-  'GET /download/admin/getUploadResult': 'role',
+  'GET /download/admin/getUpload': 'record',
+  'GET /download/admin/getUploadSheet': 'record',
+  'POST /download/admin/checkUpload': 'record',
+  'GET /download/admin/getUploadRows': 'record',
+  'POST /download/admin/correctUpload': 'record',
+  'POST /download/admin/leaveOutRows': 'record',
+  'POST /download/admin/applyUpload': 'record',
+  'POST /download/admin/undoUpload': 'record',
+  'POST /download/admin/discardUpload': 'record',
+  'GET /download/admin/getUploadResult': 'record',
   'GET /download/admin/getUploadTemplate': 'role',
 };
 
@@ -30,6 +30,82 @@ export const shows: Record<string, readonly string[]> = {
 };
 
 const header = 'Code,Name,E-mail,Designation,Department,Grade,Location code,Org unit,Joined';
+
+/** An upload of HR with somebody's day of birth, looked at and not applied. One stands for the rows that change nothing of it. */
+const born = '1971-02-03';
+const upload = async ({ portal }: Records): Promise<Made> => {
+  const hr = uploader(portal, await signIn(portal, personas.HR));
+  const { uploadId, version } = await hr.check(`Code,Born\n${personas['whose it is']},${born}\n`);
+  return { id: uploadId, version, fileName: '', mark: `"uploadId":"${uploadId}"` };
+};
+let looked: Promise<Made> | undefined;
+const lookedAt = (mark?: string) => async (r: Records) => {
+  looked ??= upload(r);
+  const made = await looked;
+  return { ...made, mark: mark ?? made.mark };
+};
+
+const gone = '404 no_such_upload' as const;
+const about = { make: lookedAt(), otherwise: '403 forbidden' } as const;
+const seen = { ...about, allowed: ['HR', 'ADMIN'], cells: { 'HR elsewhere': gone } } as const;
+const decided = { ...about, allowed: ['HR'], cells: { 'HR elsewhere': gone, ADMIN: gone } } as const;
+const get = (name: string, more = '') => ({
+  route: `GET /download/admin/${name}`,
+  call: ({ id }: Made) => ({ url: `/download/admin/${name}?uploadId=${id}${more}` }),
+});
+const post = (name: string, more: (made: Made) => object) => ({
+  route: `POST /download/admin/${name}`,
+  call: (made: Made) => ({ url: `/download/admin/${name}`, payload: { uploadId: made.id, ...more(made) } }),
+});
+const columns = [
+  { column: 0, field: 'empcode' },
+  { column: 1, field: 'bornOn' },
+];
+
+/** Whose upload is seen, and who decides about it: whoever made it; administrators see and undo it. */
+export const rows: MatrixRow[] = [
+  {
+    ...{ ...seen, route: 'GET /download/admin/uploadRequestStatus', about: 'the list has an upload of HR' },
+    call: () => ({ url: '/download/admin/uploadRequestStatus?limit=100' }),
+    cells: { 'HR elsewhere': 'without' },
+  },
+  { ...seen, ...get('getUpload'), about: 'an upload of HR' },
+  {
+    ...seen,
+    ...get('getUploadSheet', '&sheet=0'),
+    about: 'the sheet of an upload of HR',
+    make: lookedAt(born),
+  },
+  { ...seen, ...get('getUploadRows'), about: 'the rows of an upload of HR', make: lookedAt(born) },
+  {
+    ...{ ...seen, ...get('getUploadResult', '&fileName=upload-result.xlsx') },
+    ...{ about: 'what was wrong in an upload of HR', make: lookedAt('') },
+  },
+  {
+    ...{ ...decided, ...post('leaveOutRows', () => ({ out: false })) },
+    about: 'the rows of an upload of HR, taken in',
+  },
+  {
+    ...post('correctUpload', () => ({
+      ...{ row: 2, field: 'bornOn', text: '1971-02-04', everywhere: false, remember: false },
+    })),
+    ...{ ...decided, about: 'a row of an upload of HR', make: upload },
+  },
+  {
+    ...post('checkUpload', () => ({ sheet: 0, headerRow: 1, columns, monthFirst: false })),
+    ...{ ...decided, about: 'how an upload of HR is read', make: upload },
+  },
+  { ...decided, ...post('discardUpload', () => ({})), about: 'an upload of HR, put aside', make: upload },
+  {
+    ...{ ...decided, ...post('applyUpload', ({ version }) => ({ version })) },
+    ...{ about: 'an upload of HR, applied', make: upload },
+  },
+  {
+    ...post('undoUpload', ({ version }) => ({ version })),
+    ...{ ...about, about: 'an upload of HR that was not applied', allowed: [] },
+    cells: { HR: '409 moved_on', ADMIN: '409 moved_on', 'HR elsewhere': gone },
+  },
+];
 
 /** What is written by a role alone. */
 export const writes: Write[] = [

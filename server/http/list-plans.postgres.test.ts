@@ -89,8 +89,12 @@ beforeAll(async () => {
     -- HR of one place.
     insert into role_grants (empcode, role, location_id) values ('E1007', 'CLEARANCE', null), ('E1006', 'HR', null), ('E1008', 'HR', 'KOC1')
       on conflict do nothing;
+    -- E1040 is HR of two, E1041 the officer of one department in one.
+    insert into role_grants (empcode, role, location_id) values ('E1041', 'CLEARANCE', 'KOC1');
+    insert into role_grants (empcode, role, location_id) values ('E1040', 'HR', 'KOC1'), ('E1040', 'HR', 'BLR1');
     insert into clearance_departments
-    select 'bulk-' || n, 'Bulk ' || n, case n when 1 then array['E1007'] else '{}' end, '{}', 'nothing', n, false from generate_series(1, 6) n;
+    select 'bulk-' || n, 'Bulk ' || n, case n when 1 then array['E1007'] when 2 then array['E1041'] else '{}' end, '{}', 'nothing', n, false
+    from generate_series(1, 6) n;
     with person as (
       select empcode, row_number() over (order by empcode) as place from employees where empcode > 'E1010' and empcode not in (
         select empcode from clearances where state = 'open')
@@ -296,6 +300,12 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
   ['documents, those who keep them', 'E1006', '/download/admin/documents/list'],
   ['who has read a policy', 'E1006', '/download/admin/policies/report?policyId=travel'],
   ['who has answered a prompt', 'E1006', '/download/admin/banners/report?prompt=transport'],
+  ['who has read a policy, for HR of one place', 'E1008', '/download/admin/policies/report?policyId=travel'],
+  [
+    'who has answered a prompt, for HR of one place',
+    'E1008',
+    '/download/admin/banners/report?prompt=transport',
+  ],
   ['what people tell us', 'E1006', '/download/rest/tellings'],
   ['what was told and answered', 'E1006', '/download/rest/tellings?state=answered&topic=it'],
   ['what I have told', 'E1001', '/download/rest/myTellings'],
@@ -314,6 +324,7 @@ const lists: [about: string, who: string, url: string, payload?: object][] = [
   ['what waits for a department', 'E1007', '/download/rest/departmentClearance?status=waiting'],
   ['what a department has answered', 'E1007', '/download/rest/departmentClearance?status=resolved'],
   ['all that a department is asked', 'E1007', '/download/rest/departmentClearance'],
+  ['what waits for a department of one place', 'E1041', '/download/rest/departmentClearance?status=waiting'],
   ['my codes', 'E1001', '/download/rest/myDiscounts'],
   ['the audit log', 'E1006', '/download/admin/getAuditLog', {}],
   ['everybody’s sessions', 'E1006', '/download/admin/getSessions'],
@@ -395,6 +406,14 @@ describe('employees', () => {
       '/download/admin/getEmployees',
       { search: 'zeppelin' },
     ],
+    ...['E1008', 'E1040'].flatMap((who) =>
+      [{}, { order: 'newest' }, { status: 'left' }, { status: 'leaving' }, { search: 'made up' }].map(
+        (filter): [string, string, string, object] => [
+          `employees, for HR of ${who === 'E1008' ? 'one place' : 'two places'} ${JSON.stringify(filter)}`,
+          ...([who, '/download/admin/getEmployees', filter] as const),
+        ],
+      ),
+    ),
   ])('%s', expectAPage);
 
   it('who celebrates, the nearest first: a few rows of each list and circle', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles } from '../../contract/people.ts';
 import { isOpenTo } from '../../contract/screens.ts';
-import { fillMatrixCompany, personas } from '../../testing/matrix-company.ts';
+import { fillMatrixCompany, personaNames, personas } from '../../testing/matrix-company.ts';
 import { shows } from '../../testing/matrix-rows.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -21,11 +21,18 @@ const reader = {
   ...{ email: 'asha@meridian.example.com', companyDomain: 'meridian.example.com' },
 };
 
+/** Everybody with the role that they hold, here and elsewhere: wherever it is held, a screen that is open shows something. */
+const holders = personaNames.flatMap((persona) => {
+  const role = roles.find((one) => persona === one || persona === `${one} elsewhere`);
+  return role ? [[persona, role] as const] : [];
+});
+
 test('a screen is open to whom what it shows is not refused', async () => {
   const forRoles = screens.filter(({ openTo }) => Array.isArray(openTo));
   expect(forRoles.map(({ path }) => path).sort()).toEqual(Object.keys(shows).sort());
-  for (const role of roles) {
-    const headers = await signIn(portal, personas[role]);
+  expect(holders.filter(([persona]) => persona.endsWith(' elsewhere'))).toHaveLength(9);
+  for (const [persona, role] of holders) {
+    const headers = await signIn(portal, personas[persona]);
     for (const { path, openTo } of forRoles) {
       const answers = await Promise.all(
         (shows[path] ?? []).map((call) => {
@@ -36,21 +43,21 @@ test('a screen is open to whom what it shows is not refused', async () => {
         }),
       );
       const isShown = answers.some(({ statusCode }) => statusCode !== 403);
-      expect(isOpenTo(openTo, { ...reader, role: [role] }), `${path}, ${role}`).toBe(isShown);
+      expect(isOpenTo(openTo, { ...reader, role: [role] }), `${path}, ${persona}`).toBe(isShown);
     }
   }
 });
 
 test('each entry of the side menu leads to a screen that is open to everyone who has the entry', async () => {
   const seen = new Set<string>();
-  for (const role of roles) {
-    const headers = await signIn(portal, personas[role]);
+  for (const [persona, role] of holders) {
+    const headers = await signIn(portal, personas[persona]);
     const menu = await portal.app.inject({ method: 'GET', url: '/api/get-menus', headers });
     for (const { menu: label, action } of menu.json().data as { menu: string; action: string }[]) {
       seen.add(label);
       const screen = screens.find(({ path }) => path.replace(/\/:\w+\?$/u, '') === action);
       expect(screen, `${label}: ${action}`).toBeDefined();
-      expect(isOpenTo(screen?.openTo ?? [], { ...reader, role: [role] }), `${label}, ${role}`).toBe(true);
+      expect(isOpenTo(screen?.openTo ?? [], { ...reader, role: [role] }), `${label}, ${persona}`).toBe(true);
     }
   }
   expect(seen.size).toBeGreaterThan(10);

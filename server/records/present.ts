@@ -22,19 +22,21 @@ export function currentOf(versions: readonly VersionRow[], today: string): Versi
 
 const mostShown = 100;
 
-/** A thing with its versions, newest first. `base`: what holds without a version. */
+/** A thing with its versions, newest first. `base`: what holds without a version; `mayChange` says so of what it holds. */
 export function presentRow(
   key: string,
   versions: readonly VersionRow[],
   today: string,
+  mayChange: (value: unknown) => boolean,
   base: unknown = null,
 ): RecordRow {
   const current = currentOf(versions, today);
+  const value = current ? current.value : base;
   return {
-    key,
-    value: current ? current.value : base,
+    ...{ key, value },
     versions: versions.slice(0, mostShown).map((row) => presentVersion(row, current?.versionId, today)),
     revision: revisionOf(versions),
+    mayChange: mayChange(value),
   };
 }
 

@@ -1,7 +1,8 @@
-import { type Actor, holds } from '../../contract/people.ts';
+import type { Actor } from '../../contract/people.ts';
 import type { RecordPage, RecordRow } from '../../contract/record-calls.ts';
 import type { Platform } from '../platform.ts';
 import { exportedKind } from './export-present.ts';
+import { mayWrite } from './policy.ts';
 import { presentRow } from './present.ts';
 import type { AnyRoom } from './room.ts';
 import { momentNow } from './service.ts';
@@ -16,11 +17,11 @@ export async function readPage(
   kind: string,
 ): Promise<RecordPage> {
   const now = momentNow(platform);
-  const rows = await readRows(platform, room, kind, now.today);
+  const rows = await readRows(platform, room, actor, kind, now.today);
   return {
     ...{ kind, today: now.today, rows: withinBudget(rows) },
-    mayChange: room.writers.some((role) => holds(actor, role)),
-    ...(await room.about?.(platform.database.reads, kind, rows, now)),
+    mayChange: mayWrite(room, actor, kind, null),
+    ...(await room.about?.(platform.database.reads, kind, rows, now, actor)),
   };
 }
 
@@ -28,6 +29,7 @@ export async function readPage(
 async function readRows(
   { database: { reads } }: Platform,
   room: AnyRoom,
+  actor: Actor,
   kind: string,
   today: string,
 ): Promise<RecordRow[]> {
@@ -38,7 +40,8 @@ async function readRows(
   const byKey = Map.groupBy(versions, ({ key }) => key);
   return [...new Set([...bases.keys(), ...byKey.keys()])].map((key) => {
     const base = bases.get(key) ?? null;
-    const row = presentRow(key, byKey.get(key) ?? [], today, base);
+    const may = (value: unknown) => mayWrite(room, actor, kind, value);
+    const row = presentRow(key, byKey.get(key) ?? [], today, may, base);
     return room.asItIs?.(kind, row, base) ?? row;
   });
 }
@@ -61,7 +64,7 @@ export async function readOverview(platform: Platform, room: AnyRoom) {
 }
 
 /** Every version of a kind, to be exported. */
-export async function exportKind(platform: Platform, room: AnyRoom, kind: string) {
-  const rows = await readRows(platform, room, kind, momentNow(platform).today);
+export async function exportKind(platform: Platform, room: AnyRoom, actor: Actor, kind: string) {
+  const rows = await readRows(platform, room, actor, kind, momentNow(platform).today);
   return exportedKind(room.kinds[kind], `${room.name}.export`, rows, platform.env.CURRENCY);
 }

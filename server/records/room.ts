@@ -13,6 +13,9 @@ export interface Moment {
 /** What is wrong, by field: a sentence each. */
 export type WrongFields = Record<string, string>;
 
+/** What something of these kinds holds. */
+type HeldValue<Kinds extends RecordKinds> = RecordOf<Kinds>['value'];
+
 /** What a room that keeps things says of them; what it leaves out is as everywhere. */
 export interface RecordRoom<Kinds extends RecordKinds = RecordKinds> {
   /** The room's name: its entries of the audit log begin with it, as `coupons.save`. */
@@ -20,6 +23,13 @@ export interface RecordRoom<Kinds extends RecordKinds = RecordKinds> {
   readonly kinds: Kinds;
   readonly readers: readonly [Role, ...Role[]];
   readonly writers: readonly [Role, ...Role[]];
+  /**
+   * Whether one of the writers may decide what holds this; null: anything of the kind at all. It is asked of what a thing holds and of what it
+   * is to hold. Without it each of them may.
+   */
+  mayWrite?(actor: Actor, kind: keyof Kinds & string, value: HeldValue<Kinds> | null): boolean;
+  /** The field that says for which places a thing is, where `mayWrite` goes by that. */
+  placedBy?: string;
   /** What the fields of its own may hold, by their names. */
   readonly ownFields?: Readonly<Record<string, TSchema>>;
   /** A value as it is kept: its days in order. */
@@ -44,8 +54,14 @@ export interface RecordRoom<Kinds extends RecordKinds = RecordKinds> {
   keep?(tx: Tx, record: RecordOf<Kinds>): Promise<void>;
   /** Lets whatever has come into effect do what it does; once, however often it is asked. */
   apply?(tx: Tx, now: Moment): Promise<void>;
-  /** What the list of a kind says besides. */
-  about?(db: Db, kind: keyof Kinds & string, rows: readonly RecordRow[], now: Moment): Promise<object>;
+  /** What the list of a kind says besides, to its reader. */
+  about?(
+    db: Db,
+    kind: keyof Kinds & string,
+    rows: readonly RecordRow[],
+    now: Moment,
+    actor: Actor,
+  ): Promise<object>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a room of any kinds, which only it knows

@@ -35,7 +35,7 @@ export function registerRecords(app: App, platform: Platform, calls: RecordCalls
   route(app, calls.withdraw, writers, ({ body, actor, caller }) =>
     service.withdraw(platform, room, actor, body.versionId, caller),
   );
-  exportRoute(app, platform, calls.sheet, onlyOrTicket(...room.readers), ({ kind }) =>
-    read.exportKind(platform, room, kind),
+  exportRoute(app, platform, calls.sheet, onlyOrTicket(...room.readers), ({ kind }, actor) =>
+    read.exportKind(platform, room, actor, kind),
   );
 }

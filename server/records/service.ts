@@ -9,6 +9,7 @@ import type { Caller } from '../http/caller.ts';
 import { fieldErrors, saidOf } from '../http/wrong-fields.ts';
 import type { Platform } from '../platform.ts';
 import { wrongDay } from './days.ts';
+import { mayWrite } from './policy.ts';
 import { currentOf, presentRow, revisionOf } from './present.ts';
 import type { AnyRoom, Moment, WrongFields } from './room.ts';
 import { type AnyRecord, recordOf } from './schema.ts';
@@ -36,10 +37,36 @@ export async function check(
   const record = read(room, given);
   if ('wrong' in record) return { fields: saidOf(unreadable(record.wrong)).fields, warnings: [] };
   const { today } = momentNow(platform);
-  return transact(platform.database, async (tx) => ({
-    fields: saidOf(await wrongFields(tx, room, actor, record, given.effectiveFrom, today)).fields,
-    warnings: (await room.warnings?.(tx, record as never)) ?? [],
-  }));
+  return transact(platform.database, async (tx) => {
+    const versions = await store.listVersions(tx, record.kind, record.key);
+    const refused = refuseOthers({ room, actor, today }, { kind: record.kind, value: null }, versions);
+    if (refused) return refused;
+    return {
+      fields: saidOf({
+        ...(await wrongFields(tx, room, actor, record, given.effectiveFrom, today)),
+        ...wrongPlaces(room, actor, record),
+      }).fields,
+      warnings: (await room.warnings?.(tx, record as never)) ?? [],
+    };
+  });
+}
+
+/** Refuses what is another's to decide, as it is now or as it is to be (null: that is not said yet). */
+function refuseOthers(
+  { room, actor, today }: { room: AnyRoom; actor: Actor; today: string },
+  { kind, value }: { kind: string; value: unknown },
+  versions: readonly store.VersionRow[],
+): Refusal | null {
+  const held = currentOf(versions, today)?.value ?? null;
+  if (mayWrite(room, actor, kind, held) && mayWrite(room, actor, kind, value)) return null;
+  return refuse(403, 'not_yours', m.records_refused_not_yours());
+}
+
+/** At the field that says for which places it is: these are not the actor's. */
+function wrongPlaces(room: AnyRoom, actor: Actor, { kind, value }: AnyRecord): WrongFields {
+  const { placedBy } = room;
+  if (!placedBy || !(placedBy in value) || mayWrite(room, actor, kind, value)) return {};
+  return { [placedBy]: m.records_wrong_places() };
 }
 
 /** The sentences for what is not as its kind has it; of all of it under `value`. */
@@ -81,9 +108,12 @@ export async function save(
     // Whatever is in effect has done what it does.
     await room.apply?.(tx, now);
     const versions = await store.listVersions(tx, kind, key);
+    const refused = refuseOthers({ room, actor, today: now.today }, record, versions);
+    if (refused) return refused;
+    const may = (value: unknown) => mayWrite(room, actor, kind, value);
     if (revisionOf(versions) !== change.revision)
       return refuse(409, 'moved_on', m.records_refused_moved_on(), {
-        current: presentRow(key, versions, now.today),
+        current: presentRow(key, versions, now.today, may),
       });
     const fields = await wrongFields(tx, room, actor, record, change.effectiveFrom, now.today);
     if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.records_refused_wrong(), { fields });
@@ -103,7 +133,7 @@ export async function save(
       after: { effectiveFrom: change.effectiveFrom, value: record.value, note },
     });
     await room.apply?.(tx, now);
-    return presentRow(key, await store.listVersions(tx, kind, key), now.today);
+    return presentRow(key, await store.listVersions(tx, kind, key), now.today, may);
   });
 }
 
@@ -139,6 +169,8 @@ export async function withdraw(
       return refuse(404, 'no_such_version', m.records_refused_no_version());
     const versions = await store.listVersions(tx, found.kind, found.key);
     const version = versions.find((row) => row.versionId === versionId);
+    const refused = version && refuseOthers({ room, actor, today: now.today }, version, versions);
+    if (refused) return refused;
     if (!version || version.effectiveFrom <= now.today)
       return refuse(409, 'in_effect', m.records_refused_in_effect());
     const { kind } = found;
@@ -152,6 +184,7 @@ export async function withdraw(
       subject: subjectOf(found),
       before: { effectiveFrom: version.effectiveFrom, value: version.value },
     });
-    return presentRow(found.key, await store.listVersions(tx, found.kind, found.key), now.today);
+    const after = await store.listVersions(tx, found.kind, found.key);
+    return presentRow(found.key, after, now.today, (value) => mayWrite(room, actor, found.kind, value));
   });
 }

@@ -9,7 +9,7 @@ const version = (versionId: number, state: RecordVersion['state'], size: number)
 });
 /** Newest first; the oldest one holds still. */
 const row = (key: string, past: number, size: number): RecordRow => ({
-  ...{ key, value: {}, revision: past },
+  ...{ key, value: {}, revision: past, mayChange: true },
   versions: [
     ...Array.from({ length: past }, (_, index) => version(past - index, 'past', size)),
     version(0, 'current', size),

@@ -1,13 +1,11 @@
+import type { HeldPlace } from '../../contract/held-places.ts';
 import type { Role } from '../../contract/people.ts';
 import type { Sentence } from '../../contract/sentence.ts';
 import type { UploadFields } from '../../contract/upload-fields.ts';
 import type { Db, Select, Tx } from '../db/database.ts';
 
-/** A place for which somebody may upload; null in it: any. */
-export interface Reach {
-  readonly locationId: string | null;
-  readonly orgUnit: string | null;
-}
+/** A place for which somebody may upload. */
+export type Reach = HeldPlace;
 
 /** What a kind judges: the staged rows of an upload, all (null) or some. */
 export interface Judging {

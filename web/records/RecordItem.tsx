@@ -41,7 +41,7 @@ export function RecordItem({ kept, page, row, onChange }: RecordItemProps) {
           {caption && <p className="caption">{caption}</p>}
         </div>
         <div className={style.buttons}>
-          {page.mayChange && <ResetButton row={row} words={words} />}
+          {row.mayChange && <ResetButton row={row} words={words} />}
           <Button
             variant="quiet"
             aria-expanded={open}
@@ -52,7 +52,7 @@ export function RecordItem({ kept, page, row, onChange }: RecordItemProps) {
           >
             {m.records_history()}
           </Button>
-          {page.mayChange && (
+          {row.mayChange && (
             <Button aria-label={m.records_change_what({ name })} onClick={onChange}>
               {m.records_change()}
             </Button>
@@ -60,7 +60,7 @@ export function RecordItem({ kept, page, row, onChange }: RecordItemProps) {
         </div>
       </div>
       {later.map((version) => (
-        <Scheduled key={version.versionId} version={version} words={words} />
+        <Scheduled key={version.versionId} version={version} words={words} mayChange={row.mayChange} />
       ))}
       {open && (
         <div id={id}>
@@ -75,9 +75,15 @@ export function RecordItem({ kept, page, row, onChange }: RecordItemProps) {
   );
 }
 
-function Scheduled({ version, words }: { version: RecordVersion; words: Words }) {
+interface ScheduledProps {
+  version: RecordVersion;
+  words: Words;
+  mayChange: boolean;
+}
+
+function Scheduled({ version, words, mayChange }: ScheduledProps) {
   const client = useQueryClient();
-  const { kept, page } = words;
+  const { kept } = words;
   const day = displayDate(version.effectiveFrom);
   async function takeBack() {
     try {
@@ -92,7 +98,7 @@ function Scheduled({ version, words }: { version: RecordVersion; words: Words })
     <div className={style.scheduled}>
       <Tag tone="info">{m.records_scheduled_from({ day })}</Tag>
       <span className={style.words}>{summaryOf(words, version.value)}</span>
-      {page.mayChange && (
+      {mayChange && (
         <Button variant="quiet" aria-label={m.records_withdraw_what({ day })} onClick={takeBack}>
           {m.records_withdraw()}
         </Button>

@@ -1,21 +1,15 @@
+import { type HeldPlace, heldPlaces } from '../../../contract/held-places.ts';
 import type { RoleGrant } from '../../../contract/people.ts';
 import { two } from '../../../formats/dates.ts';
-
-type Place = Pick<RoleGrant, 'locationId' | 'orgUnit'>;
 
 /**
  * The places whose figures somebody sees: everywhere for an administrator; what HR and FINANCE are granted for. Roles that are held for
  * somebody else show nothing: they are for decisions.
  */
-export function placesOfFigures(grants: readonly RoleGrant[]): 'everywhere' | Place[] {
+export function placesOfFigures(grants: readonly RoleGrant[]): 'everywhere' | HeldPlace[] {
   const own = grants.filter(({ onBehalfOf }) => !onBehalfOf);
   if (own.some(({ role }) => role === 'ADMIN')) return 'everywhere';
-  const places = own
-    .filter(({ role }) => role === 'HR' || role === 'FINANCE')
-    .map(({ locationId, orgUnit }) => ({ locationId, orgUnit }));
-  return places.some(({ locationId, orgUnit }) => locationId === null && orgUnit === null)
-    ? 'everywhere'
-    : places;
+  return heldPlaces({ grants: own }, 'HR', 'FINANCE') ?? 'everywhere';
 }
 
 interface Calendar {

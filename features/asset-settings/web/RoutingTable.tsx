@@ -105,6 +105,7 @@ function PlaceRow({ place, kept, page, onChange }: PlaceProps) {
                   value: null,
                   versions: [],
                   revision: 0,
+                  mayChange: page.mayChange,
                 }
               }
               kept={kept}

@@ -203,3 +203,43 @@ test('administrators and HR change, others do not; a script is kept as the text 
   const link = await save('banner', 'script', banner({ link: 'javascript:alert(1)', linkLabel: 'Go' }));
   expect(link).toMatchObject({ status: 422, body: { error: { fields: { link: expect.any(String) } } } });
 });
+
+test('HR of one place writes to the people there, and reads what they have answered', async () => {
+  await portal.platform.database.pool.query(
+    "insert into role_grants (empcode, role, location_id) values ('G1', 'HR', 'BLR')",
+  );
+  const there = { orgUnits: [], locations: ['BLR'], roles: [] };
+  for (const [kind, value] of [
+    ['banner', banner()],
+    ['prompt', prompt()],
+    ['banner', banner({ audience: { ...there, locations: ['BLR', 'KOC'] } })],
+  ] as const)
+    expect(await save(kind, 'survey', value, 'omar')).toMatchObject({
+      ...{ status: 403, body: { error: { code: 'not_yours' } } },
+    });
+  expect((await save('banner', 'ours', banner({ audience: there }), 'omar')).status).toBe(200);
+  expect([await shown('elsewhere'), await shown('asha')]).toEqual([['ours'], []]);
+  await save('prompt', 'survey', prompt());
+  const rows = (await call('omar', 'admin/banners/getRecords?kind=prompt')).body.data.rows;
+  const shuttle = rows.find((row: { key: string }) => row.key === 'survey');
+  expect(shuttle.mayChange).toBe(false);
+  const mine = prompt({ audience: there });
+  // Neither what is for others as well is taken over, nor ended.
+  for (const value of [mine, prompt({ ended: true })])
+    expect((await save('prompt', 'survey', value, 'omar')).status).toBe(403);
+
+  for (const who of ['asha', 'elsewhere'] as const)
+    expect((await answer(who, 'Yes', 1, 'survey')).status).toBe(200);
+  const report = (who: Name, name: string, more = '') =>
+    call(who, `admin/banners/${name}?prompt=survey${more}`).then(({ body }) => body);
+  const own = await report('omar', 'report');
+  expect([own.data.map(({ empcode }: { empcode: string }) => empcode), own.everywhere]).toEqual([
+    ['X1'],
+    false,
+  ]);
+  expect((await report('omar', 'reportCounts')).data).toEqual({
+    ...{ answers: [{ choice: 'Yes', count: 1 }], silent: 0 },
+  });
+  expect((await report('tara', 'reportCounts')).data.answers).toEqual([{ choice: 'Yes', count: 2 }]);
+  await portal.platform.database.pool.query("delete from role_grants where empcode = 'G1'");
+});

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import type { HeldPlace } from '../../../contract/held-places.ts';
 import { isAudience, isFor } from '../../../server/db/audience.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { isAmong } from '../../../server/db/held-places.ts';
 import type { Prompt } from '../contract.ts';
 import type { Values } from '../kinds.ts';
 import type { Looking } from './banner-store.ts';
@@ -129,6 +131,8 @@ export const byCode: Order = { name: 'banners.report', parts: ['text'], descendi
 export interface Reported {
   readonly prompt: string;
   readonly who: 'all' | 'answered' | 'silent';
+  /** Of those who work there; null: everywhere. */
+  readonly places: readonly HeldPlace[] | null;
 }
 
 export interface ReportRow {
@@ -144,7 +148,7 @@ export async function findPrompt(db: Db, prompt: string): Promise<{ title: strin
 }
 
 /** Whom a prompt is for and works here, or who has answered it, with what they have answered about it as it reads now. */
-function reported(db: Db | Tx, { prompt, who }: Reported) {
+function reported(db: Db | Tx, { prompt, who, places }: Reported) {
   let query = db
     .selectFrom('prompts as prompt')
     .innerJoin('employees as employee', (join) => join.onTrue())
@@ -155,6 +159,7 @@ function reported(db: Db | Tx, { prompt, who }: Reported) {
         .onRef('answer.empcode', '=', 'employee.empcode'),
     )
     .where('prompt.prompt', '=', prompt)
+    .where(isAmong(places))
     .where(
       sql<SqlBool>`(answer.empcode is not null or (employee.left_on is null and ${isAudience('prompt')}))`,
     );

@@ -5,6 +5,7 @@ import type { RecordRoom } from '../../../server/records/room.ts';
 import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
 import { ownBannerFields } from '../contract.ts';
 import { type BannerRecord, bannerKinds } from '../kinds.ts';
+import { mayKeep } from '../policy.ts';
 import { wrongRecord } from '../rules.ts';
 import { listInOrder, saveBanner, saveOrder } from './banner-store.ts';
 import { savePrompt } from './prompt-store.ts';
@@ -16,6 +17,8 @@ export function bannerRecords(portalUrl: string): RecordRoom<typeof bannerKinds>
     kinds: bannerKinds,
     readers: ['ADMIN', 'HR'],
     writers: ['ADMIN', 'HR'],
+    mayWrite: mayKeep,
+    placedBy: 'audience',
     ownFields: ownBannerFields,
     tidied: (record) => tidied(record, portalUrl).value,
     async wrong(tx, record) {

@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import type { AnswerOf } from '../../../contract/call.ts';
+import { hrPlaces } from '../../../contract/held-places.ts';
+import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { cursorOf, type Place, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { type ExportedList, filtersOf } from '../../../server/exports/list.ts';
@@ -12,6 +14,7 @@ const noSuchPrompt = () => refuse(404, 'no_such_prompt', m.banners_refused_no_pr
 /** A page of whom a prompt is for and what they have answered. Two reads. */
 export async function readReport(
   platform: Platform,
+  actor: Actor,
   { cursor, limit = 50, prompt, who = 'all' }: ReportQuery,
 ): Promise<AnswerOf<typeof promptReport> | Refusal> {
   const { reads } = platform.database;
@@ -19,22 +22,24 @@ export async function readReport(
   if (isRefusal(after)) return after;
   const about = await store.findPrompt(reads, prompt);
   if (!about) return noSuchPrompt();
-  const { rows, last } = pageOf(await store.listReport(reads, { prompt, who }, after, limit + 1), limit);
+  const of = { prompt, who, places: hrPlaces(actor) };
+  const { rows, last } = pageOf(await store.listReport(reads, of, after, limit + 1), limit);
   return {
     data: rows.map(({ answeredAt, ...row }) => ({ ...row, answeredAt: answeredAt?.toISOString() ?? null })),
     next: last && cursorOf(store.byCode, [last.empcode]),
-    title: about.title,
+    ...{ title: about.title, everywhere: of.places === null },
   };
 }
 
 /** How many of them have answered what. */
 export async function readCounts(
   platform: Platform,
+  actor: Actor,
   prompt: string,
 ): Promise<AnswerOf<typeof promptReportCounts>['data'] | Refusal> {
   const { reads } = platform.database;
   if (!(await store.findPrompt(reads, prompt))) return noSuchPrompt();
-  const counts = await store.countReport(reads, { prompt, who: 'all' });
+  const counts = await store.countReport(reads, { prompt, who: 'all', places: hrPlaces(actor) });
   return {
     answers: counts.flatMap(({ answered, choice, count }) => (answered ? [{ choice, count }] : [])),
     silent: counts.find(({ answered }) => !answered)?.count ?? 0,
@@ -44,15 +49,19 @@ export async function readCounts(
 /** All of it. */
 export async function exportReport(
   platform: Platform,
+  actor: Actor,
   { prompt, who = 'all' }: ReportQuery,
 ): Promise<ExportedList<store.ReportRow, Place> | Refusal> {
   const about = await store.findPrompt(platform.database.reads, prompt);
   if (!about) return noSuchPrompt();
-  const of = { prompt, who };
+  const of = { prompt, who, places: hrPlaces(actor) };
   return {
     title: m.banners_report_of({ title: about.title }),
     action: 'banners.export',
-    filters: filtersOf([m.banners_report_who(), who !== 'all' && m.banners_report_who_words({ who })]),
+    filters: filtersOf(
+      [m.banners_report_who(), who !== 'all' && m.banners_report_who_words({ who })],
+      [m.export_places(), of.places && m.export_places_yours()],
+    ),
     columns: [
       { header: m.banners_sheet_code(), kind: 'code', value: (row) => row.empcode },
       { header: m.banners_sheet_name(), kind: 'text', value: (row) => row.name },

@@ -19,10 +19,12 @@ export function registerBanners(app: App, platform: Platform): void {
     answer(platform, actor, body, caller),
   );
   route(app, contract.previewBanners, keepers, ({ query }) => preview(platform, query));
-  route(app, contract.promptReport, keepers, ({ query }) => readReport(platform, query));
-  route(app, contract.promptReportCounts, keepers, ({ query }) => readCounts(platform, query.prompt));
-  exportRoute(app, platform, contract.exportPromptReport, onlyOrTicket('ADMIN', 'HR'), (query) =>
-    exportReport(platform, query),
+  route(app, contract.promptReport, keepers, ({ query, actor }) => readReport(platform, actor, query));
+  route(app, contract.promptReportCounts, keepers, ({ query, actor }) =>
+    readCounts(platform, actor, query.prompt),
+  );
+  exportRoute(app, platform, contract.exportPromptReport, onlyOrTicket('ADMIN', 'HR'), (query, actor) =>
+    exportReport(platform, actor, query),
   );
   registerRecords(app, platform, contract.bannerCalls, bannerRecords(platform.env.PUBLIC_URL));
 }

@@ -102,6 +102,7 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
           more={list.query.hasNextPage}
         />
       </Filters>
+      {list.first && !list.first.everywhere && <p className="muted">{m.ui_only_yours()}</p>}
       <Counts prompt={prompt} />
       <Card flush>
         <PagedList

@@ -328,6 +328,56 @@ describe('officers', () => {
     expect(told.map(({ empcode }) => empcode)).toEqual(['B2', 'T1']);
   });
 
+  test('of one place answer about those who leave there, and nobody else: the others are for the deputy, or for HR there', async () => {
+    const grants = [
+      ...[
+        ['A2', 'CLEARANCE', 'KOC'],
+        ['C1', 'CLEARANCE', 'BLR'],
+        ['B2', 'HR', 'BLR'],
+      ],
+    ] as const;
+    await run("delete from role_grants where empcode in ('A2', 'C1', 'B2')");
+    for (const [empcode, role, place] of grants)
+      await run('insert into role_grants (empcode, role, location_id) values ($1, $2, $3)', [
+        empcode,
+        role,
+        place,
+      ]);
+    // The library has nobody for BLR, the others of it an officer there.
+    await run(
+      "update clearance_departments set officers = '{A2}', deputies = '{}' where department = 'library'",
+    );
+    await start();
+    await call('tara', 'startClearance', { empcode: people.elsewhere, lastDay: '2026-06-30' });
+    const queueOf = async (who: Name) =>
+      (await call(who, 'departmentClearance')).body.data.map(
+        ({ empcode, department }: { empcode: string; department: string }) => `${empcode} ${department}`,
+      );
+    for (const who of ['dev', 'leena', 'rita', 'tara'] as const)
+      sessions.set(who, await signIn(portal, people[who]));
+    expect(await queueOf('dev')).toEqual(departments.map((one) => `A1 ${one}`).sort());
+    const elsewhere = departments.map((one) => `${people.elsewhere} ${one}`).sort();
+    expect(await queueOf('leena')).toEqual(elsewhere.filter((one) => !one.endsWith('library')));
+    expect(await queueOf('rita')).toEqual([`${people.elsewhere} library`]);
+    expect(await queueOf('tara')).toEqual([`${people.elsewhere} library`]);
+    const asked = await call('leena', 'departmentClearance');
+    expect(asked.body.departments.map(({ department }: { department: string }) => department)).not.toContain(
+      'library',
+    );
+    expect((await resolve('leena', ['security'], { resolveStatus: 'Yes' })).status).toBe(404);
+    expect((await resolve('dev', ['security'], { resolveStatus: 'Yes' })).status).toBe(200);
+    const told = await shown();
+    expect(answerOf(told, 'it').people).toEqual([{ empcode: 'A2', name: 'Dev' }]);
+    await run("delete from role_grants where empcode in ('A2', 'C1', 'B2')");
+    await run(
+      "insert into role_grants (empcode, role) values ('A2', 'CLEARANCE'), ('C1', 'CLEARANCE'), ('B2', 'HR')",
+    );
+    await run(
+      "insert into role_grants (empcode, role, location_id) values ('B2', 'FL1', 'KOC'), ('C1', 'FL2', 'KOC')",
+    );
+    for (const who of ['dev', 'leena', 'rita'] as const) sessions.set(who, await signIn(portal, people[who]));
+  });
+
   test('take an answer back while HR closes: one of the two stands, never both', async () => {
     await start();
     await resolve('dev', ['administration', 'library', 'security'], { resolveStatus: 'Yes' });

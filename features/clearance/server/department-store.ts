@@ -1,5 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { RoleGrant } from '../../../contract/people.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { holdsAt, placeOf } from '../../directory/company/server/store.ts';
 import type { Values } from '../kinds.ts';
@@ -14,12 +13,17 @@ export interface Department extends Staffed {
   readonly hidden: boolean;
 }
 
-/** Those of some people who work here and hold CLEARANCE, wherever. */
-const active = (people: RawBuilder<unknown>) => sql`array(
-  select person.empcode from employees person
-  where person.empcode = any(${people}) and person.left_on is null and person.withdrawn_at is null
-    and exists (select from role_grants held where held.empcode = person.empcode and held.role = 'CLEARANCE')
-  order by person.empcode)`;
+/** True of a `person` who works here. */
+const worksHere = sql`person.left_on is null and person.withdrawn_at is null`;
+
+/** Those of some people who work here and hold CLEARANCE, each with the places that they hold it for; null: everywhere. */
+const active = (people: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('empcode', person.empcode, 'places', held.places) order by person.empcode), '[]')
+  from employees person cross join lateral (
+    select count(*) as grants, case when not bool_or(own.location_id is null and own.org_unit is null)
+      then json_agg(json_build_object('locationId', own.location_id, 'orgUnit', own.org_unit) order by own.grant_id) end as places
+    from role_grants own where own.empcode = person.empcode and own.role = 'CLEARANCE') held
+  where person.empcode = any(${people}) and ${worksHere} and held.grants > 0)`;
 
 /** All departments in their order, those too that are asked no more. */
 export async function listDepartments(db: Db | Tx): Promise<Department[]> {
@@ -45,8 +49,11 @@ export async function saveDepartment(
 
 /** Those of some people who can't be an officer: they do not work here, or do not hold CLEARANCE. */
 export async function listUnfit(tx: Tx, people: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ fit: string[] }>`select ${active(sql`${people}::text[]`)} as fit`.execute(tx);
-  return people.filter((one) => !rows[0]?.fit.includes(one));
+  const { rows } = await sql<{
+    fit: { empcode: string }[];
+  }>`select ${active(sql`${people}::text[]`)} as fit`.execute(tx);
+  const fit = new Set(rows[0]?.fit.map(({ empcode }) => empcode));
+  return people.filter((one) => !fit.has(one));
 }
 
 /** Everybody whom a department names. */
@@ -57,22 +64,6 @@ export async function listNamed(db: Db): Promise<{ empcode: string; name: string
     db,
   );
   return rows;
-}
-
-/** True where the `employee` of a statement works where somebody is HR. The places are written out: an index finds those who work at a few. */
-export function isWhereHr(grants: readonly RoleGrant[]): RawBuilder<SqlBool> {
-  const places = grants.filter(({ role }) => role === 'HR');
-  if (places.length === 0) return sql<SqlBool>`false`;
-  if (places.some(({ locationId, orgUnit }) => locationId === null && orgUnit === null))
-    return sql<SqlBool>`true`;
-  const at = places.map(({ locationId, orgUnit }) => {
-    const parts = [
-      ...(locationId === null ? [] : [sql`employee.location_id = ${locationId}`]),
-      ...(orgUnit === null ? [] : [sql`employee.org_unit = ${orgUnit}`]),
-    ];
-    return sql`(${sql.join(parts, sql` and `)})`;
-  });
-  return sql<SqlBool>`(${sql.join(at, sql` or `)})`;
 }
 
 /** HR of the place where somebody works, but for themselves. */

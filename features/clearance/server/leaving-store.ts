@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { heldPlaces } from '../../../contract/held-places.ts';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import { isWhereHr } from './department-store.ts';
+import { isAmong } from '../../../server/db/held-places.ts';
 import './tables.ts';
 
 /** From which day the record has the `employee` of a statement gone: they have left, or will; null: they stay. */
@@ -75,7 +76,7 @@ export async function listLeaving(
     from employee_versions leaving join employees employee on employee.empcode = leaving.empcode
     where not leaving.works_here and leaving.valid_from between ${from}::date and ${to}::date
       and leaving.valid_from = (leaving.value ->> 'leftOn')::date and leaving.valid_until is null
-      and employee.empcode <> ${empcode} and employee.withdrawn_at is null and ${isWhereHr(grants)}
+      and employee.empcode <> ${empcode} and employee.withdrawn_at is null and ${isAmong(heldPlaces({ grants }, 'HR'))}
       and not exists (
         select from clearances clearance where clearance.empcode = employee.empcode
           and (clearance.state = 'open' or clearance.leaves_on = leaving.valid_from

@@ -1,12 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { heldPlaces } from '../../../contract/held-places.ts';
 import type { Actor } from '../../../contract/people.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db } from '../../../server/db/database.ts';
+import { isAmong } from '../../../server/db/held-places.ts';
 import { partOf } from '../../../server/db/pattern.ts';
-import type { Reach } from '../rules.ts';
+import { askedFor, type Officer, type Staffed } from '../rules.ts';
 import type { State } from '../vocabulary.ts';
 import type { AnswerRow } from './answer-store.ts';
-import { isWhereHr } from './department-store.ts';
 import { named } from './store.ts';
 
 /** What of a queue is asked for. */
@@ -34,23 +35,32 @@ export const byLastDay: Order = {
   descending: false,
 };
 
-/** Whose lists these are: what reaches them, and where they are HR. */
+/** Whose lists these are: in which departments they are asked, and about whom (`askedFor`). */
 export interface QueueReader extends Pick<Actor, 'empcode' | 'grants'> {
-  readonly reach: Reach;
+  readonly departments: readonly Staffed[];
 }
 
-/** True of the answers that somebody gives (`reachOf`). The departments stand by themselves too: an index finds those. */
-function reaches({ empcode, grants, reach }: QueueReader): RawBuilder<SqlBool> {
-  const key = sql`(answer.department || ' ' || clearance.empcode)`;
-  const isSpecial = sql`${key} = any(${reach.special}::text[])`;
-  const asHr = grants.some(({ role }) => role === 'HR') ? [...reach.hr, ...reach.hrSpecial] : [];
-  const some = [...reach.all, ...reach.allSpecial, ...asHr];
-  const named = [...new Set(some.map((one) => one.split(' ')[0]))];
-  return sql<SqlBool>`clearance.empcode <> ${empcode} and answer.department = any(${named}::text[]) and (
-    (not ${isSpecial} and answer.department = any(${reach.all}::text[]))
-    or ${key} = any(${reach.allSpecial}::text[])
-    or (((not ${isSpecial} and answer.department = any(${reach.hr}::text[])) or ${key} = any(${reach.hrSpecial}::text[]))
-      and ${isWhereHr(grants)}))`;
+/** True where one of these can answer about whoever leaves. */
+const canAnswer = (people: readonly Officer[]) =>
+  sql.join(
+    people.map(({ empcode, places }) => sql`(clearance.empcode <> ${empcode} and ${isAmong(places)})`),
+    sql` or `,
+  );
+
+/** True of the answers that somebody gives: `mayResolve`. The departments stand by themselves too: an index finds those. */
+function reaches({ empcode, grants, departments }: QueueReader): RawBuilder<SqlBool> {
+  const hr = heldPlaces({ grants }, 'HR');
+  const asked = departments.flatMap((one) =>
+    askedFor({ empcode, hr }, one).map((way) => ({ department: one.department, ...way })),
+  );
+  if (asked.length === 0) return sql<SqlBool>`false`;
+  const ways = asked.map(
+    ({ department, places, unless }) => sql`(answer.department = ${department} and ${isAmong(places)}
+      ${unless.length === 0 ? sql`` : sql`and not (${canAnswer(unless)})`})`,
+  );
+  const named = [...new Set(asked.map(({ department }) => department))];
+  return sql<SqlBool>`clearance.empcode <> ${empcode} and answer.department = any(${named}::text[])
+    and (${sql.join(ways, sql` or `)})`;
 }
 
 const within = ({ from, to }: Pick<QueueFilter, 'from' | 'to'>) => sql`
@@ -134,7 +144,7 @@ type Hr = Pick<Actor, 'empcode' | 'grants'>;
 
 /** Those for whom somebody is HR, but for themselves, as a filter leaves them. */
 const managed = ({ empcode, grants }: Hr, { state, from, to, search }: ListFilter) => sql`
-  clearance.empcode <> ${empcode} and ${isWhereHr(grants)} ${within({ ...(from && { from }), ...(to && { to }) })}
+  clearance.empcode <> ${empcode} and ${isAmong(heldPlaces({ grants }, 'HR'))} ${within({ ...(from && { from }), ...(to && { to }) })}
     ${state ? sql`and clearance.standing = ${sql.lit(state)}` : sql``}
     ${search ? sql`and (${partOf(sql`employee.name`, search)} or ${partOf(sql`employee.empcode`, search)})` : sql``}`;
 
@@ -162,9 +172,7 @@ export async function listClearances(
 /** How many of them a filter leaves; `most`: so many or more. */
 function countOf(hr: Hr, filter: ListFilter, most: number): RawBuilder<number> {
   // All of them are counted along the index of the list; of a few places PostgreSQL begins with those who work there.
-  const isOfAll = hr.grants.some(
-    (one) => one.role === 'HR' && one.locationId === null && one.orgUnit === null,
-  );
+  const isOfAll = heldPlaces(hr, 'HR') === null;
   const along = isOfAll ? sql`order by clearance.last_day desc, clearance.clearance_id desc` : sql``;
   return sql<number>`(select count(*) from (
     select from clearances clearance join employees employee on employee.empcode = clearance.empcode

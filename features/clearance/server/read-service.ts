@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { AnswerOf, QueryOf } from '../../../contract/call.ts';
+import { heldPlaces } from '../../../contract/held-places.ts';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
@@ -10,7 +11,7 @@ import type { Clearance, clearance, Held } from '../contract.ts';
 import type { clearances } from '../manage-contract.ts';
 import { mayManage } from '../policy.ts';
 import type { departmentClearance } from '../queue-contract.ts';
-import { mayResolve, reachOf, refuseClose, whoResolves } from '../rules.ts';
+import { askedFor, isUsual, mayResolve, refuseClose, whoResolves } from '../rules.ts';
 import { type AnswerRow, listAnswers } from './answer-store.ts';
 import { type Department, listDepartments, listHr, listNamed } from './department-store.ts';
 import { listDues } from './due-store.ts';
@@ -55,9 +56,9 @@ export async function readClearance(
     ...{ ...rest, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
     departments: answers.map((answer) => {
       const of = staffed(departments, answer.department);
-      const { by, people } = whoResolves(of, empcode);
+      const { by, people } = whoResolves(of, found);
       return {
-        ...presentAnswer(answer, dues, isOpen && mayResolve(who, of, empcode)),
+        ...presentAnswer(answer, dues, isOpen && mayResolve(who, of, found)),
         by,
         people: by === 'hr' ? hr.slice(0, 5) : names.filter((one) => people.includes(one.empcode)),
       };
@@ -109,7 +110,7 @@ export async function readQueue(
   const after = placeOf(list.byLastDay, cursor, m.clearance_refused_cursor);
   if (isRefusal(after)) return after;
   const departments = await listDepartments(reads);
-  const reader = { ...actor, reach: reachOf(actor.empcode, departments) };
+  const reader = { ...actor, departments };
   const [found, waiting] = await Promise.all([
     list.listQueue(reads, reader, filter, after, limit + 1),
     list.countWaiting(reads, reader, filter),
@@ -119,10 +120,10 @@ export async function readQueue(
   const owed = await listOwed(reads, [
     ...new Set(rows.filter(({ looksAt }) => looksAt === 'finance').map((row) => row.empcode)),
   ]);
-  const mine = departments.filter(({ department, hidden }) => {
-    const { all, hr } = reader.reach;
-    const isMine = all.includes(department) || hr.includes(department);
-    return (isMine && !hidden) || waiting.some((one) => one.department === department);
+  const asked = { empcode: actor.empcode, hr: heldPlaces(actor, 'HR') };
+  const mine = departments.filter((one) => {
+    const isMine = askedFor(asked, one).some(isUsual);
+    return (isMine && !one.hidden) || waiting.some(({ department }) => department === one.department);
   });
   return {
     data: rows.map((row) => presentQueued(row, dues, owed)),

@@ -4,6 +4,7 @@ import { andList } from '../../../formats/lists.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
 import { ownClearanceFields } from '../department-contract.ts';
 import { clearanceKinds } from '../kinds.ts';
+import { mayKeepDepartments } from '../policy.ts';
 import { listNamed, listUnfit, saveDepartment } from './department-store.ts';
 
 /** The departments that are asked, as the portal keeps such things. */
@@ -12,6 +13,7 @@ export const clearanceRecords: RecordRoom<typeof clearanceKinds> = {
   kinds: clearanceKinds,
   readers: ['ADMIN', 'HR'],
   writers: ['ADMIN', 'HR'],
+  mayWrite: (actor) => mayKeepDepartments(actor),
   ownFields: ownClearanceFields,
   async wrong(tx, { key, value }) {
     const unfit = async (people: readonly string[]) => {

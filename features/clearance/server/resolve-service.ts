@@ -89,7 +89,7 @@ export function answersFor(
   leaver: store.ClearanceRow,
 ): boolean {
   const who = { empcode: actor.empcode, isHr: holds(actor, 'HR', leaver) };
-  return mayResolve(who, staffed(departments, department), leaver.empcode);
+  return mayResolve(who, staffed(departments, department), leaver);
 }
 
 async function save(

@@ -41,7 +41,7 @@ export async function askedPeople(
   const open = departments.filter(({ department }) =>
     answers.some((one) => one.department === department && !isResolved(one.resolveStatus)),
   );
-  const asked = open.map((one) => whoResolves(one, row.empcode));
+  const asked = open.map((one) => whoResolves(one, row));
   const hr = asked.some(({ by }) => by === 'hr') ? await listHr(tx, row.empcode) : [];
   return [...new Set([...asked.flatMap(({ people }) => people), ...hr.map(({ empcode }) => empcode)])];
 }

@@ -3,7 +3,6 @@ import { type Actor, holds } from '../../../contract/people.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type WaitingItem, type WaitingSource, waitingAt, waitingCounted } from '../../dashboard/contract.ts';
-import { reachOf } from '../rules.ts';
 import { listDepartments } from './department-store.ts';
 import { findOwnDues, type OwnDues } from './due-store.ts';
 import { listClearances, listQueue } from './list-store.ts';
@@ -54,8 +53,8 @@ export function waitingClearance({ database: { reads } }: Platform): WaitingSour
 }
 
 async function listAsked(reads: Platform['database']['reads'], actor: Actor) {
-  const reach = reachOf(actor.empcode, await listDepartments(reads));
-  return listQueue(reads, { ...actor, reach }, { status: 'waiting' }, null, waitingCounted);
+  const departments = await listDepartments(reads);
+  return listQueue(reads, { ...actor, departments }, { status: 'waiting' }, null, waitingCounted);
 }
 
 function ownItem(own: OwnDues): WaitingItem {

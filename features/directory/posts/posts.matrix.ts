@@ -1,13 +1,13 @@
-import { personas } from '../../../testing/matrix-company.ts';
+import { type Made, personas, type Records } from '../../../testing/matrix-company.ts';
 import type { Decider } from '../../../testing/matrix-routes.ts';
-import type { Write } from '../../../testing/matrix-row.ts';
+import type { MatrixRow, Write } from '../../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
   'POST /download/admin/getVacantPosts': 'role',
   'GET /download/admin/getVacantPost': 'role',
-  'POST /download/admin/saveVacantPost': 'role',
-  'POST /download/admin/withdrawVacantPost': 'role',
+  'POST /download/admin/saveVacantPost': 'record',
+  'POST /download/admin/withdrawVacantPost': 'record',
   'GET /download/admin/exportVacantPosts': 'role',
 };
 
@@ -16,17 +16,51 @@ export const shows: Record<string, readonly string[]> = {
   '/admin/vacant-posts': ['POST /download/admin/getVacantPosts'],
 };
 
+/** Posts that are vacant at a place; `version` is the first. So many are made: each call takes the next. */
+const many = 40;
+let taken = 0;
+const posts = async (r: Records): Promise<Made> => {
+  const { rows } = await r.portal.platform.database.pool.query(
+    `insert into vacant_posts (title, manager_empcode, location_id, org_unit, open_from, made_by, made_at)
+      select 'Post', $1, 'KOC', 'Retail', '2020-10-01', $2, now() from generate_series(1, $3::int) returning post_id as id, revision`,
+    [personas.FL1, personas.ADMIN, many],
+  );
+  return { id: String(rows[0].revision), version: Number(rows[0].id), fileName: '', mark: '"postId":' };
+};
+const post = {
+  ...{ title: 'Floor Lead', managerEmpcode: personas.FL1, locationId: 'KOC', orgUnit: 'Retail' },
+  openFrom: '2020-10-01',
+};
+const about = {
+  make: posts,
+  allowed: ['HR', 'ADMIN'],
+  cells: { 'HR elsewhere': '403 not_yours' },
+  otherwise: '403 forbidden',
+} as const;
+
+/** Which posts are vacant everybody sees in the chart, and HR in its list. HR of the place keeps one, and administrators. */
+export const rows: MatrixRow[] = [
+  {
+    ...{ ...about, route: 'POST /download/admin/saveVacantPost', about: 'a vacant post at a place' },
+    call: () => ({ url: '/download/admin/saveVacantPost', payload: post }),
+  },
+  {
+    ...{ ...about, route: 'POST /download/admin/withdrawVacantPost', about: 'a vacant post at a place' },
+    call: ({ id, version }) => {
+      taken += 1;
+      return {
+        url: '/download/admin/withdrawVacantPost',
+        payload: { postId: version + (taken % many), revision: Number(id) },
+      };
+    },
+  },
+];
+
 /** What is written by a role or for oneself alone. */
 export const writes: Write[] = [
   {
     route: 'POST /download/admin/saveVacantPost',
     by: 'HR',
-    call: () => ({
-      url: '/download/admin/saveVacantPost',
-      payload: {
-        ...{ title: 'Floor Lead', managerEmpcode: personas.FL1, locationId: 'KOC', orgUnit: 'Retail' },
-        openFrom: '2020-10-01',
-      },
-    }),
+    call: () => ({ url: '/download/admin/saveVacantPost', payload: post }),
   },
 ];

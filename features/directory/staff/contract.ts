@@ -70,10 +70,21 @@ const StaffRow = Type.Object({
 });
 export type StaffRow = Static<typeof StaffRow>;
 
+const StaffPage = Type.Object({
+  data: Type.Array(StaffRow),
+  next: orNull(Type.String()),
+  /** Of all that the filter leaves; 1,000, or 100 of a search: so many or more. */
+  count: Type.Integer(),
+  /** False: these are of the places that the caller is HR for. */
+  everywhere: Type.Boolean(),
+});
+export type StaffPage = Static<typeof StaffPage>;
+
 export const getEmployees = call({
   method: 'POST',
   path: '/download/admin/getEmployees',
-  summary: 'The employees that a filter leaves, by name or the newest first, a page at a time.',
+  summary:
+    'The employees that a filter leaves, by name or the newest first, a page at a time: for HR those of their places, for administrators all.',
   body: Type.Object(
     {
       ...narrowing,
@@ -82,18 +93,13 @@ export const getEmployees = call({
     },
     closed,
   ),
-  answer: Type.Object({
-    data: Type.Array(StaffRow),
-    next: orNull(Type.String()),
-    /** Of all that the filter leaves; 1,000, or 100 of a search: so many or more. */
-    count: Type.Integer(),
-  }),
+  answer: StaffPage,
 });
 
 export const exportEmployees = exportCall({
   path: '/download/admin/exportEmployees',
   name: exportName,
-  rows: 'The employees that a filter leaves',
+  rows: 'The employees that a filter leaves, for HR those of their places',
   list: getEmployees.body,
 });
 
@@ -158,7 +164,8 @@ export type StaffRecord = Static<typeof StaffRecord>;
 export const getEmployee = call({
   method: 'GET',
   path: '/download/admin/getEmployee',
-  summary: 'One employee: details, roles, what changed and what is planned.',
+  summary:
+    'One employee: details, roles, what changed and what is planned; for HR of their place and for administrators.',
   query: Type.Object({ empcode: Empcode }, closed),
   answer: Type.Object({ data: StaffRecord }),
 });

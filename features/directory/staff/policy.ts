@@ -1,5 +1,17 @@
+import { isHrAt } from '../../../contract/held-places.ts';
 import { maySeePhone } from '../../../contract/hidden-number.ts';
 import { type Actor, holds } from '../../../contract/people.ts';
+
+/**
+ * An employee's record (grade, birth, what changed and what is planned) is read by administrators, and by HR of the place where they work. What
+ * everybody sees of a colleague is another thing (features/directory/people).
+ */
+export function maySeeRecord(
+  actor: Pick<Actor, 'grants'>,
+  employee: { locationId: string; orgUnit: string },
+): boolean {
+  return isHrAt(actor, employee);
+}
 
 /** An employee is changed by an administrator, and by HR of the place where they work. */
 export function mayChange(

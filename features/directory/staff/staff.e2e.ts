@@ -227,3 +227,29 @@ test('HR chooses the picture of somebody, and removes it; an administrator alone
   await expect(hr.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   await hr.context().close();
 });
+
+test('HR of one place has the people there, and is told so; of others there is no record', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const page = await pageOf(browser, 'admin');
+  await page.goto('/admin/employees/E1005');
+  await page.getByRole('button', { name: 'Grant a role' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Role').selectOption('HR');
+  await form.getByLabel('Location').selectOption('BLR1');
+  await submit(page, 'Grant a role');
+  await expect(page.getByRole('button', { name: /^Revoke Human resources/ })).toBeVisible();
+
+  const hr = await openAs(browser, 'faisal', { at: '/admin/employees' });
+  await expect(hr.getByText('You see only the people whose HR you are.')).toBeVisible();
+  const people = hr.getByRole('list', { name: 'Employees' }).getByRole('listitem');
+  await expect(people.first()).toContainText('Whitefield');
+  await expect(people.filter({ hasNotText: 'Whitefield' })).toHaveCount(0);
+  await expectNoAxeViolations(hr);
+  await people.first().getByRole('link').click();
+  await expect(hr.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
+  await hr.goto('/admin/employees/E1001');
+  await expect(hr.getByText('Nobody with this code is among the people whose HR you are.')).toBeVisible();
+  await expectNoAxeViolations(hr);
+  await hr.context().close();
+});

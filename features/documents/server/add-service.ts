@@ -8,6 +8,7 @@ import { once, type Submitted } from '../../../server/db/once.ts';
 import type { UploadedFile } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { NewDocument, NewVersion } from '../contract.ts';
+import { mayKeepFolder } from '../policy.ts';
 import { refuseChange } from '../rules.ts';
 import { findTitled, insertDocument, insertVersion, lockDocument, updateDocument } from './change-store.ts';
 import { lockFolder } from './folder-store.ts';
@@ -23,6 +24,8 @@ export const noSuchFolder = () =>
   refuse(422, 'needs', m.documents_refused_no_folder(), {
     fields: { folder: m.documents_refused_no_folder() },
   });
+/** The folder is for people of places that are not theirs. */
+export const notYours = () => refuse(403, 'not_yours', m.records_refused_not_yours());
 /** Refuses a title that another document of the folder has; says which one, so that a file can be added to that. */
 export const titleTaken = (title: string, current: { documentId: number; revision: number }) =>
   refuse(409, 'title_taken', m.documents_refused_title({ title }), {
@@ -39,7 +42,9 @@ export function add(
   submitted: Submitted,
 ): Promise<Done | Refusal> {
   return withFile(platform, files, submitted, async (tx, file) => {
-    if (!(await lockFolder(tx, folder))) return noSuchFolder();
+    const into = await lockFolder(tx, folder);
+    if (!into) return noSuchFolder();
+    if (!mayKeepFolder(actor, into)) return notYours();
     const titled = await findTitled(tx, { folder, title });
     if (titled) return titleTaken(title, titled);
     const documentId = await insertDocument(tx, { folder, title, description });
@@ -62,6 +67,7 @@ export function addVersion(
   return withFile(platform, files, submitted, async (tx, file) => {
     const held = await lockDocument(tx, documentId);
     if (!held) return noSuchDocument();
+    if (!mayKeepFolder(actor, held)) return notYours();
     const refused = refuseChange(
       { revision: held.revision, withdrawn: held.withdrawnAt !== null },
       revision,

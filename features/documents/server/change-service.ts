@@ -5,8 +5,9 @@ import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { ChangedDocument } from '../contract.ts';
+import { mayKeepFolder } from '../policy.ts';
 import { type Change, refuseChange } from '../rules.ts';
-import { noSuchFolder, titleTaken } from './add-service.ts';
+import { noSuchFolder, notYours, titleTaken } from './add-service.ts';
 import { findTitled, lockDocument, updateDocument } from './change-store.ts';
 import { lockFolder } from './folder-store.ts';
 import { subjectOf } from './present.ts';
@@ -30,7 +31,9 @@ export function change(
   caller: Caller,
 ): Promise<Done | Refusal> {
   return changing(platform, actor, caller, { documentId, revision, change: 'change' }, async (tx, held) => {
-    if (!(await lockFolder(tx, folder))) return noSuchFolder();
+    const to = await lockFolder(tx, folder);
+    if (!to) return noSuchFolder();
+    if (!mayKeepFolder(actor, to)) return notYours();
     const titled = await findTitled(tx, { folder, title, documentId });
     if (titled) return titleTaken(title, titled);
     await updateDocument(tx, documentId, { folder, title, description });
@@ -73,7 +76,7 @@ export function restore(
 /** One change of a document as it was seen. */
 async function changing(
   platform: Platform,
-  { empcode }: Actor,
+  actor: Actor,
   { address, reference }: Caller,
   { documentId, revision, change }: Seen & { readonly change: Change },
   work: (tx: Tx, held: Held) => Promise<{ before?: object; after: object } | Refusal>,
@@ -81,6 +84,7 @@ async function changing(
   return transact(platform.database, async (tx) => {
     const held = await lockDocument(tx, documentId);
     if (!held) return noSuchDocument();
+    if (!mayKeepFolder(actor, held)) return notYours();
     const refused = refuseChange(
       { revision: held.revision, withdrawn: held.withdrawnAt !== null },
       revision,
@@ -91,7 +95,7 @@ async function changing(
     if (isRefusal(done)) return done;
     await audit(tx, platform.now(), {
       ...{
-        actor: empcode,
+        actor: actor.empcode,
         action: `documents.${change}`,
         subject: subjectOf(documentId),
         address,

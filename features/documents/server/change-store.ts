@@ -6,10 +6,12 @@ import './tables.ts';
 /** Holds a document until the end of the transaction: of two who change it the second sees what the first has done. */
 export async function lockDocument(tx: Tx, documentId: number) {
   return tx
-    .selectFrom('documents')
-    .selectAll()
-    .where('documentId', '=', documentId)
-    .forUpdate()
+    .selectFrom('documents as document')
+    .innerJoin('documentFolders as folder', 'folder.folder', 'document.folder')
+    .selectAll('document')
+    .select(['folder.orgUnits', 'folder.locations'])
+    .where('document.documentId', '=', documentId)
+    .forUpdate('document')
     .executeTakeFirst();
 }
 

@@ -20,6 +20,9 @@ export interface DocumentRow {
   readonly description: string;
   readonly folder: string;
   readonly folderName: string;
+  /** Whom its folder is for. */
+  readonly orgUnits: readonly string[];
+  readonly locations: readonly string[];
   readonly revision: number;
   readonly withdrawnAt: Date | null;
   readonly number: number;
@@ -63,6 +66,8 @@ function documentsOf(db: Db | Tx) {
         'document.withdrawnAt',
         'document.number',
         'folder.name as folderName',
+        'folder.orgUnits',
+        'folder.locations',
       ] as const),
       ...([
         'version.whatChanged',

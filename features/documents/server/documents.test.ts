@@ -215,6 +215,51 @@ describe('a document', () => {
   });
 });
 
+test('HR of one place keeps the folders that are for people there, with what is in them, and reads the others', async () => {
+  await run("insert into role_grants (empcode, role, location_id) values ('G1', 'HR', 'BLR')");
+  sessions.set('omar', await signIn(portal, people.omar));
+  const there = { audience: { orgUnits: [], locations: ['BLR'], roles: [] } };
+  expect((await keep('documentFolders', 'document-folder', 'mine', there, 'omar')).status).toBe(200);
+  for (const [key, value] of [
+    ['all', {}],
+    ['forms', there],
+    ['mine', {}],
+  ] as const)
+    expect((await keep('documentFolders', 'document-folder', key, value, 'omar')).status).toBe(403);
+
+  const { documentId } = (await add('forms', 'For all')).body.data;
+  const mine = (await add('mine', 'For us', named('b.pdf', Buffer.concat([pdf, png])), {}, 'omar')).body.data;
+  expect((await add('forms', 'Mine', undefined, {}, 'omar')).body.error.code).toBe('not_yours');
+  expect((await addVersion(documentId, 1, undefined, 'omar')).body.error.code).toBe('not_yours');
+  const seen = { documentId, revision: 1 };
+  for (const [name, more] of [
+    ['change', { folder: 'mine', title: 'For all' }],
+    ['withdraw', {}],
+  ] as const)
+    expect((await call('omar', `admin/documents/${name}`, { ...seen, ...more })).body.error.code).toBe(
+      'not_yours',
+    );
+  const away = { documentId: mine.documentId, revision: 1, folder: 'forms', title: 'For us' };
+  expect((await call('omar', 'admin/documents/change', away)).body.error.code).toBe('not_yours');
+
+  const list = (await call('omar', 'admin/documents/list')).body;
+  const actions = list.data.map((row: { title: string; actions: string[] }) => [
+    row.title,
+    row.actions.length > 0,
+  ]);
+  expect(actions).toEqual([
+    ['For all', false],
+    ['For us', true],
+  ]);
+  expect(list.folders).toEqual([
+    { folder: 'finance', name: 'Finance', mayAdd: false },
+    { folder: 'forms', name: 'Forms', mayAdd: false },
+    { folder: 'mine', name: 'mine', mayAdd: true },
+  ]);
+  expect(await one('omar', documentId)).toMatchObject({ title: 'For all', actions: [] });
+  await run("delete from role_grants where empcode = 'G1'");
+});
+
 describe('whoever a folder is not for', () => {
   test('finds nothing of it: not in the list, the search, the palette, the file or its picture', async () => {
     const { documentId } = (await add('finance', 'Salary bands', named('bands.png', png))).body.data;

@@ -7,12 +7,19 @@ import './tables.ts';
 
 const most = 500;
 
+/** A folder, and at which places people are whom it is for. */
+export interface FolderRow {
+  readonly folder: string;
+  readonly name: string;
+  readonly orgUnits: readonly string[];
+  readonly locations: readonly string[];
+}
+
 /** The folders in their order; with `looking` those that are for somebody and have something in them. */
-export async function listFolders(
-  db: Db | Tx,
-  looking?: Looking,
-): Promise<{ folder: string; name: string }[]> {
-  let query = db.selectFrom('documentFolders as folder').select(['folder.folder', 'folder.name']);
+export async function listFolders(db: Db | Tx, looking?: Looking): Promise<FolderRow[]> {
+  let query = db
+    .selectFrom('documentFolders as folder')
+    .select(['folder.folder', 'folder.name', 'folder.orgUnits', 'folder.locations']);
   if (looking)
     query = query.where(
       sql<boolean>`not folder.hidden and ${isFor('folder', looking)} and exists (
@@ -46,13 +53,12 @@ export async function saveFolder(tx: Tx, folder: string, value: Folder): Promise
     .execute();
 }
 
-/** Holds a folder until the end of the transaction: of two who give a title in it the second sees the first. @returns whether there is one */
-export async function lockFolder(tx: Tx, folder: string): Promise<boolean> {
-  const found = await tx
+/** Holds a folder until the end of the transaction: of two who give a title in it the second sees the first. */
+export async function lockFolder(tx: Tx, folder: string): Promise<FolderRow | undefined> {
+  return tx
     .selectFrom('documentFolders')
-    .select('folder')
+    .select(['folder', 'name', 'orgUnits', 'locations'])
     .where('folder', '=', folder)
     .forUpdate()
     .executeTakeFirst();
-  return found !== undefined;
 }

@@ -1,10 +1,12 @@
 import { m } from '#messages';
 import type { AnswerOf, QueryOf } from '../../../contract/call.ts';
+import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import { cursorOf, type Place, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { type ExportedList, filtersOf } from '../../../server/exports/list.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { keptDocuments } from '../contract.ts';
+import { mayKeepFolder } from '../policy.ts';
 import { changesOf } from '../rules.ts';
 import * as store from './document-store.ts';
 import { listFolders } from './folder-store.ts';
@@ -20,6 +22,7 @@ const filterOf = ({ folder, search, withdrawn }: Asked) => ({
 /** A page of all documents, with all folders. Two reads. */
 export async function readKept(
   { database: { reads } }: Platform,
+  actor: Actor,
   { cursor, limit = 50, ...asked }: QueryOf<typeof keptDocuments>,
 ): Promise<AnswerOf<typeof keptDocuments> | Refusal> {
   const after = placeOf(store.byTitle, cursor, m.documents_refused_cursor);
@@ -33,10 +36,13 @@ export async function readKept(
     data: rows.map((row) => ({
       ...presentRow(row),
       revision: row.revision,
-      actions: changesOf({ withdrawn: row.withdrawnAt !== null }),
+      actions: mayKeepFolder(actor, row) ? changesOf({ withdrawn: row.withdrawnAt !== null }) : [],
     })),
     next: last && cursorOf(store.byTitle, [last.title, last.documentId]),
-    folders,
+    folders: folders.map((one) => ({
+      ...{ folder: one.folder, name: one.name },
+      mayAdd: mayKeepFolder(actor, one),
+    })),
   };
 }
 

@@ -7,7 +7,7 @@ import type { FindsDownload } from '../../../server/files/downloads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type { Document, documents, QuickLinkRow } from '../contract.ts';
-import { mayKeep } from '../policy.ts';
+import { mayKeepFolder, mayReadAll } from '../policy.ts';
 import { changesOf } from '../rules.ts';
 import * as store from './document-store.ts';
 import { listFolders } from './folder-store.ts';
@@ -42,13 +42,13 @@ export async function readDocuments(
   return {
     data: rows.map(presentRow),
     next: last && cursorOf(store.byTitle, [last.title, last.documentId]),
-    folders,
+    folders: folders.map(({ folder, name }) => ({ folder, name })),
   };
 }
 
 /** A document as the actor may see it: those who keep documents see each, whomever it is for. */
 function find({ database: { reads } }: Platform, actor: Actor, documentId: number) {
-  return store.findDocument(reads, documentId, mayKeep(actor) ? null : lookingAs(actor));
+  return store.findDocument(reads, documentId, mayReadAll(actor) ? null : lookingAs(actor));
 }
 
 /** A document as it is now. One read; three for those who keep documents. */
@@ -60,7 +60,7 @@ export async function readDocument(
   if (!/^[1-9]\d{0,8}$/.test(id)) return noSuchDocument();
   const row = await find(platform, actor, Number(id));
   if (!row) return noSuchDocument();
-  const keeps = mayKeep(actor);
+  const keeps = mayReadAll(actor);
   const { reads } = platform.database;
   const [versions, downloads] = keeps
     ? await Promise.all([
@@ -75,7 +75,7 @@ export async function readDocument(
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     versions: versions.map(presentVersion),
     downloads,
-    actions: keeps ? changesOf({ withdrawn: row.withdrawnAt !== null }) : [],
+    actions: mayKeepFolder(actor, row) ? changesOf({ withdrawn: row.withdrawnAt !== null }) : [],
   };
 }
 
@@ -83,7 +83,7 @@ export async function readDocument(
 export function documentFiles(platform: Platform): FindsDownload {
   return async (actor, fileName) => {
     const file = await store.findFile(platform.database.reads, fileName);
-    if (!file || !(file.isNewest || mayKeep(actor))) return undefined;
+    if (!file || !(file.isNewest || mayReadAll(actor))) return undefined;
     if (!(await find(platform, actor, file.documentId))) return undefined;
     const { documentId, number, title, originalName, contentType, size } = file;
     return {

@@ -3,6 +3,7 @@ import type { RecordRoom } from '../../../server/records/room.ts';
 import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
 import { ownFolderFields, ownLinkFields } from '../contract.ts';
 import { folderKinds, linkKinds } from '../kinds.ts';
+import { mayKeepFolder } from '../policy.ts';
 import { wrongFolder, wrongLink } from '../rules.ts';
 import { countDocuments, saveFolder } from './folder-store.ts';
 import { saveLink } from './link-store.ts';
@@ -13,6 +14,8 @@ export const folderRecords: RecordRoom<typeof folderKinds> = {
   kinds: folderKinds,
   readers: ['ADMIN', 'HR'],
   writers: ['ADMIN', 'HR'],
+  mayWrite: (actor, _kind, value) => value === null || mayKeepFolder(actor, value.audience),
+  placedBy: 'audience',
   ownFields: ownFolderFields,
   wrong: async (tx, record) => wrongFolder(record, await knownPlaces(tx)),
   keep: (tx, { key, value }) => saveFolder(tx, key, value),

@@ -22,7 +22,7 @@ export function registerDocuments(app: App, platform: Platform, downloads: reado
   route(app, contract.document, employees, ({ params, actor }) => readDocument(platform, actor, params.id));
   route(app, contract.quickLinks, employees, ({ actor }) => readLinks(platform, actor));
   const keepers = only('HR', 'ADMIN');
-  route(app, contract.keptDocuments, keepers, ({ query }) => readKept(platform, query));
+  route(app, contract.keptDocuments, keepers, ({ query, actor }) => readKept(platform, actor, query));
   exportRoute(app, platform, contract.exportDocuments, onlyOrTicket('HR', 'ADMIN'), (filter) =>
     exportKept(platform, filter),
   );

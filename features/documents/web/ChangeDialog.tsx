@@ -16,7 +16,8 @@ import type { DocumentDialogProps } from './WithdrawDialog.tsx';
 export function ChangeDialog({ document, refresh, onClose }: DocumentDialogProps) {
   const id = useId();
   const { documentId, revision, title, description, folder, folderName } = document;
-  const folders = usePages(keptList({})).first?.folders ?? [{ folder, name: folderName }];
+  const kept = usePages(keptList({})).first?.folders.filter(({ mayAdd }) => mayAdd);
+  const folders = kept ?? [{ folder, name: folderName }];
   const of = useSentForm({
     values: { title, description, folder },
     check: (typed) => ({ title: typed.title.trim() === '' && m.documents_wrong_title() }),

@@ -38,6 +38,7 @@ export default function KeepDocumentsPage() {
   };
   const list = usePages(keptList(asked));
   const folders = list.first?.folders ?? [];
+  const own = folders.filter(({ mayAdd }) => mayAdd);
   const isComing = !list.first && !list.query.error;
   const refresh = () => client.invalidateQueries({ queryKey: allDocuments });
   return (
@@ -51,7 +52,7 @@ export default function KeepDocumentsPage() {
           </ButtonLink>
         }
         main={
-          (isComing || folders.length > 0) && (
+          (isComing || own.length > 0) && (
             <Button variant="go" icon={<Upload />} disabled={isComing} onClick={() => setUploading(true)}>
               {m.documents_upload()}
             </Button>
@@ -122,8 +123,8 @@ export default function KeepDocumentsPage() {
       </Columns>
       {isUploading && (
         <UploadDialog
-          folders={folders}
-          folder={folder}
+          folders={own}
+          folder={own.some((one) => one.folder === folder) ? folder : ''}
           refresh={refresh}
           onClose={() => setUploading(false)}
         />

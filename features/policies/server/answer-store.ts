@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { HeldPlace } from '../../../contract/held-places.ts';
 import { isAudience } from '../../../server/db/audience.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { isAmong } from '../../../server/db/held-places.ts';
 import type { Answer } from '../contract.ts';
 import './tables.ts';
 
@@ -112,6 +114,8 @@ export interface Reported {
   readonly number: number;
   readonly day: string;
   readonly timeZone: string;
+  /** Of those who work there; null: everywhere. */
+  readonly places: readonly HeldPlace[] | null;
 }
 
 /** The version that people were asked about on a day; undefined: none, or there is no such policy. */
@@ -141,12 +145,12 @@ export async function listReport(
   after: Place | null,
   limit: number,
 ): Promise<ReportRow[]> {
-  const { policy, number, day } = reported;
+  const { policy, number, day, places } = reported;
   const { rows } = await sql<ReportRow>`
     select ask.empcode, employee.name, employee.department, ask.asked_on, ask.due_on, said.answer, said.answered_at, said.number, employee.left_on
     from policy_asked ask join employees employee on employee.empcode = ask.empcode
     left join lateral ${said(reported)} said on true
-    where ask.policy = ${policy} and ask.number = ${number} and ask.asked_on <= ${day}::date
+    where ask.policy = ${policy} and ask.number = ${number} and ask.asked_on <= ${day}::date and ${isAmong(places)}
       ${after ? sql`and ${behind(byCode, [sql`ask.empcode`], after)}` : sql``}
     order by ask.empcode limit ${limit}`.execute(db);
   return rows;
@@ -157,12 +161,15 @@ export async function countReport(
   db: Db,
   reported: Reported,
 ): Promise<{ accepted: number; declined: number; silent: number }> {
-  const { policy, number, day } = reported;
+  const { policy, number, day, places } = reported;
   const { rows } = await sql<{ accepted: number; declined: number; silent: number }>`
     select count(*) filter (where said.answer = 'accepted') as accepted, count(*) filter (where said.answer = 'declined') as declined,
       count(*) filter (where said.answer is null) as silent
-    from policy_asked ask left join lateral ${said(reported)} said on true
-    where ask.policy = ${policy} and ask.number = ${number} and ask.asked_on <= ${day}::date`.execute(db);
+    from policy_asked ask ${places === null ? sql`` : sql`join employees employee on employee.empcode = ask.empcode`}
+    left join lateral ${said(reported)} said on true
+    where ask.policy = ${policy} and ask.number = ${number} and ask.asked_on <= ${day}::date and ${isAmong(places)}`.execute(
+    db,
+  );
   return rows[0] ?? { accepted: 0, declined: 0, silent: 0 };
 }
 

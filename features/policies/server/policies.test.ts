@@ -396,6 +396,93 @@ describe('a question', () => {
 });
 
 // The last: it leaves them.
+describe('HR of one place', () => {
+  // Omar is HR where somebody works elsewhere; Asha and the others are in KOC.
+  beforeAll(async () => {
+    await run("insert into role_grants (empcode, role, location_id) values ('G1', 'HR', 'BLR')");
+    sessions.set('omar', await signIn(portal, people.omar));
+  });
+
+  test('reads of those who work there who has read a policy, in the list, the numbers and the file', async () => {
+    await keep('hours', { audience: { orgUnits: [], locations: [], roles: [] } });
+    await publish('hours');
+    await askPeople(portal.platform);
+    for (const who of ['asha', 'elsewhere'] as const) await answer(who, 'hours', 1);
+    const read = async (who: Name, name: string, more = '') =>
+      (await call(who, `admin/policies/${name}?policyId=hours${more}`)).body;
+    const own = await read('omar', 'report');
+    expect([own.data.map(({ empcode }: { empcode: string }) => empcode), own.everywhere]).toEqual([
+      ['X1'],
+      false,
+    ]);
+    expect((await read('omar', 'reportCounts')).data).toEqual({ accepted: 1, declined: 0, silent: 0 });
+    const all = await read('tara', 'report');
+    expect([all.data.length > 5, all.everywhere]).toEqual([true, true]);
+    expect((await read('tara', 'reportCounts')).data.accepted).toBe(2);
+    const file = await read('omar', 'exportReport', '&fileName=policy-report.csv');
+    expect(file.trim().split('\n')).toHaveLength(2);
+    expect(file).toContain('X1,');
+  });
+
+  test('sees and answers what people there ask; of others neither the question nor who asked', async () => {
+    await keep('hours', { audience: { orgUnits: [], locations: [], roles: [] } });
+    await publish('hours');
+    for (const who of ['asha', 'elsewhere'] as const) {
+      const asked = { policyId: 'hours', number: 1, page: 1, question: `From ${who}` };
+      expect((await call(who, 'rest/askPolicy', asked)).status).toBe(200);
+    }
+    const seen = async (who: Name) => (await call(who, 'rest/policyQuestions?policyId=hours')).body.data;
+    const waits = async (who: Name) =>
+      (await call(who, 'rest/waitingFor')).body.data
+        .filter(({ kind }: { kind: string }) => kind === 'policy.question')
+        .map(({ title }: { title: string }) => title);
+    expect(await seen('omar')).toMatchObject([
+      { question: 'From elsewhere', askedBy: { empcode: 'X1' }, actions: ['answer'] },
+    ]);
+    expect(await waits('omar')).toEqual(['From elsewhere']);
+    expect((await waits('tara')).sort()).toEqual(['From asha', 'From elsewhere']);
+    const [of] = await run("select question_id as id from policy_questions where asked_by = 'A1'");
+    const said = { questionId: Number(of.id), revision: 1, answer: 'So.', hidden: false };
+    expect((await call('omar', 'admin/policies/answerQuestion', said)).body.error.code).toBe(
+      'no_such_question',
+    );
+    expect((await call('tara', 'admin/policies/answerQuestion', said)).status).toBe(200);
+    // What is answered for all is read by all, without a name.
+    expect(await seen('omar')).toMatchObject([
+      { question: 'From elsewhere' },
+      { question: 'From asha', answer: 'So.', askedBy: null, actions: [] },
+    ]);
+  });
+
+  test('keeps and publishes what is for people there, and reads the rest', async () => {
+    await keep('kochi');
+    await keep('bengaluru', { audience: { orgUnits: [], locations: ['BLR'], roles: [] } });
+    expect(await publish('kochi', {}, undefined, 'omar')).toMatchObject({
+      ...{ status: 403, body: { error: { code: 'not_yours' } } },
+    });
+    const page = (await call('omar', 'admin/policies/getRecords?kind=policy')).body.data;
+    const may = (key: string) => page.rows.find((row: { key: string }) => row.key === key).mayChange;
+    expect([page.mayChange, may('kochi'), may('bengaluru')]).toEqual([true, false, true]);
+    expect(page.unpublished).toEqual([{ value: 'bengaluru', label: 'Policy bengaluru' }]);
+    expect((await publish('bengaluru', {}, undefined, 'omar')).status).toBe(200);
+    await publish('kochi');
+    expect((await policy('omar', 'kochi')).actions).toEqual(['report']);
+    expect((await policy('omar', 'bengaluru')).actions).toContain('publish');
+    const widened = {
+      ...{ kind: 'policy', key: 'bengaluru', effectiveFrom: today, revision: 1 },
+      value: {
+        ...{ title: 'Mine', category: 'work', days: 14, asked: true, hidden: false },
+        audience: { orgUnits: [], locations: [], roles: [] },
+      },
+    };
+    expect((await call('omar', 'admin/policies/save', widened)).status).toBe(403);
+    const { revision: _, ...checked } = widened;
+    expect((await call('omar', 'admin/policies/check', checked)).body.data.fields).toEqual({
+      audience: 'Choose places whose HR you are.',
+    });
+  });
+});
+
 describe('people of a large company', () => {
   test('of more than one transaction are each asked once; of a comma nobody is, of a rule all are again', async () => {
     await run(`insert into employees (empcode, name, email, designation, department, grade, org_unit, location_id, joined_on)

@@ -114,12 +114,14 @@ export async function findPolicy(db: Db | Tx, looking: Looking, policy: string) 
     title: string;
     category: string;
     asked: boolean;
+    orgUnits: string[];
+    locations: string[];
     askedNumber: number | null;
     dueOn: string | null;
     answer: 'accepted' | 'declined' | null;
     answeredAt: Date | null;
   }>`
-    select policy.policy, policy.title, policy.category, policy.asked, ask.number as asked_number, ask.due_on, ask.answer, ask.answered_at
+    select policy.policy, policy.title, policy.category, policy.asked, policy.org_units, policy.locations, ask.number as asked_number, ask.due_on, ask.answer, ask.answered_at
     from policies policy left join lateral ${asking(looking)} ask on true
     where policy.policy = ${policy} and ${isRead(looking)}`.execute(db);
   return rows[0];
@@ -224,10 +226,12 @@ export async function savePolicy(tx: Tx, policy: string, value: Values['policy']
 }
 
 /** The policies that have no version yet. */
-export async function listUnpublished(db: Db): Promise<{ value: string; label: string }[]> {
+export async function listUnpublished(
+  db: Db,
+): Promise<{ value: string; label: string; orgUnits: string[]; locations: string[] }[]> {
   return db
     .selectFrom('policies as policy')
-    .select(['policy.policy as value', 'policy.title as label'])
+    .select(['policy.policy as value', 'policy.title as label', 'policy.orgUnits', 'policy.locations'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -9,6 +9,7 @@ import type { UploadedFile } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type { Publication } from '../contract.ts';
+import { mayPublish } from '../policy.ts';
 import { wrongVersion } from '../rules.ts';
 import { insertVersion, lockPolicy } from './publish-store.ts';
 import { noSuchPolicy } from './read-service.ts';
@@ -59,6 +60,7 @@ async function save(
     once(tx, submitted, at, async () => {
       const held = await lockPolicy(tx, policyId);
       if (!held || !text) return noSuchPolicy();
+      if (!mayPublish(actor, held)) return refuse(403, 'not_yours', m.records_refused_not_yours());
       const fields = wrongVersion({ effectiveFrom, material, whatChanged }, held.last, today);
       if (Object.keys(fields).length > 0)
         return refuse(422, 'needs', m.policies_refused_version(), { fields });

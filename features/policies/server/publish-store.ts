@@ -7,7 +7,7 @@ import './tables.ts';
 export async function lockPolicy(tx: Tx, policy: string) {
   const found = await tx
     .selectFrom('policies')
-    .select('policy')
+    .select(['orgUnits', 'locations'])
     .where('policy', '=', policy)
     .forUpdate()
     .executeTakeFirst();
@@ -19,7 +19,7 @@ export async function lockPolicy(tx: Tx, policy: string) {
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { last: last ?? null };
+  return { ...found, last: last ?? null };
 }
 
 /** Adds a version with its annexures. */

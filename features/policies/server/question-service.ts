@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { hrPlaces } from '../../../contract/held-places.ts';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { sentence } from '../../../contract/sentence.ts';
@@ -10,10 +11,10 @@ import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type {} from '../../notifications/server/jobs.ts';
-import { mayKeep } from '../policy.ts';
+import { mayAnswer } from '../policy.ts';
 import type { AnswerQuestion, AskPolicy, Passages, PolicyQuestion } from '../question-contract.ts';
 import { questionBounds } from '../rules.ts';
-import { findPolicy, type Looking, listVersions } from './policy-store.ts';
+import { findPolicy, listVersions } from './policy-store.ts';
 import * as store from './question-store.ts';
 import { lookingAs, noSuchPolicy } from './read-service.ts';
 
@@ -25,23 +26,23 @@ export async function readQuestions(
 ): Promise<PolicyQuestion[] | Refusal> {
   const looking = lookingAs(actor, momentNow(platform).today);
   if (!(await findPolicy(reads, looking, policy))) return noSuchPolicy();
-  const { empcode, keeps } = looking;
-  const rows = await store.listQuestions(reads, { policy, empcode, keeps, limit: questionBounds.shown });
-  return rows.map((row) => presentQuestion(row, looking));
+  const asked = { policy, empcode: actor.empcode, places: hrPlaces(actor) };
+  const rows = await store.listQuestions(reads, { ...asked, limit: questionBounds.shown });
+  return rows.map((row) => presentQuestion(row, actor));
 }
 
-/** A question as a reader may see it: who has asked is told to those who keep the policies, and to themselves. */
-function presentQuestion(row: store.QuestionRow, { empcode, keeps }: Looking): PolicyQuestion {
+/** A question as a reader may see it: who has asked is told to those who answer them, and to themselves. */
+function presentQuestion(row: store.QuestionRow, actor: Actor): PolicyQuestion {
   const { questionId, number, page, passage, question, askedAt, askedBy, answer, hidden, revision } = row;
-  const mine = askedBy === empcode;
+  const mine = askedBy === actor.empcode;
+  const answers = mayAnswer(actor, row);
   return {
     ...{ questionId, number, page, passage, question, mine, answer, hidden, revision },
     askedAt: askedAt.toISOString(),
-    askedBy: keeps || mine ? { empcode: askedBy, name: row.askedByName } : null,
+    askedBy: answers || mine ? { empcode: askedBy, name: row.askedByName } : null,
     answeredBy: row.answeredByName,
     answeredAt: row.answeredAt?.toISOString() ?? null,
-    // Nobody answers themselves: the answer stands there for everybody.
-    actions: keeps && !mine ? ['answer'] : [],
+    actions: answers ? ['answer'] : [],
   };
 }
 
@@ -112,7 +113,7 @@ export async function answerQuestion(
   const at = platform.now();
   return transact(platform.database, async (tx) => {
     const held = await store.lockQuestion(tx, questionId);
-    if (!held || !mayKeep(actor) || held.askedBy === actor.empcode)
+    if (!held || !mayAnswer(actor, held))
       return refuse(404, 'no_such_question', m.policies_refused_no_question());
     if (held.revision !== revision) return refuse(409, 'moved_on', m.policies_refused_question_moved());
     const next = revision + 1;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { HeldPlace } from '../../../contract/held-places.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { isAmong } from '../../../server/db/held-places.ts';
 import { holdsAt } from '../../directory/company/server/store.ts';
 import './tables.ts';
 
@@ -12,6 +14,9 @@ export interface QuestionRow {
   readonly question: string;
   readonly askedBy: string;
   readonly askedByName: string;
+  /** Where they work who asked. */
+  readonly locationId: string;
+  readonly orgUnit: string;
   readonly askedAt: Date;
   readonly answer: string | null;
   readonly answeredByName: string | null;
@@ -20,31 +25,40 @@ export interface QuestionRow {
   readonly revision: number;
 }
 
-/** The questions about a policy: those that are answered for all, and somebody's own; with `keeps` all. The newest first. */
+interface QuestionsAsked {
+  readonly policy: string;
+  readonly empcode: string;
+  readonly places: readonly HeldPlace[] | null;
+  readonly limit: number;
+}
+
+/** The questions about a policy: those that are answered for all, somebody's own, and those of people at some places (null: everywhere). The newest first. */
 export async function listQuestions(
   db: Db,
-  { policy, empcode, keeps, limit }: { policy: string; empcode: string; keeps: boolean; limit: number },
+  { policy, empcode, places, limit }: QuestionsAsked,
 ): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
     select question.question_id, question.policy, question.number, question.page, question.passage, question.question, question.asked_by,
-      asker.name as asked_by_name, question.asked_at, question.answer, keeper.name as answered_by_name, question.answered_at,
+      asker.name as asked_by_name, asker.location_id, asker.org_unit, question.asked_at, question.answer, keeper.name as answered_by_name, question.answered_at,
       question.hidden, question.revision
     from policy_questions question
     join employees asker on asker.empcode = question.asked_by
     left join employees keeper on keeper.empcode = question.answered_by
     where question.policy = ${policy}
-      and (${keeps} or question.asked_by = ${empcode} or question.answer is not null and not question.hidden)
+      and (${isAmong(places, 'asker')} or question.asked_by = ${empcode} or question.answer is not null and not question.hidden)
     order by question.question_id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The questions that nobody has answered, the oldest first, with the titles of their policies. */
+/** The questions of others at some places (null: everywhere) that nobody has answered, the oldest first, with the titles of their policies. */
 export async function listOpenQuestions(
   db: Db,
+  { empcode, places }: Pick<QuestionsAsked, 'empcode' | 'places'>,
 ): Promise<{ questionId: number; policy: string; title: string; question: string; askedAt: Date }[]> {
   return db
     .selectFrom('policyQuestions as question')
     .innerJoin('policies as policy', 'policy.policy', 'question.policy')
+    .innerJoin('employees as asker', 'asker.empcode', 'question.askedBy')
     .select([
       'question.questionId',
       'question.policy',
@@ -54,6 +68,8 @@ export async function listOpenQuestions(
     ])
     .where('question.answer', 'is', null)
     .where('question.hidden', '=', false)
+    .where('question.askedBy', '<>', empcode)
+    .where(isAmong(places, 'asker'))
     .orderBy('question.askedAt')
     .limit(100)
     .execute();
@@ -103,8 +119,9 @@ export async function lockQuestion(tx: Tx, questionId: number) {
   return tx
     .selectFrom('policyQuestions as question')
     .innerJoin('policies as policy', 'policy.policy', 'question.policy')
+    .innerJoin('employees as asker', 'asker.empcode', 'question.askedBy')
     .select(['question.policy', 'question.number', 'question.page', 'question.askedBy', 'question.answer'])
-    .select(['question.hidden', 'question.revision', 'policy.title'])
+    .select(['question.hidden', 'question.revision', 'policy.title', 'asker.locationId', 'asker.orgUnit'])
     .where('question.questionId', '=', questionId)
     .forUpdate('question')
     .executeTakeFirst();

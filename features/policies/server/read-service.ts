@@ -7,7 +7,7 @@ import type { FindsDownload } from '../../../server/files/downloads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type { Annexure, Policy, policies } from '../contract.ts';
-import { mayKeep } from '../policy.ts';
+import { mayPublish, mayReadAll } from '../policy.ts';
 import { inForce } from '../rules.ts';
 import { countAnswered } from './answer-store.ts';
 import * as store from './policy-store.ts';
@@ -18,7 +18,7 @@ export const noSuchPolicy = () => refuse(404, 'no_such_policy', m.policies_refus
 /** Whoever looks, and when. */
 export function lookingAs(actor: Actor, today: string): store.Looking {
   const { empcode, orgUnit, locationId } = actor;
-  return { empcode, orgUnit, locationId, roles: rolesOf(actor), today, keeps: mayKeep(actor) };
+  return { empcode, orgUnit, locationId, roles: rolesOf(actor), today, keeps: mayReadAll(actor) };
 }
 
 /** A page of the policies in force, with the categories. Two reads. */
@@ -74,7 +74,8 @@ export async function readPolicy(
     asked: presentAsked(found),
     actions: [
       ...(mayAnswer ? (['answer'] as const) : []),
-      ...(looking.keeps ? (['publish', 'report'] as const) : []),
+      ...(mayPublish(actor, found) ? (['publish'] as const) : []),
+      ...(looking.keeps ? (['report'] as const) : []),
     ],
   };
 }

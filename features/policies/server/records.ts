@@ -3,6 +3,7 @@ import type { RecordRoom } from '../../../server/records/room.ts';
 import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
 import { ownPolicyFields } from '../contract.ts';
 import { policyKinds } from '../kinds.ts';
+import { mayKeep, mayPublish } from '../policy.ts';
 import { wrongRecord } from '../rules.ts';
 import { listCategories, listUnpublished, saveCategory, savePolicy } from './policy-store.ts';
 
@@ -12,13 +13,15 @@ export const policyRecords: RecordRoom<typeof policyKinds> = {
   kinds: policyKinds,
   readers: ['ADMIN', 'HR'],
   writers: ['ADMIN', 'HR'],
+  mayWrite: mayKeep,
+  placedBy: 'audience',
   ownFields: ownPolicyFields,
   wrong: async (tx, record) => wrongRecord(record, await readKnown(tx)),
   async keep(tx, { kind, key, value }) {
     if (kind === 'policy') await savePolicy(tx, key, value);
     else await saveCategory(tx, key, value);
   },
-  async about(db) {
+  async about(db, _kind, _rows, _now, actor) {
     const [categories, orgUnits, locations, unpublished] = await Promise.all([
       listCategories(db),
       listOrgUnits(db),
@@ -26,7 +29,9 @@ export const policyRecords: RecordRoom<typeof policyKinds> = {
       listUnpublished(db),
     ]);
     return {
-      unpublished,
+      unpublished: unpublished
+        .filter((one) => mayPublish(actor, one))
+        .map(({ value, label }) => ({ value, label })),
       categories: categories.map(({ category, name }) => ({ value: category, label: name })),
       orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
       locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),

@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import type { AnswerOf, QueryOf } from '../../../contract/call.ts';
+import { hrPlaces } from '../../../contract/held-places.ts';
+import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { cursorOf, type Place, pageOf, placeOf } from '../../../server/db/cursor.ts';
@@ -17,22 +19,24 @@ interface Asked {
 }
 
 /** What a report is about; the days to come are as today. */
-async function reported(platform: Platform, { policyId, day }: Asked) {
+async function reported(platform: Platform, actor: Actor, { policyId, day }: Asked) {
   const { today } = momentNow(platform);
   const on = day === undefined || day > today ? today : day;
   const found = await store.findAsked(platform.database.reads, policyId, on);
   if (!found) return noSuchPolicy();
   const { title, number } = found;
-  return { title, number, of: { policy: policyId, number: number ?? 0, day: on, timeZone: platform.env.TZ } };
+  const of = { policy: policyId, number: number ?? 0, day: on, timeZone: platform.env.TZ };
+  return { title, number, of: { ...of, places: hrPlaces(actor) } };
 }
 
 /** A page of who was asked and what they have said, as of a day. Two reads. */
 export async function readReport(
   platform: Platform,
+  actor: Actor,
   { cursor, limit = 50, ...asked }: QueryOf<typeof policyReport>,
 ): Promise<AnswerOf<typeof policyReport> | Refusal> {
   const { reads } = platform.database;
-  const about = await reported(platform, asked);
+  const about = await reported(platform, actor, asked);
   if (isRefusal(about)) return about;
   const after = placeOf(store.byCode, cursor, m.policies_refused_cursor);
   if (isRefusal(after)) return after;
@@ -45,25 +49,27 @@ export async function readReport(
       answeredAt: answeredAt?.toISOString() ?? null,
     })),
     next: last && cursorOf(store.byCode, [last.empcode]),
-    ...{ title: about.title, day: about.of.day, number: about.number },
+    ...{ title: about.title, day: about.of.day, number: about.number, everywhere: about.of.places === null },
   };
 }
 
 /** How many of them have said what. Two reads. */
 export async function readCounts(
   platform: Platform,
+  actor: Actor,
   asked: Asked,
 ): Promise<AnswerOf<typeof policyReportCounts>['data'] | Refusal> {
-  const about = await reported(platform, asked);
+  const about = await reported(platform, actor, asked);
   return isRefusal(about) ? about : store.countReport(platform.database.reads, about.of);
 }
 
 /** All of it. */
 export async function exportReport(
   platform: Platform,
+  actor: Actor,
   asked: Asked,
 ): Promise<ExportedList<store.ReportRow, Place> | Refusal> {
-  const about = await reported(platform, asked);
+  const about = await reported(platform, actor, asked);
   if (isRefusal(about)) return about;
   return {
     title: m.policies_report_title({ title: about.title }),
@@ -71,6 +77,7 @@ export async function exportReport(
     filters: filtersOf(
       [m.policies_report_day(), displayDate(about.of.day)],
       [m.policies_version(), about.number === null ? null : String(about.number)],
+      [m.export_places(), about.of.places && m.export_places_yours()],
     ),
     columns: [
       { header: m.policies_sheet_code(), kind: 'code', value: (row) => row.empcode },

@@ -33,8 +33,12 @@ export function registerPolicies(app: App, platform: Platform): void {
   route(app, contract.publishPolicy, only('HR', 'ADMIN'), ({ body, actor, files, submitted }) =>
     publish(platform, actor, body, files, submitted),
   );
-  route(app, contract.policyReport, only('HR', 'ADMIN'), ({ query }) => readReport(platform, query));
-  route(app, contract.policyReportCounts, only('HR', 'ADMIN'), ({ query }) => readCounts(platform, query));
+  route(app, contract.policyReport, only('HR', 'ADMIN'), ({ query, actor }) =>
+    readReport(platform, actor, query),
+  );
+  route(app, contract.policyReportCounts, only('HR', 'ADMIN'), ({ query, actor }) =>
+    readCounts(platform, actor, query),
+  );
   route(app, questions.policyQuestions, employees, ({ query, actor }) =>
     readQuestions(platform, actor, query.policyId),
   );
@@ -45,7 +49,7 @@ export function registerPolicies(app: App, platform: Platform): void {
   route(app, questions.answerPolicyQuestion, only('HR', 'ADMIN'), ({ body, actor, caller }) =>
     answerQuestion(platform, actor, body, caller),
   );
-  exportRoute(app, platform, contract.exportPolicyReport, onlyOrTicket('HR', 'ADMIN'), (filter) =>
-    exportReport(platform, filter),
+  exportRoute(app, platform, contract.exportPolicyReport, onlyOrTicket('HR', 'ADMIN'), (filter, actor) =>
+    exportReport(platform, actor, filter),
   );
 }

@@ -1,17 +1,20 @@
 import { m } from '#messages';
+import { hrPlaces } from '../../../contract/held-places.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import { type WaitingItem, type WaitingSource, waitingAt } from '../../dashboard/contract.ts';
-import { mayKeep } from '../policy.ts';
 import { listOpen } from './policy-store.ts';
 import { listOpenQuestions } from './question-store.ts';
 import { lookingAs } from './read-service.ts';
 
-/** The policies that somebody is asked to read: one read. For those who keep the policies what is asked about them as well. */
+/** The policies that somebody is asked to read: one read. For HR what is asked about them at their places as well. */
 export function waitingPolicies(platform: Platform): WaitingSource {
   return async (actor) => {
-    const asked = mayKeep(actor) ? await listOpenQuestions(platform.database.reads) : [];
+    const places = hrPlaces(actor);
+    const { empcode } = actor;
+    const isAsked = places === null || places.length > 0;
+    const asked = isAsked ? await listOpenQuestions(platform.database.reads, { empcode, places }) : [];
     const { today } = momentNow(platform);
     const open = await listOpen(platform.database.reads, lookingAs(actor, today));
     const items = open.map(

@@ -38,7 +38,12 @@ export default function ReportPage() {
       <PageTop
         title={first ? m.policies_report_title({ title: first.title }) : m.policies_report()}
         back={`/policies/${policyId}`}
-        below={first?.number && counts ? <p className="muted num">{m.policies_counts(counts)}</p> : undefined}
+        below={
+          <>
+            {first?.number && counts && <p className="muted num">{m.policies_counts(counts)}</p>}
+            {first && !first.everywhere && <p className="muted">{m.ui_only_yours()}</p>}
+          </>
+        }
       />
       <Columns>
         <Filters label={m.policies_report()}>

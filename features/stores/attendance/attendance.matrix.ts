@@ -1,7 +1,7 @@
 import { type Made, personas, type Records } from '../../../testing/matrix-company.ts';
 import type { Decider } from '../../../testing/matrix-routes.ts';
 import type { MatrixRow, Write } from '../../../testing/matrix-row.ts';
-import { store } from '../places/places.matrix.ts';
+import { managers, managersElsewhere, store } from '../places/places.matrix.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -66,7 +66,6 @@ const lockedDay = () => {
   return new Date(Date.UTC(2010, month, 1)).toISOString().slice(0, 10);
 };
 
-const managers = ['STORE', 'REGION', 'HR', 'ADMIN'] as const;
 const forbidden = '403 forbidden';
 
 export const rows: MatrixRow[] = [
@@ -76,6 +75,7 @@ export const rows: MatrixRow[] = [
     make: store,
     call: ({ id }) => ({ url: `/download/eyeCare/attendance?store=${id}` }),
     allowed: managers,
+    cells: managersElsewhere('404 no_such_store'),
     otherwise: forbidden,
   },
   {
@@ -97,6 +97,7 @@ export const rows: MatrixRow[] = [
       },
     }),
     allowed: managers,
+    cells: managersElsewhere('404 no_such_store'),
     otherwise: forbidden,
   },
   {
@@ -105,6 +106,7 @@ export const rows: MatrixRow[] = [
     make: store,
     call: ({ id }) => ({ url: `/download/eyeCare/absences?store=${id}&empcode=${personas['whose it is']}` }),
     allowed: managers,
+    cells: managersElsewhere('404 no_such_store'),
     otherwise: forbidden,
   },
   {
@@ -123,6 +125,7 @@ export const rows: MatrixRow[] = [
       return { url: '/download/eyeCare/planAbsence', payload };
     },
     allowed: managers,
+    cells: managersElsewhere('404 no_such_store'),
     otherwise: forbidden,
   },
   {
@@ -134,6 +137,7 @@ export const rows: MatrixRow[] = [
       payload: { absenceId: version + next() },
     }),
     allowed: managers,
+    cells: managersElsewhere('404 no_such_absence'),
     otherwise: forbidden,
   },
   {
@@ -145,6 +149,7 @@ export const rows: MatrixRow[] = [
       payload: { store: id, day: lockedDay(), until: today(), reason: 'Payroll asked' },
     }),
     allowed: ['HR', 'ADMIN'],
+    cells: { 'HR elsewhere': '404 no_such_store' },
     otherwise: forbidden,
   },
   {
@@ -156,6 +161,7 @@ export const rows: MatrixRow[] = [
       payload: { disputeId: version + next(), accept: false, answer: 'No' },
     }),
     allowed: managers,
+    cells: managersElsewhere('404 no_such_dispute'),
     otherwise: forbidden,
   },
 ];

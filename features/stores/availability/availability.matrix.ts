@@ -1,7 +1,7 @@
 import type { Made, Records } from '../../../testing/matrix-company.ts';
 import type { Decider } from '../../../testing/matrix-routes.ts';
 import type { MatrixRow } from '../../../testing/matrix-row.ts';
-import { store } from '../places/places.matrix.ts';
+import { managers, managersElsewhere, store } from '../places/places.matrix.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -18,8 +18,8 @@ export const shows: Record<string, readonly string[]> = {
   '/store-availability': ['GET /download/eyeCare/availability'],
 };
 
-const managers = ['STORE', 'REGION', 'HR', 'ADMIN'] as const;
-const about = { make: store, allowed: managers, otherwise: '403 forbidden' } as const;
+const noStore = managersElsewhere('404 no_such_store');
+const about = { make: store, allowed: managers, cells: noStore, otherwise: '403 forbidden' } as const;
 
 /** So many stores: each is nudged once an hour. */
 const many = 40;
@@ -52,7 +52,7 @@ export const rows: MatrixRow[] = [
     call: ({ id }) => ({ url: '/download/eyeCare/nudgeStore', payload: { store: `${id}-${next()}` } }),
     allowed: ['REGION', 'HR', 'ADMIN'],
     // They would nudge themselves.
-    cells: { STORE: '409 nobody' },
+    cells: { ...noStore, STORE: '409 nobody' },
   },
   {
     ...{ ...about, route: 'GET /download/eyeCare/availability', about: 'the availability of a store' },

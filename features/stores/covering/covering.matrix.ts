@@ -1,7 +1,7 @@
 import { type Made, personas, type Records } from '../../../testing/matrix-company.ts';
 import type { Decider } from '../../../testing/matrix-routes.ts';
 import type { MatrixRow } from '../../../testing/matrix-row.ts';
-import { store } from '../places/places.matrix.ts';
+import { managers, managersElsewhere, store } from '../places/places.matrix.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
@@ -13,7 +13,6 @@ export const deciders: Record<string, Decider> = {
   'POST /download/eyeCare/answerCover': 'record',
 };
 
-const managers = ['STORE', 'REGION', 'HR', 'ADMIN'] as const;
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
 
 /** So many are made of what is done with once: each call takes the next. */
@@ -35,7 +34,11 @@ const asks = async (r: Records): Promise<Made> => {
   return { ...made, version: Number(rows[0].ask_id) };
 };
 
-const about = { allowed: managers, otherwise: '403 forbidden' } as const;
+const about = {
+  allowed: managers,
+  cells: managersElsewhere('404 no_such_store'),
+  otherwise: '403 forbidden',
+} as const;
 
 export const rows: MatrixRow[] = [
   {
@@ -51,7 +54,10 @@ export const rows: MatrixRow[] = [
     // It is theirs, and nothing is short.
     allowed: [],
     otherwise: '403 forbidden',
-    cells: Object.fromEntries(managers.map((role) => [role, '409 no_gap'])),
+    cells: {
+      ...managersElsewhere('404 no_such_store'),
+      ...Object.fromEntries(managers.map((role) => [role, '409 no_gap'])),
+    },
   },
   {
     ...{ ...about, make: asks, route: 'POST /download/eyeCare/withdrawCover' },
@@ -60,6 +66,7 @@ export const rows: MatrixRow[] = [
       url: '/download/eyeCare/withdrawCover',
       payload: { askId: version + next() },
     }),
+    cells: managersElsewhere('404 no_such_ask'),
   },
   {
     ...{ make: asks, route: 'POST /download/eyeCare/answerCover', about: 'whoever was not asked says yes' },

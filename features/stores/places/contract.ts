@@ -58,6 +58,8 @@ const StoreShown = Type.Object({
   people: Type.Integer(),
   mayPlace: Type.Boolean(),
   maySetBudget: Type.Boolean(),
+  /** A locked month of its region. */
+  mayReopen: Type.Boolean(),
 });
 export type StoreShown = Static<typeof StoreShown>;
 

@@ -1,20 +1,20 @@
 import { type Made, personas, type Records } from '../../../testing/matrix-company.ts';
 import type { Decider } from '../../../testing/matrix-routes.ts';
-import { keep, type MatrixRow, type Write } from '../../../testing/matrix-row.ts';
+import { keep, type MatrixRow, nothing, type Outcome, type Write } from '../../../testing/matrix-row.ts';
 
 /** What decides about each of its calls. */
 export const deciders: Record<string, Decider> = {
-  'GET /download/eyeCare/stores': 'role',
+  'GET /download/eyeCare/stores': 'record',
   'GET /download/eyeCare/employees': 'record',
   'POST /download/eyeCare/placeEmployee': 'record',
   'POST /download/eyeCare/endStay': 'record',
   'GET /download/eyeCare/budget': 'record',
   'POST /download/eyeCare/budget': 'record',
-  'GET /download/eyeCare/exportBudget': 'role',
+  'GET /download/eyeCare/exportBudget': 'record',
   'GET /download/admin/stores/getRecords': 'role',
   'GET /download/admin/stores/getOverview': 'role',
   'POST /download/admin/stores/check': 'role',
-  'POST /download/admin/stores/save': 'role',
+  'POST /download/admin/stores/save': 'record',
   'POST /download/admin/stores/withdraw': 'role',
   'GET /download/admin/stores/export': 'role',
 };
@@ -52,17 +52,38 @@ export const store = async (r: Records): Promise<Made> => {
   return { id, version: Number(stays.rows[0].stay_id), fileName: '', mark: '"data":' };
 };
 
-/** Those who hold their role everywhere; of STORE and REGION for another place to them there is no such store. */
-const managers = ['STORE', 'REGION', 'HR', 'ADMIN'] as const;
+/** Those who manage a store of the place. */
+export const managers = ['STORE', 'REGION', 'HR', 'ADMIN'] as const;
+
+/** What those who manage stores of another place are told. */
+export const managersElsewhere = (told: Outcome) => ({
+  ...{ 'STORE elsewhere': told, 'REGION elsewhere': told, 'HR elsewhere': told },
+});
+const noStore = '404 no_such_store';
+
+const others = '403 forbidden';
 
 export const rows: MatrixRow[] = [
+  {
+    route: 'GET /download/eyeCare/stores',
+    about: 'the list has a store',
+    make: async (r) => {
+      const made = await store(r);
+      return { ...made, mark: `"store":"${made.id}"` };
+    },
+    call: () => ({ url: '/download/eyeCare/stores' }),
+    allowed: managers,
+    cells: managersElsewhere('without'),
+    otherwise: others,
+  },
   {
     route: 'GET /download/eyeCare/employees',
     about: 'who belongs to a store',
     make: store,
     call: ({ id }) => ({ url: `/download/eyeCare/employees?store=${id}` }),
     allowed: managers,
-    otherwise: '403 forbidden',
+    cells: managersElsewhere(noStore),
+    otherwise: others,
   },
   {
     route: 'GET /download/eyeCare/budget',
@@ -70,7 +91,25 @@ export const rows: MatrixRow[] = [
     make: store,
     call: ({ id }) => ({ url: `/download/eyeCare/budget?store=${id}&year=2026&month=6` }),
     allowed: managers,
-    otherwise: '403 forbidden',
+    cells: managersElsewhere(noStore),
+    otherwise: others,
+  },
+  {
+    route: 'GET /download/eyeCare/exportBudget',
+    about: 'the file has the budget of a store',
+    noted: ['stores.exportBudget'],
+    make: async (r) => {
+      const made = await store(r);
+      await r.portal.platform.database.pool.query(
+        "insert into store_budgets (store, designation, month, posts, set_at) values ($1, 'Guard of ' || $1, '2026-06-01', 1, now())",
+        [made.id],
+      );
+      return { ...made, mark: `Guard of ${made.id}` };
+    },
+    call: () => ({ url: '/download/eyeCare/exportBudget?fileName=eye-care-budget.csv' }),
+    allowed: managers,
+    cells: managersElsewhere('without'),
+    otherwise: others,
   },
   {
     route: 'POST /download/eyeCare/budget',
@@ -81,7 +120,8 @@ export const rows: MatrixRow[] = [
       payload: { store: id, year: 2026, month: 6, designation: 'Cashier', posts: 2 },
     }),
     allowed: ['HR', 'ADMIN'],
-    otherwise: '403 forbidden',
+    cells: { 'HR elsewhere': noStore },
+    otherwise: others,
   },
   {
     route: 'POST /download/eyeCare/placeEmployee',
@@ -92,7 +132,8 @@ export const rows: MatrixRow[] = [
       payload: { store: id, empcode: personas.CLEARANCE, firstDay: nextDay(), designation: `Post ${ahead}` },
     }),
     allowed: ['REGION', 'HR', 'ADMIN'],
-    otherwise: '403 forbidden',
+    cells: { 'REGION elsewhere': noStore, 'HR elsewhere': noStore },
+    otherwise: others,
   },
   {
     route: 'POST /download/eyeCare/endStay',
@@ -103,10 +144,27 @@ export const rows: MatrixRow[] = [
       payload: { stayId: version, lastDay: new Date().toISOString().slice(0, 10) },
     }),
     allowed: ['REGION', 'HR', 'ADMIN'],
-    otherwise: '403 forbidden',
+    cells: { 'REGION elsewhere': '404 no_such_stay', 'HR elsewhere': '404 no_such_stay' },
+    otherwise: others,
   },
+  ...(['store', 'store-region'] as const).map(
+    (kind): MatrixRow => ({
+      route: 'POST /download/admin/stores/save',
+      about: kind === 'store' ? 'a new store at a place' : 'a new region of stores, wherever they are',
+      make: async (r) => ({ ...(await (kind === 'store' ? store(r) : nothing())), mark: `"revision":1` }),
+      call: () => {
+        added += 1;
+        return keep('stores', kind, kept[kind], `added-${added}`).call(noRecord);
+      },
+      allowed: ['HR', 'ADMIN'],
+      cells: { 'HR elsewhere': '403 not_yours' },
+      otherwise: others,
+    }),
+  ),
 ];
 
+let added = 0;
+const noRecord: Made = { id: '', version: 0, fileName: '', mark: '' };
 let ahead = 0;
 /** Another day each time, for nobody is placed twice on one. */
 function nextDay(): string {
@@ -114,16 +172,17 @@ function nextDay(): string {
   return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** One of each kind. */
+const kept = {
+  'store-region': { name: 'North', lockDay: 5 },
+  store: {
+    ...{ name: 'Marked', region: 'south', place: { locationId: 'KOC', orgUnit: 'Retail' } },
+    ...{ timeZone: 'Asia/Kolkata', openingDays: [1, 2, 3, 4, 5, 6, 7], closedDates: [], closed: false },
+  },
+};
+
 /** What is written by a role or for oneself alone. */
 export const writes: Write[] = [
-  keep('stores', 'store-region', { name: 'North', lockDay: 5 }),
-  keep('stores', 'store', {
-    ...{
-      name: 'Marked',
-      region: 'marked',
-      place: { locationId: 'KOC', orgUnit: 'Retail' },
-      timeZone: 'Asia/Kolkata',
-    },
-    ...{ openingDays: [1, 2, 3, 4, 5, 6, 7], closedDates: [], closed: false },
-  }),
+  keep('stores', 'store-region', kept['store-region']),
+  keep('stores', 'store', { ...kept.store, region: 'marked' }),
 ];

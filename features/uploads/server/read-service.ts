@@ -5,7 +5,8 @@ import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { UploadKind } from '../../../server/uploads/kind.ts';
 import type { Kind, Upload, UploadRow } from '../contract.ts';
-import { mayDecide, maySee } from '../policy.ts';
+import { maySee } from '../policy.ts';
+import { reachOf } from '../reach.ts';
 import { presentKind, presentRow, presentUpload } from './present.ts';
 import { inOrder, listRows, type Wanted } from './rows-store.ts';
 import * as store from './store.ts';
@@ -58,8 +59,8 @@ export async function readUploads(
   const after = placeOf(store.newest, query.cursor, m.uploads_refused_page);
   if (isRefusal(after)) return after;
   const limit = query.limit ?? 30;
-  const runs = kinds.filter(({ openTo }) => mayDecide(actor, { madeBy: null }, openTo));
-  const whose = holds(actor, 'ADMIN') ? null : { madeBy: actor.empcode, kinds: runs.map(({ kind }) => kind) };
+  const own = kinds.map(({ kind, openTo }) => ({ kind, reach: reachOf(actor, openTo) }));
+  const whose = holds(actor, 'ADMIN') ? null : { madeBy: actor.empcode, own };
   const { rows, last } = pageOf(await store.listUploads(database.reads, whose, after, limit + 1), limit);
   const kindOf = (name: string) => kinds.find(({ kind }) => kind === name);
   return {

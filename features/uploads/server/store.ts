@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Sentence } from '../../../contract/sentence.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { isAmong } from '../../../server/db/held-places.ts';
 import type { Reach } from '../../../server/uploads/kind.ts';
 import type { UploadSource, UploadState } from '../rules.ts';
 import type { CountsRow, ReadingRow } from './tables.ts';
@@ -38,25 +39,39 @@ export interface UploadRecord {
 const selected = sql`
   select upload.*, maker.name as made_by_name from uploads upload left join employees maker on maker.empcode = upload.made_by`;
 
-/** A page of uploads: of one person, with those of the portal itself of some kinds, or (null) of all. */
+/** Whose uploads are listed: one person's and the portal's own, of each kind those that lie within what they hold (`mayDecide`). */
+interface Whose {
+  readonly madeBy: string;
+  readonly own: readonly { readonly kind: string; readonly reach: readonly Reach[] | null }[];
+}
+
+/** A page of uploads: those that one person decides about, or (null) all. */
 export async function listUploads(
   db: Db,
-  whose: { madeBy: string; kinds: readonly string[] } | null,
+  whose: Whose | null,
   after: Place | null,
   limit: number,
 ): Promise<UploadRecord[]> {
   const columns = [sql`upload.made_at`, sql`upload.upload_id::text`];
   const { rows } = await sql<UploadRecord>`${selected}
-    where upload.state <> 'discarded' ${whose === null ? sql`` : madeBy(whose)}
+    where upload.state <> 'discarded' ${whose === null ? sql`` : sql`and ${decidedBy(whose)}`}
       ${after ? sql`and ${behind(newest, columns, after)}` : sql``}
     order by upload.made_at desc, upload.upload_id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-function madeBy({ madeBy, kinds }: { madeBy: string; kinds: readonly string[] }) {
-  return kinds.length === 0
-    ? sql`and upload.made_by = ${madeBy}`
-    : sql`and (upload.made_by = ${madeBy} or upload.made_by is null and upload.kind = any(${[...kinds]}::text[]))`;
+function decidedBy({ madeBy, own }: Whose) {
+  const ways = own.map(({ kind, reach }) => sql`(upload.kind = ${kind} and ${liesWithin(reach)})`);
+  return sql`(upload.made_by = ${madeBy} or upload.made_by is null) and (${sql.join(ways, sql` or `)})`;
+}
+
+/** True where all that an upload may be about is of these places; null: everywhere. */
+function liesWithin(places: readonly Reach[] | null) {
+  if (places === null) return sql`true`;
+  return sql`(upload.reach is not null and not exists (
+    select from jsonb_array_elements(upload.reach) part
+    cross join lateral (select part ->> 'locationId' as location_id, part ->> 'orgUnit' as org_unit) asked
+    where not coalesce(${isAmong(places, 'asked')}, false)))`;
 }
 
 /** An upload; in a transaction nobody else changes it until its end. */

@@ -281,6 +281,57 @@ describe('whose an upload is', () => {
   });
 });
 
+describe('whoever holds the role for fewer places than before', () => {
+  const grantTo = async (locationId: string | null) => {
+    await run("delete from role_grants where empcode = 'A2'");
+    await run("insert into role_grants (empcode, role, location_id) values ('A2', 'HR', $1)", [locationId]);
+    return uploader(portal, await signIn(portal, people.dev));
+  };
+  const listedTo = async (who: ReturnType<typeof uploader>) =>
+    (await who.call('GET', 'uploadRequestStatus')).body.data.map(
+      ({ uploadId }: { uploadId: string }) => uploadId,
+    );
+
+  it('has what lies within those still, and neither sees, applies nor undoes what is about others', async () => {
+    const everywhere = await grantTo(null);
+    const wide = await everywhere.check(sheet('Code,Born', 'X1,1980-02-03', 'A1,1980-02-03'));
+    expect(wide.counts).toMatchObject({ changed: 2, wrong: 0 });
+    const of = await grantTo('BLR');
+    const narrow = await of.check(sheet('Code,Born', 'X1,1981-02-03', 'A1,1981-02-03'));
+    expect(narrow.counts).toMatchObject({ changed: 1, wrong: 1 });
+    expect(await listedTo(of)).toEqual([narrow.uploadId]);
+    const again = await grantTo(null);
+    expect((await listedTo(again)).sort()).toEqual([narrow.uploadId, wide.uploadId].sort());
+
+    const now = await grantTo('BLR');
+    expect(await listedTo(now)).toEqual([narrow.uploadId]);
+    const { uploadId, version } = wide;
+    for (const [method, path, payload] of [
+      ['GET', `getUpload?uploadId=${uploadId}`],
+      ['GET', `getUploadRows?uploadId=${uploadId}`],
+      ['GET', `getUploadSheet?uploadId=${uploadId}&sheet=0`],
+      ['GET', `getUploadResult?uploadId=${uploadId}&fileName=upload-result.xlsx`],
+      ['POST', 'applyUpload', { uploadId, version }],
+      [
+        'POST',
+        'correctUpload',
+        { uploadId, row: 3, field: 'grade', text: 'L9', everywhere: false, remember: false },
+      ],
+      ['POST', 'leaveOutRows', { uploadId, out: true }],
+      ['POST', 'undoUpload', { uploadId, version }],
+      ['POST', 'discardUpload', { uploadId }],
+    ] as const)
+      expect(await now.call(method, path, payload)).toMatchObject({
+        ...{ status: 404, body: { error: { code: 'no_such_upload' } } },
+      });
+    expect(await run("select born_on from employees where empcode = 'A1'")).toEqual([{ born_on: null }]);
+    expect(await admin.get(uploadId)).toMatchObject({ state: 'ready' });
+    await now.call('POST', 'leaveOutRows', { uploadId: narrow.uploadId, out: true });
+    expect(await now.press('applyUpload', narrow.uploadId)).toMatchObject({ state: 'applied' });
+    expect(await now.press('undoUpload', narrow.uploadId)).toMatchObject({ state: 'undone' });
+  });
+});
+
 it('what is put aside or old is forgotten, with its file', async () => {
   const kept = async (uploadId: string) => [
     await portal.platform.files.size(`upload-${uploadId}`),

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { hrPlaces } from '../../../../contract/held-places.ts';
 import type { Actor } from '../../../../contract/people.ts';
 import type { Place } from '../../../../server/db/cursor.ts';
 import { type Column, type ExportedList, filtersOf } from '../../../../server/exports/list.ts';
@@ -8,26 +9,28 @@ import type { StaffFilter } from '../contract.ts';
 import { seesPhone } from '../policy.ts';
 import { countStaff, listStaff, placeIn, type StaffListRow } from './list-store.ts';
 
-/** The employees that a filter leaves, as their reader sees them, with every code that a file which comes back is read by. */
+/** The employees that a filter leaves of those whose records the actor reads, as they see them, with every code that a file which comes back is read by. */
 export async function exportStaff(
   { database }: Platform,
   filter: StaffFilter,
   actor: Actor,
 ): Promise<ExportedList<StaffListRow, Place>> {
-  const places = await placeWords(database.reads, filter);
+  const words = await placeWords(database.reads, filter);
+  const asked = { places: hrPlaces(actor), filter };
   return {
     title: m.directory_staff_title(),
     action: 'employee.export',
     filters: filtersOf(
       [m.directory_staff_search(), filter.search],
-      [m.directory_staff_location(), places.location],
+      [m.directory_staff_location(), words.location],
       [m.directory_staff_department(), filter.department],
-      [m.directory_staff_org_unit(), places.orgUnit],
+      [m.directory_staff_org_unit(), words.orgUnit],
       [m.directory_staff_status(), statusWords[filter.status ?? 'here']()],
+      [m.export_places(), asked.places && m.export_places_yours()],
     ),
     columns: columnsFor(actor),
-    count: (db, most) => countStaff(db, filter, most),
-    read: (db, after, limit) => listStaff(db, filter, { after, limit }),
+    count: (db, most) => countStaff(db, asked, most),
+    read: (db, after, limit) => listStaff(db, asked, { after, limit }),
     keyOf: (row) => placeIn(row, filter),
   };
 }

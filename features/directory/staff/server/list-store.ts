@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { HeldPlace } from '../../../../contract/held-places.ts';
 import { behind, type Order, type Place } from '../../../../server/db/cursor.ts';
 import type { Db } from '../../../../server/db/database.ts';
+import { placeByPlace } from '../../../../server/db/held-places.ts';
 import { partOf } from '../../../../server/db/pattern.ts';
 import type { StaffFilter } from '../contract.ts';
 
@@ -49,19 +51,29 @@ export interface StaffListRow {
 export const placeIn = (row: StaffListRow, { order = 'name' }: StaffFilter): Place =>
   order === 'name' ? [row.lowerName, row.empcode] : [row.joinedOn, row.empcode];
 
+/** Whom a list is of: those at some places (null: everywhere) whom a filter leaves. */
+export interface StaffAsked {
+  readonly places: readonly HeldPlace[] | null;
+  readonly filter: StaffFilter;
+}
+
 /** A count stops here: to count all is to read all. What a search finds stands in no index's order. */
 const countedTo = { listed: 1_000, searched: 100 };
 
-/** Those that a filter leaves, in an order, from behind a place on. */
+/** They, in an order, from behind a place on. */
 export async function listStaff(
   db: Db,
-  filter: StaffFilter,
+  { places, filter }: StaffAsked,
   page: { after: Place | null; limit: number },
 ): Promise<StaffListRow[]> {
   const { order, columns } = orders[filter.order ?? 'name'];
   const where = [...conditions(filter), ...(page.after ? [behind(order, columns, page.after)] : [])];
   const way = order.descending ? sql`desc` : sql`asc`;
   const inOrder = sql.join(columns.map((column) => sql`${column} ${way}`));
+  const ofPlaces = placeByPlace(places).map(
+    (isThere) => sql`(select * from employees employee where ${sql.join([isThere, ...where], sql` and `)}
+      order by ${inOrder} limit ${page.limit})`,
+  );
   const { rows } = await sql<StaffListRow>`
     select employee.empcode, employee.name, lower(employee.name) as lower_name, employee.known_as, employee.email, employee.phone, employee.phone_hidden,
       employee.designation, employee.department, employee.grade, employee.org_unit, employee.location_id,
@@ -69,7 +81,7 @@ export async function listStaff(
       (select name from employees manager where manager.empcode = employee.manager_empcode) as manager_name,
       employee.joined_on, employee.born_on, employee.left_on, planned.effective_on as planned_on, planned.leaves as planned_leave,
       bounced.empcode is not null as bounced
-    from (select * from employees employee ${whereAll(where)} order by ${inOrder} limit ${page.limit}) employee
+    from (select * from (${sql.join(ofPlaces, sql` union all `)}) employee order by ${inOrder} limit ${page.limit}) employee
     join locations location on location.location_id = employee.location_id
     join org_units unit on unit.org_unit = employee.org_unit
     left join lateral (
@@ -81,25 +93,28 @@ export async function listStaff(
   return rows;
 }
 
-/** How many a filter leaves; `most` (1,000, or 100 of a search): so many or more. */
+/** How many they are; `most` (1,000, or 100 of a search): so many or more. */
 export async function countStaff(
   db: Db,
-  filter: StaffFilter,
+  { places, filter }: StaffAsked,
   most = filter.search ? countedTo.searched : countedTo.listed,
 ): Promise<number> {
   const { search, locationId, orgUnit, department } = filter;
   // All of them are counted along an index that has no other column; of a place or a department PostgreSQL finds one by itself.
-  const along = search || locationId || orgUnit || department ? sql`` : sql`order by employee.joined_on`;
+  const along =
+    places || search || locationId || orgUnit || department ? sql`` : sql`order by employee.joined_on`;
+  const ofPlaces = placeByPlace(places).map(
+    (
+      isThere,
+    ) => sql`(select from employees employee where ${sql.join([isThere, ...conditions(filter)], sql` and `)} ${along}
+      limit ${most})`,
+  );
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from employees employee ${whereAll(conditions(filter))} ${along}
-      limit ${most}
+      select from (${sql.join(ofPlaces, sql` union all `)}) each limit ${most}
     ) found`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-const whereAll = (conditions: readonly RawBuilder<SqlBool>[]) =>
-  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
 function conditions({ search, locationId, orgUnit, department, status }: StaffFilter): RawBuilder<SqlBool>[] {
   const text = search?.trim();

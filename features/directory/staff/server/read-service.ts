@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { hrPlaces } from '../../../../contract/held-places.ts';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
@@ -6,43 +7,63 @@ import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { listPlaces } from '../../company/server/places-store.ts';
 import { readSignInOf } from '../../sign-ins/server/service.ts';
-import type { StaffFilter, StaffRecord, StaffRow } from '../contract.ts';
+import type { StaffFilter, StaffPage, StaffRecord } from '../contract.ts';
+import { maySeeRecord } from '../policy.ts';
 import * as list from './list-store.ts';
 import { presentRecord, presentRow } from './present.ts';
 import * as store from './store.ts';
 
-/** A page of the employees that a filter leaves. Two reads. */
+/** A page of the employees that a filter leaves of those whose records the actor reads. Two reads. */
 export async function readStaff(
   platform: Platform,
+  actor: Actor,
   { cursor, limit = 30, ...filter }: StaffFilter & { cursor?: string; limit?: number },
-): Promise<{ data: StaffRow[]; next: string | null; count: number } | Refusal> {
+): Promise<StaffPage | Refusal> {
   const { order } = list.orders[filter.order ?? 'name'];
   const after = placeOf(order, cursor, m.directory_staff_refused_cursor);
   if (isRefusal(after)) return after;
   const { reads } = platform.database;
+  const asked = { places: hrPlaces(actor), filter };
   const [found, count] = await Promise.all([
-    list.listStaff(reads, filter, { after, limit: limit + 1 }),
-    list.countStaff(reads, filter),
+    list.listStaff(reads, asked, { after, limit: limit + 1 }),
+    list.countStaff(reads, asked),
   ]);
   const { rows, last } = pageOf(found, limit);
-  return { data: rows.map(presentRow), next: last && cursorOf(order, list.placeIn(last, filter)), count };
+  return {
+    data: rows.map(presentRow),
+    next: last && cursorOf(order, list.placeIn(last, filter)),
+    ...{ count, everywhere: asked.places === null },
+  };
 }
 
 export const readChoices = ({ database }: Platform) => listPlaces(database.reads);
 
-/** One employee, with what changed and what is planned. */
+/** One employee, with what changed and what is planned. To whoever may not read the record there is none. */
 export async function readRecord(
-  platform: Platform,
+  { database: { reads } }: Platform,
   actor: Actor,
   empcode: string,
 ): Promise<StaffRecord | Refusal> {
-  return recordOf(platform.database.reads, actor, empcode);
+  const row = await store.findRecord(reads, empcode);
+  return row && maySeeRecord(actor, row) ? recordWith(reads, actor, row) : notThere(actor);
 }
 
-/** The same within a transaction, which has just changed it. */
-export async function recordOf(db: Db | Tx, actor: Actor, empcode: string): Promise<StaffRecord | Refusal> {
-  const row = await store.findRecord(db, empcode);
-  if (!row) return refuse(404, 'no_such_employee', m.directory_staff_refused_none());
+/** The same within a transaction, for whoever has just changed it: be it that they moved somebody to a place that is not theirs. */
+export async function recordOf(tx: Tx, actor: Actor, empcode: string): Promise<StaffRecord | Refusal> {
+  const row = await store.findRecord(tx, empcode);
+  return row ? recordWith(tx, actor, row) : notThere(actor);
+}
+
+/** It says the same of whom there is not and of whoever works elsewhere. */
+const notThere = (actor: Actor) =>
+  refuse(
+    404,
+    'no_such_employee',
+    hrPlaces(actor) === null ? m.directory_staff_refused_none() : m.directory_staff_refused_none_yours(),
+  );
+
+async function recordWith(db: Db | Tx, actor: Actor, row: store.RecordRow): Promise<StaffRecord> {
+  const { empcode } = row;
   const roles = await store.listRoles(db, empcode);
   const changes = await store.listChanges(db, empcode);
   const values = changes.flatMap(({ before, after }) => [before, after]);

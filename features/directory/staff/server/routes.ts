@@ -14,7 +14,7 @@ import { changeRole } from './role-service.ts';
 /** The employees as HR keeps them. */
 export function registerStaff(app: App, platform: Platform, budgets: Budgets): void {
   const staff = only('HR', 'ADMIN');
-  route(app, contract.getEmployees, staff, ({ body }) => read.readStaff(platform, body));
+  route(app, contract.getEmployees, staff, ({ body, actor }) => read.readStaff(platform, actor, body));
   route(app, getStaffChoices, staff, () => read.readChoices(platform));
   route(app, contract.getEmployee, staff, ({ query, actor }) =>
     read.readRecord(platform, actor, query.empcode),

@@ -336,7 +336,7 @@ describe('a hidden number', () => {
       [admin, false],
       [other, false],
     ] as const) {
-      expect(JSON.stringify(await record('H1', who)).includes('98470')).toBe(sees);
+      expect(JSON.stringify([await record('H1', who)]).includes('98470')).toBe(sees);
       expect((await sheetOf(who)).includes('98470')).toBe(sees);
     }
     // Whoever changes something else does not lose it.

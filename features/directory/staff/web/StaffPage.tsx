@@ -40,7 +40,14 @@ export default function StaffPage() {
     <>
       <PageTop
         title={m.directory_staff_title()}
-        below={first && <p className="muted">{m.directory_staff_count({ count: first.count, number })}</p>}
+        below={
+          first && (
+            <>
+              <p className="muted">{m.directory_staff_count({ count: first.count, number })}</p>
+              {!first.everywhere && <p className="muted">{m.ui_only_yours()}</p>}
+            </>
+          )
+        }
         main={
           <Button variant="go" icon={<UserPlus />} onClick={() => setAdding(true)}>
             {m.directory_staff_add()}

@@ -344,3 +344,19 @@ test('an upload that is undone gives back the mark of another store too', async 
     await run("update store_stays set store = 'kochi' where empcode = 'G1'");
   }
 });
+
+test('an upload by HR of another place is told that these are not theirs, and nothing of how they were marked', async () => {
+  await mark('dev', [{ empcode: 'A1', mark: 'leave' }]);
+  await run("insert into role_grants (empcode, role, location_id) values ('X1', 'HR', 'BLR')");
+  now = new Date('2026-06-16T06:00:00Z');
+  const sheet = uploader(portal, await signIn(portal, people.elsewhere), 'attendance');
+  const { uploadId } = await sheet.check(
+    'Employee code,Date,Status,Remarks\nA1,15-06-2026,L,\nA1,15-06-2026,P,\nF1,20-05-2026,P,\n',
+    'days.csv',
+  );
+  const rows = await sheet.rows(uploadId);
+  expect(rows.map(({ wrong, changes }) => [wrong, changes])).toEqual(
+    rows.map(() => [{ empcode: expect.stringMatching(/place|store/i) }, []]),
+  );
+  expect(new Set(rows.map(({ wrong }) => wrong.empcode)).size).toBe(1);
+});

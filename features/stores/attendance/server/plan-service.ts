@@ -8,9 +8,10 @@ import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { lockEmployee } from '../../../directory/company/server/store.ts';
-import { maySetBudget } from '../../places/policy.ts';
+import { mayReopen } from '../../places/policy.ts';
 import { monthStart, shifted } from '../../places/rules.ts';
 import { ownStore } from '../../places/server/read-service.ts';
+import { listStoresOf } from '../../places/server/store.ts';
 import type * as contract from '../contract.ts';
 import { isLocked, mostAbsentDays } from '../rules.ts';
 import * as absences from './absence-store.ts';
@@ -103,7 +104,7 @@ export async function readPlanned(
 
 const mostDaysOpen = 31;
 
-/** Opens a locked month of a store's region again: HR and administrators. */
+/** Opens a locked month of a store's region again, for all stores of it: HR of their places and administrators. */
 export async function reopen(
   platform: Platform,
   actor: Actor,
@@ -114,7 +115,8 @@ export async function reopen(
   return transact(platform.database, async (tx) => {
     const own = await ownStore(tx, actor, store);
     if (isRefusal(own)) return own;
-    if (!maySetBudget(actor, own)) return refuse(403, 'not_yours', m.stores_refused_not_yours());
+    if (!mayReopen(actor, await listStoresOf(tx, own.region)))
+      return refuse(403, 'not_yours', m.stores_refused_region({ region: own.regionName }));
     const today = dayOf(at, own.timeZone);
     if (until < today || until > shifted(today, mostDaysOpen))
       return needs({ until: m.stores_wrong_until() });

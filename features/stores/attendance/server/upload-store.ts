@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../server/db/database.ts';
-import type { Batch, Judged, Judging, Reach } from '../../../../server/uploads/kind.ts';
+import { isAmong } from '../../../../server/db/held-places.ts';
+import type { Batch, Judged, Judging } from '../../../../server/uploads/kind.ts';
 import './tables.ts';
 
 const say = (key: string, filling: RawBuilder<unknown> = sql`'{}'::jsonb`) =>
@@ -43,14 +44,19 @@ export function judgedRows({ uploadId, rows, reach, today }: Judging): RawBuilde
     from upload_rows staged
     left join people own on own.empcode = staged.key and own.day = ${dayOf('staged')}
     cross join lateral (
-      select staged.unread || jsonb_strip_nulls(jsonb_build_object(${sql.join(missing)})) || jsonb_strip_nulls(jsonb_build_object(
-        'empcode', case when staged.value ? 'day' and own.store is null then ${say('stores_upload_not_here')} else coalesce(${twice()}, ${notTheirs(reach)}) end,
+      -- Of a store that is not the uploader's nothing else is said: it would tell how a day there is marked.
+      select case when own.store is not null and not ${isAmong(reach, 'own')}
+        then jsonb_build_object('empcode', ${say('stores_upload_not_yours')}) end as fields offset 0
+    ) others
+    cross join lateral (
+      select staged.unread || coalesce(others.fields, jsonb_strip_nulls(jsonb_build_object(${sql.join(missing)})) || jsonb_strip_nulls(jsonb_build_object(
+        'empcode', case when staged.value ? 'day' and own.store is null then ${say('stores_upload_not_here')} else ${twice()} end,
         'day', case when ${dayOf('staged')} > ${today}::date then ${say('stores_upload_to_come')}
           when own.day < own.settled_until and not exists (
             select from store_reopenings opened where opened.region = own.region
               and opened.month = date_trunc('month', own.day)::date and opened.until >= ${today}::date) then ${say('stores_upload_day_locked')} end,
         'reason', case when ${dayOf('staged')} < ${today}::date and not staged.value ? 'reason' and not staged.unread ? 'reason'
-          and own.mark is distinct from staged.value ->> 'mark' then ${say('stores_upload_reason_needed')} end)) as fields offset 0
+          and own.mark is distinct from staged.value ->> 'mark' then ${say('stores_upload_reason_needed')} end))) as fields offset 0
     ) wrong
     where staged.upload_id = ${uploadId}::uuid and staged.key is not null
       ${rows ? sql`and staged.row = any(${[...rows]}::integer[])` : sql``}`;
@@ -62,16 +68,6 @@ const twice = () => sql`(
   where other.upload_id = staged.upload_id and other.key = staged.key and other.row <> staged.row
     and not other.left_out and not staged.left_out and other.value ->> 'day' = staged.value ->> 'day'
   having count(*) > 0)`;
-
-/** The store is at a place that is not the uploader's. */
-function notTheirs(reach: readonly Reach[] | null) {
-  if (reach === null) return sql`null::jsonb`;
-  return sql`case when not exists (
-    select from jsonb_to_recordset(${JSON.stringify(reach)}::jsonb) as place ("locationId" text, "orgUnit" text)
-    where (place."locationId" is null or place."locationId" = own.location_id)
-      and (place."orgUnit" is null or place."orgUnit" = own.org_unit)
-  ) then ${say('stores_upload_not_yours')} end`;
-}
 
 /** The rows of an upload that change a mark. */
 const changing = (uploadId: string) => sql`staged.upload_id = ${uploadId}::uuid and not staged.left_out

@@ -239,7 +239,7 @@ function DayNotes({ data, store, onReopen }: DayNotesProps) {
       {data.locked && (
         <Notice
           action={
-            store.maySetBudget && (
+            store.mayReopen && (
               <Button variant="quiet" onClick={onReopen}>
                 {m.stores_reopen()}
               </Button>

@@ -236,3 +236,39 @@ kochi,Optician,2026,8,
   expect(await budgets.press('undoUpload', uploadId)).toMatchObject({ state: 'undone', kept: 0 });
   expect(await said()).toEqual([after[2], { ...after[3], posts: 5 }]);
 });
+
+test('HR of one place keeps the stores there; a region, and a month of it, are for whoever is HR for all of it', async () => {
+  await run("insert into role_grants (empcode, role, location_id) values ('G1', 'HR', 'BLR')");
+  sessions.set('omar', await signIn(portal, 'G1'));
+  const rows = async (kind: string) => {
+    const { rows, mayChange } = (await call('omar', `admin/stores/getRecords?kind=${kind}`)).body.data;
+    const byKey = new Map<string, { mayChange: boolean }>(rows.map((row: { key: string }) => [row.key, row]));
+    return { mayAdd: mayChange, may: (key: string) => byKey.get(key)?.mayChange };
+  };
+  const stores = await rows('store');
+  expect([stores.mayAdd, stores.may('bengaluru'), stores.may('kochi')]).toEqual([true, true, false]);
+  const regions = await rows('store-region');
+  expect([regions.mayAdd, regions.may('south')]).toEqual([false, false]);
+
+  const here = store({ place: { locationId: 'BLR', orgUnit: 'Retail' }, name: 'Bengaluru' });
+  expect((await save('store', 'bengaluru', here, 'omar')).status).toBe(200);
+  for (const [key, value] of [
+    ['kochi', store({ name: 'Mine' })],
+    // Neither taken from another place, nor given to one.
+    ['kochi', store({ place: { locationId: 'BLR', orgUnit: 'Retail' } })],
+    ['bengaluru', store()],
+    ['fort', store()],
+  ] as const)
+    expect(await save('store', key, value, 'omar')).toMatchObject({
+      ...{ status: 403, body: { error: { code: 'not_yours' } } },
+    });
+  expect((await save('store-region', 'south', { name: 'Mine', lockDay: 28 }, 'omar')).status).toBe(403);
+  expect(await run("select name from stores where store in ('kochi', 'fort')")).toEqual([{ name: 'Kochi' }]);
+
+  const shown = (await call('omar', 'eyeCare/stores')).body.data;
+  expect(shown).toMatchObject([{ store: 'bengaluru', maySetBudget: true, mayReopen: false }]);
+  const month = { store: 'bengaluru', day: '2026-01-10', until: '2026-06-20', reason: 'Payroll' };
+  expect(await call('omar', 'eyeCare/reopenMonth', month)).toMatchObject({
+    ...{ status: 403, body: { error: { code: 'not_yours' } } },
+  });
+});

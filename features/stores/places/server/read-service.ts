@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { ExportedList } from '../../../../server/exports/list.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { StoreBudget, StorePeople, StoreShown } from '../contract.ts';
-import { mayManage, mayPlace, maySetBudget } from '../policy.ts';
+import { mayManage, mayPlace, mayReopen, maySetBudget } from '../policy.ts';
 import { monthEnd, monthOf } from '../rules.ts';
 import { countSaid, listBudget, listDesignations, listSaid, type SaidRow } from './budget-store.ts';
 import { presentPerson, readerOf } from './present.ts';
@@ -30,7 +30,9 @@ export async function ownStore(db: Db | Tx, actor: Actor, key: string): Promise<
 export async function readStores(platform: Platform, actor: Actor): Promise<StoreShown[]> {
   const { reads } = platform.database;
   const now = platform.now();
-  const own = await ownStores(reads, actor);
+  const all = await listStores(reads);
+  const own = all.filter((store) => mayManage(actor, store));
+  const regions = Map.groupBy(all, ({ region }) => region);
   const byDay = Map.groupBy(own, ({ timeZone }) => dayOf(now, timeZone));
   const people = new Map<string, number>();
   for (const [day, some] of byDay)
@@ -46,6 +48,7 @@ export async function readStores(platform: Platform, actor: Actor): Promise<Stor
     people: people.get(row.store) ?? 0,
     mayPlace: mayPlace(actor, row),
     maySetBudget: maySetBudget(actor, row),
+    mayReopen: mayReopen(actor, regions.get(row.region) ?? []),
   }));
 }
 

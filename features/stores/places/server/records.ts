@@ -3,6 +3,7 @@ import type { RecordRoom } from '../../../../server/records/room.ts';
 import { listLocations, listOrgUnits } from '../../../directory/company/server/store.ts';
 import { ownStoreFields } from '../contract.ts';
 import { storeKinds } from '../kinds.ts';
+import { mayKeep } from '../policy.ts';
 import { wrongRecord } from '../rules.ts';
 import { listRegions, saveRegion, saveStore } from './store.ts';
 
@@ -12,6 +13,8 @@ export const storeRecords = (today: () => string): RecordRoom<typeof storeKinds>
   kinds: storeKinds,
   readers: ['ADMIN', 'HR'],
   writers: ['ADMIN', 'HR'],
+  mayWrite: mayKeep,
+  placedBy: 'place',
   ownFields: ownStoreFields,
   wrong: async (tx, record) => wrongRecord(record, await readKnown(tx)),
   async keep(tx, { kind, key, value }) {

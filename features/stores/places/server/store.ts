@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../server/db/database.ts';
+import { holdsAt } from '../../../directory/company/server/store.ts';
 import type { Values } from '../kinds.ts';
 import { closedDay, settledUntil } from '../rules.ts';
 import './tables.ts';
@@ -36,6 +37,11 @@ export async function listStores(db: Db | Tx): Promise<StoreRow[]> {
     .orderBy('store.store')
     .limit(mostStores)
     .execute();
+}
+
+/** Those of a region. */
+export async function listStoresOf(db: Db | Tx, region: string): Promise<StoreRow[]> {
+  return stores(db).where('store.region', '=', region).limit(mostStores).execute();
 }
 
 /** One of them. */
@@ -90,15 +96,11 @@ export async function saveStore(tx: Tx, store: string, value: Values['store'], t
 }
 
 /** Who manages a store by a role for its place: those who hold STORE there, else REGION. */
-export async function managersOf(
-  tx: Tx,
-  { locationId, orgUnit }: { locationId: string; orgUnit: string },
-): Promise<string[]> {
+export async function managersOf(tx: Tx, place: { locationId: string; orgUnit: string }): Promise<string[]> {
   const { rows } = await sql<{ empcode: string; role: string }>`
     select distinct held.empcode, held.role from role_grants held
     join employees holder on holder.empcode = held.empcode and holder.left_on is null
-    where held.role in ('STORE', 'REGION') and (held.location_id is null or held.location_id = ${locationId})
-      and (held.org_unit is null or held.org_unit = ${orgUnit}) order by 1 limit 50`.execute(tx);
+    where held.role in ('STORE', 'REGION') and ${holdsAt(place)} order by 1 limit 50`.execute(tx);
   const by = (role: string) => rows.filter((row) => row.role === role).map(({ empcode }) => empcode);
   return by('STORE').length > 0 ? by('STORE') : by('REGION');
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../server/db/database.ts';
-import type { Batch, Judged, Judging, Reach } from '../../../../server/uploads/kind.ts';
+import { isAmong } from '../../../../server/db/held-places.ts';
+import type { Batch, Judged, Judging } from '../../../../server/uploads/kind.ts';
 import './tables.ts';
 
 const needed = ['designation', 'year', 'month', 'posts'];
@@ -35,10 +36,14 @@ export function judgedRows({ uploadId, rows, reach }: Judging): RawBuilder<Judge
           and budget.designation = staged.value ->> 'designation' and budget.month = ${monthOf('staged')}) end as posts offset 0
     ) held
     cross join lateral (
-      select staged.unread || jsonb_strip_nulls(jsonb_build_object(${sql.join(missing)})) || jsonb_strip_nulls(jsonb_build_object(
-        'store', coalesce(${twice()}, ${notTheirs(reach)}),
+      select case when not coalesce(${isAmong(reach, 'shop')}, false)
+        then jsonb_build_object('store', ${say('stores_upload_not_yours')}) end as fields offset 0
+    ) others
+    cross join lateral (
+      select staged.unread || coalesce(others.fields, jsonb_strip_nulls(jsonb_build_object(${sql.join(missing)})) || jsonb_strip_nulls(jsonb_build_object(
+        'store', ${twice()},
         'month', case when staged.value ? 'year' and staged.value ? 'month' and ${monthOf('staged')} < region.settled_until
-          then ${say('stores_upload_locked')} end)) as fields offset 0
+          then ${say('stores_upload_locked')} end))) as fields offset 0
     ) wrong
     where staged.upload_id = ${uploadId}::uuid and staged.key is not null
       ${rows ? sql`and staged.row = any(${[...rows]}::integer[])` : sql``}`;
@@ -52,16 +57,6 @@ const twice = () => sql`(
     and other.value ->> 'designation' = staged.value ->> 'designation'
     and other.value ->> 'year' = staged.value ->> 'year' and other.value ->> 'month' = staged.value ->> 'month'
   having count(*) > 0)`;
-
-/** The store is at a place that is not the uploader's. */
-function notTheirs(reach: readonly Reach[] | null) {
-  if (reach === null) return sql`null::jsonb`;
-  return sql`case when not exists (
-    select from jsonb_to_recordset(${JSON.stringify(reach)}::jsonb) as own ("locationId" text, "orgUnit" text)
-    where (own."locationId" is null or own."locationId" = shop.location_id)
-      and (own."orgUnit" is null or own."orgUnit" = shop.org_unit)
-  ) then ${say('stores_upload_not_yours')} end`;
-}
 
 /** Says what the rows of an upload say. */
 export async function applyBudgets(tx: Tx, { uploadId, by, at }: Batch): Promise<void> {
