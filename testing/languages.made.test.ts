@@ -147,6 +147,8 @@ test('every notice that the demo company has been sent is said in the language, 
     await transact(database, (tx) =>
       outbox.put(tx, 'notifications.deliver', {
         ...{ to: ['E1001'], from: null, kind: 'asset-request.moved', text, link: '/' },
+        // At whatever hour this runs.
+        atOnce: true,
       }),
     );
   await portal.drainOutbox();

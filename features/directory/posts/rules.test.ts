@@ -14,6 +14,7 @@ describe('a post as it is typed', () => {
   });
   it.each([
     [{ title: ' ' }],
+    [{ title: '\u200b\u3164' }],
     [{ title: 'x'.repeat(121) }],
     [{ managerEmpcode: '' }],
     [{ locationId: '' }],

@@ -71,6 +71,7 @@ describe('an employee', () => {
     ['an address of somebody who is here', { email: 'A1@meridian.example.com' }, 'email'],
     ['no address', { email: 'nina' }, 'email'],
     ['no name', { name: '  ' }, 'name'],
+    ['a name with nothing to see in it', { name: '\u200b\u00a0' }, 'name'],
     ['a location that is none', { locationId: 'MOON' }, 'locationId'],
     ['an org unit that is none', { orgUnit: 'Moon' }, 'orgUnit'],
     ['a manager who is nobody', { managerEmpcode: 'NOBODY' }, 'managerEmpcode'],
