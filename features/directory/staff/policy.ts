@@ -13,12 +13,12 @@ export function maySeeRecord(
   return isHrAt(actor, employee);
 }
 
-/** An employee is changed by an administrator, and by HR of the place where they work. */
+/** An employee is changed by an administrator, and by HR of the place where they work; moved, by HR of both. */
 export function mayChange(
   actor: Pick<Actor, 'grants'>,
   employee: { locationId: string; orgUnit: string },
 ): boolean {
-  return holds(actor, 'ADMIN') || holds(actor, 'HR', employee);
+  return isHrAt(actor, employee);
 }
 
 /** Roles are granted by administrators alone, and nobody grants themselves one. */

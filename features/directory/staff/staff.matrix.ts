@@ -107,7 +107,7 @@ export const rows: MatrixRow[] = [
       const effectiveOn = dayOf(new Date(), 'Asia/Kolkata');
       return { url: '/download/admin/changeEmployee', payload: { empcode, seen, effectiveOn, grade: 'L5' } };
     },
-    cells: { 'HR elsewhere': '403 not_yours' },
+    cells: { 'HR elsewhere': '404 no_such_employee' },
   },
   {
     ...{
@@ -120,7 +120,7 @@ export const rows: MatrixRow[] = [
       url: '/download/admin/withdrawEmployeeChange',
       payload: { changeId: next().planned },
     }),
-    cells: { 'HR elsewhere': '403 not_yours' },
+    cells: { 'HR elsewhere': '404 no_such_change' },
   },
 ];
 

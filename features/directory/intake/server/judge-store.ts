@@ -50,7 +50,11 @@ export function judgedRows({ uploadId, rows, reach, by, today }: Judging): RawBu
       select coalesce(held.value, '{"leftOn": null}') || wanted.value as value offset 0
     ) then_so
     cross join lateral (
-      select staged.unread || jsonb_strip_nulls(
+      -- Of somebody who is not the uploader's nothing else is said: it would tell what their record holds.
+      select ${notTheirs(reach)} as fields offset 0
+    ) others
+    cross join lateral (
+      select staged.unread || coalesce(others.fields, jsonb_strip_nulls(
         ${missing()} || jsonb_build_object(
           'empcode', ${twice()},
           'email', case when then_so.value ->> 'leftOn' is null and (held.value is null or difference.after ? 'email' or difference.after ? 'leftOn')
@@ -58,7 +62,7 @@ export function judgedRows({ uploadId, rows, reach, by, today }: Judging): RawBu
           'managerEmpcode', case when held.value is null or difference.after ? 'managerEmpcode' then ${managerGone()} end,
           'bornOn', case when difference.after ->> 'bornOn' >= ${today} then ${say('directory_intake_born_future')} end,
           'leftOn', ${wrongLeaving(today)}
-        ) || ${notTheirs(reach)} || ${ofOneself(by)}) as fields offset 0
+        ) || ${ofOneself(by)})) as fields offset 0
     ) wrong
     where staged.upload_id = ${uploadId}::uuid and staged.key is not null
       ${rows ? sql`and staged.row = any(${[...rows]}::integer[])` : sql``}`;
@@ -114,16 +118,16 @@ const wrongLeaving = (today: string) => sql`case
           and going.value ->> 'leftOn' is not null))
   ) then ${say('directory_intake_last')} end`;
 
-/** Where they work, and where they would: both are the uploader's. */
+/** Where they work, and where they would: both are the uploader's. Null: they are. */
 function notTheirs(reach: readonly Reach[] | null) {
-  if (reach === null) return sql`'{}'::jsonb`;
+  if (reach === null) return sql`null::jsonb`;
   const within = (value: RawBuilder<unknown>) => sql`exists (
     select from jsonb_to_recordset(${JSON.stringify(reach)}::jsonb) as own ("locationId" text, "orgUnit" text)
     where (own."locationId" is null or own."locationId" = ${value} ->> 'locationId')
       and (own."orgUnit" is null or own."orgUnit" = ${value} ->> 'orgUnit'))`;
   return sql`case when (held.value is null or ${within(sql`held.value`)})
       and (then_so.value ->> 'locationId' is null or then_so.value ->> 'orgUnit' is null or ${within(sql`then_so.value`)})
-    then '{}'::jsonb else jsonb_build_object('empcode', ${say('directory_intake_not_yours')}) end`;
+    then null else jsonb_build_object('empcode', ${say('directory_intake_not_yours')}) end`;
 }
 
 /** What whoever decides may not set of themselves: another uploads that. */

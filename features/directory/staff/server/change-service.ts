@@ -79,8 +79,8 @@ export async function changeEmployee(
     transact(platform.database, async (tx) => {
       await lockEmployee(tx, empcode);
       const row = await store.findRecord(tx, empcode);
-      if (!row) return notThere();
-      if (!mayChange(actor, row)) return notYours();
+      // To whoever may not read a record there is none.
+      if (!row || !mayChange(actor, row)) return notThere();
       const { first, latest } = await store.changesOf(tx, empcode);
       if (latest !== seen) return refuse(409, 'moved_on', m.directory_staff_refused_moved_on());
       const early = wrongDay(effectiveOn, first, today);
@@ -92,6 +92,7 @@ export async function changeEmployee(
       if (!difference) return refuse(422, 'nothing', m.directory_staff_refused_nothing());
       const refused =
         refuseOwn(actor, { empcode, after: difference.after }) ??
+        refuseMove(actor, row, difference.after) ??
         (await refuseChange(tx, empcode, difference.after, effectiveOn));
       if (refused) return refused;
       const rest = await leaveSignIn(tx, platform, { actor, row, difference, effectiveOn, at, caller });
@@ -159,6 +160,18 @@ async function leaveSignIn(
   return Object.keys(after).length > 0 ? { before, after } : null;
 }
 
+/** Who moves is of the new place as well: HR of it, or an administrator, has them there. */
+function refuseMove(
+  actor: Actor,
+  { locationId, orgUnit }: { locationId: string; orgUnit: string },
+  after: Partial<EmployeeValue>,
+): Refusal | null {
+  const to = { locationId: after.locationId ?? locationId, orgUnit: after.orgUnit ?? orgUnit };
+  if (mayChange(actor, to)) return null;
+  const field = after.locationId === undefined ? 'orgUnit' : 'locationId';
+  return needs({ [field]: m.directory_staff_enter_own_place() });
+}
+
 /** Nobody decides about what their own budget, approvers and powers go by. */
 function refuseOwn(actor: Actor, change: { empcode: string; after: Partial<EmployeeValue> }): Refusal | null {
   const fields = ownPowerFields(actor.empcode, change);
@@ -183,7 +196,8 @@ export async function withdrawChange(
     if (!change) return refuse(404, 'no_such_change', m.directory_staff_refused_no_change());
     await lockEmployee(tx, change.empcode);
     const row = await store.findRecord(tx, change.empcode);
-    if (!row || !mayChange(actor, row)) return notYours();
+    if (!row || !mayChange(actor, row))
+      return refuse(404, 'no_such_change', m.directory_staff_refused_no_change());
     const refused = refuseOwn(actor, change);
     if (refused) return refused;
     if (!(await store.markEnded(tx, changeId, { state: 'withdrawn', by: actor.empcode, at, reason: null })))

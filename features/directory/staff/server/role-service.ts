@@ -57,6 +57,10 @@ const refuseOwnGrant = (actor: Actor, empcode: string): Refusal | null =>
 
 async function refuseGrant(tx: Tx, empcode: string, grant: RoleGrant): Promise<Refusal | null> {
   if (!(await worksHere(tx, empcode))) return refuse(409, 'has_left', m.directory_staff_refused_has_left());
+  if (grant.role === 'ADMIN' && (grant.locationId !== null || grant.orgUnit !== null))
+    return refuse(422, 'needs', m.directory_staff_refused_fields(), {
+      fields: { locationId: m.directory_staff_admin_everywhere() },
+    });
   const unknown = await findUnknown(tx, grant);
   const fields = {
     ...(unknown.location && { locationId: m.directory_staff_enter_location() }),

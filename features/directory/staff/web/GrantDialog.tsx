@@ -22,7 +22,10 @@ export function GrantDialog({ record, onClose }: { record: StaffRecord; onClose:
   const { empcode, name } = record;
   const form = useSentForm({
     values: { role: '', locationId: '', orgUnit: '' },
-    check: ({ role }) => ({ role: role === '' && m.directory_staff_enter_role() }),
+    check: ({ role, locationId, orgUnit }) => ({
+      role: role === '' && m.directory_staff_enter_role(),
+      locationId: role === 'ADMIN' && (locationId || orgUnit) && m.directory_staff_admin_everywhere(),
+    }),
     send: ({ role, locationId, orgUnit }) =>
       setRole({
         ...{ empcode, role: role as ChangeRole['role'], granted: true },
