@@ -166,7 +166,7 @@ const lists: List[] = [
       more: 'Show more',
     },
     open: (page) => page.goto('/admin/sign-in-addresses'),
-    rows: (page) => page.getByRole('list', { name: 'Addresses for signing in' }).getByRole('listitem'),
+    rows: (page) => page.getByRole('list', { name: 'Sign-in addresses' }).getByRole('listitem'),
     ...{ first: answer([signInChange(1), signInChange(2)], 'next'), next: answer([signInChange(3)], null) },
   },
   {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../../server/audit/record.ts';
+import { audit, gained } from '../../../server/audit/record.ts';
 import { seal } from '../../../server/audit/seal.ts';
 import { fillCompany, people } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -62,6 +62,7 @@ describe('the list', () => {
   it('tells all of an entry, with the names of the people', async () => {
     const [entry] = await list({ subject: 'T-1', action: 'thing.change' });
     expect(entry).toEqual({
+      gained: [],
       auditId: expect.any(Number),
       at: '2020-03-01T18:30:00.000Z',
       actor: { empcode: 'A1', name: 'Asha' },
@@ -94,6 +95,24 @@ describe('the list', () => {
     ['by several of these', { ...march, person: 'ravi', action: 'thing.drop', subject: 'AAR-20001' }, [1]],
   ])('finds %s', async (_what, query, expected) => {
     expect(short(await list(query))).toEqual(expected.map((index) => all[index]));
+  });
+
+  it('finds who gained power, by what, and names them', async () => {
+    await log('2019-05-01T00:00:00.000Z', people.ravi, 'role.grant', {
+      subject: people.asha,
+      after: { role: 'HR', ...gained('role', [people.asha]) },
+    });
+    const promoted = Array.from({ length: 25 }, (_, number) => `P${number}`);
+    await log('2019-05-02T00:00:00.000Z', people.ravi, 'upload.apply', {
+      after: { ...gained('budget', [people.omar, ...promoted]) },
+    });
+    const may = { from: '2019-05-01', to: '2019-05-31' };
+    const told = async (query: AuditQuery) => (await list({ ...may, ...query })).map((entry) => entry.gained);
+    const role = [{ what: 'role', names: ['Asha'], more: 0 }];
+    const budget = [{ what: 'budget', names: ['Omar', ...promoted.slice(0, 19)], more: 6 }];
+    expect(await told({ gained: 'any' })).toEqual([budget, role]);
+    expect(await told({ gained: 'role' })).toEqual([role]);
+    expect(await told({ gained: 'sign-in' })).toEqual([]);
   });
 
   it('finds what the directory did, which is no employee', async () => {

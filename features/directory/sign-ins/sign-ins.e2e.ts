@@ -24,7 +24,7 @@ test('HR asks for another address of somebody in finance, an administrator agree
 
   const admin = await openAs(browser, 'admin', { at: '/admin/sign-in-addresses' });
   const row = admin
-    .getByRole('list', { name: 'Addresses for signing in' })
+    .getByRole('list', { name: 'Sign-in addresses' })
     .getByRole('listitem')
     .filter({ hasText: 'faisal.k@' });
   await expectNoAxeViolations(admin);
@@ -43,7 +43,7 @@ test('HR asks for another address of somebody in finance, an administrator agree
   await visit(admin, '/admin/employees/E1001');
   await admin.getByRole('button', { name: 'Grant a role' }).click();
   await admin.getByRole('dialog').getByLabel('Role').selectOption({ label: 'Store manager' });
-  await admin.getByRole('dialog').getByRole('button', { name: 'Grant' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Grant a role' }).click();
   await expect(admin.getByRole('dialog')).toBeHidden();
   await visit(admin, '/admin/audit-log?gained=any');
   await expect(admin.getByRole('combobox', { name: 'Gained power' })).toHaveValue('any');

@@ -54,7 +54,7 @@ export const rows: MatrixRow[] = [
     make: asked,
     call: decided('agree'),
     allowed: ['ADMIN'],
-    cells: { HR: none },
+    cells: { HR: none, 'HR elsewhere': none },
     otherwise: '403 forbidden',
   },
   {
@@ -63,7 +63,7 @@ export const rows: MatrixRow[] = [
     make: asked,
     call: decided('refuse'),
     allowed: ['ADMIN'],
-    cells: { HR: none },
+    cells: { HR: none, 'HR elsewhere': none },
     otherwise: '403 forbidden',
   },
   {

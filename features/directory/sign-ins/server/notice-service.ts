@@ -75,7 +75,14 @@ interface Notice {
 }
 
 async function notify(tx: Tx, { outbox }: Pick<Platform, 'outbox'>, to: string[], notice: Notice) {
-  if (to.length > 0) await outbox.put(tx, 'notifications.deliver', { to, from: null, ...notice });
+  if (to.length > 0)
+    await outbox.put(tx, 'notifications.deliver', {
+      to,
+      from: null,
+      // Who takes somebody's place does not wait for the morning.
+      atOnce: true,
+      ...notice,
+    });
 }
 
 async function putLetters(
