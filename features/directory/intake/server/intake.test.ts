@@ -58,6 +58,14 @@ async function checksums() {
 }
 
 describe('a row', () => {
+  it('does not tell a number that its owner hides', async () => {
+    await run("update employees set phone = '+91 55', phone_hidden = true where empcode = 'A2'");
+    const { uploadId } = await hr.check('Code,Phone\nA2,+91 66');
+    const [row] = await hr.rows(uploadId);
+    expect(row?.changes).toEqual([{ field: 'phone', before: null, after: '+91 66' }]);
+    await run("update employees set phone = null, phone_hidden = false where empcode = 'A2'");
+  });
+
   it('of a code that nobody has takes somebody on, all of a team at once', async () => {
     expect(await apply(row('N2', { 'Manager’s code': 'N1' }), row('N1'))).toMatchObject({
       ...{ state: 'applied', counts: { added: 2 } },

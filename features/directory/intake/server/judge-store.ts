@@ -21,7 +21,9 @@ export function judgedRows({ uploadId, rows, reach, by, today }: Judging): RawBu
       case when wrong.fields <> '{}' or not sign_in.is_theirs then '{}'::jsonb
         else jsonb_build_object('email', case when sign_in.is_asked then ${say('directory_intake_sign_in', sql`jsonb_build_object('email', staged.value ->> 'email')`)}
           else ${say('directory_intake_sign_in_said', sql`jsonb_build_object('email', staged.value ->> 'email')`)} end) end as notes,
-      case when wrong.fields = '{}' then coalesce(difference.before, '{}') else '{}' end as before,
+      -- A number that its owner hides is not told by asking for another.
+      case when wrong.fields <> '{}' or difference.before is null then '{}'
+        when employee.phone_hidden and difference.before ? 'phone' then difference.before || '{"phone": null}' else difference.before end as before,
       case when wrong.fields <> '{}' then '{}' when held.value is null then jsonb_strip_nulls(wanted.value)
         else coalesce(difference.after, '{}') end as after
     from upload_rows staged
