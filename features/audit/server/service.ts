@@ -7,6 +7,7 @@ import { type Verification, verify } from '../../../server/audit/verify.ts';
 import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { namesByCode } from '../../directory/staff/server/store.ts';
 import type { AuditEntry, AuditFilter, AuditQuery, AuditState, SubjectSource } from '../contract.ts';
 import { gainersOf, presentEntry } from './present.ts';
 import * as store from './store.ts';
@@ -28,7 +29,7 @@ export async function readPage(
     ({ before, after: then }) => JSON.stringify([before, then]).length,
   );
   const about = await named(sources, rows);
-  const names = await store.namesOf(reads, rows.flatMap(gainersOf));
+  const names = await namesByCode(reads, rows.flatMap(gainersOf));
   return {
     data: rows.map((row) => presentEntry(row, about.get(row.subject ?? '') ?? null, names)),
     next: last && cursorOf(store.newest, [last.moment, last.auditId]),

@@ -55,17 +55,6 @@ export async function findPeople(db: Db, person: string): Promise<string[]> {
   return rows.map(({ empcode }) => empcode);
 }
 
-/** The names of people, by their codes. */
-export async function namesOf(db: Db, empcodes: readonly string[]): Promise<Map<string, string>> {
-  if (empcodes.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('employees')
-    .select(['empcode', 'name'])
-    .where('empcode', 'in', [...new Set(empcodes)])
-    .execute();
-  return new Map(rows.map(({ empcode, name }) => [empcode, name]));
-}
-
 /** The entries that are wanted, newest first, from behind `after` on. */
 export async function listEntries(
   db: Db,

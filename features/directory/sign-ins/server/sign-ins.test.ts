@@ -243,6 +243,15 @@ describe('the address of somebody who holds a role', () => {
     expect(await emailOf(people.faisal)).not.toBe(email);
   });
 
+  it('is no other where a day that is past is corrected to it', async () => {
+    const before = await emailOf(people.leena);
+    const { status, body } = await change(people.leena, { email: fresh(), effectiveOn: '2021-01-01' });
+    expect([status, body.data.signIn.state]).toEqual([200, 'asked']);
+    await decide('admin', body.data.signIn.changeId, 'refuse');
+    expect((await change(people.leena, { email: before, effectiveOn: '2021-01-01' })).status).toBe(422);
+    expect(await openOf(people.leena)).toBeNull();
+  });
+
   it('waits once, whoever asks at the same time', async () => {
     const { seen } = await record(people.leena, 'admin');
     const ask = (email: string) =>

@@ -15,8 +15,8 @@ import {
 } from '../../company/server/store.ts';
 import type { ChangeRole, StaffRecord } from '../contract.ts';
 import { mayGrant } from '../policy.ts';
-import { lastHolder } from './change-service.ts';
 import { recordOf } from './read-service.ts';
+import { lastHolder } from './refuse-service.ts';
 import * as store from './store.ts';
 
 /** Grants somebody a role at a place, or revokes it. */
