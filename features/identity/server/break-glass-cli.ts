@@ -13,6 +13,7 @@ async function main(): Promise<void> {
   const [given = '', ...rest] = process.argv.slice(2);
   const email = given.trim().toLowerCase();
   if (rest.length > 0 || !/^[^\s@<>"]{1,64}@[^\s@<>"]{1,185}$/.test(email)) {
+    if (given !== '') console.error(`${given} is no e-mail address: no code was printed.`);
     console.error(usage);
     process.exitCode = 2;
     return;

@@ -326,6 +326,19 @@ describe('signing out by OpenID Connect', () => {
   });
 });
 
+it('names the settings where the provider refuses the portal itself', async () => {
+  const openId = createOpenId({
+    ...portal.platform.env,
+    OIDC_CLIENT_SECRET: 'another-than-the-provider-has',
+  });
+  const query = new URLSearchParams({ code: 'a-code', state: 'a-state', iss: idp.issuer }).toString();
+  const answer = await openId.finish(query, { requestId: 'a-state', secret: 'a-secret-of-a-browser' });
+  expect(answer).toMatchObject({
+    accepted: false,
+    reason: expect.stringMatching(/^the provider refused OIDC_CLIENT_ID or OIDC_CLIENT_SECRET: /),
+  });
+});
+
 it('says that signing in is not possible while the provider is not there', async () => {
   const OIDC_ISSUER = `http://127.0.0.1:${await freePort()}`;
   const env = {

@@ -205,8 +205,17 @@ async function describeKeys(keys: Discovered['keys']): Promise<OpenIdFacts['keys
   }));
 }
 
+/** What an operator has to mend is named by its setting. */
+const refusedClient = 'the provider refused OIDC_CLIENT_ID or OIDC_CLIENT_SECRET';
+
+/** A provider says that it does not know the client in one of two ways (RFC 6749 section 5.2). */
+const isRefusedClient = (error: unknown) =>
+  error instanceof client.WWWAuthenticateChallengeError ||
+  (error instanceof client.ResponseBodyError && error.error === 'invalid_client');
+
 function notAccepted(error: unknown): NotAccepted {
-  const reason = reasonOf(error);
+  const said = reasonOf(error);
+  const reason = isRefusedClient(error) ? `${refusedClient}: ${said}`.slice(0, 300) : said;
   if (error instanceof client.AuthorizationResponseError) {
     return { accepted: false, code: 'provider_refused', reason };
   }
