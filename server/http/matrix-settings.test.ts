@@ -66,10 +66,12 @@ describe('SSO=oidc', () => {
     expect(further(portal.app)).toEqual(
       Object.keys(elsewhere).filter((name) => elsewhere[name] === 'SSO=oidc'),
     );
-    for (const { persona, headers } of await everybody()) {
+    for (const [index, { persona, headers }] of (await everybody()).entries()) {
+      // An address of their own: sign-ins are limited by it.
+      const remoteAddress = `10.0.0.${index + 1}`;
       for (const query of ['', '?code=made-up&state=made-up', '?error=access_denied&state=made-up']) {
         await writes();
-        const answer = await portal.app.inject({ url: `/assert${query}`, headers });
+        const answer = await portal.app.inject({ url: `/assert${query}`, headers, remoteAddress });
         expect([persona, query, answer.statusCode]).toEqual([persona, query, 303]);
         const to = new URL(String(answer.headers.location), 'http://portal');
         expect(decodeResponse(to.searchParams.get('response') ?? '')).toMatchObject({
