@@ -8,6 +8,7 @@ declare module './outbox.ts' {
   interface Jobs {
     'tests.letter': { to: string };
     'tests.left': { to: string };
+    'tests.many': { to: string };
   }
 }
 
@@ -68,6 +69,21 @@ it('takes up again, within seconds, a job whose server was killed in the middle'
   // It would wait for a quarter of an hour otherwise.
   await expect.poll(() => taken, { interval: 200 }).toEqual(['ravi']);
   await next.stop();
+});
+
+it('does what one use case has left by the hundred without a rest after each twenty', async () => {
+  const done = new Set<string>();
+  const busy = createOutbox(portal.platform.database, portal.platform.log);
+  busy.work('tests.many', async ({ to }) => {
+    done.add(to);
+  });
+  await busy.start();
+  await transact(portal.platform.database, async (tx) => {
+    for (let number = 0; number < 200; number++) await busy.put(tx, 'tests.many', { to: String(number) });
+  });
+  // With the rest it would take half a minute.
+  await expect.poll(() => done.size, { interval: 100, timeout: 15_000 }).toBe(200);
+  await busy.stop();
 });
 
 it('takes a job in the first transaction of all, without a second connection', async () => {

@@ -34,6 +34,8 @@ export interface Outbox {
 
 /** A job that is put is told of at once; what is tried again, or was not told of, waits for the next look. */
 const pollSeconds = 3;
+/** So many jobs of a queue are taken at a time. */
+const batchSize = 20;
 /** Tells the servers, by its queue, that there is a job: it need not wait for the next poll. */
 const jobsChannel = 'jobs';
 const lostEveryMs = 60_000;
@@ -120,8 +122,10 @@ export function createOutbox(database: Database, log: Logger): Outbox {
       running = rounds.map(({ milliseconds, run }) => startRounds(milliseconds, run, log));
       const ids = new Map<string, string>();
       for (const { queue, run } of workers) {
-        const options = { pollingIntervalSeconds: pollSeconds, batchSize: 20 };
+        const options = { pollingIntervalSeconds: pollSeconds, batchSize };
         const worker = await boss.work(queue, options, async (jobs) => {
+          // There may be more: it looks again at once, and does not rest first.
+          if (jobs.length === batchSize) boss.notifyWorker(ids.get(queue) ?? '');
           for (const job of jobs) {
             try {
               await run(job.data, job.id);
