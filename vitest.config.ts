@@ -2,7 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { long } from './testing/long.ts';
 
-const onDatabase = ['server/**/*.test.ts', 'features/{*,*/*}/server/**/*.test.ts', 'demo/**/*.test.ts'];
+const onDatabase = [
+  'server/**/*.test.ts',
+  'features/{*,*/*}/server/**/*.test.ts',
+  'demo/**/*.test.ts',
+  'chaos/*.postgres.test.ts',
+];
 /** What the embedded database, with its one connection, might do otherwise; PostgreSQL has them all. */
 const onEmbedded = [
   'server/{db,jobs}/**/*.test.ts',
@@ -24,8 +29,8 @@ const onEmbeddedToo = [
   'features/payment-desk/server/transfer.test.ts',
   'server/http/matrix.test.ts',
 ];
-/** What takes a processor for itself and guards what seldom changes: with `npm run test:long`. */
-const onlyLong = ['features/identity/server/forged-memory.postgres.test.ts'];
+/** What takes a processor for itself, or minutes, and guards what seldom changes: with `npm run test:long`. */
+const onlyLong = ['features/identity/server/forged-memory.postgres.test.ts', 'chaos/chaos.postgres.test.ts'];
 const elsewhere = ['node_modules/**', 'dist/**', 'generated/**', ...(long ? [] : onlyLong)];
 // The portal's own default: a test that forgets the zone sees a day that is not UTC's.
 const env = { TZ: 'Asia/Kolkata' };

@@ -5,7 +5,9 @@ import { asksClockOrChance } from './structure-pure.ts';
 import { foreignTables } from './structure-tables.ts';
 
 /** Where the code is. */
-export const foldersOfCode = 'contract formats server web demo testing bench scripts features'.split(' ');
+export const foldersOfCode = 'contract formats server web demo testing bench chaos scripts features'.split(
+  ' ',
+);
 
 /** A file of the project: its path from the root, with forward slashes, and its text (empty where only the path matters). */
 export interface SourceFile {
@@ -68,7 +70,7 @@ const isShared = (path: string) =>
   inFolders(path, 'contract', 'formats');
 /** Outside the product: they may look at all of it. */
 const isBeside = (path: string) =>
-  isTest(path) || inFolders(path, 'testing', 'scripts', 'bench') || !path.includes('/');
+  isTest(path) || inFolders(path, 'testing', 'scripts', 'bench', 'chaos') || !path.includes('/');
 
 /** What pure code may take from outside the project: the language of schemas, of days, of slips of the hand and of sentences. */
 const purePackages = new Set([
@@ -172,7 +174,7 @@ const importRules: Record<string, Rule> = {
     !(dynamic && (from === 'server/start.ts' || /^features\/[^/]+\/server\/feature\.ts$/.test(from))) &&
     'nothing knows the demo but what starts it (late, in server/start.ts) and the manifests (late too)',
   beside: (from, { target }) =>
-    inFolders(target, 'testing', 'scripts', 'bench') &&
+    inFolders(target, 'testing', 'scripts', 'bench', 'chaos') &&
     !isBeside(from) &&
     'the product does not stand on its tests or scripts',
   grain: (from, { target }) => {

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,8 +21,11 @@ export interface TestPostgres {
   url(database: string): string;
   /** Runs statements on the maintenance database, one after the other. */
   run(...statements: string[]): Promise<void>;
-  /** Ends it at once, as a crash does; what it answers starts it again, on the same files and the same port. */
-  crash(): Promise<() => Promise<void>>;
+  /**
+   * Ends it at once, as a crash does: by its immediate stop, or with its first process killed, as by the system where memory is short. What it
+   * answers starts it again, on the same files and the same port.
+   */
+  crash(how?: 'stopped' | 'killed'): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -23,14 +35,20 @@ interface Account {
 }
 
 const user = 'portal';
+/** What may be lost in a crash goes unsaved; and what would be done for databases that stay is not: none does, and who reads plans gathers statistics for that. */
+const quick = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  ...['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'checkpoint_timeout=1h'],
+];
 const startWithinMs = 180_000;
 
 /**
- * Starts a real PostgreSQL on a free port of loopback, its files in memory or in a temporary folder, without flushing to the disk. As
- * root it runs under another account, since PostgreSQL refuses root. It ends with this process, however this process ends.
+ * Starts a real PostgreSQL on a free port of loopback, its files in memory or in a temporary folder, without flushing to the disk; `lasting`: one
+ * that keeps what it has answered, as a company's does. As root it runs under another account, since PostgreSQL refuses root. It ends with
+ * this process, however this process ends.
  * @returns null when this machine has no PostgreSQL that runs
  */
-export async function startPostgres(): Promise<TestPostgres | null> {
+export async function startPostgres({ lasting = false } = {}): Promise<TestPostgres | null> {
   const account = process.getuid?.() === 0 ? ordinaryAccount() : {};
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
@@ -55,7 +73,8 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     throw new Error(`initdb failed: ${made.stderr}`);
   }
   const port = await freePort();
-  let server = spawnServer(bin, data, port, folder, account);
+  const start = () => spawnServer(bin, data, port, folder, account, lasting);
+  let server = start();
   const url = (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
   try {
     await untilReady(url('postgres'), server);
@@ -74,13 +93,20 @@ export async function startPostgres(): Promise<TestPostgres | null> {
         await client.end();
       }
     },
-    async crash() {
-      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGQUIT');
-      while (existsSync(join(data, 'postmaster.pid'))) await new Promise((waited) => setTimeout(waited, 20));
+    async crash(how = 'stopped') {
+      const file = join(data, 'postmaster.pid');
+      // Where nothing tells which processes are its own, nobody could tell when they have ended.
+      const killed = how === 'killed' && existsSync('/proc/self/cwd');
+      process.kill(Number(readFileSync(file, 'utf8').split('\n', 1)[0]), killed ? 'SIGKILL' : 'SIGQUIT');
+      // A killed one leaves its file; its other processes end by themselves, and none may start before they have.
+      const isUp = () => (killed ? isWorkedIn(data) : existsSync(file));
+      while (isUp()) await new Promise((waited) => setTimeout(waited, 20));
+      // One that was killed is listed as long as nobody has asked how it ended, and would be taken for alive.
+      rmSync(file, { force: true });
       // The shell alone: it would remove the files.
       server.kill('SIGKILL');
       return async () => {
-        server = spawnServer(bin, data, port, folder, account);
+        server = start();
         await untilReady(url('postgres'), server);
       };
     },
@@ -130,12 +156,12 @@ function spawnServer(
   port: number,
   folder: string,
   account: Account,
+  lasting: boolean,
 ): ChildProcess {
   const settings = [
-    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
     ...['unix_socket_directories=', 'shared_buffers=64MB', 'max_wal_size=256MB', 'logging_collector=off'],
-    // What would be done for databases that stay: none does, and who reads plans gathers statistics for that.
-    ...['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'checkpoint_timeout=1h'],
+    'max_connections=200',
+    ...(lasting ? [] : quick),
   ].flatMap((setting) => ['-c', setting]);
   const script =
     '"$@" >"$LOG" 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER" "$DATA"';
@@ -163,6 +189,20 @@ function spawnServer(
       env: { ...serverEnvironment(folder), LOG: join(folder, 'log'), FOLDER: folder, DATA: data },
     },
   );
+}
+
+/** Whether a process has this folder as its own, as each of a PostgreSQL's has that of its data. */
+function isWorkedIn(folder: string): boolean {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .some((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === folder;
+      } catch {
+        // It has ended, or is another's.
+        return false;
+      }
+    });
 }
 
 function serverEnvironment(folder: string): NodeJS.ProcessEnv {

@@ -17,6 +17,8 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** Asks it to stop (SIGTERM) and answers its exit code. */
   stop(): Promise<number | null>;
+  /** Settles with its exit code once it has ended, however that came; null: it was killed. */
+  readonly ended: Promise<number | null>;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -28,10 +30,14 @@ const lastOfLog = 4_000;
 /** What a test decides is done at once, unless it is about the wait. */
 export const quick = { UNDO_SECONDS: '0', MAIL_WAIT_SECONDS: '0' } as const;
 
-/** Starts `program` (the portal, bundled as `npm start` runs it) with these settings, on free ports unless they name some, and waits until it is open. */
+/**
+ * Starts `program` (the portal, bundled as `npm start` runs it) with these settings, on free ports unless they name some, and waits until it is
+ * open. `heard` is given its log once it has ended.
+ */
 export async function startServerProcess(
   settings: Record<string, string | undefined>,
   program = 'generated/server/main.mjs',
+  heard: (log: string) => void = () => {},
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
   const DEMO_IDP_PORT = settings.DEMO_IDP_PORT ?? String(await freePort());
@@ -56,8 +62,10 @@ export async function startServerProcess(
     },
   });
   closeSync(output);
-  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => {
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const gone = ended.finally(() => {
     const said = readLog(log) ?? '';
+    heard(said);
     // Its exit code alone would tell nobody why.
     if (child.exitCode) console.error(`The server ended with ${child.exitCode}:\n${said.slice(-lastOfLog)}`);
     rmSync(folder, { recursive: true, force: true });
@@ -76,6 +84,7 @@ export async function startServerProcess(
       child.kill('SIGTERM');
       return gone;
     },
+    ended,
   };
 }
 

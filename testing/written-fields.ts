@@ -35,24 +35,31 @@ function takesMarkup({ type, enum: few, const: one, format, pattern, maxLength }
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-async function declaredCalls(): Promise<Call[]> {
-  const calls: Call[] = [];
+/** Every call that the contracts declare, with the room whose it is. */
+export async function declaredCalls(): Promise<{ room: string; call: Call }[]> {
+  const calls: { room: string; call: Call }[] = [];
   for (const file of globSync('features/{*,*/*}/*contract.ts', { cwd: root }).sort()) {
     const module: Record<string, unknown> = await import(join(root, file));
     // What administrators keep is declared together.
     const declared = Object.values(module).flatMap((one) =>
       isCall(one) || typeof one !== 'object' || one === null ? [one] : Object.values(one),
     );
-    calls.push(...declared.filter(isCall));
+    const [, room = ''] = file.split('/');
+    calls.push(...declared.filter(isCall).map((call) => ({ room, call })));
   }
   return calls;
 }
 
-/** Every call with a text in its body that may be anything, made from the contracts. What a list is asked by is none: nobody else reads it. */
+/** Whether a call writes. What a list is asked by, or what would be wrong, is none: nobody else reads it. */
+export function isWriting({ method, path }: Pick<Call, 'method' | 'path'>): boolean {
+  return method !== 'GET' && !/\/(get|check|preview)[A-Z]?\w*$/.test(path);
+}
+
+/** Every call that writes with a text in its body that may be anything, made from the contracts. */
 export async function writingCalls(): Promise<WritingCall[]> {
   const calls = new Map<string, WritingCall>();
-  for (const call of await declaredCalls()) {
-    if (call.method === 'GET' || !call.body || /\/(get|check|preview)[A-Z]?\w*$/.test(call.path)) continue;
+  for (const { call } of await declaredCalls()) {
+    if (!call.body || !isWriting(call)) continue;
     const route = `${call.method} ${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const all = [...within(call.body as Schema)].filter(([, schema]) => takesMarkup(schema));
     const fields = all.map(([path, schema]) => ({
@@ -96,7 +103,8 @@ export interface ExportedAs {
 /** The lists that come as files, made from the contracts. */
 export async function exportCalls(): Promise<ExportedAs[]> {
   const found = new Map<string, ExportedAs>();
-  for (const { method, path, query } of await declaredCalls()) {
+  for (const { call } of await declaredCalls()) {
+    const { method, path, query } = call;
     const { properties = {}, required = [] } = (query ?? {}) as Schema;
     const file = properties.fileName?.enum?.map(String).find((name) => name.endsWith('.csv'));
     // What administrators keep has a file for each kind.

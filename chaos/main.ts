@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { reportOf, wrongIn } from './report.ts';
+import { roomsUnderTest } from './rooms.ts';
+import { run } from './run.ts';
+
+// Kills a portal and its PostgreSQL again and again under people who write in every room, and looks for every answered write afterwards. The seed says who
+// does what in which order and who is killed; when a call meets a kill is up to the machine, and is another each time.
+const usage = 'Usage: npm run chaos -- [--seconds 240] [--seed NUMBER]';
+const mostSeconds = 3_600;
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '240' }, seed: { type: 'string' } },
+});
+const seconds = Number(values.seconds);
+const seed = Number(values.seed ?? randomInt(2 ** 31));
+if (!(seconds >= 10 && seconds <= mostSeconds && Number.isInteger(seed) && seed >= 0)) {
+  console.error(usage);
+  process.exit(2);
+}
+// What is started ends with this process: by Ctrl-C too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+process.env.TZ = 'Asia/Kolkata';
+
+console.log(`seed ${seed} (npm run chaos -- --seed ${seed} --seconds ${seconds})`);
+const done = await run({ seed, seconds, rooms: roomsUnderTest, tell: (line) => console.log(`  ${line}`) });
+try {
+  const found = await done.look();
+  for (const line of reportOf(done, found)) console.log(line);
+  process.exitCode = wrongIn(found) === 0 ? 0 : 1;
+} finally {
+  await done.world.close();
+}

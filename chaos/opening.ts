@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openHrSource } from '../testing/hr-source.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { freePort } from '../testing/ports.ts';
+import { startPostgres } from '../testing/postgres.ts';
+import { fillCompany } from './company.ts';
+import { database, World, zone } from './world.ts';
+
+/** Starts a portal and all that it stands on, with a database of its own and the demo company in it. All of it ends with this process, however that ends. */
+export async function openWorld(seed: number): Promise<World> {
+  const postgres = await startPostgres({ lasting: true });
+  if (!postgres) throw new Error('No PostgreSQL runs on this machine.');
+  const folder = mkdtempSync(join(tmpdir(), 'portal-chaos-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  try {
+    await postgres.run(`create database ${database}`);
+    const [mail, hrSource] = [await startMailServer(), await openHrSource()];
+    hrSource.has([]);
+    const settings = {
+      ...{ DATABASE_URL: postgres.url(database), DATA_DIR: folder, DEMO: '0', TZ: zone },
+      // The same addresses before and after, as people's browsers have them.
+      ...{ PORT: String(await freePort()), DEMO_IDP_PORT: String(await freePort()) },
+      ...{ SMTP_URL: mail.url, MAIL_FROM: 'portal@meridian.example.com', MAIL_WAIT_SECONDS: '2' },
+      ...{ UNDO_SECONDS: '2', SCIM_TOKEN: randomBytes(24).toString('hex') },
+      ...{ HR_SOURCE: hrSource.url, HR_SOURCE_SCHEDULE: inTwoMinutes() },
+    };
+    const cast = await fillCompany(settings);
+    const world = new World({ seed, postgres, folder, settings, mail, hrSource, cast });
+    await world.start();
+    return world;
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+/** When the nightly run of the HR system is to begin, as a cron schedule. */
+function inTwoMinutes(): string {
+  const at = new Date(Date.now() + 120_000);
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: 'numeric' });
+  const [hour, minute] = clock.format(at).split(':').map(Number);
+  return `${minute} ${hour} * * *`;
+}

@@ -1,0 +1,40 @@
+import type { Found } from './checks.ts';
+import { kindsOfKill } from './plan.ts';
+import type { Run } from './run.ts';
+
+/** So many of what is wrong are shown. */
+const mostShown = 20;
+
+/** How many of what is wrong there are. */
+export const wrongIn = ({ missing, doubled, broken, wrong }: Found): number =>
+  missing.length + doubled.length + broken.length + wrong.length;
+
+/** What a run came to, as lines. */
+export function reportOf({ world: { seed }, ledger, kills, seconds, people }: Run, found: Found): string[] {
+  const rooms = ledger.byRoom();
+  const sum = (of: 'calls' | 'answered' | 'found' | 'refused' | 'retried') =>
+    rooms.reduce((total, room) => total + room[of], 0);
+  const cells = rooms.map(({ room, ...counts }) => row(room, ...Object.values(counts)));
+  const failures = [...ledger.failures].map(
+    ([status, count]) => `${status === 0 ? 'no answer' : status} ${count}`,
+  );
+  const killed = kindsOfKill.map((kind) => `${kind} ${kills[kind] ?? 0}`).join(', ');
+  const all = Object.values(kills).reduce((total, count) => total + count, 0);
+  const { missing, doubled, broken, wrong } = found;
+  const lines = [...missing, ...doubled, ...broken, ...wrong];
+  return [
+    row('room', 'calls', 'answered', 'found done', 'refused', 'sent again'),
+    ...cells,
+    row('all', sum('calls'), sum('answered'), sum('found'), sum('refused'), sum('retried')),
+    '',
+    `seed ${seed}, ${seconds} s, ${people} people; ${all} kills: ${killed}`,
+    `failed calls, reads too: ${failures.join(', ') || 'none'}`,
+    `missing ${missing.length}, doubled ${doubled.length}, invariants broken ${broken.length}, wrong besides ${wrong.length}`,
+    ...lines.slice(0, mostShown).map((line) => `  ${line}`),
+    ...(lines.length > mostShown ? [`  and ${lines.length - mostShown} more`] : []),
+  ];
+}
+
+function row(name: string, ...values: (string | number)[]): string {
+  return [name.padEnd(16), ...values.map((value) => String(value).padStart(11))].join('');
+}

@@ -1,0 +1,134 @@
+import {
+  addEmployee,
+  changeEmployee,
+  changeRole,
+  getEmployee,
+  withdrawEmployeeChange,
+} from '../../features/directory/staff/contract.ts';
+import type { Act } from '../person.ts';
+import type { RoomUnderTest } from '../room.ts';
+import { directoryInvariants } from './directory-invariants.ts';
+import { directoryPeople } from './directory-people.ts';
+import { directoryPosts, directorySignIns, managed, recordOf } from './directory-posts.ts';
+
+const by = ['hr'] as const;
+
+const staff: Act[] = [
+  {
+    ...{ name: 'takes somebody on', by, calls: [addEmployee], share: 2 },
+    async do(person) {
+      const empcode = person.code();
+      const name = person.mark();
+      await person.write(addEmployee, {
+        body: {
+          ...{
+            empcode,
+            name,
+            knownAs: null,
+            email: `${empcode.toLowerCase()}@meridian.example.com`,
+            phone: null,
+          },
+          ...{
+            designation: 'Designer',
+            department: 'Design',
+            grade: 'L3',
+            joinedOn: '2024-04-01',
+            bornOn: null,
+            ...managed,
+          },
+        },
+        leaves: {
+          rows: [
+            { table: 'employees', where: { empcode, name } },
+            { table: 'employee_changes', where: { empcode, made_by: person.empcode } },
+          ],
+          audited: ['employee.create'],
+        },
+      });
+    },
+  },
+  {
+    ...{ name: 'changes what somebody does', by, calls: [changeEmployee], share: 3 },
+    async do(person) {
+      const record = await recordOf(person, person.pick(person.world.cast.others));
+      if (!record) return;
+      const { empcode, seen } = record;
+      const designation = person.mark();
+      await person.write(changeEmployee, {
+        body: { empcode, seen, effectiveOn: person.world.day(), designation },
+        refusals: ['moved_on', 'needs'],
+        leaves: {
+          rows: [{ table: 'employees', where: { empcode, designation } }],
+          audited: ['employee.update'],
+          decides: `what ${empcode} does`,
+          order: seen,
+        },
+      });
+    },
+  },
+  {
+    ...{
+      name: 'plans a change of somebody, and takes it back',
+      by,
+      calls: [changeEmployee, withdrawEmployeeChange],
+    },
+    async do(person) {
+      const record = await recordOf(person, person.pick(person.world.cast.others));
+      if (!record) return;
+      const { empcode, seen } = record;
+      const effectiveOn = person.world.day(30 + Math.floor(person.dice() * 200));
+      const planned = await person.write(changeEmployee, {
+        body: { empcode, seen, effectiveOn, department: person.mark() },
+        refusals: ['moved_on', 'needs'],
+        leaves: { audited: ['employee.plan'] },
+      });
+      const changeId = planned?.data.changes.find(
+        (one) => one.state === 'planned' && one.effectiveOn === effectiveOn,
+      )?.changeId;
+      if (changeId === undefined) return;
+      await person.write(withdrawEmployeeChange, {
+        body: { changeId },
+        refusals: ['not_planned'],
+        leaves: {
+          rows: [
+            {
+              table: 'employee_changes',
+              where: { change_id: changeId, state: 'withdrawn', ended_by: person.empcode },
+            },
+          ],
+          audited: ['employee.withdraw-plan'],
+        },
+      });
+    },
+  },
+  {
+    ...{ name: 'gives somebody a role, or takes it', by: ['administrator'], calls: [changeRole], share: 2 },
+    async do(person) {
+      const empcode = person.pick(person.charges);
+      const found = empcode === undefined ? null : await person.read(getEmployee, { query: { empcode } });
+      if (!found || empcode === undefined) return;
+      const [role, locationId] = ['STORE', 'KOC2'] as const;
+      const granted = !found.data.roles.some((held) => held.role === role && held.locationId === locationId);
+      await person.write(changeRole, {
+        body: { empcode, role, locationId, granted },
+        leaves: {
+          rows: [
+            {
+              table: 'role_grants',
+              where: { empcode, role, location_id: locationId },
+              times: granted ? 1 : 0,
+            },
+          ],
+          audited: [granted ? 'role.grant' : 'role.revoke'],
+          decides: `whether ${empcode} is ${role} of ${locationId}`,
+        },
+      });
+    },
+  },
+];
+
+export const directory: RoomUnderTest = {
+  room: 'directory',
+  acts: [...staff, ...directoryPosts, ...directorySignIns, ...directoryPeople],
+  invariants: directoryInvariants,
+};

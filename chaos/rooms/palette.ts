@@ -1,0 +1,28 @@
+import { noteOpened } from '../../features/palette/contract.ts';
+import type { RoomUnderTest } from '../room.ts';
+
+export const palette: RoomUnderTest = {
+  room: 'palette',
+  acts: [
+    {
+      ...{ name: 'opens something by the palette', calls: [noteOpened] },
+      async do(person) {
+        const { empcode } = person;
+        const id = person.mark();
+        await person.write(noteOpened, {
+          body: { kind: 'page', id },
+          leaves: {
+            rows: [{ table: 'palette_opened', where: { empcode, kind: 'page', id } }],
+            decides: `what ${empcode} opened last`,
+          },
+        });
+      },
+    },
+  ],
+  invariants: [
+    {
+      about: 'no more of what somebody opened is kept than is offered again',
+      broken: 'select empcode, count(*) from palette_opened group by 1 having count(*) > 50',
+    },
+  ],
+};

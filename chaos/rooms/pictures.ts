@@ -1,0 +1,70 @@
+import {
+  getOwnPicture,
+  hidePicture,
+  removePicture,
+  uploadProfilePic,
+} from '../../features/pictures/contract.ts';
+import { photo } from '../../testing/pictures-made.ts';
+import type { RoomUnderTest } from '../room.ts';
+
+const bytes = await photo(200, 200).jpeg().toBuffer();
+
+export const pictures: RoomUnderTest = {
+  room: 'pictures',
+  acts: [
+    {
+      ...{ name: 'sets their picture', calls: [uploadProfilePic] },
+      async do(person) {
+        const { empcode } = person;
+        await person.write(uploadProfilePic, {
+          ...{ query: { empcode }, files: [{ name: 'me.jpg', bytes }], audited: ['picture.upload'] },
+          leaves: ({ data: { version } }) => ({
+            rows: [{ table: 'pictures', where: { empcode, version } }],
+            audited: ['picture.upload'],
+            decides: `the picture of ${empcode}`,
+          }),
+        });
+      },
+    },
+    {
+      ...{ name: 'removes their picture', calls: [removePicture] },
+      async do(person) {
+        const { empcode } = person;
+        const own = await person.read(getOwnPicture);
+        if (!own?.data.version) return;
+        await person.write(removePicture, {
+          body: { empcode },
+          leaves: {
+            rows: [{ table: 'pictures', where: { empcode, version: null } }],
+            audited: ['picture.remove'],
+            decides: `the picture of ${empcode}`,
+          },
+        });
+      },
+    },
+    {
+      ...{ name: 'shows their picture to some, or to all', calls: [hidePicture] },
+      async do(person) {
+        const { empcode } = person;
+        const own = await person.read(getOwnPicture);
+        if (!own) return;
+        const hidden = !own.data.hidden;
+        await person.write(hidePicture, {
+          body: { hidden },
+          leaves: {
+            rows: [{ table: 'pictures', where: { empcode, hidden } }],
+            audited: [hidden ? 'picture.hide' : 'picture.show'],
+            decides: `who sees the picture of ${empcode}`,
+          },
+        });
+      },
+    },
+  ],
+  invariants: [
+    {
+      about: 'whoever has a picture is known to have one',
+      broken: `select empcode, version, has_picture from employees left join pictures using (empcode)
+        where has_picture <> (version is not null)`,
+    },
+  ],
+};
