@@ -125,7 +125,7 @@ async function releaseTransfer(tx: Tx, owed: readonly Owed[], at: Date): Promise
         ...{ runId, requestNumber, mode: 'Reimbursement' as const, locationId, orgUnit, amount, payee: name },
         accountNumber: known.get(empcode)?.accountNumber ?? null,
         bankCode: known.get(empcode)?.bankCode ?? null,
-        open: false,
+        ...{ open: false, paid: true },
       })),
     )
     .execute();
