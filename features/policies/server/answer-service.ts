@@ -15,6 +15,8 @@ import { lookingAs, noSuchPolicy } from './read-service.ts';
 
 type Asked = NonNullable<PolicyRow['asked']>;
 
+const movedOn = () => refuse(409, 'moved_on', m.policies_refused_moved_on());
+
 /** Keeps what the actor says of the version in force. Refused where they are not asked, another version is in force, or they have accepted it. */
 export async function acknowledge(
   platform: Platform,
@@ -34,7 +36,7 @@ export async function acknowledge(
       if (!policy) return noSuchPolicy();
       const current = inForce(await listVersions(tx, policyId, actor.empcode), today);
       if (policy.askedNumber === null) return refuse(409, 'not_asked', m.policies_refused_not_asked());
-      if (current?.number !== number) return refuse(409, 'moved_on', m.policies_refused_moved_on());
+      if (current?.number !== number) return movedOn();
       const { empcode } = actor;
       if (!(await saveAnswer(tx, { policy: policyId, number, empcode, answer, at })))
         return refuse(409, 'answered', m.policies_refused_answered());
@@ -44,7 +46,8 @@ export async function acknowledge(
         after: { number, answer, sha256: current.sha256 },
       });
       const now = await findPolicy(tx, looking, policyId);
-      return (now && presentAsked(now)) ?? noSuchPolicy();
+      // Nobody holds a policy while it is answered: a newer version may have been published in this moment.
+      return (now && presentAsked(now)) ?? movedOn();
     });
     return isRefusal(done) ? done : done.answer;
   });
