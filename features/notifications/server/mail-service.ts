@@ -11,6 +11,8 @@ export type StillWaits = (
 ) => Promise<boolean>;
 
 const peopleAtOnce = 50;
+/** So many e-mails are left in one transaction, those of one person together: a server that ends in the middle has left the others. */
+const mostAtOnce = 200;
 
 type Fate = ReturnType<typeof fateOf>;
 
@@ -38,18 +40,34 @@ export function createMailRound(
       return fate ? [{ mail, fate }] : [];
     });
     let taken = 0;
-    await transact(database, async (tx) => {
-      const ours = await store.lockDueMails(tx, now, due);
-      const ready = wholeLetters(decided, (mail) => ours.has(store.keyOf(mail)));
-      await leave(platform, tx, ready, now);
-      taken = ready.length;
-    });
+    for (const lot of lotsOf(decided))
+      await transact(database, async (tx) => {
+        const ours = await store.lockDueMails(
+          tx,
+          now,
+          lot.map(({ mail }) => mail),
+        );
+        const ready = wholeLetters(lot, (mail) => ours.has(store.keyOf(mail)));
+        await leave(platform, tx, ready, now);
+        taken += ready.length;
+      });
     return taken;
   };
 }
 
 type Decided = { readonly mail: store.DueMailRow; readonly fate: Fate };
 const goesTogether = ({ fate }: Decided) => 'go' in fate && fate.go === 'together';
+
+/** These e-mails in lots of some hundreds, each person's in one. */
+function lotsOf(decided: readonly Decided[]): Decided[][] {
+  const lots: Decided[][] = [];
+  for (const own of Map.groupBy(decided, ({ mail }) => mail.empcode).values()) {
+    const last = lots.at(-1);
+    if (last && last.length + own.length <= mostAtOnce) last.push(...own);
+    else lots.push(own);
+  }
+  return lots;
+}
 
 /** Those that are ours. What goes to somebody as one letter is left to the next round where another server has some of it: it would be two. */
 function wholeLetters(

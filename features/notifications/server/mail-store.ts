@@ -76,7 +76,7 @@ function dueMails(now: Date, people: number) {
         where due_at <= ${now} and queued_at is null and failed_at is null and sent_at is null
         order by due_at limit ${people})
       and mail.due_at <= ${now} and mail.queued_at is null and mail.failed_at is null and mail.sent_at is null
-    order by mail.created_at, mail.job_id`;
+    order by mail.created_at, mail.job_id, mail.empcode`;
 }
 
 /** Has an e-mail wait on, to go with the others that do. */

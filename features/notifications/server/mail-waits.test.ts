@@ -184,6 +184,29 @@ test('a letter for several that the mail server refuses now is tried again, and 
   expect((await ends()).map(({ sent }) => sent)).toEqual([true, true]);
 });
 
+test('a round that fails at somebody has left what was due to those before', async () => {
+  const { pool } = portal.platform.database;
+  const { rows } = await pool.query(
+    'select empcode from employees where left_on is null order by 1 limit 30',
+  );
+  const to: string[] = rows.map(({ empcode }) => empcode);
+  for (let number = 0; number < 20; number++) await deliver(`News ${number}`, { to });
+  const last = to.at(-1);
+  await pool.query(`
+    create function test_broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+    create trigger test_broken before update on notification_mails for each row when (new.empcode = '${last}')
+      execute function test_broken()`);
+  now = new Date('2026-11-23T06:35:00Z');
+  await expect(createMailRound(portal.platform, [])()).rejects.toThrow('broken');
+  await pool.query('drop function test_broken cascade');
+  const { rows: queued } = await pool.query(
+    'select empcode, count(*)::int as count from notification_mails where queued_at is not null group by 1 order by 1',
+  );
+  // Each has all of theirs or none; of 600 no more than 200 are left in one transaction.
+  expect(new Set(queued.map(({ count }) => count))).toEqual(new Set([20]));
+  expect(queued.map(({ empcode }) => empcode)).toEqual(to.slice(0, 20));
+});
+
 test('a zone that there is not is refused', async () => {
   const payload = { zone: 'Middle/Earth', quiet: null };
   const url = '/download/rest/updateNotificationTimes';
