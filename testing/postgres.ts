@@ -103,9 +103,12 @@ export async function startPostgres({ lasting = false } = {}): Promise<TestPostg
       while (isUp()) await new Promise((waited) => setTimeout(waited, 20));
       // One that was killed is listed as long as nobody has asked how it ended, and would be taken for alive.
       rmSync(file, { force: true });
-      // The shell alone: it would remove the files.
+      // The shell alone: it would remove the files. Until there is another, that is ours.
       server.kill('SIGKILL');
+      const abandon = () => remove(folder, data);
+      process.once('exit', abandon);
       return async () => {
+        process.off('exit', abandon);
         server = start();
         await untilReady(url('postgres'), server);
       };
@@ -230,7 +233,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 }
 
 async function end(server: ChildProcess, ...folders: string[]): Promise<void> {
-  if (server.exitCode === null) {
+  if (server.exitCode === null && server.signalCode === null) {
     server.ref();
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.stdin?.end();

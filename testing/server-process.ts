@@ -43,6 +43,8 @@ export async function startServerProcess(
   const DEMO_IDP_PORT = settings.DEMO_IDP_PORT ?? String(await freePort());
   // A file takes the log as fast as it comes; a pipe would hold the server up while we are busy.
   const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
+  const forget = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', forget);
   const log = join(folder, 'log');
   const output = openSync(log, 'w');
   const started = performance.now();
@@ -68,7 +70,8 @@ export async function startServerProcess(
     heard(said);
     // Its exit code alone would tell nobody why.
     if (child.exitCode) console.error(`The server ended with ${child.exitCode}:\n${said.slice(-lastOfLog)}`);
-    rmSync(folder, { recursive: true, force: true });
+    forget();
+    process.off('exit', forget);
     expectNoSecretLogged(said.split('\n'), settings);
   });
   const url = await untilOpen(child, log);
