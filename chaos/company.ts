@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { loadDemoCompany } from '../demo/load.ts';
 import { openPortal } from '../testing/open.ts';
 import type { Part } from './parts.ts';
-import { people } from './parts.ts';
+import { people } from './plan.ts';
 
 const employees = 300;
 /** Everybody's desk is here, so that their requests go to the same approvers. */

@@ -1,5 +1,6 @@
 import type { RecordCalls, RecordRow } from '../contract/record-calls.ts';
-import type { Act, Person } from './person.ts';
+import type { Person } from './person.ts';
+import type { Act } from './room.ts';
 
 /** A kind of thing that administrators keep, as they change it here. */
 interface Kept {

@@ -39,8 +39,6 @@ export interface Entry {
   /** A refusal that nobody could expect. */
   unexpected?: true;
   leaves: Leaves;
-  /** What was answered, to compare with what is answered to the same key later. */
-  answer?: string;
 }
 
 /** What was counted of the writes in a room. */

@@ -6,11 +6,16 @@ import { run } from './run.ts';
 
 // Kills a portal and its PostgreSQL again and again under people who write in every room, and looks for every answered write afterwards. The seed says who
 // does what in which order and who is killed; when a call meets a kill is up to the machine, and is another each time.
-const usage = 'Usage: npm run chaos -- [--seconds 240] [--seed NUMBER]';
+const usage = `Usage: npm run chaos -- [--seconds 240] [--seed NUMBER] [--calm]
+  --calm   nothing is killed: to see what people do by itself`;
 const mostSeconds = 3_600;
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '240' }, seed: { type: 'string' } },
+  options: {
+    seconds: { type: 'string', default: '240' },
+    seed: { type: 'string' },
+    calm: { type: 'boolean', default: false },
+  },
 });
 const seconds = Number(values.seconds);
 const seed = Number(values.seed ?? randomInt(2 ** 31));
@@ -23,7 +28,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 process.env.TZ = 'Asia/Kolkata';
 
 console.log(`seed ${seed} (npm run chaos -- --seed ${seed} --seconds ${seconds})`);
-const done = await run({ seed, seconds, rooms: roomsUnderTest, tell: (line) => console.log(`  ${line}`) });
+const done = await run({
+  seed,
+  seconds,
+  rooms: roomsUnderTest,
+  calm: values.calm,
+  tell: (line) => console.log(`  ${line}`),
+});
 try {
   const found = await done.look();
   for (const line of reportOf(done, found)) console.log(line);

@@ -1,40 +1,11 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contract/call.ts';
+import type { AnswerOf, Call } from '../contract/call.ts';
 import { pick, type Random } from '../demo/random.ts';
-import type { Sent } from '../testing/asset-requests.ts';
 import { type Answer, Caller, type Given, type Wire, wireOf } from './caller.ts';
 import type { Entry, Leaves, Ledger, Trace } from './ledger.ts';
-import type { Doing, Part } from './parts.ts';
+import type { Part } from './parts.ts';
 import type { World } from './world.ts';
-
-/** Something that somebody does in a room: a call that writes, or several that follow from each other. */
-export interface Act extends Doing {
-  readonly name: string;
-  /** The calls by which it writes. Another would be refused by the person. */
-  readonly calls: readonly Call[];
-  do(person: Person): Promise<void>;
-}
-
-/** What a call is sent with. */
-interface Asked<C extends Call> {
-  readonly body?: BodyOf<C>;
-  readonly query?: QueryOf<C>;
-  readonly params?: ParamsOf<C>;
-  readonly files?: readonly Sent[];
-}
-
-interface Written<C extends Call> extends Asked<C> {
-  /** The refusals that may come by what others do at the same time, or have done, by their code. */
-  readonly refusals?: readonly string[];
-  /** What it leaves. */
-  readonly leaves?: Leaves | ((answer: AnswerOf<C>) => Leaves);
-  /** Its entries of the audit log, where `leaves` are known from the answer alone and the call takes no key. */
-  readonly audited?: readonly string[];
-  /** Whether an answer says that a part of it has failed: the same is sent again, under the same key. */
-  readonly isPartly?: (answer: AnswerOf<C>) => boolean;
-  /** False where a call drops repetitions by itself, and keeps no key for it. */
-  readonly keepsKey?: false;
-}
+import type { Asked, Doing, Written } from './writing.ts';
 
 /** Milliseconds between two tries. */
 const againAfterMs = 200;
@@ -55,7 +26,9 @@ export class Person {
   readonly #caller: Caller;
   readonly #place: number;
   #headers: Readonly<Record<string, string>> = {};
-  #act: { room: string; act: Act } | null = null;
+  #doing: Doing | null = null;
+  /** Which one of what they do it is, and how many words of their own they have used in it. */
+  #turn = 0;
   #marks = 0;
 
   constructor(world: World, ledger: Ledger, who: { place: number; part: Part; empcode: string }) {
@@ -84,11 +57,12 @@ export class Person {
     };
   }
 
-  /** Does one thing, drawing its choices from `dice`. */
-  async do(room: string, act: Act, dice: Random): Promise<void> {
+  /** Begins with one thing, for which they draw their choices from `dice`. */
+  begin(doing: Doing, dice: Random): void {
     this.dice = dice;
-    this.#act = { room, act };
-    await act.do(this);
+    this.#doing = doing;
+    this.#turn += 1;
+    this.#marks = 0;
   }
 
   /** Those of the others that only they have to do with. */
@@ -106,16 +80,16 @@ export class Person {
     await this.world.restUntilOver(milliseconds);
   }
 
-  /** A word that nobody has written before, the same in each run with this seed. */
+  /** A word that nobody has written before, the same in each run with this seed: it says who does which of what they do. */
   mark(): string {
     this.#marks += 1;
-    return `chaos-${this.world.seed}-${this.#place}-${this.#marks}`;
+    return `chaos-${this.world.seed}-${this.#place}-${this.#turn}-${this.#marks}`;
   }
 
   /** The code of an employee that nobody has yet. */
   code(): string {
     this.#marks += 1;
-    return `C${this.#place}X${this.#marks}`;
+    return `C${this.#place}X${this.#turn}X${this.#marks}`;
   }
 
   /** Reads again and again until what is read is so; null where that takes too long after the end of the run. */
@@ -134,8 +108,8 @@ export class Person {
 
   /** Notes what an answer has shown to be done: from now on it has to be there. */
   saw(call: Call, leaves: Leaves): void {
-    const { room = '', act } = this.#act ?? {};
-    const entry = this.#ledger.begin({ empcode: this.empcode, room, act: act?.name ?? '', call, key: null });
+    const { room = '', name = '' } = this.#doing ?? {};
+    const entry = this.#ledger.begin({ empcode: this.empcode, room, act: name, call, key: null });
     this.#ledger.done(entry, 'answered', leaves);
   }
 
@@ -150,10 +124,12 @@ export class Person {
    * it was done: by its entry of the audit log, or else by what it leaves. Null: it was refused, or was done without an answer that anybody has seen.
    */
   async write<C extends Call>(call: C, written: Written<C> = {}): Promise<AnswerOf<C> | null> {
-    const entry = this.#begin(call);
+    const entry = this.#enter(call);
     const wire = await wireOf(call, written as Given);
     const given = written.leaves ?? {};
     const known: Leaves = typeof given === 'function' ? { audited: written.audited ?? [] } : given;
+    const leavesOf = ({ text }: Answer): Leaves =>
+      typeof given === 'function' ? given(text === '' ? undefined : JSON.parse(text)) : given;
     if (written.isPartly || written.keepsKey === false) entry.keepsKey = false;
     const isPartly = ({ status, text }: Answer) =>
       status === 200 && written.isPartly?.(JSON.parse(text)) === true;
@@ -169,23 +145,25 @@ export class Person {
       this.#refused(entry, answer, written.refusals ?? []);
       return null;
     }
-    const body = answer.text === '' ? undefined : JSON.parse(answer.text);
-    entry.answer = answer.text;
-    this.#ledger.done(entry, 'answered', typeof given === 'function' ? given(body) : known);
-    if (entry.key && Math.floor(this.dice() * pressedTwice) === 0) await this.#pressAgain(entry, wire);
-    return body;
+    this.#ledger.done(entry, 'answered', leavesOf(answer));
+    if (entry.key && Math.floor(this.dice() * pressedTwice) === 0) {
+      const again = await this.#untilSettled(entry, wire, { isPartly });
+      this.#compare(entry, answer, again, leavesOf);
+    }
+    return answer.text === '' ? null : JSON.parse(answer.text);
   }
 
   close(): void {
     this.#caller.close();
   }
 
-  #begin(call: Call): Entry {
-    const { room, act } = this.#act ?? {};
-    if (room === undefined || !act?.calls.includes(call))
-      throw new Error(`${act?.name} does not say that it calls ${call.path}.`);
+  #enter(call: Call): Entry {
+    const doing = this.#doing;
+    if (!doing?.calls.includes(call))
+      throw new Error(`${doing?.name} does not say that it calls ${call.path}.`);
+    const { room, name: act } = doing;
     const key = call.once ? `${this.mark()}-key` : null;
-    return this.#ledger.begin({ empcode: this.empcode, room, act: act.name, call, key });
+    return this.#ledger.begin({ empcode: this.empcode, room, act, call, key });
   }
 
   /** Sends it until it is answered by something else than a failure, or what it leaves is there. */
@@ -251,10 +229,10 @@ export class Person {
     entry.said = `${status} ${text.slice(0, 400)}`;
   }
 
-  /** The same once more: whatever it says, it is answered, and nothing is done twice. */
-  async #pressAgain(entry: Entry, wire: Wire): Promise<void> {
-    const again = await this.#untilSettled(entry, wire, {});
-    if (again !== 'found' && again.status === 200) return;
+  /** The same was sent once more, with its key: the answer must name what the first one named. */
+  #compare(entry: Entry, first: Answer, again: Answer | 'found', leavesOf: (answer: Answer) => Leaves): void {
+    const named = (answer: Answer) => JSON.stringify(leavesOf(answer).rows ?? []);
+    if (again !== 'found' && again.status === 200 && named(again) === named(first)) return;
     entry.unexpected = true;
     entry.said = `sent again with its key: ${again === 'found' ? '' : `${again.status} ${again.text.slice(0, 300)}`}`;
   }

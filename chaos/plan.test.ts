@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { does, people } from './parts.ts';
-import { intentsOf, killsOf, kindsOfKill } from './plan.ts';
+import { does, intentsOf, killsOf, kindsOfKill, people } from './plan.ts';
 import { roomsUnderTest } from './rooms.ts';
 
 const acts = roomsUnderTest.flatMap((room) => room.acts);

@@ -1,5 +1,5 @@
 import { between, pick, type Random, seeded } from '../demo/random.ts';
-import { type Doing, does, people } from './parts.ts';
+import type { Part } from './parts.ts';
 
 /** What is killed: the portal (or it is stopped in order, as for a new version), PostgreSQL (stopped at once, its first process killed, or one of those that serve connections), or both. */
 export const kindsOfKill = ['portal', 'stop', 'database', 'postmaster', 'backend', 'both'] as const;
@@ -18,6 +18,12 @@ export interface Kill {
   readonly which: number;
 }
 
+/** Something that may be done: by whom (left out: by whoever has a desk of their own), and how often while the others are done once. */
+interface Doable {
+  readonly by?: readonly Part[];
+  readonly share?: number;
+}
+
 /** What somebody does next. */
 export interface Intent<A> {
   readonly act: A;
@@ -25,6 +31,43 @@ export interface Intent<A> {
   readonly seed: number;
   /** Milliseconds that they rest before it. */
   readonly restMs: number;
+}
+
+/** How many there are of each part: fifty who do a bit of everything, and those who do one thing beside them. */
+const cast: readonly (readonly [Part, number])[] = [
+  ...([
+    ['administrator', 4],
+    ['hr', 3],
+    ['finance', 3],
+    ['cheques', 1],
+    ['clearance', 2],
+  ] as const),
+  ...([
+    ['store', 4],
+    ['region', 2],
+    ['approver', 4],
+    ['assistant', 4],
+    ['employee', 23],
+  ] as const),
+  ...([
+    ['uploader', 1],
+    ['announcer', 1],
+    ['synchroniser', 1],
+    ['directory', 1],
+  ] as const),
+];
+
+/** Everybody, by their part; a person is known by their place in it. */
+export const people: readonly Part[] = cast.flatMap(([part, count]) =>
+  Array.from({ length: count }, () => part),
+);
+
+/** Those who have a desk of their own, and do what everybody does. */
+const beside: readonly Part[] = ['uploader', 'announcer', 'synchroniser', 'directory'];
+
+/** Whether somebody of this part does it. */
+export function does({ by }: Pick<Doable, 'by'>, part: Part): boolean {
+  return by ? by.includes(part) : !beside.includes(part);
 }
 
 const largest = 2 ** 32 - 1;
@@ -36,7 +79,7 @@ const streamOf = (seed: number, stream: number): Random =>
  * What the person at this place does, one thing after the other, without end (nothing where there is nothing for their part). They go through all that their part does, each as often as its share,
  * in an order drawn anew each time: so nobody leaves anything out.
  */
-export function* intentsOf<A extends Doing>(
+export function* intentsOf<A extends Doable>(
   seed: number,
   place: number,
   acts: readonly A[],

@@ -10,7 +10,10 @@ export const wrongIn = ({ missing, doubled, broken, wrong }: Found): number =>
   missing.length + doubled.length + broken.length + wrong.length;
 
 /** What a run came to, as lines. */
-export function reportOf({ world: { seed }, ledger, kills, seconds, people }: Run, found: Found): string[] {
+export function reportOf(
+  { world: { seed }, ledger, kills, seconds, people, beside }: Run,
+  found: Found,
+): string[] {
   const rooms = ledger.byRoom();
   const sum = (of: 'calls' | 'answered' | 'found' | 'refused' | 'retried') =>
     rooms.reduce((total, room) => total + room[of], 0);
@@ -28,6 +31,7 @@ export function reportOf({ world: { seed }, ledger, kills, seconds, people }: Ru
     row('all', sum('calls'), sum('answered'), sum('found'), sum('refused'), sum('retried')),
     '',
     `seed ${seed}, ${seconds} s, ${people} people; ${all} kills: ${killed}`,
+    `beside them ${beside}`,
     `failed calls, reads too: ${failures.join(', ') || 'none'}`,
     `missing ${missing.length}, doubled ${doubled.length}, invariants broken ${broken.length}, wrong besides ${wrong.length}`,
     ...lines.slice(0, mostShown).map((line) => `  ${line}`),

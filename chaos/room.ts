@@ -1,4 +1,18 @@
-import type { Act } from './person.ts';
+import type { Call } from '../contract/call.ts';
+import type { Part } from './parts.ts';
+import type { Person } from './person.ts';
+
+/** Something that somebody does in a room: a call that writes, or several that follow from each other. */
+export interface Act {
+  readonly name: string;
+  /** Who does it; left out: everybody with a desk of their own. */
+  readonly by?: readonly Part[];
+  /** The calls by which it writes. Another would be refused by the person. */
+  readonly calls: readonly Call[];
+  /** How often it comes in the time in which the others come once. */
+  readonly share?: number;
+  do(person: Person): Promise<void>;
+}
 
 /** What holds in a room whatever was done in it. */
 export interface Invariant {

@@ -3,9 +3,8 @@ import { seeded } from '../demo/random.ts';
 import { brokenOf, type Found, lookThrough } from './checks.ts';
 import { Ledger } from './ledger.ts';
 import { openWorld } from './opening.ts';
-import { people } from './parts.ts';
 import { Person } from './person.ts';
-import { intentsOf, type KindOfKill, killsOf } from './plan.ts';
+import { intentsOf, type KindOfKill, killsOf, people } from './plan.ts';
 import type { RoomUnderTest } from './room.ts';
 import { settle } from './settle.ts';
 import type { World } from './world.ts';
@@ -15,8 +14,8 @@ export interface Wanted {
   /** For how long people work. */
   readonly seconds: number;
   readonly rooms: readonly RoomUnderTest[];
-  /** Whether anything is killed; by default it is. */
-  readonly kills?: boolean;
+  /** Nothing is killed: to see what people do by itself. */
+  readonly calm?: boolean;
   /** Told of what happens. */
   readonly tell?: (line: string) => void;
 }
@@ -28,6 +27,8 @@ export interface Run {
   readonly kills: Readonly<Partial<Record<KindOfKill, number>>>;
   readonly seconds: number;
   readonly people: number;
+  /** What went on beside the fifty, in words. */
+  readonly beside: string;
   /** Looks for every answered write, and at what holds in each room. */
   look(): Promise<Found>;
 }
@@ -36,7 +37,7 @@ export interface Run {
 const finishWithinMs = 90_000;
 
 /** Has people work in every room while the portal and its database are killed, and lets them and the portal finish. Close its world when done. */
-export async function run({ seed, seconds, rooms, kills = true, tell = () => {} }: Wanted): Promise<Run> {
+export async function run({ seed, seconds, rooms, calm = false, tell = () => {} }: Wanted): Promise<Run> {
   const world = await openWorld(seed);
   try {
     // The portal has something to do of itself at first: small pictures, the text of policies.
@@ -44,23 +45,18 @@ export async function run({ seed, seconds, rooms, kills = true, tell = () => {} 
     const broken = await brokenOf(world, rooms);
     if (broken.length > 0) throw new Error(`Before anybody has done anything: ${broken.join('\n')}`);
     const ledger = new Ledger();
-    const staff = people.map(
-      (part, place) => new Person(world, ledger, { place, part, empcode: world.cast.empcodes[place] ?? '' }),
-    );
-    for (const person of staff) await person.signIn();
+    const staff = await signedIn(world, ledger);
     const [{ last }] = await world.query('select coalesce(max(audit_id), 0) as last from audit_log');
     tell(`${staff.length} people are at work`);
-    const over = Date.now() + seconds * 1_000;
-    world.over = over;
-    const killing = kills ? killUntil(world, over, tell) : Promise.resolve({});
-    killing.catch((error) => world.giveUp(error));
-    const working = staff.map((person, place) => workUntil(person, { place, seed, rooms, over }));
-    await rest(over - Date.now());
-    const killed = await killing;
-    tell('nothing is killed any more; the last ones are answered');
-    const late = setTimeout(() => world.giveUp(new Error('Somebody was not answered.')), finishWithinMs);
-    await Promise.all(working);
-    clearTimeout(late);
+    world.over = Date.now() + seconds * 1_000;
+    const late = setTimeout(
+      () => world.giveUp(new Error('Somebody was not answered.')),
+      seconds * 1_000 + finishWithinMs,
+    );
+    const [killed] = await Promise.all([
+      calm ? {} : killUntilOver(world, tell),
+      ...staff.map((person, place) => workUntilOver(person, place, rooms)),
+    ]).finally(() => clearTimeout(late));
     for (const person of staff) person.close();
     tell('waiting until nothing is left to do');
     for (const left of await settle(world)) world.wrong.push(`Still to be done: ${left}`);
@@ -71,6 +67,7 @@ export async function run({ seed, seconds, rooms, kills = true, tell = () => {} 
       kills: killed,
       seconds,
       people: staff.length,
+      beside: await besideOf(world),
       look: () => lookThrough(world, ledger, rooms, since),
     };
   } catch (error) {
@@ -79,14 +76,42 @@ export async function run({ seed, seconds, rooms, kills = true, tell = () => {} 
   }
 }
 
-async function killUntil(world: World, over: number, tell: (line: string) => void) {
+async function signedIn(world: World, ledger: Ledger): Promise<Person[]> {
+  const staff = people.map(
+    (part, place) => new Person(world, ledger, { place, part, empcode: world.cast.empcodes[place] ?? '' }),
+  );
+  for (const person of staff) await person.signIn();
+  return staff;
+}
+
+/** What went on in the background, as the database has it. */
+async function besideOf(world: World): Promise<string> {
+  const [counts] = await world.query(`
+    select count(*) filter (where source = 'person' and kind = 'employees' and applied_at is not null)::int as uploads,
+      count(*) filter (where source = 'sync' and begun.actor is not null)::int as by_hand,
+      count(*) filter (where source = 'sync' and begun.actor is null)::int as by_schedule,
+      (select count(*)::int from announcements where text like 'chaos-%' and empcodes is null and done_at is not null) as messages,
+      (select count(*)::int from notification_mails where sent_at is not null) as letters
+    from uploads left join audit_log begun on begun.action = 'upload.start' and begun.subject = uploads.upload_id::text`);
+  const { uploads, by_hand, by_schedule, messages, letters } = counts;
+  return [
+    `${uploads} uploads of employees, ${messages} messages to everybody, ${letters} e-mails,`,
+    `${by_hand} runs of the HR system by hand and ${by_schedule} by its schedule`,
+  ].join(' ');
+}
+
+async function killUntilOver(world: World, tell: (line: string) => void) {
   const killed: Partial<Record<KindOfKill, number>> = {};
   const began = Date.now();
   for (const kill of killsOf(world.seed)) {
-    if (Date.now() + kill.afterMs > over) return killed;
+    if (Date.now() + kill.afterMs > world.over) return killed;
     await rest(kill.afterMs);
+    world.check();
     const at = Date.now();
-    await world.strike(kill);
+    await world.strike(kill).catch((error) => {
+      world.giveUp(error);
+      throw error;
+    });
     killed[kill.kind] = (killed[kill.kind] ?? 0) + 1;
     tell(
       `${((at - began) / 1_000).toFixed(1)} s: ${kill.kind}, back after ${((Date.now() - at) / 1_000).toFixed(1)} s`,
@@ -95,23 +120,19 @@ async function killUntil(world: World, over: number, tell: (line: string) => voi
   return killed;
 }
 
-interface Working {
-  readonly place: number;
-  readonly seed: number;
-  readonly rooms: readonly RoomUnderTest[];
-  readonly over: number;
-}
-
-async function workUntil(person: Person, { place, seed, rooms, over }: Working): Promise<void> {
-  const acts = rooms.flatMap(({ room, acts }) => acts.map((act) => ({ ...act, room, act })));
+async function workUntilOver(person: Person, place: number, rooms: readonly RoomUnderTest[]): Promise<void> {
+  const { world } = person;
+  const all = rooms.flatMap(({ room, acts }) => acts.map((act) => ({ ...act, room })));
   try {
-    for (const intent of intentsOf(seed, place, acts)) {
-      await person.rest(intent.restMs);
-      if (Date.now() >= over) return;
-      await person.do(intent.act.room, intent.act.act, seeded(intent.seed));
+    for (const { act, seed, restMs } of intentsOf(world.seed, place, all)) {
+      await person.rest(restMs);
+      if (Date.now() >= world.over) return;
+      person.begin(act, seeded(seed));
+      await act.do(person);
     }
   } catch (error) {
-    person.world.giveUp(error as Error);
+    // So that the others do not go on without them.
+    world.giveUp(error as Error);
     throw error;
   }
 }

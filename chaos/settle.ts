@@ -15,6 +15,8 @@ const rounds = `
   select 'decisions' as name, count(*)::int as count from asset_request_decisions where state = 'waiting'
   union all select 'messages', count(*)::int from announcements where begun_at is not null and done_at is null and recalled_at is null
   union all select 'uploads', count(*)::int from uploads where state in ('checking', 'applying', 'undoing')
+  union all select 'e-mails', count(*)::int from notification_mails
+    where due_at <= now() and queued_at is null and sent_at is null and failed_at is null
   union all select 'entries of the audit log', count(*)::int from audit_unsealed`;
 
 /** Waits until nothing is left to do: the outbox is empty, and so are the rounds. Returns what is still there after three minutes. */
@@ -24,7 +26,6 @@ export async function settle(world: World): Promise<string[]> {
     await world.up();
     await world.query(soon);
     const left = await leftOf(world);
-    if (process.env.CHAOS_DEBUG) console.log(left);
     quiet = left.length === 0 ? quiet + 1 : 0;
     if (quiet > 2 || Date.now() > deadline) return left;
     await rest(stillForMs);

@@ -8,8 +8,7 @@ import type { TestPostgres } from '../testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import type { Cast } from './company.ts';
 import type { Trace } from './ledger.ts';
-import { people } from './parts.ts';
-import type { Kill } from './plan.ts';
+import { type Kill, people } from './plan.ts';
 
 /** The company's zone, and the name of its database. */
 export const zone = 'Asia/Kolkata';

@@ -3,7 +3,7 @@ import { deleteView, orderViews, saveView } from '../../features/asset-requests/
 import { getuserRequests } from '../../features/asset-requests/lists/contract.ts';
 import { updateRequest, validateInvoice } from '../../features/asset-requests/steps/contract.ts';
 import { undoDecision } from '../../features/asset-requests/steps/undo-contract.ts';
-import type { Act } from '../person.ts';
+import type { Act } from '../room.ts';
 import { oneThatWaits, rowOf, stepOf, takeStep } from './asset-request-steps.ts';
 
 /** What approvers do with what waits for them. */

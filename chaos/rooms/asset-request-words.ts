@@ -6,7 +6,8 @@ import {
 } from '../../features/asset-requests/comments/contract.ts';
 import { deleteDraft, getDrafts, saveDraft } from '../../features/asset-requests/drafts/contract.ts';
 import { pdf } from '../../testing/asset-requests.ts';
-import type { Act, Person } from '../person.ts';
+import type { Person } from '../person.ts';
+import type { Act } from '../room.ts';
 import { ownRequest } from './asset-request-steps.ts';
 
 const files = [{ name: 'photo.pdf', bytes: pdf }];

@@ -5,8 +5,8 @@ import { updateRequest, uploadInvoice } from '../../features/asset-requests/step
 import { saveRequest } from '../../features/asset-requests/submission/contract.ts';
 import { requestNumberOf } from '../../features/asset-requests/workflow/vocabulary.ts';
 import { pdf } from '../../testing/asset-requests.ts';
-import type { Act, Person } from '../person.ts';
-import type { RoomUnderTest } from '../room.ts';
+import type { Person } from '../person.ts';
+import type { Act, RoomUnderTest } from '../room.ts';
 import { assetRequestDecisions } from './asset-request-decisions.ts';
 import { assetRequestInvariants } from './asset-request-invariants.ts';
 import { meanwhile, oneThatWaits, ownRequest, rowOf, stepOf, takeStep } from './asset-request-steps.ts';

@@ -6,7 +6,8 @@ import {
 } from '../../features/directory/people/contract.ts';
 import { getSync, runSync } from '../../features/directory/sync/contract.ts';
 import { getUpload } from '../../features/uploads/contract.ts';
-import type { Act, Person } from '../person.ts';
+import type { Person } from '../person.ts';
+import type { Act } from '../room.ts';
 
 const languages = ['en', 'hi', 'ar'] as const;
 /** What the HR system is asked to say no more: a run reads all of it. */
@@ -90,7 +91,7 @@ async function synchronise(person: Person): Promise<void> {
     const code = person.code();
     said.push({
       ...{ 'Employee ID': code, 'Full name': `Person ${code}`, mail: `${code.toLowerCase()}@example.com` },
-      ...{ title: 'Designer', dept: 'Design', grade: 'L3', manager: 'E1003', location: 'KOC1' },
+      ...{ title: 'Designer', dept: 'Design', grade: 'L3', manager: 'E1003', location: 'HYD1' },
       ...{ unit: 'Technology', joined: '2024-04-01' },
     });
   }

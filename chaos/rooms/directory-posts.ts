@@ -10,7 +10,8 @@ import {
   getSignInChanges,
 } from '../../features/directory/sign-ins/contract.ts';
 import { changeEmployee, getEmployee } from '../../features/directory/staff/contract.ts';
-import type { Act, Person } from '../person.ts';
+import type { Person } from '../person.ts';
+import type { Act } from '../room.ts';
 
 const by = ['hr'] as const;
 /** Where those work who come, and under whom. */

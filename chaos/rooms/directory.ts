@@ -5,8 +5,7 @@ import {
   getEmployee,
   withdrawEmployeeChange,
 } from '../../features/directory/staff/contract.ts';
-import type { Act } from '../person.ts';
-import type { RoomUnderTest } from '../room.ts';
+import type { Act, RoomUnderTest } from '../room.ts';
 import { directoryInvariants } from './directory-invariants.ts';
 import { directoryPeople } from './directory-people.ts';
 import { directoryPosts, directorySignIns, managed, recordOf } from './directory-posts.ts';

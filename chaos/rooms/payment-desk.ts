@@ -14,8 +14,8 @@ import {
   releaseRun,
   saveMyAccount,
 } from '../../features/payment-desk/contract.ts';
-import type { Act, Person } from '../person.ts';
-import type { RoomUnderTest } from '../room.ts';
+import type { Person } from '../person.ts';
+import type { Act, RoomUnderTest } from '../room.ts';
 import { paymentInvariants } from './payment-invariants.ts';
 
 const meanwhile = [

@@ -41,11 +41,14 @@ export const paymentInvariants: readonly Invariant[] = [
       group by 1, 2 having (due.status = 'Paid') <> (count(record.run_id) = 1)`,
   },
   {
+    // What was checked with one request of a shop is checked for its others; where another was entered since, nothing tells any more.
     about: 'nothing is paid to an account that nobody has checked',
     broken: `select record.request_number, record.account_number from payment_run_records record join payment_runs using (run_id)
-      where paid and not from_before and payment_runs.kind = 'transfer' and created_at > (select max(ran_at) from migrations)
-        and record.mode = 'RTGS' and not exists (select from payee_accounts account
-          where account.request_number = record.request_number and account.account_number = record.account_number
-            and account.checked_at is not null)`,
+      where paid and not from_before and record.mode = 'RTGS' and created_at > (select max(ran_at) from migrations)
+        and not exists (select from payee_accounts account
+          where account.account_number = record.account_number and account.checked_at is not null)
+        and not exists (select from audit_log entry join asset_requests other on entry.subject = 'AAR-' || other.request_number
+          where entry.action in ('payee-account.enter', 'payee-account.answer')
+            and other.shop ->> 'accountNumber' = record.account_number)`,
   },
 ];

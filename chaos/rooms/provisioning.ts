@@ -1,3 +1,4 @@
+import { productUser } from '../../features/provisioning/attribute-names.ts';
 import { createUser, deleteUser, patchUser } from '../../features/provisioning/contract.ts';
 import { patchOf, scimUser } from '../../testing/directory.ts';
 import type { RoomUnderTest } from '../room.ts';
@@ -16,7 +17,11 @@ export const provisioning: RoomUnderTest = {
       async do(person) {
         const id = person.code();
         const there = { table: 'employees', where: { empcode: id, external_id: `ext-${id}` } };
-        await person.write(createUser, { query: {}, body: scimUser(id), leaves: { rows: [there] } });
+        await person.write(createUser, {
+          query: {},
+          body: scimUser(id, { [productUser]: { orgUnit: 'Technology', locationId: 'HYD1', grade: 'L3' } }),
+          leaves: { rows: [there] },
+        });
         const title = person.mark();
         await person.write(patchUser, {
           ...{

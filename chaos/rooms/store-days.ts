@@ -10,7 +10,8 @@ import {
   reopenMonth,
 } from '../../features/stores/attendance/contract.ts';
 import { stores as getStores } from '../../features/stores/places/contract.ts';
-import type { Act, Person } from '../person.ts';
+import type { Person } from '../person.ts';
+import type { Act } from '../room.ts';
 
 const by = ['store', 'region'] as const;
 const marks = ['present', 'leave', 'week_off', 'absent'] as const;

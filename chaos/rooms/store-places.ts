@@ -13,7 +13,7 @@ import {
   placeEmployee,
   setBudget,
 } from '../../features/stores/places/contract.ts';
-import type { Act } from '../person.ts';
+import type { Act } from '../room.ts';
 import { ownStore } from './store-days.ts';
 
 const by = ['store', 'region'] as const;

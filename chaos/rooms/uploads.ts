@@ -7,8 +7,8 @@ import {
   startUpload,
   undoUpload,
 } from '../../features/uploads/contract.ts';
-import type { Act, Person } from '../person.ts';
-import type { RoomUnderTest } from '../room.ts';
+import type { Person } from '../person.ts';
+import type { Act, RoomUnderTest } from '../room.ts';
 
 const busy = ['checking', 'applying', 'undoing'];
 
@@ -53,13 +53,13 @@ async function press(person: Person, call: typeof applyUpload | typeof undoUploa
 const employeesOf =
   (person: Person): Act['do'] =>
   async () => {
-    const codes = Array.from({ length: 10 + Math.floor(person.dice() * 50) }, () => person.code());
+    const codes = Array.from({ length: 10 + Math.floor(person.dice() * 40) }, () => person.code());
     const header = 'Code,Name,E-mail,Designation,Department,Grade,Location code,Org unit,Joined';
     const uploadId = await checked(person, 'employees', [
       header,
       ...codes.map(
         (code) =>
-          `${code},Person ${code},${code.toLowerCase()}@example.com,Designer,Design,L3,KOC1,Technology,2024-04-01`,
+          `${code},Person ${code},${code.toLowerCase()}@example.com,Designer,Design,L3,HYD1,Technology,2024-04-01`,
       ),
     ]);
     if (uploadId === undefined) return;
@@ -75,6 +75,8 @@ const employeesOf =
     person.saw(getUpload, { ...there(1), audited: ['upload.apply'] });
     if (person.dice() < 0.4 && (await press(person, undoUpload, uploadId)) === 'undone')
       person.saw(getUpload, { ...there(0), audited: ['upload.undo'] });
+    // They look for the next file.
+    await person.rest(4_000);
   };
 
 export const uploads: RoomUnderTest = {
