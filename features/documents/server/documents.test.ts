@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepFiles } from '../../../server/files/sweep.ts';
+import { namedBy, sweepFiles } from '../../../server/files/sweep.ts';
 import {
   chair,
   fillCompany,
@@ -439,10 +439,10 @@ describe('a file', () => {
   test('that nothing names is swept; those of versions and their pictures stay', async () => {
     await add('forms', 'Page');
     await portal.drainOutbox();
-    const { files, database } = portal.platform;
+    const { files } = portal.platform;
     const received = await files.receive((await import('node:stream')).Readable.from([pdf]));
     await files.keep(received, 'document-stray.pdf');
-    await sweepFiles({ files }, [(names) => namedFiles(database.reads, names)], -1_000);
+    await sweepFiles({ files }, namedBy(portal.platform, [namedFiles]), -1_000);
     expect(await files.size('document-stray.pdf')).toBeNull();
     const [kept] = await run('select file_name, thumbnail_name from document_versions');
     expect(await files.size(kept.file_name)).toBe(pdf.length);

@@ -18,6 +18,7 @@ export const documents = feature({
   name: 'documents',
   demo: () => import('../demo.ts'),
   auditWords: documentAuditWords,
+  files: [namedFiles],
   screens: documentScreens,
   fieldWords: documentFieldWords,
   jobs: ({ platform }) => workDocuments(platform),
@@ -29,7 +30,6 @@ export const documents = feature({
       { records: linkRecords, home: '/admin/quick-links', icon: 'link' },
     ],
     downloads: [documentFiles(platform)],
-    files: [(names) => namedFiles(platform.database.reads, names)],
     menuEntries: [
       {
         ...{ label: m.documents_title, action: '/documents', icon: 'folder-open' },

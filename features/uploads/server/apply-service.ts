@@ -227,9 +227,3 @@ export async function forgetOldUploads(platform: Platform): Promise<number> {
   }
   return old.length;
 }
-
-/** Which of these kept files are of uploads. */
-export async function namedUploads(platform: Platform, names: readonly string[]): Promise<Set<string>> {
-  const ours = names.filter((name) => name.startsWith('upload-'));
-  return ours.length === 0 ? new Set() : store.namedFiles(platform.database.reads, ours);
-}
