@@ -1,6 +1,7 @@
 import { BackupFailed } from './db/backup.ts';
 import { DataDirectoryInUse, NoDatabase } from './db/embedded.ts';
 import { MigrationFailed } from './db/migrate.ts';
+import { MoveFailed } from './db/move.ts';
 import { type Env, WrongSetting } from './env.ts';
 
 type Settings = Pick<Env, 'DATABASE_URL' | 'PORT' | 'DEMO_IDP_PORT' | 'HOST' | 'DATA_DIR'>;
@@ -24,6 +25,7 @@ export function startFault(error: unknown, settings?: Settings): string | null {
     error instanceof DataDirectoryInUse ||
     error instanceof NoDatabase ||
     error instanceof BackupFailed ||
+    error instanceof MoveFailed ||
     error instanceof MigrationFailed
   )
     return error.message;
