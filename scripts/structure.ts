@@ -77,6 +77,7 @@ const purePackages = new Set([
   'typebox',
   'typebox/value',
   'date-fns',
+  'regexparam',
   '@leeoniya/ufuzzy',
   '#messages',
   '#locale',

@@ -3,7 +3,7 @@ import { isOpenTo, type OpenTo } from '../contract/screens.ts';
 import { useMe } from './lib/me.ts';
 import { type Room, useRooms } from './lib/room.ts';
 import { ParamsContext, useLocation } from './lib/router.tsx';
-import { routeOf } from './lib/routes.ts';
+import { routeOf } from '../contract/routes.ts';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const NotOpenPage = lazy(() => import('./shell/NotOpenPage.tsx'));

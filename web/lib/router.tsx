@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { navigate as go, useHistoryState, useLocationProperty } from 'wouter/use-browser-location';
 import { leadsTo } from '../../formats/addresses.ts';
-import type { Params } from './routes.ts';
+import type { Params } from '../../contract/routes.ts';
 
 /** Where the reader is. */
 export interface Place {

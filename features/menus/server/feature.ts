@@ -1,10 +1,11 @@
 import { m } from '#messages';
 import { feature } from '../../../server/feature.ts';
 import { menuAuditWords } from '../audit-words.ts';
+import { menusHome } from '../entries.ts';
 import { menuFieldWords } from '../field-words.ts';
 import type { MenuEntry } from '../rules.ts';
 import { menuScreens } from '../screens.ts';
-import { appRecords } from './records.ts';
+import { appRecords, menuRecords } from './records.ts';
 import { registerMenus } from './routes.ts';
 
 declare module '../../../server/feature.ts' {
@@ -22,7 +23,11 @@ export const menus = feature({
   demo: () => import('../demo.ts'),
   needs: ['assetFlagOf'],
   tells: ({ platform }) => ({
-    kept: [{ records: appRecords(platform.env.PRODUCT), home: '/admin/apps', icon: 'layout-grid' }],
+    // The palette finds the page; which entries there are is known when all rooms have told theirs.
+    kept: [
+      { records: appRecords(platform.env.PRODUCT), home: '/admin/apps', icon: 'layout-grid' },
+      { records: menuRecords({ entries: [], screens: [] }), home: menusHome, icon: 'list' },
+    ],
     menuEntries: [
       {
         label: m.menus_apps_title,
@@ -32,8 +37,16 @@ export const menus = feature({
         serialNo: 884,
         roles: ['ADMIN', 'HR'],
       },
+      {
+        label: m.menus_keep_title,
+        action: menusHome,
+        icon: 'list',
+        status: 1,
+        serialNo: 884,
+        roles: ['ADMIN', 'HR'],
+      },
     ],
   }),
-  routes: (app, { platform, services }, { menuEntries = [] }) =>
-    registerMenus(app, platform, menuEntries, services.assetFlagOf),
+  routes: (app, { platform, services }, { menuEntries: entries = [], screens = [] }) =>
+    registerMenus(app, platform, { entries, screens }, services.assetFlagOf),
 });

@@ -3,9 +3,10 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { type Listener, speakTo } from '../../../server/language.ts';
+import { pagesChannel } from '../../../server/live/store.ts';
 import { type Stream, Streams } from '../../../server/live/streams.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { changesTold, type NotificationEvent } from '../contract.ts';
+import { changesTold, type NotificationEvent, type PagesEvent } from '../contract.ts';
 import { notificationsOf } from '../policy.ts';
 import { type ChangeRow, listChanges } from './live-store.ts';
 import { presentNotification } from './present.ts';
@@ -101,6 +102,10 @@ export function liveNotifications(
     Object.assign(reader, { known: event.change, isNew: false });
     stream.send(event.change, event);
   };
+  /** The number is that of the last change which the page knows: none is skipped by it. */
+  const tellAll = (event: PagesEvent) => {
+    for (const stream of streams.all()) stream.send(stream.owner.known ?? 0, event);
+  };
   const beat = () => {
     streams.beat();
     const all = streams.all();
@@ -111,6 +116,8 @@ export function liveNotifications(
     await database.listen(changedChannel, (codes) =>
       lookAt(codes === null ? streams.all() : codes.split(',').flatMap((code) => streams.of(code))),
     );
+    // What was missed while the connection was away is read again when a page is looked at.
+    await database.listen(pagesChannel, (topic) => topic !== null && tellAll({ topic }));
     await sessions.onEnd((sessionId) => (sessionId === null ? beat() : streams.endSession(sessionId)));
     timer = setInterval(beat, beatMs).unref();
   };
