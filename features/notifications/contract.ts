@@ -87,7 +87,8 @@ export const notificationEvents = call({
 
 /** An event that tells of no notification: every page reads again what it shows of a topic. */
 export interface PagesEvent {
-  readonly topic: string;
+  /** Null: of any, for some may have been missed. */
+  readonly topic: string | null;
 }
 
 /** What an event of `notificationEvents` has as its data, as JSON: this, or a `PagesEvent`. */

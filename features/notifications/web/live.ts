@@ -29,7 +29,9 @@ export function keepLive(client: QueryClient, done: AbortSignal): void {
   };
 
   const lead = async (over: AbortSignal) => {
+    let hasHeard = false;
     for (let failures = 0; !over.aborted; ) {
+      let isFirst = true;
       const known = client.getQueryData(notifications.queryKey)?.pages[0]?.change;
       try {
         const { body } = await exchange('GET', '/download/rest/notificationEvents', {
@@ -41,6 +43,10 @@ export function keepLive(client: QueryClient, done: AbortSignal): void {
         });
         await readEvents(body ?? new ReadableStream(), (data) => {
           failures = 0;
+          // What was told while nobody listened is lost.
+          if (isFirst && hasHeard) all({ topic: null });
+          isFirst = false;
+          hasHeard = true;
           all(JSON.parse(data));
         });
       } catch (error) {
@@ -94,7 +100,10 @@ const spreadMs = 1_000;
 
 function readAgain(client: QueryClient, { topic }: PagesEvent): void {
   setTimeout(
-    () => void client.invalidateQueries({ predicate: ({ meta }) => meta?.tells === topic }),
+    () =>
+      void client.invalidateQueries({
+        predicate: ({ meta }) => meta?.tells !== undefined && (topic === null || meta.tells === topic),
+      }),
     Math.random() * spreadMs,
   );
 }
