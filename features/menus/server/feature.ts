@@ -7,6 +7,7 @@ import type { MenuEntry } from '../rules.ts';
 import { menuScreens } from '../screens.ts';
 import { appRecords, menuRecords } from './records.ts';
 import { registerMenus } from './routes.ts';
+import { tilesSetUp } from './set-up-service.ts';
 
 declare module '../../../server/feature.ts' {
   interface Collected {
@@ -23,6 +24,7 @@ export const menus = feature({
   demo: () => import('../demo.ts'),
   needs: ['assetFlagOf'],
   tells: ({ platform }) => ({
+    setUp: [tilesSetUp(platform)],
     // The palette finds the page; which entries there are is known when all rooms have told theirs.
     kept: [
       { records: appRecords(platform.env.PRODUCT), home: '/admin/apps', icon: 'layout-grid' },
