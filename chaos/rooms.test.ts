@@ -11,6 +11,7 @@ const leftOut: Readonly<Record<string, string>> = {
   '/api/renew': 'in the last ten minutes of a session',
   '/api/sign-out': 'ends what the people work with',
   '/download/admin/endSessions': 'ends what the people work with; they end their own others',
+  '/download/admin/giveCode': 'of the first administrator of a company alone, once',
   '/download/rest/tryMyAddress': 'of whom no e-mail reaches: the mail server here refuses nobody',
   '/download/admin/testSignIn': 'with a provider of the company alone',
   '/download/admin/takeTestSignIn': 'with a provider of the company alone',

@@ -76,6 +76,9 @@ const isBeside = (path: string) =>
 const purePackages = new Set([
   'typebox',
   'typebox/value',
+  'abavalidator',
+  'ibantools',
+  'sepa',
   'date-fns',
   'regexparam',
   '@leeoniya/ufuzzy',

@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { CronExpressionParser } from 'cron-parser';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { wrongWholeAccount } from '../formats/account-check.ts';
+import { plainAccount } from '../formats/bank-account.ts';
 import { isTimeZone } from '../formats/dates.ts';
 import { readMailbox } from './mail/mailer.ts';
 
@@ -55,6 +57,9 @@ const Settings = Type.Object({
   MAIL_FROM: Type.Optional(Type.String({ minLength: 3, maxLength: 360 })),
   ADMIN_EMAIL: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
   CURRENCY: Type.String({ default: 'INR', pattern: '^[A-Z]{3}$' }),
+  PAYER_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 70 })),
+  PAYER_IBAN: Type.Optional(Type.String({ minLength: 15, maxLength: 42 })),
+  PAYER_BIC: Type.Optional(Type.String({ minLength: 8, maxLength: 11 })),
   TZ: Type.String({ default: 'Asia/Kolkata', minLength: 2, maxLength: 64 }),
   LOG_LEVEL: Type.Union(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
@@ -122,8 +127,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   checkMail(value);
   checkHrSource(value);
   checkChat(value);
+  checkPayer(value);
   return Object.freeze({
     ...value,
+    ...(value.PAYER_IBAN && { PAYER_IBAN: plainAccount(value.PAYER_IBAN) }),
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: readProxies(value.TRUST_PROXY),
     DEMO: value.DEMO === undefined ? 'when-embedded' : value.DEMO === '1',
@@ -178,6 +185,31 @@ function isAddressOrNetwork(given: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   // Every address: then anybody's word would be taken.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** The account that euros are paid from. */
+function checkPayer({ CURRENCY, PAYER_NAME, PAYER_IBAN, PAYER_BIC }: Read): void {
+  if (PAYER_IBAN === undefined) {
+    const [alone] = Object.entries({ PAYER_NAME, PAYER_BIC }).find(([, value]) => value !== undefined) ?? [];
+    if (alone) throw new WrongSetting(`${alone} is set without PAYER_IBAN: set both, or neither.`);
+    return;
+  }
+  if (CURRENCY !== 'EUR')
+    throw new WrongSetting(
+      'PAYER_IBAN is set, but CURRENCY is not EUR: only euros are paid by a SEPA credit transfer.',
+    );
+  const wrong = wrongWholeAccount(
+    { accountNumber: plainAccount(PAYER_IBAN), bankCode: PAYER_BIC ?? '' },
+    CURRENCY,
+  );
+  if (wrong.accountNumber !== undefined)
+    throw new WrongSetting('PAYER_IBAN is not valid: it must be an IBAN whose check digits are right.');
+  if (wrong.bankCode !== undefined)
+    throw new WrongSetting('PAYER_BIC is not valid: it must be a BIC, such as COBADEFFXXX.');
+  if (PAYER_NAME === undefined)
+    throw new WrongSetting(
+      'PAYER_NAME is not set: a SEPA credit transfer names whose account PAYER_IBAN is.',
+    );
 }
 
 const domain = /^(?=.{3,253}$)([a-z0-9](-?[a-z0-9])*\.)+[a-z0-9](-?[a-z0-9])*$/i;

@@ -145,6 +145,7 @@ const wrong: [setting: string, more: () => Record<string, string> | Promise<Reco
   ['ADMIN_EMAIL', () => ({ ADMIN_EMAIL: 'notanaddress' })],
   ['COMPANY_DOMAIN', () => ({ COMPANY_DOMAIN: 'acme test' })],
   ['CURRENCY', () => ({ CURRENCY: 'rupees' })],
+  ['PAYER_IBAN', () => ({ CURRENCY: 'EUR', PAYER_NAME: 'Acme', PAYER_IBAN: 'DE88370400440532013000' })],
   ['TZ', () => ({ TZ: 'Asia/Nowhere' })],
   ['LOG_LEVEL', () => ({ LOG_LEVEL: 'loud' })],
 ];

@@ -24,6 +24,7 @@ const title = (column: string) =>
 export const columns: RoomColumns = {
   calls: {
     'POST /download/admin/addEmployee empcode': 'employees.empcode',
+    'POST /download/admin/giveCode empcode': 'employees.empcode',
     empcode: asks('employees.empcode'),
     managerEmpcode: asks('employees.empcode'),
     locationId: asks('locations.location_id'),

@@ -1,3 +1,4 @@
+import { isIban } from '../../formats/bank-account.ts';
 import { csvLine } from '../../formats/csv.ts';
 import { plainAmount } from '../../formats/money.ts';
 import { isBlank, isUnfit } from '../../formats/typed-text.ts';
@@ -17,7 +18,12 @@ export interface BankRecord {
  * knows some that are older than that rule.
  */
 export function fitsBankFile({ payee, accountNumber, bankCode }: BankRecord): boolean {
-  return [payee, accountNumber, bankCode].every((text) => text !== null && !isUnfit(text) && !isBlank(text));
+  const needed = [
+    payee,
+    accountNumber,
+    ...(isIban(accountNumber ?? '') && bankCode === '' ? [] : [bankCode]),
+  ];
+  return needed.every((text) => text !== null && !isUnfit(text) && !isBlank(text));
 }
 
 /** The columns of a transfer's file for the bank (docs/operations.md). */
@@ -33,13 +39,18 @@ export function bankFileHeader(): string {
   ]);
 }
 
+/** What the bank's answers call a record by. */
+export function recordName(runId: number, { requestNumber }: BankRecord): string {
+  return `${runId}-${requestNumber}`;
+}
+
 /** The line of one record, which has to fit. */
 export function bankFileLine(runId: number, record: BankRecord, currency: string): string {
   const { requestNumber, payee, accountNumber, bankCode, amount } = record;
   const requestID = requestIdOf(requestNumber);
   if (!fitsBankFile(record)) throw new Error(`${requestID} does not fit into a bank's file`);
   return csvLine([
-    `${runId}-${requestNumber}`,
+    recordName(runId, record),
     payee,
     accountNumber,
     bankCode,

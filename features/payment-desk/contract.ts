@@ -19,8 +19,10 @@ const Amount = Type.Integer({ minimum: 0, maximum: limits.amount });
 const RunId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const Cursor = Type.String({ minLength: 1, maxLength: 300 });
-const AccountNumber = Type.String({ pattern: '^[0-9]{6,20}$' });
-const BankCode = Type.String({ pattern: '^[A-Z0-9]{4,15}$' });
+/** As the company's currency has it (`formats/bank-account.ts`). */
+const AccountNumber = Type.String({ pattern: '^[A-Z0-9]{4,34}$' });
+/** Empty where an IBAN says the bank. */
+const BankCode = Type.String({ pattern: '^([A-Z0-9]{4,15})?$' });
 const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 const Ticket = Type.Optional(Type.String({ maxLength: 200 }));
 
@@ -259,6 +261,8 @@ export const Run = Type.Object({
   /** When the bank's file was last made of what the run holds now, and the SHA-256 of it. */
   exportedAt: orNull(Type.String()),
   sha256: orNull(Type.String()),
+  /** The names of a transfer's files for the bank, the one to upload first; none: there is none. */
+  bankFiles: Type.Array(Type.String()),
   records: Type.Array(RunRecord),
 });
 export type Run = Static<typeof Run>;
@@ -354,7 +358,7 @@ export const releaseRun = call({
   body: Type.Object(
     {
       ...runSeen,
-      /** The bank's reference (UTR) of a transfer. */
+      /** The bank's reference of a transfer: the UTR in India. */
       reference: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 /_.-]{2,39}$' })),
       date: Type.Optional(Day),
     },
@@ -401,9 +405,14 @@ export const exportRuns = exportCall({
 export const exportBankFile = call({
   method: 'GET',
   path: '/download/payments/exportBankFile',
-  summary: "A transfer's file for the bank, as CSV; docs/operations.md has its columns.",
+  summary:
+    "A transfer's file for the bank: a SEPA credit transfer (.xml) where the company pays in euros, and CSV; docs/operations.md has its columns.",
   query: Type.Object(
-    { runId: RunId, fileName: Type.String({ pattern: '^transfer-[0-9]{1,16}\\.csv$' }), ticket: Ticket },
+    {
+      runId: RunId,
+      fileName: Type.String({ pattern: '^transfer-[0-9]{1,16}\\.(csv|xml)$' }),
+      ticket: Ticket,
+    },
     closed,
   ),
 });

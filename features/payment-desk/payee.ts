@@ -1,4 +1,5 @@
-import { type Account, isSameAccount, type Payee } from './rules.ts';
+import { isSameAccount, isWholeAccount } from '../../formats/bank-account.ts';
+import type { Account, Payee } from './rules.ts';
 import type { DueMode } from './vocabulary.ts';
 
 /** An account that the desk knows: an employee's own, or that of the shop of one request. */
@@ -37,8 +38,8 @@ export function payeeOf(owed: Owed, known: readonly KnownAccount[]): Payee {
   }
   const entered = known.find(({ requestNumber }) => requestNumber === owed.requestNumber);
   if (entered) return from(entered, known);
-  const { name, accountNumber, bankCode } = shop;
-  if (!accountNumber || !bankCode) return bare(name, 'missing');
+  const { name, accountNumber = '', bankCode = '' } = shop;
+  if (!isWholeAccount({ accountNumber, bankCode })) return bare(name, 'missing');
   const given = { holderName: name, accountNumber, bankCode };
   const checkedBefore = known.find(
     (account) =>

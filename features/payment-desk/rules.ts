@@ -1,12 +1,11 @@
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
+import type { BankAccount } from '../../formats/bank-account.ts';
 import { type DueMode, kindOfMode, limits, type RunKind, type RunStatus } from './vocabulary.ts';
 
 /** An account as somebody entered it. */
-export interface Account {
+export interface Account extends BankAccount {
   readonly holderName: string;
-  readonly accountNumber: string;
-  readonly bankCode: string;
 }
 
 /**
@@ -66,17 +65,13 @@ export function whyNotPayable(payable: Payable): string | null {
   }
 }
 
-/** True when two accounts are the same one, whatever its holder is called. */
-export function isSameAccount(
-  one: Pick<Account, 'accountNumber' | 'bankCode'>,
-  other: Pick<Account, 'accountNumber' | 'bankCode'>,
-): boolean {
-  return one.accountNumber === other.accountNumber && one.bankCode === other.bankCode;
-}
-
 /** True when one who looks at an account is shown what it is now: what they check is what they saw. */
 export function isAsSeen(now: Account, seen: Account): boolean {
-  return isSameAccount(now, seen) && now.holderName === seen.holderName;
+  return (
+    now.accountNumber === seen.accountNumber &&
+    now.bankCode === seen.bankCode &&
+    now.holderName === seen.holderName
+  );
 }
 
 /** Nobody checks what they entered themselves, or their own account. */

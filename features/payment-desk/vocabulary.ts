@@ -29,8 +29,8 @@ export function kindOfMode(mode: DueMode): RunKind | null {
 export const limits = { records: 200, page: 200, amount: 1_000_000_000_000, book: 10_000 } as const;
 
 /** The name that a run's file for the bank is downloaded under. */
-export function bankFileName(runId: number): string {
-  return `transfer-${runId}.csv`;
+export function bankFileName(runId: number, kind: 'csv' | 'xml'): string {
+  return `transfer-${runId}.${kind}`;
 }
 /** What the exports of the desk's lists are called. */
 export const historyName = 'payment-runs';

@@ -31,7 +31,10 @@ export function decideSubmission(
   now: Moment,
 ): Decision | Refusal {
   const { request, files, categories } = submission;
-  const fields = { ...wrongItems(request.assests, files, categories), ...wrongShop(request.shop) };
+  const fields = {
+    ...wrongItems(request.assests, files, categories),
+    ...wrongShop(request.shop, categories.currency),
+  };
   const bill = request.purchaseType === 'reimbursement';
   if (bill && files.length === 0) fields.file = m.requests_field_bill();
   if (bill) Object.assign(fields, wrongInvoice(request.invoice, now.today));

@@ -41,8 +41,13 @@ export function labelOf(
   return transition?.label() ?? null;
 }
 
-/** The buttons: what an actor may do with a request in a role. */
-export function actionsFor(request: RequestState, actor: Actor, role: string): ActionOffer[] {
+/** The buttons: what an actor may do with a request in a role, where the company pays in a currency (ISO 4217). */
+export function actionsFor(
+  request: RequestState,
+  actor: Actor,
+  role: string,
+  currency: string,
+): ActionOffer[] {
   return transitionsFor(request, actor, role).map((transition) => ({
     action: transition.action,
     label: transition.label(),
@@ -50,6 +55,6 @@ export function actionsFor(request: RequestState, actor: Actor, role: string): A
     call: transition.call,
     needs: transition.needs
       .filter((need) => need.field !== 'assests' || !request.moneyMoved)
-      .map((need) => ({ field: need.field, label: need.label(), required: !need.optional })),
+      .map((need) => ({ field: need.field, label: need.label(currency), required: !need.optional })),
   }));
 }

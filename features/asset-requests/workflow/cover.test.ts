@@ -82,7 +82,7 @@ test('a cover neither acts on nor sees the request of the one covered, nor acts 
   const cover = meera(lent('FL1', ravi));
   expect(maySee(waiting, cover)).toBe(true);
   expect(maySee({ ...waiting, empcode: 'ravi' }, cover)).toBe(false);
-  expect(actionsFor({ ...waiting, empcode: 'meera' }, cover, 'FL1')).toEqual([]);
+  expect(actionsFor({ ...waiting, empcode: 'meera' }, cover, 'FL1', 'INR')).toEqual([]);
 });
 
 test('who was named for a request holds that role of it, and of no other', () => {

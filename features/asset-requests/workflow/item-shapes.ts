@@ -36,9 +36,10 @@ export const Shop = Type.Object(
   {
     name: line(120),
     place: Type.Optional(line(120)),
-    accountNumber: Type.Optional(Type.String({ pattern: '^[0-9]{6,20}$' })),
-    /** The bank's code: IFSC in India. */
-    bankCode: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{4,15}$' })),
+    /** As the company's currency has it (`formats/bank-account.ts`): digits, or an IBAN. */
+    accountNumber: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{4,34}$' })),
+    /** The bank's code: IFSC in India, else its BIC or what the country has. */
+    bankCode: Type.Optional(Type.String({ pattern: '^([A-Z0-9]{4,15})?$' })),
   },
   { additionalProperties: false },
 );

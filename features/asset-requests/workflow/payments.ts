@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { accountScheme } from '../../../formats/bank-account.ts';
 import { need, note, type Transition } from './transition.ts';
 
 /** The arrows by which money or an order leaves. */
@@ -12,7 +13,7 @@ export const payments: Transition[] = [
     tone: 'main',
     call: 'updateRequest',
     needs: [
-      need('reference', m.requests_need_bank_reference),
+      need('reference', (currency) => accountScheme(currency).words.reference()),
       need('amount', m.requests_need_amount_paid),
       need('date', m.requests_need_date_paid),
       note,

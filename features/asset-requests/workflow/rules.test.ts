@@ -245,16 +245,21 @@ describe('the table', () => {
 
   test('the buttons are what the check lets through', () => {
     const { request } = begin('instore');
-    expect(actionsFor(request, ravi, 'FL1').map(({ action }) => action)).toEqual([
+    expect(actionsFor(request, ravi, 'FL1', 'INR').map(({ action }) => action)).toEqual([
       'approve',
       'seekClarification',
       'rejectRequest',
     ]);
-    expect(actionsFor(request, asha, 'USER').map(({ action }) => action)).toEqual(['cancelRequest']);
-    expect(actionsFor(request, asha, 'FL1')).toEqual([]);
-    expect(actionsFor(request, leena, 'FL2')).toEqual([]);
+    expect(actionsFor(request, asha, 'USER', 'INR').map(({ action }) => action)).toEqual(['cancelRequest']);
+    expect(actionsFor(request, asha, 'FL1', 'INR')).toEqual([]);
+    expect(actionsFor(request, leena, 'FL2', 'INR')).toEqual([]);
     expect(
-      actionsFor(request, { ...ravi, grants: [{ role: 'FL1', locationId: 'BLR', orgUnit: null }] }, 'FL1'),
+      actionsFor(
+        request,
+        { ...ravi, grants: [{ role: 'FL1', locationId: 'BLR', orgUnit: null }] },
+        'FL1',
+        'INR',
+      ),
     ).toEqual([]);
   });
 });
@@ -340,14 +345,16 @@ test('after damage nothing is rejected or cancelled, and the way it is paid stay
   go('approve', 'FL2', leena);
   go('placeOrder', 'FINANCE', faisal);
   go('receivedDamaged', 'USER', asha);
-  expect(actionsFor(walk.request, ravi, 'FL1').map(({ action }) => action)).toEqual([
+  expect(actionsFor(walk.request, ravi, 'FL1', 'INR').map(({ action }) => action)).toEqual([
     'answer',
     'seekClarification',
   ]);
   go('seekClarification', 'FL1', ravi);
-  expect(actionsFor(walk.request, asha, 'USER').map(({ action }) => action)).toEqual(['updateRequest']);
+  expect(actionsFor(walk.request, asha, 'USER', 'INR').map(({ action }) => action)).toEqual([
+    'updateRequest',
+  ]);
   go('updateRequest', 'USER', asha);
-  expect(actionsFor(walk.request, asha, 'USER')).toEqual([]);
+  expect(actionsFor(walk.request, asha, 'USER', 'INR')).toEqual([]);
   go('approve', 'FL1', ravi, { paymentMode: 'RTGS' });
   expect(walk.request).toMatchObject({ currentStatus: 'Online Request', paymentMode: 'Online' });
 });

@@ -7,7 +7,8 @@ import type { Action, PurchaseType, RequestRole, Status } from './vocabulary.ts'
 /** A field that a transition needs; its label is a message. */
 export interface NeedSpec {
   readonly field: Need['field'];
-  readonly label: () => string;
+  /** By the company's currency (ISO 4217), which some are called after. */
+  readonly label: (currency: string) => string;
   /** Optional ones are offered, not asked for. */
   readonly optional?: true;
 }
@@ -48,8 +49,8 @@ export interface Transition {
   readonly movesMoney?: true;
 }
 
-export const need = (field: NeedSpec['field'], label: () => string): NeedSpec => ({ field, label });
-export const offer = (field: NeedSpec['field'], label: () => string): NeedSpec => ({
+export const need = (field: NeedSpec['field'], label: NeedSpec['label']): NeedSpec => ({ field, label });
+export const offer = (field: NeedSpec['field'], label: NeedSpec['label']): NeedSpec => ({
   field,
   label,
   optional: true,

@@ -1,6 +1,9 @@
 import { lowerAscii } from '../../../formats/ascii-case.ts';
 import { isUnfit, keptLine } from '../../../formats/typed-text.ts';
 
+/** The code of the employee whom the portal makes for its first administrator; an administrator gives them the company's own. */
+export const firstAdminCode = 'ADMIN1';
+
 /** The most characters of each text that is kept of an employee. */
 export const mostOf = {
   name: 120,

@@ -157,7 +157,7 @@ const StaffRecord = Type.Object({
   /** The change of their sign-in address that waits. */
   signIn: orNull(SignInChange),
   /** What the caller may do with it. */
-  actions: Type.Array(Type.Enum(['change', 'grant', 'revoke'] as const)),
+  actions: Type.Array(Type.Enum(['change', 'grant', 'revoke', 'giveCode'] as const)),
 });
 export type StaffRecord = Static<typeof StaffRecord>;
 
@@ -206,6 +206,15 @@ export const withdrawEmployeeChange = call({
   path: '/download/admin/withdrawEmployeeChange',
   summary: 'Takes back a change that waits for its day.',
   body: Type.Object({ changeId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }, closed),
+  answer: Type.Object({ data: StaffRecord }),
+});
+
+export const giveCode = call({
+  method: 'POST',
+  path: '/download/admin/giveCode',
+  summary:
+    'Gives the first administrator, whom the portal made, the code that the company knows them by; roles, reports and sessions go with it. Answers the record under that code.',
+  body: Type.Object({ empcode: Empcode }, closed),
   answer: Type.Object({ data: StaffRecord }),
 });
 

@@ -1,6 +1,7 @@
 import { isHrAt } from '../../../contract/held-places.ts';
 import { maySeePhone } from '../../../contract/hidden-number.ts';
 import { type Actor, holds } from '../../../contract/people.ts';
+import { firstAdminCode } from '../company/fields.ts';
 
 /**
  * An employee's record (grade, birth, what changed and what is planned) is read by administrators, and by HR of the place where they work. What
@@ -24,6 +25,14 @@ export function mayChange(
 /** Roles are granted by administrators alone, and nobody grants themselves one. */
 export function mayGrant(actor: Pick<Actor, 'grants' | 'empcode'>, employee: { empcode: string }): boolean {
   return holds(actor, 'ADMIN') && actor.empcode !== employee.empcode;
+}
+
+/** The code of the first administrator is given by an administrator: whoever has it from then on holds what they held. */
+export function mayGiveCode(
+  actor: Pick<Actor, 'grants'>,
+  employee: { empcode: string; leftOn: string | null },
+): boolean {
+  return holds(actor, 'ADMIN') && employee.empcode === firstAdminCode && employee.leftOn === null;
 }
 
 /** To give a role up takes nobody else. */

@@ -12,6 +12,7 @@ export const deciders: Record<string, Decider> = {
   'POST /download/admin/changeEmployee': 'record',
   'POST /download/admin/withdrawEmployeeChange': 'record',
   'POST /download/admin/changeRole': 'role',
+  'POST /download/admin/giveCode': 'role',
   'GET /download/admin/exportEmployees': 'record',
 };
 

@@ -3,12 +3,12 @@ import { audit, gained } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { holdLock, lockKeys } from '../../../server/db/locks.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { firstAdminCode } from '../../directory/company/contract.ts';
 import { addGrants, addPlace, insertEmployee } from '../../directory/company/server/store.ts';
 import { activeAdmins } from './break-glass-store.ts';
 import { findActiveEmployee } from './store.ts';
 
 const place = 'HQ';
-const empcode = 'ADMIN1';
 /**
  * While nobody who works here is an administrator, the person of ADMIN_EMAIL becomes one: the active employee with that address or, in
  * a company that has no employees yet, a first one that is made for it, at a location and in an org unit of its own.
@@ -74,7 +74,7 @@ async function makeFirstEmployee(
   const today = dayOf(now, TZ);
   await addPlace(tx, { locationId: place, orgUnit: place, name: PRODUCT });
   const first = {
-    empcode,
+    empcode: firstAdminCode,
     name: email.replace(/@.*/, ''),
     email,
     designation: 'Administrator',
@@ -85,6 +85,6 @@ async function makeFirstEmployee(
     joinedOn: today,
   };
   await insertEmployee(tx, first, { source: 'portal', by: null, at: now, today });
-  await audit(tx, now, { actor: null, action: 'employee.create', subject: empcode, after: { email } });
-  return empcode;
+  await audit(tx, now, { actor: null, action: 'employee.create', subject: firstAdminCode, after: { email } });
+  return firstAdminCode;
 }

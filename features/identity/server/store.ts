@@ -156,6 +156,16 @@ export async function endSessionsOfEmployee(
     .execute();
 }
 
+/** The sessions of somebody go on under another code: they are the same person. */
+export async function moveSessions(tx: Tx, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ empcode: to })
+    .where('empcode', '=', from)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
 /** Whether anybody is signed in whom another provider vouched for. */
 export async function hasSessionsOfOthers(db: Db, provider: string): Promise<boolean> {
   const found = await db

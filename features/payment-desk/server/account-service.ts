@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { type Sentence, sentence } from '../../../contract/sentence.ts';
+import { wrongWholeAccount } from '../../../formats/account-check.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
@@ -20,7 +21,15 @@ export type Given = Account & { readonly requestID: string };
 
 /** The last four digits: what the audit log keeps of an account. */
 const masked = ({ accountNumber, bankCode }: Pick<Account, 'accountNumber' | 'bankCode'>) =>
-  `${bankCode} …${accountNumber.slice(-4)}`;
+  `${bankCode} …${accountNumber.slice(-4)}`.trimStart();
+
+/** Refuses an account that is written, or checks, as none where the company pays; null: it is one. */
+export function refuseAccount(account: Account, { env }: Platform): Refusal | null {
+  const fields = wrongWholeAccount(account, env.CURRENCY);
+  return Object.keys(fields).length === 0
+    ? null
+    : refuse(422, 'wrong_account', m.payments_refused_account(), { fields });
+}
 
 export async function readMyAccount(platform: Platform, actor: Actor): Promise<MyAccount | null> {
   return present(await store.findOwnAccount(platform.database.reads, actor.empcode));
@@ -44,6 +53,8 @@ export async function saveMyAccount(
   account: SaveMyAccount,
   call: Caller,
 ): Promise<MyAccount | Refusal> {
+  const wrong = refuseAccount(account, platform);
+  if (wrong) return wrong;
   return transact(platform.database, async (tx) => {
     const before = await store.findOwnAccount(tx, actor.empcode);
     if (!before || before.wrongText !== null || !isAsSeen(before, account)) {
@@ -74,6 +85,8 @@ export async function enterShopAccount(
   call: Caller,
 ): Promise<{ state: AccountState } | Refusal> {
   return onDue(platform, actor, given, async (tx, due, account) => {
+    const wrong = refuseAccount(account, platform);
+    if (wrong) return wrong;
     if (due.mode !== 'RTGS') return refuse(422, 'no_shop_account', m.payments_refused_no_shop());
     const of = { requestNumber: due.requestNumber };
     await store.putAccount(tx, of, { ...account, enteredBy: actor.empcode }, platform.now());

@@ -9,6 +9,9 @@ import './tables.ts';
 const columns = sql`account.empcode, account.request_number, account.holder_name, account.account_number,
   account.bank_code, account.entered_by, account.checked_by, account.wrong_text, account.wrong_at`;
 
+/** An IBAN says its bank by itself: `isIban` of formats/bank-account.ts. */
+const iban = '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$';
+
 /**
  * The accounts that say where the money of these goes: their own, and of each account the checked ones of shops and those of
  * employees, one of a kind.
@@ -18,7 +21,7 @@ export async function findAccounts(db: Db | Tx, owed: readonly Owed[]): Promise<
   const empcodes = owed.filter(({ mode }) => mode === 'Reimbursement').map(({ empcode }) => empcode);
   const requests = owed.map(({ requestNumber }) => requestNumber);
   const numbers = owed.map(({ shop }) => shop.accountNumber ?? null);
-  const codes = owed.map(({ shop }) => shop.bankCode ?? null);
+  const codes = owed.map(({ shop }) => shop.bankCode ?? '');
   const { rows } = await sql<KnownAccount>`
     with own as (
       select * from payee_accounts account
@@ -28,8 +31,9 @@ export async function findAccounts(db: Db | Tx, owed: readonly Owed[]): Promise<
       union select * from unnest(${numbers}::text[], ${codes}::text[])
     ), alike as (
       select distinct on (account.account_number, account.bank_code, lower(account.holder_name), account.empcode is null) account.*
-      from payee_accounts account join wanted using (account_number, bank_code)
-      where account.empcode is not null or account.checked_by is not null
+      from payee_accounts account join wanted on wanted.account_number = account.account_number
+        and (wanted.bank_code = account.bank_code or account.account_number ~ ${iban})
+      where (account.empcode is not null or account.checked_by is not null)
       order by account.account_number, account.bank_code, lower(account.holder_name), account.empcode is null,
         account.checked_at desc nulls last
     )

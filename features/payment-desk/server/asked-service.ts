@@ -9,7 +9,7 @@ import { findTitles, lockDues } from '../../asset-requests/dues/server/store.ts'
 import { requestIdOf, requestNumberOf, titleFilling } from '../../asset-requests/workflow/contract.ts';
 import type { ShopAccount } from '../contract.ts';
 import { type AccountState, isAsSeen } from '../rules.ts';
-import { auditAccount, type Given, onDue, tellAnswered } from './account-service.ts';
+import { auditAccount, type Given, onDue, refuseAccount, tellAnswered } from './account-service.ts';
 import * as store from './account-store.ts';
 import { presentShopAccount } from './present.ts';
 
@@ -78,6 +78,8 @@ export async function answerShopAccount(
     const [due] = await lockDues(tx, actor, [requestNumber]);
     const asked = await store.findShopAccount(tx, requestNumber);
     if (!due || asked?.asked !== actor.empcode) return notAsked();
+    const wrong = refuseAccount(account, platform);
+    if (wrong) return wrong;
     await store.putAccount(tx, { requestNumber }, { ...account, enteredBy: actor.empcode }, platform.now());
     await auditAccount(tx, platform, actor, 'payee-account.answer', due, account, call);
     const text = sentence('payments_notice_answered', { name: actor.name, title: titleFilling(due.title) });

@@ -11,6 +11,9 @@ import { requestIdOf } from '../../asset-requests/workflow/contract.ts';
 import { bankFileHeader, bankFileLine, fitsBankFile } from '../bank-file.ts';
 import type { RunSummary, RunsQuery } from '../contract.ts';
 import { mayUseRun } from '../policy.ts';
+import { fitsSepaFile, sepaFile } from '../sepa-file.ts';
+import { bankFileName } from '../vocabulary.ts';
+import { bankFilesOf, payerOf } from './bank-file-present.ts';
 import { presentRunSummary } from './present.ts';
 import { note } from './run-service.ts';
 import * as store from './run-store.ts';
@@ -32,42 +35,51 @@ export async function readRuns(
 }
 
 /**
- * The lines of a transfer's file for the bank. That it was made, by whom and with which content, is an entry of the log before
- * the first line leaves; a draft notes its hash until its records change.
+ * One of a transfer's files for the bank, as text. That it was made, by whom and with which content, is an entry of the log before it leaves; a
+ * draft notes its hash until its records change.
  */
-export async function bankFileLines(
+export async function bankFile(
   platform: Platform,
   actor: Actor,
-  runId: number,
+  { runId, fileName }: { runId: number; fileName: string },
   call: Caller,
-): Promise<Iterable<string> | Refusal> {
+): Promise<string | Refusal> {
+  const kind = fileName.endsWith('.xml') ? 'xml' : 'csv';
   return transact(platform.database, async (tx) => {
     const run = await store.lockRun(tx, runId);
     const records = run ? await store.listRecords(tx, runId) : [];
     if (!run || !mayUseRun({ kind: run.kind, records }, actor))
       return refuse(404, 'no_such_run', m.payments_refused_no_run());
-    if (run.kind !== 'transfer' || run.status === 'Discarded' || records.length === 0)
+    if (!bankFilesOf(run, records.length, platform.env).includes(bankFileName(runId, kind)))
       return refuse(422, 'no_file', m.payments_refused_no_file());
-    const unfit = records.filter((record) => !fitsBankFile(record));
-    if (unfit.length > 0) return refuseUnfit(unfit);
+    const unfit = records.filter((record) => !(kind === 'xml' ? fitsSepaFile : fitsBankFile)(record));
+    if (unfit.length > 0) return refuseUnfit(unfit, kind);
+    const now = platform.now();
     const { CURRENCY } = platform.env;
-    const lines = function* () {
-      yield bankFileHeader();
-      for (const record of records) yield bankFileLine(runId, record, CURRENCY);
-    };
-    const hash = createHash('sha256');
-    for (const line of lines()) hash.update(line);
-    const sha256 = hash.digest('hex');
-    if (run.status === 'Draft') await store.markExported(tx, runId, platform.now(), sha256);
+    const payer = payerOf(platform.env);
+    // A released one is the file as it went to the bank, of the version before its release.
+    const isDraft = run.status === 'Draft';
+    const at = isDraft ? now : (run.exportedAt ?? run.endedAt ?? now);
+    const version = isDraft ? run.version : run.version - 1;
+    const text =
+      kind === 'xml' && payer
+        ? sepaFile({ runId, version }, records, payer, at)
+        : [bankFileHeader(), ...records.map((record) => bankFileLine(runId, record, CURRENCY))].join('');
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    if (isDraft) await store.markExported(tx, runId, now, sha256);
     await note(tx, platform, actor, 'payment-run.export', runId, call, { sha256 });
-    return { [Symbol.iterator]: lines };
+    return text;
   });
 }
 
 /** What a bank would read as another payment, or another name, is sent to none. */
-function refuseUnfit(records: readonly store.RecordRow[]): Refusal {
+function refuseUnfit(records: readonly store.RecordRow[], kind: 'csv' | 'xml'): Refusal {
   const ids = records.map(({ requestNumber }) => requestIdOf(requestNumber));
-  return refuse(422, 'unfit_name', m.payments_refused_unfit({ requests: plainList(ids) }), {
-    fields: Object.fromEntries(ids.map((id) => [id, m.payments_why_unfit()])),
+  const [sentence, why] =
+    kind === 'xml'
+      ? [m.payments_refused_not_sepa, m.payments_why_not_sepa]
+      : [m.payments_refused_unfit, m.payments_why_unfit];
+  return refuse(422, 'unfit_name', sentence({ requests: plainList(ids) }), {
+    fields: Object.fromEntries(ids.map((id) => [id, why()])),
   });
 }

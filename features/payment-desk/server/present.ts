@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { type Actor, holds } from '../../../contract/people.ts';
+import type { Env } from '../../../server/env.ts';
 import type { DueRow } from '../../asset-requests/dues/server/store.ts';
 import { type Hindrance, requestIdOf, titleWords } from '../../asset-requests/workflow/contract.ts';
 import { leftInBook, nextInBook } from '../cheque-book.ts';
@@ -14,6 +15,7 @@ import type {
 } from '../contract.ts';
 import { mayCheck, obstacleOf, type Payee, whyNotPayable } from '../rules.ts';
 import { roleOfMode } from '../vocabulary.ts';
+import { bankFilesOf } from './bank-file-present.ts';
 import type { BookRow } from './book-store.ts';
 import type { RecordRow, RunRow } from './run-store.ts';
 
@@ -128,13 +130,14 @@ export function presentRunSummary(run: RunRow): RunSummary {
   };
 }
 
-export function presentRun(run: RunRow, records: RunRecord[], currency: string): Run {
+export function presentRun(run: RunRow, records: RunRecord[], env: Env): Run {
   return {
     ...presentRunSummary(run),
     version: run.version,
-    currency,
+    currency: env.CURRENCY,
     exportedAt: run.exportedAt?.toISOString() ?? null,
     sha256: run.sha256,
+    bankFiles: bankFilesOf(run, records.length, env),
     records,
   };
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { isRefusal } from '../../../contract/refusal.ts';
 import { exportRoute } from '../../../server/exports/routes.ts';
 import type { App } from '../../../server/http/app.ts';
@@ -74,12 +73,14 @@ function registerRuns(app: App, platform: Platform, steps: Steps): void {
 
 function registerFiles(app: App, platform: Platform): void {
   route(app, contract.exportBankFile, onlyOrTicket('FINANCE'), async ({ query, actor, caller, reply }) => {
-    const lines = await exports.bankFileLines(platform, actor, query.runId, caller);
-    if (isRefusal(lines)) return lines;
-    const contentType = 'text/csv; charset=utf-8';
+    const text = await exports.bankFile(platform, actor, query, caller);
+    if (isRefusal(text)) return text;
+    const contentType = query.fileName.endsWith('.xml')
+      ? 'application/xml; charset=utf-8'
+      : 'text/csv; charset=utf-8';
     return reply
       .headers(fileHeaders({ name: query.fileName, contentType, disposition: 'attachment' }))
-      .send(Readable.from(lines));
+      .send(text);
   });
   const readers = onlyOrTicket('T1', 'FINANCE');
   exportRoute(app, platform, contract.exportRuns, readers, async (filter, actor) =>

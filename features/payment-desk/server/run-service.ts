@@ -39,7 +39,7 @@ async function runAsIs(db: Db | Tx, platform: Platform, actor: Actor, runId: num
     const about = titles.get(record.requestNumber) ?? { title: '', empcode: '', empname: '' };
     return presentRecord(record, about, whys.get(record.requestNumber) ?? null);
   });
-  return presentRun(run, presented, platform.env.CURRENCY);
+  return presentRun(run, presented, platform.env);
 }
 
 const numbersIn = (records: readonly { requestNumber: number }[]) =>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useId, useState } from 'react';
 import { m } from '#messages';
+import { useMe } from '../../../web/lib/me.ts';
 import { usePart } from '../../../web/lib/room.ts';
 import { useSentForm } from '../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../web/ui/Button.tsx';
@@ -121,6 +122,7 @@ export function AccountDialog({ due, onClose, onDone }: AccountDialogProps) {
 /** The account as it was seen, and the two forms about it: another one, and what is wrong with it. */
 function useAccountForms({ payee, requestID, empname }: Due, onDone: () => void) {
   const client = useQueryClient();
+  const { currency } = useMe();
   const refresh = () => refreshPayments(client);
   const seen = {
     holderName: payee.name,
@@ -133,7 +135,7 @@ function useAccountForms({ payee, requestID, empname }: Due, onDone: () => void)
   };
   const enter = useSentForm({
     values: seen,
-    check: wrongAccount,
+    check: wrongAccount(currency),
     send: (typed) => giveShopAccount({ requestID, ...accountToSend(typed) }),
     refresh,
     sent: done(m.payments_account_entered(), m.payments_account_entered_text()),

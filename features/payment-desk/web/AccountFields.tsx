@@ -1,24 +1,31 @@
 import { m } from '#messages';
-import { westernDigits } from '../../../formats/digits.ts';
+import { accountScheme, isIban, misshapenAccount, plainAccount } from '../../../formats/bank-account.ts';
+import { useMe } from '../../../web/lib/me.ts';
 import { FormField } from '../../../web/ui/Form.tsx';
 import { TextInput } from '../../../web/ui/inputs.tsx';
 import type { SaveMyAccount } from '../contract.ts';
 
-/** Whose account it is, its number, its bank. */
+/** Whose account it is, its number, its bank; as they are called where the company pays. */
 export function AccountFields() {
+  const { iban, words } = accountScheme(useMe().currency);
   return (
     <>
       <FormField name="holderName" label={m.payments_account_holder()}>
         {(field) => <TextInput {...field} maxLength={120} autoComplete="off" />}
       </FormField>
-      <FormField name="accountNumber" label={m.payments_account_number()} hint={m.payments_field_account()}>
-        {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" dir="ltr" />}
+      <FormField name="accountNumber" label={words.number()} hint={words.numberHint()}>
+        {(field) => (
+          <TextInput
+            {...field}
+            inputMode={iban ? 'text' : 'numeric'}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+          />
+        )}
       </FormField>
-      <FormField
-        name="bankCode"
-        label={m.payments_account_bank_code()}
-        hint={m.payments_account_bank_code_hint()}
-      >
+      <FormField name="bankCode" label={words.code()} hint={words.codeHint()}>
         {(field) => (
           <TextInput {...field} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" />
         )}
@@ -27,21 +34,25 @@ export function AccountFields() {
   );
 }
 
-/** An account as it is sent: number and code are often written in groups, and the code in small letters. */
+/** An account as it is sent. */
 export function accountToSend({ holderName, accountNumber, bankCode }: SaveMyAccount): SaveMyAccount {
   return {
     holderName,
-    accountNumber: westernDigits(accountNumber).replace(/[\s-]/g, ''),
-    bankCode: bankCode.replace(/[\s-]/g, '').toUpperCase(),
+    accountNumber: plainAccount(accountNumber),
+    bankCode: plainAccount(bankCode),
   };
 }
 
-/** What is wrong with an account as it was typed. */
-export function wrongAccount(typed: SaveMyAccount) {
-  const { holderName, accountNumber, bankCode } = accountToSend(typed);
+/** What is wrong with an account as it was typed, where the company pays in a currency. The check digits of an IBAN are the server's to look at. */
+export const wrongAccount = (currency: string) => (typed: SaveMyAccount) => {
+  const account = accountToSend(typed);
+  const { accountNumber, bankCode, holderName } = account;
+  const { words } = accountScheme(currency);
+  const misshapen = misshapenAccount(account, currency);
+  const noBank = bankCode === '' && !isIban(accountNumber);
   return {
     holderName: holderName.trim() === '' && m.payments_missing_holder(),
-    accountNumber: !/^\d{6,20}$/.test(accountNumber) && m.payments_field_account(),
-    bankCode: !/^[A-Z0-9]{4,15}$/.test(bankCode) && m.payments_field_bank_code(),
+    accountNumber: accountNumber === '' ? words.wrongNumber() : (misshapen.accountNumber ?? null),
+    bankCode: noBank ? words.wrongCode() : (misshapen.bankCode ?? null),
   };
-}
+};

@@ -1,14 +1,15 @@
 import { m } from '#messages';
+import { accountScheme, groupedAccount } from '../../../formats/bank-account.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Notice } from '../../../web/ui/Notice.tsx';
 import type { Due } from '../contract.ts';
 import forms from './Forms.module.css';
-import { groupedNumber } from './words.ts';
 
 /** The account, as it is compared with paper. */
 export function ComparedAccount({ due }: { due: Due }) {
-  const { timeZone } = useMe();
+  const { timeZone, currency } = useMe();
+  const { words } = accountScheme(currency);
   const { payee, mayCheck, empname } = due;
   return (
     <>
@@ -25,14 +26,18 @@ export function ComparedAccount({ due }: { due: Due }) {
       <dl className={forms.account}>
         <dt>{m.payments_account_holder()}</dt>
         <dd>{payee.name}</dd>
-        <dt>{m.payments_account_number()}</dt>
+        <dt>{words.number()}</dt>
         <dd className="num">
-          <bdi dir="ltr">{groupedNumber(payee.accountNumber ?? '')}</bdi>
+          <bdi dir="ltr">{groupedAccount(payee.accountNumber ?? '')}</bdi>
         </dd>
-        <dt>{m.payments_account_bank_code()}</dt>
-        <dd>
-          <bdi dir="ltr">{payee.bankCode}</bdi>
-        </dd>
+        {payee.bankCode && (
+          <>
+            <dt>{words.code()}</dt>
+            <dd>
+              <bdi dir="ltr">{payee.bankCode}</bdi>
+            </dd>
+          </>
+        )}
       </dl>
     </>
   );

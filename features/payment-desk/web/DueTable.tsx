@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { m } from '#messages';
+import { accountLine } from '../../../formats/bank-account.ts';
 import { countText } from '../../../formats/counts.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
@@ -210,11 +211,7 @@ function PayeeWords({ due, onOpen }: { due: Due; onOpen: () => void }) {
     <div className={style.payee}>
       <div className={style.to}>
         <bdi>{payee.name}</bdi>
-        {payee.accountNumber && (
-          <bdi className="caption num">
-            {payee.accountNumber} · {payee.bankCode}
-          </bdi>
-        )}
+        {payee.accountNumber && <bdi className="caption num">{accountLine(payee)}</bdi>}
         {payee.shared && (
           <Tag tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
             {m.payments_shared()}

@@ -39,6 +39,7 @@ export default function MyAccountPage() {
 
 function AccountForm({ account }: { account: MyAccount | null }) {
   const me = useMe();
+  const { currency } = me;
   const client = useQueryClient();
   const form = useSentForm({
     values: {
@@ -46,7 +47,7 @@ function AccountForm({ account }: { account: MyAccount | null }) {
       accountNumber: account?.accountNumber ?? '',
       bankCode: account?.bankCode ?? '',
     },
-    check: wrongAccount,
+    check: wrongAccount(currency),
     send: (typed) => keepMyAccount(accountToSend(typed)),
     refresh: () => refreshPayments(client),
     sent: (_typed, { data }) =>

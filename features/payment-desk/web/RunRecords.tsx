@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { m } from '#messages';
+import { accountLine } from '../../../formats/bank-account.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { Link } from '../../../web/lib/router.tsx';
 import { IconButton } from '../../../web/ui/Button.tsx';
@@ -76,9 +77,7 @@ function RecordRow({ record, run, onRemove }: RecordRowProps) {
         <span>{payee}</span>
         <p className="caption num">
           {accountNumber ? (
-            <bdi>
-              {accountNumber} · {bankCode}
-            </bdi>
+            <bdi>{accountLine({ accountNumber, bankCode })}</bdi>
           ) : (
             chequeNumber && m.payments_cheque_no({ number: chequeNumber })
           )}

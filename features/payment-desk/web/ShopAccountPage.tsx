@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { classNames } from '../../../web/lib/class-names.ts';
+import { useMe } from '../../../web/lib/me.ts';
 import { navigate, useParams } from '../../../web/lib/router.tsx';
 import { useSentForm } from '../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../web/ui/Button.tsx';
@@ -41,10 +42,11 @@ export default function ShopAccountPage() {
 
 function ShopAccountForm({ asked }: { asked: ShopAccount }) {
   const { requestID, holderName, accountNumber, bankCode } = asked;
+  const { currency } = useMe();
   const client = useQueryClient();
   const form = useSentForm({
     values: { holderName, accountNumber, bankCode },
-    check: wrongAccount,
+    check: wrongAccount(currency),
     async send(typed) {
       await answerAccount({ requestID, ...accountToSend(typed) });
       // Nobody asks for it any more: this page is read no more either.

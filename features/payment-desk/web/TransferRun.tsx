@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { m } from '#messages';
+import { accountScheme } from '../../../formats/bank-account.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { timestamp } from '../../../formats/timestamp.ts';
@@ -37,7 +38,7 @@ function Paid({ run }: { run: Run }) {
   return (
     <Card title={m.payments_released_title()}>
       <dl className={classNames(style.account, style.above)}>
-        <dt>{m.payments_release_reference()}</dt>
+        <dt>{accountScheme(run.currency).words.reference()}</dt>
         <dd>
           <bdi dir="ltr">{run.reference}</bdi>
         </dd>
@@ -56,16 +57,24 @@ function Paid({ run }: { run: Run }) {
 function BankFile({ run }: { run: Run }) {
   const { timeZone } = useMe();
   const client = useQueryClient();
-  async function save() {
-    if (await saveBankFile(run.runId)) await refreshPayments(client);
+  async function save(fileName: string) {
+    if (await saveBankFile(run.runId, fileName)) await refreshPayments(client);
   }
+  const [first, asTable] = run.bankFiles;
   return (
     <Card title={m.payments_bank_file()}>
       <div className={style.form}>
         <p>{run.status === 'Draft' ? m.payments_bank_file_text() : m.payments_bank_file_kept()}</p>
-        <Button icon={<Download />} onClick={save}>
-          {m.payments_bank_file_save()}
-        </Button>
+        {first && (
+          <Button icon={<Download />} onClick={() => save(first)}>
+            {m.payments_bank_file_save()}
+          </Button>
+        )}
+        {asTable && (
+          <Button variant="quiet" icon={<Download />} onClick={() => save(asTable)}>
+            {m.payments_bank_file_csv()}
+          </Button>
+        )}
         {run.exportedAt && (
           <p className="caption">
             {m.payments_bank_file_made({
@@ -96,7 +105,7 @@ function Release({ run }: { run: Run }) {
   return (
     <Card title={m.payments_release_title()}>
       <Form of={form} className={style.form} aria-label={m.payments_release_title()}>
-        <FormField name="reference" label={m.payments_release_reference()}>
+        <FormField name="reference" label={accountScheme(run.currency).words.reference()}>
           {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} dir="ltr" />}
         </FormField>
         <FormField name="date" label={m.payments_release_date()}>

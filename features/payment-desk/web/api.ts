@@ -33,7 +33,7 @@ import type {
   SaveMyAccount,
   saveMyAccount,
 } from '../contract.ts';
-import { bankFileName, limits, type RunKind } from '../vocabulary.ts';
+import { limits, type RunKind } from '../vocabulary.ts';
 
 /** Every read of the desk begins with this key: what is done makes all of them stale. */
 const all = ['payments'] as const;
@@ -194,9 +194,8 @@ export async function refreshPayments(client: QueryClient): Promise<void> {
   );
 }
 
-/** Downloads a transfer's file for the bank. */
-export function saveBankFile(runId: number): Promise<boolean> {
-  const fileName = bankFileName(runId);
+/** Downloads one of a transfer's files for the bank. */
+export function saveBankFile(runId: number, fileName: string): Promise<boolean> {
   return downloadWhole<typeof exportBankFile>('/download/payments/exportBankFile', {
     query: { runId, fileName },
     savedAs: fileName,

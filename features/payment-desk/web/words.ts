@@ -16,8 +16,3 @@ export function wrongReference(typed: string): string | false {
 export function todayIn(timeZone: string): string {
   return dayOf(new Date(), timeZone);
 }
-
-/** An account's number in groups of four, as one compares it with paper. */
-export function groupedNumber(number: string): string {
-  return number.replace(/(\d{4})(?=\d)/g, '$1 ');
-}

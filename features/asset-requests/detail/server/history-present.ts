@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { accountScheme } from '../../../../formats/bank-account.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import type { HistoryRecord } from '../../requests/server/read-store.ts';
@@ -35,10 +36,10 @@ const modes: Record<PaymentMode, () => string> = {
 
 /** How a fact is called depends on the step that gave it: a bank's reference, a cheque's number, an order's. */
 const factLabels: Partial<
-  Record<Action, { reference?: () => string; amount?: () => string; date?: () => string }>
+  Record<Action, { reference?: (currency: string) => string; amount?: () => string; date?: () => string }>
 > = {
   recordPayment: {
-    reference: m.requests_need_bank_reference,
+    reference: (currency) => accountScheme(currency).words.reference(),
     amount: m.requests_need_amount_paid,
     date: m.requests_need_date_paid,
   },
@@ -54,8 +55,8 @@ const factLabels: Partial<
 
 function presentFacts({ action, facts }: HistoryRecord, currency: string): HistoryRow['facts'] {
   const labels = factLabels[action] ?? {};
-  const text = (label: (() => string) | undefined, value: string | undefined) =>
-    label && value !== undefined ? [{ label: label(), value, amount: null }] : [];
+  const text = (label: ((currency: string) => string) | undefined, value: string | undefined) =>
+    label && value !== undefined ? [{ label: label(currency), value, amount: null }] : [];
   const money = (label: (() => string) | undefined, amount: number | undefined) =>
     label && amount !== undefined ? [{ label: label(), value: moneyText(amount, currency), amount }] : [];
   return [

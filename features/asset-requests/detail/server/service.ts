@@ -106,7 +106,7 @@ export async function readWorkflowAction(
     label: label(atStage, row.currentStatus, role),
     actions: await withStanding(platform.database.reads, desk, actor, {
       requestNumber,
-      actions: actionsFor(row, actor, role),
+      actions: actionsFor(row, actor, role, platform.env.CURRENCY),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { accountScheme } from '../../../../formats/bank-account.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import type { ChangesShown } from '../../workflow/item-shapes.ts';
 import type { Changes, FieldChange, ItemField, ShopField, VersionItem } from '../changes.ts';
@@ -14,11 +15,11 @@ const itemLabels: Record<ItemField, () => string> = {
   price: m.requests_form_price,
   priority: m.requests_changes_place_in_list,
 };
-const shopLabels: Record<ShopField, () => string> = {
+const shopLabels: Record<ShopField, (currency: string) => string> = {
   name: m.requests_form_shop_name,
   place: m.requests_form_shop_place,
   accountNumber: m.requests_form_shop_account,
-  bankCode: m.requests_form_shop_bank_code,
+  bankCode: (currency) => accountScheme(currency).words.code(),
 };
 
 /** What changed, in words: `named` are the items of both versions, whose categories have names. */
@@ -56,7 +57,7 @@ export function presentChanges(
       ...changes.removed.map(whole('removed')),
     ],
     shop: changes.shop.map(({ field, before, after }) => ({
-      label: shopLabels[field](),
+      label: shopLabels[field](currency),
       before: textOf('shop', before),
       after: textOf('shop', after),
     })),

@@ -25,7 +25,7 @@ export async function wrongEdit(
 ): Promise<Refusal | null> {
   const fields = {
     ...(assests && (await wrongEditedItems(tx, platform, requestNumber, assests))),
-    ...(shop && wrongShop(shop)),
+    ...(shop && wrongShop(shop, platform.env.CURRENCY)),
   };
   return Object.keys(fields).length === 0
     ? null

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { m } from '#messages';
 import { leadsTo } from '../../../../formats/addresses.ts';
+import { accountLine } from '../../../../formats/bank-account.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { moneyText } from '../../../../formats/money.ts';
 import { paymentModeWords } from '../../requests/web/kind-words.ts';
@@ -48,7 +49,7 @@ export function RequestItems({ request }: { request: RequestDetail }) {
           <div>
             <dt>{m.requests_page_account()}</dt>
             <dd>
-              <bdi>{[shop.accountNumber, shop.bankCode].filter(Boolean).join(' · ')}</bdi>
+              <bdi>{accountLine(shop)}</bdi>
             </dd>
           </div>
         )}

@@ -1,8 +1,10 @@
 import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
+import { accountScheme } from '../../../../formats/bank-account.ts';
+import { useMe } from '../../../../web/lib/me.ts';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { TextInput } from '../../../../web/ui/inputs.tsx';
-import { checkAccount, checkBankCode, needed } from './item-checks.ts';
+import { checkAccount, needed } from './item-checks.ts';
 import type { TypedShop } from './item-form.ts';
 import style from './ShopFields.module.css';
 
@@ -10,6 +12,8 @@ import style from './ShopFields.module.css';
 export function ShopFields({ withAccount }: { withAccount: boolean }) {
   const { register, formState } = useFormContext<{ shop: TypedShop }>();
   const wrong = formState.errors.shop;
+  const { currency } = useMe();
+  const scheme = accountScheme(currency);
   return (
     <div className={style.shop}>
       <Field label={m.requests_form_shop_name()} error={wrong?.name?.message}>
@@ -31,22 +35,28 @@ export function ShopFields({ withAccount }: { withAccount: boolean }) {
             error={wrong?.accountNumber?.message}
           >
             <TextInput
-              inputMode="numeric"
+              inputMode={scheme.iban ? 'text' : 'numeric'}
+              autoCapitalize="characters"
+              spellCheck={false}
               dir="ltr"
               autoComplete="off"
-              {...register('shop.accountNumber', { validate: checkAccount })}
+              {...register('shop.accountNumber', {
+                validate: (_, { shop }) => checkAccount(shop, 'accountNumber', currency),
+              })}
             />
           </Field>
           <Field
-            label={m.requests_form_shop_bank_code()}
+            label={scheme.words.code()}
             optional
-            hint={m.requests_form_shop_bank_code_hint()}
+            hint={scheme.words.codeHint()}
             error={wrong?.bankCode?.message}
           >
             <TextInput
               dir="ltr"
               autoComplete="off"
-              {...register('shop.bankCode', { validate: checkBankCode })}
+              {...register('shop.bankCode', {
+                validate: (_, { shop }) => checkAccount(shop, 'bankCode', currency),
+              })}
             />
           </Field>
         </>

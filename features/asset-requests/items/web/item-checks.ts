@@ -1,9 +1,10 @@
 import { m } from '#messages';
+import { misshapenAccount, plainAccount } from '../../../../formats/bank-account.ts';
 import { type TypedAmount, wrongAmount } from '../../../../web/ui/money.ts';
 import { wrongNumber } from '../../../../web/ui/typed-number.ts';
 import { type Missing, sayMissing } from '../../workflow/missing.ts';
 import { limits } from '../../workflow/vocabulary.ts';
-import { accountDigits } from './item-form.ts';
+import type { TypedShop } from './item-form.ts';
 
 /** `true`, or the sentence about what is wrong: what a form's check answers. */
 type Check = true | string;
@@ -32,16 +33,14 @@ export function checkLink(value: string): Check {
   );
 }
 
-/** A bank account's number, if there is one. */
-export function checkAccount(value: string): Check {
-  return /^(\d{6,20})?$/u.test(accountDigits(value)) || m.requests_form_wrong_account();
-}
-
-/** A bank's code, if there is one. */
-export function checkBankCode(value: string): Check {
-  return (
-    /^([A-Z0-9]{4,15})?$/u.test(value.replaceAll(' ', '').toUpperCase()) || m.requests_form_wrong_bank_code()
-  );
+/** A part of a bank account as it is written where the company pays in a currency, if there is one. */
+export function checkAccount(
+  { accountNumber, bankCode }: TypedShop,
+  field: 'accountNumber' | 'bankCode',
+  currency: string,
+): Check {
+  const account = { accountNumber: plainAccount(accountNumber), bankCode: plainAccount(bankCode) };
+  return misshapenAccount(account, currency)[field] ?? true;
 }
 
 /** A bank reference, cheque number or order number. */

@@ -1,4 +1,5 @@
-import { parseWhole, westernDigits } from '../../../../formats/digits.ts';
+import { plainAccount } from '../../../../formats/bank-account.ts';
+import { parseWhole } from '../../../../formats/digits.ts';
 import type { TypedAmount } from '../../../../web/ui/money.ts';
 import type { Asset, AssetDraft, Shop } from '../../workflow/item-shapes.ts';
 import { totalOf } from '../assets.ts';
@@ -69,8 +70,8 @@ export function itemsToSend(items: readonly TypedItem[]): AssetDraft[] {
 /** A shop as the calls take it. */
 export function shopToSend(shop: TypedShop): Shop {
   const place = shop.place.trim();
-  const accountNumber = accountDigits(shop.accountNumber);
-  const bankCode = shop.bankCode.replaceAll(' ', '').toUpperCase();
+  const accountNumber = plainAccount(shop.accountNumber);
+  const bankCode = plainAccount(shop.bankCode);
   return {
     name: shop.name.trim(),
     ...(place && { place }),
@@ -93,11 +94,6 @@ export function typedTotal(items: readonly Partial<TypedItem>[]): number {
 
 function minorOf(price: TypedAmount | undefined): number {
   return typeof price === 'number' ? price : 0;
-}
-
-/** An account's number as it is sent: it is often written in groups. */
-export function accountDigits(typed: string): string {
-  return westernDigits(typed).replace(/[\s-]/gu, '');
 }
 
 /** What a form has that asks for items. */

@@ -101,7 +101,7 @@ function present(row: RequestRow, actor: Actor, role: Role, platform: Platform):
     id,
     title: row.asked ? asks(row.asked) : mine ? ownTitle(row) : titleWords(row.title),
     detail: detailOf(row, id, amount, mine),
-    label: actionsFor(row, actor, role)[0]?.label ?? '',
+    label: actionsFor(row, actor, role, platform.env.CURRENCY)[0]?.label ?? '',
     link: mine ? `/asset-at-residence/${id}` : `/requests-list/${id}`,
     since: row.since.toISOString(),
     tone: 'ask',

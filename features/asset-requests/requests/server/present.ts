@@ -17,7 +17,7 @@ export function presentSummary(
   role: Role,
   currency: string,
 ): Omit<RequestSummary, 'journey'> {
-  const actions = actionsFor(row, actor, role);
+  const actions = actionsFor(row, actor, role, currency);
   return {
     requestID: requestIdOf(row.requestNumber),
     sequenceID: row.version,

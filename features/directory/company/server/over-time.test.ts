@@ -165,13 +165,17 @@ it('plans a change of many for many, also where the session has made changes of 
     return (performance.now() - begun) / 1_000;
   };
   try {
-    await session.query('discard plans');
-    const fresh = await seconds("designation = 'Writer', manager_empcode = 'B1'", "like 'MANY%'");
-    await session.query('discard plans');
-    for (let one = 0; one < 8; one += 1) await seconds(`designation = 'Editor ${one}'`, "= 'MANY1'");
-    const after = await seconds("designation = 'Planner', manager_empcode = 'A1'", "like 'MANY%'");
-    // Planned for one it is twenty times as long.
-    expect(after / fresh).toBeLessThan(6);
+    const slower = async () => {
+      await session.query('discard plans');
+      const fresh = await seconds("designation = 'Writer', manager_empcode = 'B1'", "like 'MANY%'");
+      await session.query('discard plans');
+      for (let one = 0; one < 8; one += 1) await seconds(`designation = 'Editor ${one}'`, "= 'MANY1'");
+      return (await seconds("designation = 'Planner', manager_empcode = 'A1'", "like 'MANY%'")) / fresh;
+    };
+    // Planned for one it is twenty times as long, each time; what else the machine does makes one count long, not all.
+    let ratio = await slower();
+    for (let tries = 0; ratio >= 6 && tries < 3; tries += 1) ratio = Math.min(ratio, await slower());
+    expect(ratio).toBeLessThan(6);
   } finally {
     session.release();
   }

@@ -159,6 +159,11 @@ export async function updateEmployee(
   await tx.updateTable('employees').set(columns).where('empcode', '=', empcode).execute();
 }
 
+/** Whoever reports to somebody reports to another from now on. */
+export async function moveReports(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('employees').set({ managerEmpcode: to }).where('managerEmpcode', '=', from).execute();
+}
+
 /** A location and an org unit of these names, where there are none yet. */
 export async function addPlace(
   tx: Tx,

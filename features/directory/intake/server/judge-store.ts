@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Judged, Judging, Reach } from '../../../../server/uploads/kind.ts';
+import { firstAdminCode } from '../../company/fields.ts';
 import { powerFields } from '../../company/own.ts';
 import { changesSignIn, isSaidAlready } from '../../sign-ins/server/upload-store.ts';
 
@@ -97,7 +98,11 @@ const emailTwice = () =>
 
 const emailTaken = () => sql`case when exists (
   select from employees holder where holder.email = then_so.value ->> 'email' and holder.left_on is null and holder.empcode <> staged.key
-) then ${say('directory_staff_email_taken')} end`;
+    and holder.empcode <> ${firstAdminCode}
+) then ${say('directory_staff_email_taken')} when exists (
+  select from employees holder where holder.email = then_so.value ->> 'email' and holder.left_on is null and holder.empcode = ${firstAdminCode}
+    and staged.key <> ${firstAdminCode}
+) then ${say('directory_intake_first_admin', sql`jsonb_build_object('code', staged.key, 'first', ${firstAdminCode}::text)`)} end`;
 
 /** A manager is somebody who works here, or somebody new of the same upload. */
 const managerGone = () => sql`case when wanted.value ->> 'managerEmpcode' is not null and not exists (

@@ -205,6 +205,10 @@ const roads: Record<string, Road> = {
           revision: 0,
         });
   },
+  async 'the first administrator, under their own code'({ empcode }, door) {
+    await door.post('admin/giveCode', { empcode });
+    await door.post('admin/giveCode', { empcode: `X${empcode}` });
+  },
   async 'a cover whom they name for somebody else'({ empcode }, door) {
     await door.post('rest/saveCover', {
       coverEmpcode: empcode,
@@ -298,6 +302,7 @@ const callers: Record<string, string> = {
   'features/directory/people/server/service.ts': 'one’s own contact and language',
   'features/provisioning/server/store.ts': 'the company’s directory',
   'features/directory/staff/server/role-service.ts': 'a role',
+  'features/directory/staff/server/code-service.ts': 'the code of the first administrator',
   'features/asset-settings/server/routing-store.ts': 'approvers of a place',
   'features/provisioning/server/group-service.ts': 'the company’s directory',
 };

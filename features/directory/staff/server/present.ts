@@ -6,7 +6,7 @@ import { say } from '../../../../server/say.ts';
 import { type EmployeeValue, employeeFields } from '../../company/fields.ts';
 import type { SignInChange } from '../../sign-ins/contract.ts';
 import type { Difference, HeldRole, StaffChange, StaffRecord, StaffRow } from '../contract.ts';
-import { mayChange, mayGrant, mayRevoke, seesPhone } from '../policy.ts';
+import { mayChange, mayGiveCode, mayGrant, mayRevoke, seesPhone } from '../policy.ts';
 import type { StaffListRow } from './list-store.ts';
 import type { ChangeRow, RecordRow } from './store.ts';
 
@@ -60,6 +60,7 @@ export function presentRecord(
       ...(mayChange(actor, row) ? (['change'] as const) : []),
       ...(mayGrant(actor, row) ? (['grant'] as const) : []),
       ...(mayRevoke(actor) ? (['revoke'] as const) : []),
+      ...(mayGiveCode(actor, row) ? (['giveCode'] as const) : []),
     ],
   };
 }

@@ -7,6 +7,7 @@ import { getStaffChoices } from '../../company/choices-contract.ts';
 import type { Budgets } from '../../company/server/gains-service.ts';
 import * as contract from '../contract.ts';
 import * as changes from './change-service.ts';
+import { giveCode } from './code-service.ts';
 import { exportStaff } from './export-service.ts';
 import * as read from './read-service.ts';
 import { changeRole } from './role-service.ts';
@@ -30,6 +31,9 @@ export function registerStaff(app: App, platform: Platform, budgets: Budgets): v
   );
   route(app, contract.changeRole, only('ADMIN'), ({ body, actor, caller }) =>
     changeRole(platform, actor, body, caller),
+  );
+  route(app, contract.giveCode, only('ADMIN'), ({ body, actor, caller }) =>
+    giveCode(platform, actor, body.empcode, caller),
   );
   exportRoute(app, platform, contract.exportEmployees, onlyOrTicket('HR', 'ADMIN'), (filter, actor) =>
     exportStaff(platform, filter, actor),

@@ -22,6 +22,18 @@ export async function findRecord(db: Db | Tx, empcode: string) {
     .executeTakeFirst();
 }
 
+/** An employee with all that is kept of them, to go on under another code. */
+export async function findWhole(tx: Tx, empcode: string) {
+  const found = await tx
+    .selectFrom('employees')
+    .selectAll()
+    .where('empcode', '=', empcode)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { createdAt: _, changedAt: __, ...whole } = found;
+  return whole;
+}
+
 export async function listRoles(db: Db | Tx, empcode: string) {
   return db
     .selectFrom('roleGrants as held')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogOut, Pencil, Undo2 } from 'lucide-react';
+import { IdCard, LogOut, Pencil, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { m } from '#messages';
 import { dayOf, displayDate, zoneHere } from '../../../../formats/dates.ts';
@@ -20,6 +20,7 @@ import { SignInCard } from '../../sign-ins/web/SignInCard.tsx';
 import type { StaffRecord } from '../contract.ts';
 import { staffRecord } from './api.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
 import { History } from './History.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import style from './RecordPage.module.css';
@@ -48,7 +49,7 @@ export default function RecordPage() {
 }
 
 function Record({ record }: { record: StaffRecord }) {
-  const [dialog, setDialog] = useState<'change' | 'leave' | null>(null);
+  const [dialog, setDialog] = useState<'change' | 'leave' | 'code' | null>(null);
   const { name, empcode, designation, leftOn, actions, bounced } = record;
   const mayChange = actions.includes('change');
   const filling = usePostToFill();
@@ -84,6 +85,18 @@ function Record({ record }: { record: StaffRecord }) {
       />
       <Columns aside={<History record={record} />}>
         {filling.isGone && <PostGone />}
+        {actions.includes('giveCode') && (
+          <Notice
+            tone="ask"
+            action={
+              <Button icon={<IdCard />} onClick={() => setDialog('code')}>
+                {m.directory_staff_give_code()}
+              </Button>
+            }
+          >
+            {m.directory_staff_first_admin()}
+          </Notice>
+        )}
         {record.signIn && <SignInCard change={record.signIn} />}
         {bounced && (
           <Notice tone="ask">
@@ -115,6 +128,7 @@ function Record({ record }: { record: StaffRecord }) {
       ) : (
         dialog === 'change' && <ChangeDialog record={record} onClose={close} />
       )}
+      {dialog === 'code' && <CodeDialog record={record} onClose={close} />}
       {dialog === 'leave' && <LeaveDialog record={record} onClose={close} />}
     </>
   );

@@ -10,6 +10,7 @@ import type {
   changeRole,
   getEmployee,
   getEmployees,
+  giveCode,
   StaffFilter,
   withdrawEmployeeChange,
 } from '../contract.ts';
@@ -47,6 +48,9 @@ export const withdraw = (changeId: number) =>
   send<typeof withdrawEmployeeChange>('POST', '/download/admin/withdrawEmployeeChange', {
     body: { changeId },
   });
+
+export const giveFirstCode = (body: { empcode: string }) =>
+  send<typeof giveCode>('POST', '/download/admin/giveCode', { body });
 
 export const setRole = (body: ChangeRole) =>
   send<typeof changeRole>('POST', '/download/admin/changeRole', { body });

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages';
+import { navigate } from '../../../../web/lib/router.tsx';
+import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Dialog } from '../../../../web/ui/Dialog.tsx';
+import { Form, FormField } from '../../../../web/ui/Form.tsx';
+import { TextInput } from '../../../../web/ui/inputs.tsx';
+import { toast } from '../../../../web/ui/toast.ts';
+import type { StaffRecord } from '../contract.ts';
+import { giveFirstCode } from './api.ts';
+import style from './StaffFields.module.css';
+
+/** Gives the first administrator the code that the company knows them by. */
+export function CodeDialog({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
+  const client = useQueryClient();
+  const id = useId();
+  const codeOf = (typed: string) => typed.trim().toUpperCase();
+  const form = useSentForm({
+    values: { empcode: '' },
+    check: ({ empcode }) => ({
+      empcode: !/^[A-Z0-9]{1,20}$/.test(codeOf(empcode)) && m.directory_staff_code_own(),
+    }),
+    send: ({ empcode }) => giveFirstCode({ empcode: codeOf(empcode) }),
+    // Whoever gives it may be who has it from now on: everything that they have read is another's.
+    refresh: () => client.invalidateQueries(),
+    sent({ empcode }) {
+      const code = codeOf(empcode);
+      toast.success({ title: m.directory_staff_code_given({ name: record.name, code }) });
+      navigate(`/admin/employees/${code}`, { replace: true });
+    },
+  });
+  return (
+    <Dialog
+      open
+      busy={form.busy}
+      title={m.directory_staff_give_code()}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="go" busy={form.busy}>
+          {m.directory_staff_give_code()}
+        </Button>
+      }
+    >
+      <Form of={form} id={id} className={style.form}>
+        <p>{m.directory_staff_code_text()}</p>
+        <FormField name="empcode" label={m.directory_staff_code_new()} hint={m.directory_staff_code_hint()}>
+          {(given) => (
+            <TextInput {...given} maxLength={20} autoComplete="off" autoCapitalize="characters" dir="ltr" />
+          )}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}
