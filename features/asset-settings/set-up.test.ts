@@ -18,7 +18,7 @@ const company = {
 const rule = (grade: string, orgUnit: string, amount = 1_000) => ({ grade, orgUnit, amount });
 
 test.each([
-  [0, 'open: 0 categories'],
+  [0, 'open: None yet'],
   [1, 'done: 1 category'],
   [12, 'done: 12 categories'],
 ])('%i categories', (count, expected) => {

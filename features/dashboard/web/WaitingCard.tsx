@@ -65,12 +65,23 @@ export function WaitingCard() {
 /** Nothing waits: that, or what a room has to say in place of it. */
 function NothingWaits() {
   const instead = usePart('useInsteadOfNothing')();
+  if (instead)
+    return (
+      <Rows>
+        <Row
+          lead={
+            <Tile tone="ask">
+              <ListChecks />
+            </Tile>
+          }
+          title={instead.title}
+          caption={instead.text}
+        />
+      </Rows>
+    );
   return (
-    <EmptyState
-      icon={instead ? <ListChecks /> : <CircleCheck />}
-      title={instead?.title ?? m.dashboard_waiting_empty_title()}
-    >
-      {instead?.text ?? m.dashboard_waiting_empty_text()}
+    <EmptyState icon={<CircleCheck />} title={m.dashboard_waiting_empty_title()}>
+      {m.dashboard_waiting_empty_text()}
     </EmptyState>
   );
 }

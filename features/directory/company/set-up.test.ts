@@ -26,8 +26,8 @@ test.each([
     peopleStep({ people: 10_001, groups: [group] }),
     'done: 10000+ people at 1 place',
   ],
-  ['no HR', hrStep({ people: 2, held: [] }), 'open: 0 people'],
-  ['nobody to be HR', hrStep({ people: 1, held: [] }), 'later: 0 people'],
+  ['no HR', hrStep({ people: 2, held: [] }), 'open: Nobody yet'],
+  ['nobody to be HR', hrStep({ people: 1, held: [] }), 'later: Nobody yet'],
   [
     'HR',
     hrStep({ people: 2, held: [{ role: 'HR', locationId: null, orgUnit: null, count: 1 }] }),
