@@ -35,12 +35,7 @@ export async function preparePortal(platform: Platform, given: Partial<Services>
     await room.routes?.(app, { platform, services }, all);
   }
   scheduleFileSweep(platform, all.files ?? []);
-  await registerPages(
-    app,
-    platform,
-    screens,
-    services.chosenLanguage,
-  );
+  await registerPages(app, platform, screens, services.chosenLanguage);
   return {
     app,
     async opened() {

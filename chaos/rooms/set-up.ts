@@ -25,7 +25,10 @@ export const setUp: RoomUnderTest = {
       async do(person) {
         await person.write(putAwaySetUp, {
           body: { away: false },
-          leaves: { rows: [], decides: 'the card of the set-up' },
+          leaves: {
+            rows: [{ table: 'set_up_put_away', where: { only_one: true }, times: 0 }],
+            decides: 'the card of the set-up',
+          },
         });
       },
     },

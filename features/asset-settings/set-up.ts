@@ -27,12 +27,14 @@ export function entitlementsStep(
       .map((group): [string, Group] => [`${group.grade} ${group.orgUnit}`, group]),
   );
   const without = [...kinds.values()].filter((group) => !entitledBy(rules, group));
+  const all = new Set([...kinds.values()].map(({ grade }) => grade));
+  const wanting = new Set(without.map(({ grade }) => grade));
   const isWaiting = people < 2 && rules.length === 0;
   return {
     state: isWaiting ? 'later' : without.length === 0 ? 'done' : 'open',
     said: isWaiting
       ? m.settings_setup_entitlements_later()
-      : m.settings_setup_entitlements({ count: kinds.size - without.length, all: kinds.size }),
+      : m.settings_setup_entitlements({ count: all.size - wanting.size, all: all.size }),
     without: m.settings_setup_entitlements_without(),
     problems: isWaiting
       ? []

@@ -32,7 +32,7 @@ test('an administrator hides an entry from one org unit and adds one of the comp
   await expect(omar.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible();
 
   // The way back to this page stays.
-  await admin.getByRole('button', { name: 'Change Menu', exact: true }).click();
+  await admin.getByRole('button', { name: 'Change Configure Profile', exact: true }).click();
   await form.getByRole('checkbox', { name: 'Show it to nobody' }).check();
   await expect(form.getByText('This is the way back to this page.')).toBeVisible();
   await admin.keyboard.press('Escape');

@@ -40,7 +40,7 @@ export const menus = feature({
         roles: ['ADMIN', 'HR'],
       },
       {
-        label: m.menus_keep_title,
+        label: m.menus_menu,
         action: menusHome,
         icon: 'list',
         status: 1,

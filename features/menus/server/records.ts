@@ -31,8 +31,8 @@ export function appRecords(product: string): RecordRoom<typeof appKinds> {
 }
 
 /** The side menu as the portal keeps such things; what no administrator has decided is as each room has it. */
-export function menuRecords({ entries, screens }: MenuGiven): RecordRoom<typeof menuKinds> {
-  const keyed = entries.map((entry) => ({ ...entry, key: entryKey(entry) }));
+export function menuRecords(given: MenuGiven): RecordRoom<typeof menuKinds> {
+  const keyed = () => given.entries.map((entry) => ({ ...entry, key: entryKey(entry) }));
   return {
     name: 'menu-entries',
     kinds: menuKinds,
@@ -42,11 +42,11 @@ export function menuRecords({ entries, screens }: MenuGiven): RecordRoom<typeof 
     bases: async (db, kind) =>
       kind === 'menu-entry'
         ? listOwnEntries(db)
-        : new Map(keyed.map((entry) => [entry.key, asShipped(entry)])),
+        : new Map(keyed().map((entry) => [entry.key, asShipped(entry)])),
     async wrong(tx, record) {
       const { orgUnits, locations } = await placesOf(tx);
       return wrongEntry(record, {
-        ...{ entries: keyed, screens },
+        ...{ entries: keyed(), screens: given.screens },
         orgUnits: orgUnits.map(({ value }) => value),
         locations: locations.map(({ value }) => value),
       });
@@ -59,7 +59,7 @@ export function menuRecords({ entries, screens }: MenuGiven): RecordRoom<typeof 
     },
     about: async (db) => ({
       ...(await placesOf(db)),
-      entries: keyed.map(({ key, label, action, serialNo, status }) => ({
+      entries: keyed().map(({ key, label, action, serialNo, status }) => ({
         ...{ key, title: label(), action, position: serialNo, admin: status > 0 },
       })),
     }),
