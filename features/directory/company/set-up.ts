@@ -2,9 +2,7 @@ import { m } from '#messages';
 import { countText } from '../../../formats/counts.ts';
 import { plainList } from '../../../formats/lists.ts';
 import { type Company, type Found, mostPeople } from '../../set-up/contract.ts';
-
-/** The place and the org unit that the first start makes for the first administrator. */
-export const firstPlace = 'HQ';
+import { firstPlace } from './fields.ts';
 
 /** Places and org units: those that the first start makes are not the company's yet. */
 export function placesStep({ locations, orgUnits }: Pick<Company, 'locations' | 'orgUnits'>): Found {

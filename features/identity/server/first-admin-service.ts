@@ -3,12 +3,11 @@ import { audit, gained } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { holdLock, lockKeys } from '../../../server/db/locks.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { firstAdminCode } from '../../directory/company/contract.ts';
+import { firstAdminCode, firstPlace } from '../../directory/company/contract.ts';
 import { addGrants, addPlace, insertEmployee } from '../../directory/company/server/store.ts';
 import { activeAdmins } from './break-glass-store.ts';
 import { findActiveEmployee } from './store.ts';
 
-const place = 'HQ';
 /**
  * Says in the log who the administrators are. While nobody who works here is an administrator, the person of ADMIN_EMAIL becomes one: the active employee with that address or, in
  * a company that has no employees yet, a first one that is made for it, at a location and in an org unit of its own.
@@ -72,7 +71,7 @@ async function makeFirstEmployee(
   if (anyone.length > 0) return null;
   const { PRODUCT, TZ } = platform.env;
   const today = dayOf(now, TZ);
-  await addPlace(tx, { locationId: place, orgUnit: place, name: PRODUCT });
+  await addPlace(tx, { locationId: firstPlace, orgUnit: firstPlace, name: PRODUCT });
   const first = {
     empcode: firstAdminCode,
     name: email.replace(/@.*/, ''),
@@ -80,8 +79,8 @@ async function makeFirstEmployee(
     designation: 'Administrator',
     department: 'Administration',
     grade: 'A',
-    orgUnit: place,
-    locationId: place,
+    orgUnit: firstPlace,
+    locationId: firstPlace,
     joinedOn: today,
   };
   await insertEmployee(tx, first, { source: 'portal', by: null, at: now, today });
