@@ -78,6 +78,7 @@ const purePackages = new Set([
   'typebox/value',
   'abavalidator',
   'ibantools',
+  'iso-3166',
   'sepa',
   'date-fns',
   'regexparam',

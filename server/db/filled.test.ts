@@ -11,10 +11,8 @@ const otherwise: Readonly<Record<string, string>> = {
   audit_chain: 'by the sealing of the audit log, which the server does by itself',
   audit_unsealed: 'by the database: entries of the audit log until they are sealed',
   employee_versions: 'by the database, as an employee changes',
-  locations: 'with the first administrator; the rest of them is the demo company’s alone',
   manager_changes: 'by the database, as somebody gets another manager',
   migrations: 'by the upgrade itself',
-  org_units: 'with the first administrator; the rest of them is the demo company’s alone',
 };
 
 let portal: TestPortal;

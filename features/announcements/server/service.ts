@@ -171,7 +171,10 @@ export async function readAnnouncements(
 
 /** What a group is made of. */
 export async function readAudiences({ database: { reads } }: Platform): Promise<Audiences> {
-  const [orgUnits, locations] = await Promise.all([listOrgUnits(reads), listLocations(reads)]);
+  const [orgUnits, locations] = await Promise.all([
+    listOrgUnits(reads, 'open'),
+    listLocations(reads, 'open'),
+  ]);
   return {
     orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
     locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),

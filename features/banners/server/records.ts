@@ -22,7 +22,7 @@ export function bannerRecords(portalUrl: string): RecordRoom<typeof bannerKinds>
     ownFields: ownBannerFields,
     tidied: (record) => tidied(record, portalUrl).value,
     async wrong(tx, record) {
-      const { orgUnits, locations, banners } = await choicesOf(tx);
+      const { orgUnits, locations, banners } = await choicesOf(tx, 'all');
       const codes = (options: readonly { value: string }[]) => options.map(({ value }) => value);
       return wrongRecord(record, {
         ...{ orgUnits: codes(orgUnits), locations: codes(locations), banners: codes(banners), portalUrl },
@@ -40,7 +40,7 @@ export function bannerRecords(portalUrl: string): RecordRoom<typeof bannerKinds>
       else if (kind === 'prompt') await savePrompt(tx, key, value);
       else await saveOrder(tx, value.order);
     },
-    about: (db) => choicesOf(db),
+    about: (db) => choicesOf(db, 'open'),
   };
 }
 
@@ -51,10 +51,10 @@ function tidied(record: BannerRecord, portalUrl: string): BannerRecord {
 }
 
 /** What an audience may be made of, and the banners in their order. */
-async function choicesOf(db: Db | Tx) {
+async function choicesOf(db: Db | Tx, which: 'open' | 'all') {
   const [orgUnits, locations, banners] = await Promise.all([
-    listOrgUnits(db),
-    listLocations(db),
+    listOrgUnits(db, which),
+    listLocations(db, which),
     listInOrder(db),
   ]);
   return {

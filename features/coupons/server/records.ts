@@ -33,8 +33,8 @@ async function readKnown(tx: Tx, { kind, key }: CouponRecord): Promise<Known> {
   const [categories, claimed, orgUnits, locations] = await Promise.all([
     listCategories(tx, true),
     lockClaimed(tx, key),
-    listOrgUnits(tx),
-    listLocations(tx),
+    listOrgUnits(tx, 'all'),
+    listLocations(tx, 'all'),
   ]);
   return {
     claimed,
@@ -50,8 +50,8 @@ async function about(db: Db, kind: Kind): Promise<Omit<CouponPage, 'kind' | 'tod
     return { categories: [], orgUnits: [], locations: [], figures: [], failures: [] };
   const [categories, orgUnits, locations, figures, failures] = await Promise.all([
     listCategories(db, true),
-    listOrgUnits(db),
-    listLocations(db),
+    listOrgUnits(db, 'open'),
+    listLocations(db, 'open'),
     listFigures(db, null, mostFigures),
     countFailures(db),
   ]);

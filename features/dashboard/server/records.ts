@@ -17,7 +17,7 @@ export function cardRecords(widgets: readonly Widget[]): RecordRoom<typeof cardK
     bases: async () => new Map(widgets.map((widget) => [widget.key, asAtFirst(widget)])),
     keep: (tx, { key, value }) => saveCard(tx, key, value),
     async wrong(tx, record) {
-      const [orgUnits, locations] = await Promise.all([listOrgUnits(tx), listLocations(tx)]);
+      const [orgUnits, locations] = await Promise.all([listOrgUnits(tx, 'all'), listLocations(tx, 'all')]);
       return wrongCard(record, {
         widgets: widgets.map(({ key }) => key),
         orgUnits: orgUnits.map(({ orgUnit }) => orgUnit),
@@ -25,7 +25,7 @@ export function cardRecords(widgets: readonly Widget[]): RecordRoom<typeof cardK
       });
     },
     async about(db) {
-      const [orgUnits, locations] = await Promise.all([listOrgUnits(db), listLocations(db)]);
+      const [orgUnits, locations] = await Promise.all([listOrgUnits(db, 'open'), listLocations(db, 'open')]);
       return {
         orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
         locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),

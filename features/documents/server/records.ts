@@ -19,7 +19,7 @@ export const folderRecords: RecordRoom<typeof folderKinds> = {
   ownFields: ownFolderFields,
   wrong: async (tx, record) => wrongFolder(record, await knownPlaces(tx)),
   keep: (tx, { key, value }) => saveFolder(tx, key, value),
-  about: async (db) => ({ ...(await placesOf(db)), counts: await countDocuments(db) }),
+  about: async (db) => ({ ...(await placesOf(db, 'open')), counts: await countDocuments(db) }),
 };
 
 /** Quick links as the portal keeps such things. */
@@ -31,12 +31,12 @@ export const linkRecords: RecordRoom<typeof linkKinds> = {
   ownFields: ownLinkFields,
   wrong: async (tx, record) => wrongLink(record, await knownPlaces(tx)),
   keep: (tx, { key, value }) => saveLink(tx, key, value),
-  about: (db) => placesOf(db),
+  about: (db) => placesOf(db, 'open'),
 };
 
 /** What an audience may be made of. */
-async function placesOf(db: Db | Tx) {
-  const [orgUnits, locations] = await Promise.all([listOrgUnits(db), listLocations(db)]);
+async function placesOf(db: Db | Tx, which: 'open' | 'all') {
+  const [orgUnits, locations] = await Promise.all([listOrgUnits(db, which), listLocations(db, which)]);
   return {
     orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
     locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
@@ -44,7 +44,7 @@ async function placesOf(db: Db | Tx) {
 }
 
 async function knownPlaces(tx: Tx) {
-  const { orgUnits, locations } = await placesOf(tx);
+  const { orgUnits, locations } = await placesOf(tx, 'all');
   return {
     orgUnits: orgUnits.map(({ value }) => value),
     locations: locations.map(({ value }) => value),

@@ -44,7 +44,7 @@ export function menuRecords(given: MenuGiven): RecordRoom<typeof menuKinds> {
         ? listOwnEntries(db)
         : new Map(keyed().map((entry) => [entry.key, asShipped(entry)])),
     async wrong(tx, record) {
-      const { orgUnits, locations } = await placesOf(tx);
+      const { orgUnits, locations } = await placesOf(tx, 'all');
       return wrongEntry(record, {
         ...{ entries: keyed(), screens: given.screens },
         orgUnits: orgUnits.map(({ value }) => value),
@@ -58,7 +58,7 @@ export function menuRecords(given: MenuGiven): RecordRoom<typeof menuKinds> {
       await tellPages(tx, menuTopic);
     },
     about: async (db) => ({
-      ...(await placesOf(db)),
+      ...(await placesOf(db, 'open')),
       entries: keyed().map(({ key, label, action, serialNo, status }) => ({
         ...{ key, title: label(), action, position: serialNo, admin: status > 0 },
       })),
@@ -67,8 +67,8 @@ export function menuRecords(given: MenuGiven): RecordRoom<typeof menuKinds> {
 }
 
 /** What an audience may be made of. */
-async function placesOf(db: Db | Tx) {
-  const [orgUnits, locations] = await Promise.all([listOrgUnits(db), listLocations(db)]);
+async function placesOf(db: Db | Tx, which: 'open' | 'all') {
+  const [orgUnits, locations] = await Promise.all([listOrgUnits(db, which), listLocations(db, which)]);
   return {
     orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
     locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),

@@ -24,8 +24,8 @@ export const policyRecords: RecordRoom<typeof policyKinds> = {
   async about(db, _kind, _rows, _now, actor) {
     const [categories, orgUnits, locations, unpublished] = await Promise.all([
       listCategories(db),
-      listOrgUnits(db),
-      listLocations(db),
+      listOrgUnits(db, 'open'),
+      listLocations(db, 'open'),
       listUnpublished(db),
     ]);
     return {
@@ -42,8 +42,8 @@ export const policyRecords: RecordRoom<typeof policyKinds> = {
 async function readKnown(tx: Tx) {
   const [categories, orgUnits, locations] = await Promise.all([
     listCategories(tx),
-    listOrgUnits(tx),
-    listLocations(tx),
+    listOrgUnits(tx, 'all'),
+    listLocations(tx, 'all'),
   ]);
   return {
     categories: categories.map(({ category }) => category),

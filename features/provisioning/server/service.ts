@@ -83,7 +83,7 @@ export async function createUser(
   return transactKeepingUnique(platform, async (tx) => {
     const there = await store.lockPerson(tx, person.empcode);
     if (there && !there.withdrawn) return refuse(409, 'uniqueness', m.provisioning_number_taken());
-    const wrong = await wrongReference(tx, {}, person);
+    const wrong = await wrongReference(tx, {}, person, dayOf(platform.now(), platform.env.TZ));
     if (wrong) return wrong;
     const leftOn = leftOnAfter(person, null, today);
     if (there) await store.updatePerson(tx, person, leftOn, origin);
@@ -143,7 +143,7 @@ async function changeUser(
     const after = await withoutSignIn(tx, { before, wanted, at, today }, caller);
     const changed = differences(before, after);
     if (!changed) return present(tx, platform, empcode);
-    const wrong = await wrongReference(tx, before, after);
+    const wrong = await wrongReference(tx, before, after, dayOf(platform.now(), platform.env.TZ));
     if (wrong) return wrong;
     const last = before.active && !after.active ? await lastHolder(tx, empcode) : null;
     if (last) return last;
@@ -246,7 +246,12 @@ async function present(tx: Tx, platform: Platform, empcode: string): Promise<Pre
 }
 
 /** Why a place or a manager cannot be kept; only what changes is looked at. */
-async function wrongReference(tx: Tx, before: Partial<Person>, after: Person): Promise<Refusal | null> {
+async function wrongReference(
+  tx: Tx,
+  before: Partial<Person>,
+  after: Person,
+  today: string,
+): Promise<Refusal | null> {
   const changed = <Field extends 'locationId' | 'orgUnit' | 'managerEmpcode'>(field: Field) =>
     before[field] === after[field] ? null : after[field];
   const [locationId, orgUnit, managerEmpcode] = [
@@ -254,7 +259,7 @@ async function wrongReference(tx: Tx, before: Partial<Person>, after: Person): P
     changed('orgUnit'),
     changed('managerEmpcode'),
   ];
-  const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode });
+  const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode }, today);
   if (unknown.location)
     return refuse(400, 'invalid_value', m.provisioning_unknown_location({ locationId: after.locationId }));
   if (unknown.orgUnit)
@@ -301,6 +306,8 @@ function refusalOf(broken: Broken): Refusal {
       return refuse(409, 'mutability', m.provisioning_sign_in_waits());
     case 'code':
       return refuse(409, 'uniqueness', m.provisioning_number_taken());
+    case 'place':
+      return refuse(400, 'invalid_value', m.provisioning_place_closed());
     case 'levels':
       return refuse(400, 'invalid_value', m.provisioning_manager_levels());
     case 'circle': {

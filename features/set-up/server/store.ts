@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { type Company, type Group, type HeldRole, mostGroups, mostPeople } from '../contract.ts';
 import './tables.ts';
@@ -8,13 +8,28 @@ const mostPlaces = 2_000;
 /** Roles held for so many places are more than a company grants. */
 const mostHeld = 10_000;
 
+const isOpenOn = (day: string) =>
+  sql<SqlBool>`(open_from is null or open_from <= ${day}::date) and (closed_on is null or closed_on > ${day}::date)`;
+
 /** The company as it is counted for the steps: what is read of it has a bound, however many work here. */
 export async function readCompany(db: Db | Tx, today: string): Promise<Company> {
   const [people, locations, orgUnits, groups, held] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count
       from (select from employees where left_on is null limit ${mostPeople + 1}) counted`.execute(db),
-    db.selectFrom('locations').select(['locationId', 'name']).orderBy('name').limit(mostPlaces).execute(),
-    db.selectFrom('orgUnits').select(['orgUnit', 'name']).orderBy('name').limit(mostPlaces).execute(),
+    db
+      .selectFrom('locations')
+      .select(['locationId', 'name'])
+      .where(isOpenOn(today))
+      .orderBy('name')
+      .limit(mostPlaces)
+      .execute(),
+    db
+      .selectFrom('orgUnits')
+      .select(['orgUnit', 'name'])
+      .where(isOpenOn(today))
+      .orderBy('name')
+      .limit(mostPlaces)
+      .execute(),
     listGroups(db),
     sql<HeldRole>`select held.role, held.location_id, held.org_unit, count(*)::int as count
       from (select * from role_grants limit ${mostHeld}) held

@@ -19,6 +19,7 @@ const brokenWords = {
   email: 'directory_intake_broken_email',
   'sign-in': 'directory_intake_broken_moved',
   own: 'directory_intake_own',
+  place: 'directory_intake_broken_place',
   circle: 'directory_intake_broken_circle',
   levels: 'directory_intake_broken_levels',
 } as const;
@@ -33,7 +34,7 @@ export const employeeUploads: UploadKind = {
   openTo: ['HR'],
   fields: intakeFields,
   async choices(db) {
-    const { locations, orgUnits } = await listPlaces(db);
+    const { locations, orgUnits } = await listPlaces(db, 'open');
     return {
       locationId: locations.map(({ locationId, name }) => ({ code: locationId, name })),
       orgUnit: orgUnits.map(({ orgUnit, name }) => ({ code: orgUnit, name })),

@@ -24,8 +24,8 @@ export const storeRecords = (today: () => string): RecordRoom<typeof storeKinds>
   async about(db: Db) {
     const [regions, orgUnits, locations] = await Promise.all([
       listRegions(db),
-      listOrgUnits(db),
-      listLocations(db),
+      listOrgUnits(db, 'open'),
+      listLocations(db, 'open'),
     ]);
     return {
       regions: regions.map(({ region, name }) => ({ value: region, label: name })),
@@ -38,8 +38,8 @@ export const storeRecords = (today: () => string): RecordRoom<typeof storeKinds>
 async function readKnown(tx: Tx) {
   const [regions, orgUnits, locations] = await Promise.all([
     listRegions(tx),
-    listOrgUnits(tx),
-    listLocations(tx),
+    listOrgUnits(tx, 'all'),
+    listLocations(tx, 'all'),
   ]);
   return {
     regions: regions.map(({ region }) => region),

@@ -1,0 +1,60 @@
+import { countryName } from '../../../../formats/country-name.ts';
+import { timeZones } from '../../../../formats/dates.ts';
+import { inOrder } from '../../../../formats/lists.ts';
+import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { RecordRoom } from '../../../../server/records/room.ts';
+import { ownPlaceFields, ownUnitFields } from '../contract.ts';
+import { countries } from '../countries.ts';
+import { orgUnitKinds, placeKinds } from '../kinds.ts';
+import { whyNotClosed, wrongPlace, wrongUnit } from '../rules.ts';
+import * as store from './store.ts';
+
+/** Places, as the portal keeps such things. The table says what they are, whoever has written it. */
+export const placeRecords: RecordRoom<typeof placeKinds> = {
+  name: 'places',
+  kinds: placeKinds,
+  readers: ['ADMIN', 'HR'],
+  writers: ['ADMIN'],
+  ownFields: ownPlaceFields,
+  wrong: async (tx, { key, value }) => ({
+    ...wrongPlace(key, value, (await store.findPlace(tx, key)) !== null),
+    ...(await wrongClosing(tx, { locationId: key }, value.closedOn)),
+  }),
+  bases: async (db) => new Map((await store.listPlaces(db)).map(({ key, ...place }) => [key, place])),
+  asItIs: (_kind, row, base) => ({ ...row, value: base ?? row.value }),
+  keep: (tx, { key, value }) => store.savePlace(tx, key, value),
+  async about(db: Db) {
+    return {
+      people: await store.countPeople(db, 'location_id'),
+      countries: countries
+        .map((value) => ({ value, label: countryName(value) }))
+        .sort((one, other) => inOrder(one.label, other.label)),
+      timeZones: timeZones(),
+    };
+  },
+};
+
+/** Org units, the same. */
+export const orgUnitRecords: RecordRoom<typeof orgUnitKinds> = {
+  name: 'org-units',
+  kinds: orgUnitKinds,
+  readers: ['ADMIN', 'HR'],
+  writers: ['ADMIN'],
+  ownFields: ownUnitFields,
+  wrong: async (tx, { key, value }) => ({
+    ...wrongUnit(key, value, (await store.findUnit(tx, key)) !== null),
+    ...(await wrongClosing(tx, { orgUnit: key }, value.closedOn)),
+  }),
+  bases: async (db) => new Map((await store.listUnits(db)).map(({ key, ...unit }) => [key, unit])),
+  asItIs: (_kind, row, base) => ({ ...row, value: base ?? row.value }),
+  keep: (tx, { key, value }) => store.saveUnit(tx, key, value),
+  about: async (db: Db) => ({ people: await store.countPeople(db, 'org_unit') }),
+};
+
+/** Nobody is left at a place that is closed. */
+async function wrongClosing(tx: Tx, at: store.At, closedOn: string | null): Promise<Record<string, string>> {
+  if (closedOn === null) return {};
+  await store.lockPlace(tx, at);
+  const why = whyNotClosed(await store.hangsOn(tx, at, closedOn));
+  return why === null ? {} : { closedOn: why };
+}
