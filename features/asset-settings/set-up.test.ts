@@ -5,8 +5,8 @@ import { approversStep, categoriesStep, entitlementsStep } from './set-up.ts';
 const company = {
   people: 200,
   locations: [
-    { locationId: 'BER', name: 'Berlin' },
-    { locationId: 'PAR', name: 'Paris' },
+    { locationId: 'BER', name: 'Berlin', city: 'Berlin' },
+    { locationId: 'PAR', name: 'Paris', city: 'Paris' },
   ],
   orgUnits: [{ orgUnit: 'Retail', name: 'Retail' }],
   groups: [

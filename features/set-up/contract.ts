@@ -3,6 +3,7 @@ import { type AnswerOf, call } from '../../contract/call.ts';
 import type { HeldPlace } from '../../contract/held-places.ts';
 import type { Role } from '../../contract/people.ts';
 import { plainList } from '../../formats/lists.ts';
+import { placeName } from '../../formats/place-name.ts';
 
 /** Setting a company up: the steps that rooms tell, each a pure rule over what was counted. */
 
@@ -25,7 +26,11 @@ export interface Company {
   readonly today: string;
   /** Who works here; past `mostPeople` it is not counted on. */
   readonly people: number;
-  readonly locations: readonly { readonly locationId: string; readonly name: string }[];
+  readonly locations: readonly {
+    readonly locationId: string;
+    readonly name: string;
+    readonly city: string;
+  }[];
   readonly orgUnits: readonly { readonly orgUnit: string; readonly name: string }[];
   /** Where people work, with their grades, in order; the first `mostGroups`. */
   readonly groups: readonly Group[];
@@ -114,7 +119,8 @@ export function wordsOf(
   { locations, orgUnits }: Pick<Company, 'locations' | 'orgUnits'>,
   { locationId, orgUnit }: Omit<Group, 'grade'>,
 ): string {
-  const location = locations.find((one) => one.locationId === locationId)?.name ?? locationId;
+  const found = locations.find((one) => one.locationId === locationId);
+  const location = found ? placeName(found.name, found.city) : locationId;
   const unit = orgUnits.find((one) => one.orgUnit === orgUnit)?.name ?? orgUnit;
   return orgUnits.length > 1 ? plainList([location, unit]) : location;
 }

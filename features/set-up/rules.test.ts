@@ -63,7 +63,7 @@ test('a place is covered by whoever holds the role there, for its org unit, or e
 });
 
 test('a place is called by its org unit too where there are several', () => {
-  const locations = [{ locationId: 'BER', name: 'Berlin' }];
+  const locations = [{ locationId: 'BER', name: 'Berlin', city: 'Berlin' }];
   const units = [
     { orgUnit: 'R', name: 'Retail' },
     { orgUnit: 'I', name: 'IT' },

@@ -52,7 +52,7 @@ const save = async (page: Page) => {
 const head = 'Code,Name,Designation,Location code,E-mail,Department,Grade,Org unit,Joined';
 const people = ['Lena Vogel', 'Paul Braun', 'Mia Koch', 'Jonas Wolf', 'Emma Lang', 'Felix Roth'].map(
   (name, at) =>
-    `P${at + 1},${name},Analyst,HQ,${name.toLowerCase().replace(' ', '.')}@acme.example.com,Sales,M1,HQ,2026-01-05`,
+    `P${at + 1},${name},Analyst,${at < 5 ? 'HQ' : 'BER1'},${name.toLowerCase().replace(' ', '.')}@acme.example.com,Sales,M1,HQ,2026-01-05`,
 );
 
 test('an administrator of an empty company goes from the card through the steps, until a made-up request comes to its end', async ({
@@ -74,9 +74,17 @@ test('an administrator of an empty company goes from the card through the steps,
   await expect(step(page, 'Entitlements')).toContainText('Later');
   await expect(step(page, 'Sign-in')).toContainText('OpenID Connect: 1 person is signed in');
   await expectNoAxeViolations(page);
-  // All of them work at one place: the company does without others.
-  await page.getByRole('button', { name: 'Not now: Places and org units' }).click();
-  await expect(step(page, 'Places and org units')).toContainText('Put off');
+  await step(page, 'Places and org units').getByRole('link', { name: 'Places' }).click();
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  for (const [label, text] of [
+    ['Code', 'BER1'],
+    ['Name', 'Alexanderplatz'],
+    ['City', 'Berlin'],
+  ] as const)
+    await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(text);
+  await save(page);
+  await page.goto('/admin/set-up');
+  await expect(step(page, 'Places and org units')).toContainText('2 places, 1 org unit');
 
   await step(page, 'People').getByRole('link', { name: 'Upload a spreadsheet' }).click();
   await page.getByLabel('What it holds').selectOption('Employees');
@@ -105,26 +113,32 @@ test('an administrator of an empty company goes from the card through the steps,
   await page.getByRole('dialog').getByLabel('Amount for a year').fill('50000');
   await save(page);
 
-  for (const [role, person] of [
-    ['Approval 1', 'Lena Vogel'],
-    ['Approval 2', 'Paul Braun'],
-  ] as const) {
+  const approves = async (role: string, person: string, place?: string) => {
     await page.goto('/admin/set-up');
     await step(page, 'Approvers of each place').getByRole('link', { name: 'Routing' }).click();
     await page.getByRole('button', { name: 'Add a place' }).click();
     const form = page.getByRole('dialog');
     await form.getByRole('combobox').first().selectOption({ label: role });
+    if (place) await form.getByLabel('Location').selectOption({ label: place });
     await form.getByRole('combobox', { name: 'People' }).fill(person);
     await form.getByRole('option', { name: new RegExp(person) }).click();
     await save(page);
-  }
-
-  await page.goto('/admin/set-up');
-  await expect(step(page, 'Approvers of each place')).toContainText('1 of 1 place has both approvals');
+    await page.goto('/admin/set-up');
+  };
+  await approves('Approval 1', 'Lena Vogel');
+  await approves('Approval 2', 'Paul Braun', 'Acme');
+  const missing = 'Alexanderplatz, Berlin: nobody for Approval 2';
+  await expect(step(page, 'Approvers of each place')).toContainText('1 of 2 places have both approvals');
+  await expect(step(page, 'Approvers of each place').getByRole('link', { name: missing })).toHaveAttribute(
+    'href',
+    '/admin/asset-settings/routing',
+  );
+  await approves('Approval 2', 'Mia Koch', 'Alexanderplatz');
+  await expect(step(page, 'Approvers of each place')).toContainText('2 of 2 places have both approvals');
   await expect(step(page, 'A made-up request')).toContainText('nobody for Finance');
   for (const [role, code] of [
-    ['Finance', 'P3'],
-    ['Informer', 'P4'],
+    ['Finance', 'P4'],
+    ['Informer', 'P6'],
     ['Human resources', 'P5'],
   ] as const) {
     await page.goto(`/admin/employees/${code}`);
@@ -136,7 +150,7 @@ test('an administrator of an empty company goes from the card through the steps,
   }
 
   await page.goto('/admin/set-up');
-  await expect(step(page, 'A made-up request')).toContainText('It comes to its end at 1 of 1 place');
+  await expect(step(page, 'A made-up request')).toContainText('It comes to its end at 2 of 2 places');
   await expectNoAxeViolations(page);
   for (const left of ['E-mail', 'My Apps'])
     if (await step(page, left).getByText('To do').isVisible())

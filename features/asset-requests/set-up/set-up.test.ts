@@ -3,8 +3,8 @@ import type { Actor, Role } from '../../../contract/people.ts';
 import { deskStep, type WalkFacts, walkStep } from './set-up.ts';
 
 const locations = [
-  { locationId: 'BER', name: 'Berlin' },
-  { locationId: 'PAR', name: 'Paris' },
+  { locationId: 'BER', name: 'Berlin', city: 'Berlin' },
+  { locationId: 'PAR', name: 'Paris', city: 'Paris' },
 ];
 const company = {
   ...{ people: 200, locations, orgUnits: [{ orgUnit: 'HQ', name: 'HQ' }] },

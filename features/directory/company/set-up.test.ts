@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { hrStep, peopleStep, placesStep } from './set-up.ts';
 
 const first = {
-  locations: [{ locationId: 'HQ', name: 'Meridian' }],
+  locations: [{ locationId: 'HQ', name: 'Meridian', city: 'Meridian' }],
   orgUnits: [{ orgUnit: 'HQ', name: 'Meridian' }],
 };
-const berlin = { locationId: 'BER', name: 'Berlin' };
+const berlin = { locationId: 'BER', name: 'Berlin', city: 'Berlin' };
 const group = { locationId: 'HQ', orgUnit: 'HQ', grade: 'A' };
 
 test.each([

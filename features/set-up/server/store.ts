@@ -18,7 +18,7 @@ export async function readCompany(db: Db | Tx, today: string): Promise<Company> 
       from (select from employees where left_on is null limit ${mostPeople + 1}) counted`.execute(db),
     db
       .selectFrom('locations')
-      .select(['locationId', 'name'])
+      .select(['locationId', 'name', 'city'])
       .where(isOpenOn(today))
       .orderBy('name')
       .limit(mostPlaces)
