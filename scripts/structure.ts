@@ -81,6 +81,7 @@ const purePackages = new Set([
   'iso-3166',
   'sepa',
   'date-fns',
+  'regexparam',
   '@leeoniya/ufuzzy',
   '#messages',
   '#locale',

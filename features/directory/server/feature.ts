@@ -4,6 +4,7 @@ import { registerRecords } from '../../../server/records/routes.ts';
 import { directoryAuditWords } from '../audit-words.ts';
 import { registerChart } from '../chart/server/routes.ts';
 import { endRoles, endSessions } from '../company/server/leave-service.ts';
+import { directorySetUp } from '../company/server/set-up-service.ts';
 import { directoryFieldWords } from '../field-words.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { orgUnitCalls, placeCalls } from '../places/contract.ts';
@@ -53,6 +54,7 @@ export const directory = feature({
     workSync(platform, services.uploadRuns);
   },
   tells: ({ platform, services }) => ({
+    setUp: directorySetUp,
     uploadKinds: [employeeKind(services.budgets)],
     waiting: [waitingSignInChanges(platform)],
     search: [peopleSource(platform, services.peopleSearch)],
