@@ -8,6 +8,7 @@ import { directorySetUp } from '../company/server/set-up-service.ts';
 import { directoryFieldWords } from '../field-words.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { orgUnitCalls, placeCalls } from '../places/contract.ts';
+import { newPlaces } from '../places/server/add-service.ts';
 import { orgUnitRecords, placeRecords } from '../places/server/records.ts';
 import { registerPosts } from '../posts/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
@@ -45,6 +46,7 @@ export const directory = feature({
   offers: (platform) => ({
     leaving: { endSessions, endRoles },
     safeguards: safeguards(platform),
+    newPlaces,
     peopleSearch: openPeopleSearch(platform),
   }),
   needs: ['uploadRuns', 'peopleSearch', 'budgets'],

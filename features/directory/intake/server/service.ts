@@ -7,6 +7,7 @@ import type { Batch, Judging, UploadKind } from '../../../../server/uploads/kind
 import { endRoles, endSessions } from '../../company/server/leave-service.ts';
 import { listPlaces } from '../../company/server/places-store.ts';
 import { brokenBy, type Origin, setOrigin } from '../../company/server/store.ts';
+import { placesToAdd } from '../../places/server/add-service.ts';
 import * as signIns from '../../sign-ins/server/upload-store.ts';
 import { circlesAmong } from '../circles.ts';
 import { intakeFields } from '../fields.ts';
@@ -40,6 +41,7 @@ export const employeeUploads: UploadKind = {
       orgUnit: orgUnits.map(({ orgUnit, name }) => ({ code: orgUnit, name })),
     };
   },
+  adds: placesToAdd,
   links: (key, { email, managerEmpcode }) => [
     `code:${key}`,
     ...(email ? [`mail:${email}`] : []),

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#messages';
+import { plainList } from '../../../../formats/lists.ts';
+import { Button } from '../../../../web/ui/Button.tsx';
+import { Notice } from '../../../../web/ui/Notice.tsx';
+import type { Unknown, Upload } from '../../contract.ts';
+import { unknownIn } from '../api.ts';
+import { AddUnknownDialog } from './AddUnknownDialog.tsx';
+
+/** So many are named before the list is looked at. */
+const mostNamed = 6;
+
+/** What the rows name that is not there yet, and the way to add it: once, instead of in each row. */
+export function UnknownValues({ upload }: { upload: Upload }) {
+  const { data = [] } = useQuery(unknownIn(upload));
+  const [adding, setAdding] = useState<Unknown | null>(null);
+  return (
+    <>
+      {data.map((unknown) => (
+        <Notice
+          key={unknown.field}
+          tone="ask"
+          action={
+            unknown.mayAdd &&
+            upload.actions.includes('correct') && (
+              <Button onClick={() => setAdding(unknown)}>{m.uploads_unknown_add()}</Button>
+            )
+          }
+        >
+          {[
+            m.uploads_unknown_title({ field: unknown.label, count: unknown.values.length }),
+            plainList(
+              unknown.values
+                .slice(0, mostNamed)
+                .map(({ text, rows }) => m.uploads_unknown_value({ text, rows })),
+            ),
+          ].join('. ')}
+          . {unknown.mayAdd ? m.uploads_unknown_text() : m.uploads_unknown_ask()}
+        </Notice>
+      ))}
+      {adding && <AddUnknownDialog upload={upload} unknown={adding} onClose={() => setAdding(null)} />}
+    </>
+  );
+}
