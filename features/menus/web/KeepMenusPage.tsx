@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { isNarrowed } from '../../../contract/audience.ts';
 import { audienceWords } from '../../../formats/audience-words.ts';
 import { AudienceField } from '../../../web/records/AudienceField.tsx';
 import { IconField } from '../../../web/records/IconField.tsx';
@@ -21,9 +22,12 @@ const keptMenus: Kept<MenusPage> = {
     const label = (value as OwnEntry | RoomEntry | null)?.label;
     return label || (entries.find((one) => one.key === key)?.title ?? key);
   },
-  summaryOf(_, value) {
+  summaryOf({ kind }, value) {
     const { hidden, audience } = value as OwnEntry | RoomEntry;
-    return hidden ? m.menus_entry_not_shown() : audienceWords(audience);
+    if (hidden) return m.menus_entry_not_shown();
+    // Its room has said to whom it is shown at all.
+    if (kind === 'menu-room-entry' && !isNarrowed(audience)) return m.menus_entry_all();
+    return audienceWords(audience);
   },
   captionOf({ kind, entries }, { key, value }) {
     if (value === null) return undefined;
