@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { ownField, type RecordOf, recordKind, type ValuesOf } from '../../../contract/records.ts';
+import { ownField, recordKind, type ValuesOf } from '../../../contract/records.ts';
 import { countryName } from '../../../formats/country-name.ts';
 import { displayDate } from '../../../formats/dates.ts';
 
@@ -66,5 +66,3 @@ export const orgUnitKinds = {
 
 export type Place = ValuesOf<typeof placeKinds>['place'];
 export type OrgUnit = ValuesOf<typeof orgUnitKinds>['org-unit'];
-export type PlaceRecord = RecordOf<typeof placeKinds>;
-export type OrgUnitRecord = RecordOf<typeof orgUnitKinds>;
