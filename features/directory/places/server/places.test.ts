@@ -118,6 +118,35 @@ it('is not closed under people, roles or stores; closed, nothing new is for it a
   );
 });
 
+it('takes no store and no approver once it is closed; a store that is closed keeps its place', async () => {
+  await ask('admin/stores/save', {
+    ...{ kind: 'store-region', key: 'east', value: { name: 'East', lockDay: 5 } },
+    ...{ effectiveFrom: today, revision: 0 },
+  });
+  const shop = (closed: boolean) =>
+    ask('admin/stores/save', {
+      ...{ kind: 'store', key: closed ? 'old' : 'new', effectiveFrom: today, revision: 0 },
+      value: {
+        ...{ name: 'Mitte', region: 'east', place: { locationId: 'BER1', orgUnit: 'Retail' }, closed },
+        ...{ timeZone: 'Europe/Berlin', openingDays: [1], closedDates: [] },
+      },
+    });
+  expect(await shop(false)).toMatchObject({
+    status: 422,
+    body: { error: { fields: { place: expect.any(String) } } },
+  });
+  expect(await shop(true)).toMatchObject({ status: 200 });
+  const routed = (key: string, named: string[]) =>
+    ask('admin/asset-settings/save', {
+      ...{ kind: 'routing', key, value: { people: named }, effectiveFrom: today, revision: 0 },
+    });
+  expect(await routed('["FL1","BER1","*"]', [people.dev])).toMatchObject({
+    status: 422,
+    body: { error: { fields: { locationId: expect.any(String) } } },
+  });
+  expect(await routed('["FL1","BER1","*"]', [])).toMatchObject({ status: 200 });
+});
+
 it('is not for anybody before it opens; who joins later may be brought there', async () => {
   const opens = { name: 'Hafen', city: 'Hamburg', openFrom: later(10) };
   expect(await place('HAM1', opens)).toMatchObject({ status: 200 });
