@@ -97,6 +97,10 @@ it('is not closed under people, roles or stores; closed, nothing new is for it a
   });
   expect(await place('BER1', closed, revision)).toMatchObject({ status: 200 });
   expect(await choices()).not.toContain('BER1');
+  // What names it goes on calling it by its name; nobody is offered it.
+  expect((await ask('admin/getAudiences')).body.data.locations).toContainEqual({
+    ...{ value: 'BER1', label: 'Mitte', open: false },
+  });
   for (const [url, payload] of [
     ['admin/addEmployee', person('P2')],
     ['admin/changeRole', { empcode: 'P1', role: 'STORE', locationId: 'BER1', granted: true }],

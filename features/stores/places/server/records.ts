@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { RecordRoom } from '../../../../server/records/room.ts';
+import { listPlaceChoices } from '../../../directory/company/server/places-store.ts';
 import { findUnknown, listLocations, listOrgUnits } from '../../../directory/company/server/store.ts';
 import { ownStoreFields } from '../contract.ts';
 import { type StoreRecord, storeKinds } from '../kinds.ts';
@@ -26,15 +27,10 @@ export const storeRecords = (today: () => string): RecordRoom<typeof storeKinds>
     else await saveRegion(tx, key, value, today());
   },
   async about(db: Db) {
-    const [regions, orgUnits, locations] = await Promise.all([
-      listRegions(db),
-      listOrgUnits(db, 'open'),
-      listLocations(db, 'open'),
-    ]);
+    const [regions, places] = await Promise.all([listRegions(db), listPlaceChoices(db)]);
     return {
       regions: regions.map(({ region, name }) => ({ value: region, label: name })),
-      orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
-      locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
+      ...places,
     };
   },
 });
