@@ -229,7 +229,7 @@ function refuseWhileStopping(app: App): void {
   });
 }
 
-const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/streamz']);
 
 const isRoutine = ({ url, routeOptions }: FastifyRequest) =>
   url.startsWith('/assets/') || probes.has(routeOptions.url ?? '');
