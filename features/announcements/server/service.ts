@@ -10,7 +10,7 @@ import { type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { listPlaceChoices } from '../../directory/company/server/places-store.ts';
+import { listPlaceChoices } from '../../directory/company/server/store.ts';
 import type {
   Announcement,
   Audiences,

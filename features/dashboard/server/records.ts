@@ -1,8 +1,7 @@
 import { AudienceBody } from '../../../contract/audience-body.ts';
 import type { Widget } from '../../../contract/widgets.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { listPlaceChoices } from '../../directory/company/server/places-store.ts';
-import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
+import { listLocations, listOrgUnits, listPlaceChoices } from '../../directory/company/server/store.ts';
 import { asAtFirst, wrongCard } from '../cards.ts';
 import { cardKinds } from '../kinds.ts';
 import { saveCard } from './store.ts';

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../server/db/database.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { listPlaceChoices } from '../../directory/company/server/places-store.ts';
-import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
+import { listLocations, listOrgUnits, listPlaceChoices } from '../../directory/company/server/store.ts';
 import { ownPolicyFields } from '../contract.ts';
 import { policyKinds } from '../kinds.ts';
 import { mayKeep, mayPublish } from '../policy.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { Db } from '../../../../server/db/database.ts';
 import { listLocations, listOrgUnits } from './store.ts';
 
 /** The departments of those who work here, by name: one look into the index for each. */
@@ -24,13 +24,4 @@ export async function listPlaces(db: Db, which: 'open' | 'all') {
     listDepartments(db),
   ]);
   return { locations, orgUnits, departments };
-}
-
-/** The org units and locations by code and name, with whether they are open: what an audience, or whatever else is of a place, may be made of. */
-export async function listPlaceChoices(db: Db | Tx) {
-  const [orgUnits, locations] = await Promise.all([listOrgUnits(db, 'all'), listLocations(db, 'all')]);
-  return {
-    orgUnits: orgUnits.map(({ orgUnit, name, open }) => ({ value: orgUnit, label: name, open })),
-    locations: locations.map(({ locationId, name, open }) => ({ value: locationId, label: name, open })),
-  };
 }

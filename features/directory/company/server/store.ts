@@ -211,6 +211,15 @@ export async function listOrgUnits(
     .execute();
 }
 
+/** The org units and locations by code and name, with whether they are open: what an audience, or whatever else is of a place, may be made of. */
+export async function listPlaceChoices(db: Db | Tx) {
+  const [orgUnits, locations] = await Promise.all([listOrgUnits(db, 'all'), listLocations(db, 'all')]);
+  return {
+    orgUnits: orgUnits.map(({ orgUnit, name, open }) => ({ value: orgUnit, label: name, open })),
+    locations: locations.map(({ locationId, name, open }) => ({ value: locationId, label: name, open })),
+  };
+}
+
 const isOpenOn = (day: string) =>
   sql`(open_from is null or open_from <= ${day}::date) and (closed_on is null or closed_on > ${day}::date)`;
 

@@ -1,8 +1,12 @@
 import { m } from '#messages';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { RecordRoom } from '../../../../server/records/room.ts';
-import { listPlaceChoices } from '../../../directory/company/server/places-store.ts';
-import { findUnknown, listLocations, listOrgUnits } from '../../../directory/company/server/store.ts';
+import {
+  findUnknown,
+  listLocations,
+  listOrgUnits,
+  listPlaceChoices,
+} from '../../../directory/company/server/store.ts';
 import { ownStoreFields } from '../contract.ts';
 import { type StoreRecord, storeKinds } from '../kinds.ts';
 import { mayKeep } from '../policy.ts';
