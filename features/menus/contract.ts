@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { appIcons } from '../../contract/app-icons.ts';
-import { AudienceBody } from '../../contract/audience-body.ts';
+import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
 import { menuLists } from './kinds.ts';
@@ -69,8 +69,6 @@ export const ownEntryFields = {
   audience: AudienceBody,
 };
 
-const Option = Type.Object({ value: Type.String(), label: Type.String() });
-
 /** The calls of what administrators keep of the menu: they change, HR reads. */
 export const menuCalls = recordCalls({
   base: '/download/admin/menus',
@@ -79,8 +77,7 @@ export const menuCalls = recordCalls({
   kinds: ['menu-entry', 'menu-room-entry'],
   about: {
     /** What an audience may be made of. */
-    orgUnits: Type.Array(Option),
-    locations: Type.Array(Option),
+    ...placeChoices,
     /** The entries of the rooms, as each has it until somebody decides otherwise. */
     entries: Type.Array(
       Type.Object({

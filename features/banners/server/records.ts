@@ -2,7 +2,7 @@ import { any } from '../../../contract/record-versions.ts';
 import { pathWithin } from '../../../formats/addresses.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
+import { listPlaceChoices } from '../../directory/company/server/store.ts';
 import { ownBannerFields } from '../contract.ts';
 import { type BannerRecord, bannerKinds } from '../kinds.ts';
 import { mayKeep } from '../policy.ts';
@@ -22,7 +22,7 @@ export function bannerRecords(portalUrl: string): RecordRoom<typeof bannerKinds>
     ownFields: ownBannerFields,
     tidied: (record) => tidied(record, portalUrl).value,
     async wrong(tx, record) {
-      const { orgUnits, locations, banners } = await choicesOf(tx, 'all');
+      const { orgUnits, locations, banners } = await choicesOf(tx);
       const codes = (options: readonly { value: string }[]) => options.map(({ value }) => value);
       return wrongRecord(record, {
         ...{ orgUnits: codes(orgUnits), locations: codes(locations), banners: codes(banners), portalUrl },
@@ -40,7 +40,7 @@ export function bannerRecords(portalUrl: string): RecordRoom<typeof bannerKinds>
       else if (kind === 'prompt') await savePrompt(tx, key, value);
       else await saveOrder(tx, value.order);
     },
-    about: (db) => choicesOf(db, 'open'),
+    about: (db) => choicesOf(db),
   };
 }
 
@@ -51,15 +51,10 @@ function tidied(record: BannerRecord, portalUrl: string): BannerRecord {
 }
 
 /** What an audience may be made of, and the banners in their order. */
-async function choicesOf(db: Db | Tx, which: 'open' | 'all') {
-  const [orgUnits, locations, banners] = await Promise.all([
-    listOrgUnits(db, which),
-    listLocations(db, which),
-    listInOrder(db),
-  ]);
+async function choicesOf(db: Db | Tx) {
+  const [places, banners] = await Promise.all([listPlaceChoices(db), listInOrder(db)]);
   return {
-    orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
-    locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
+    ...places,
     banners: banners.map(({ banner, title }) => ({ value: banner, label: title })),
   };
 }

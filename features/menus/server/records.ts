@@ -2,10 +2,9 @@ import { Type } from 'typebox';
 import { m } from '#messages';
 import { appIcons } from '../../../contract/app-icons.ts';
 import { roles } from '../../../contract/people.ts';
-import type { Db, Tx } from '../../../server/db/database.ts';
 import { tellPages } from '../../../server/live/store.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
+import { listPlaceChoices } from '../../directory/company/server/store.ts';
 import { wrongApp } from '../apps.ts';
 import { ownEntryFields } from '../contract.ts';
 import { asShipped, isKeptFromSome, wrongEntry } from '../entries.ts';
@@ -44,7 +43,7 @@ export function menuRecords(given: MenuGiven): RecordRoom<typeof menuKinds> {
         ? listOwnEntries(db)
         : new Map(keyed().map((entry) => [entry.key, asShipped(entry)])),
     async wrong(tx, record) {
-      const { orgUnits, locations } = await placesOf(tx, 'all');
+      const { orgUnits, locations } = await listPlaceChoices(tx);
       return wrongEntry(record, {
         ...{ entries: keyed(), screens: given.screens },
         orgUnits: orgUnits.map(({ value }) => value),
@@ -58,19 +57,10 @@ export function menuRecords(given: MenuGiven): RecordRoom<typeof menuKinds> {
       await tellPages(tx, menuTopic);
     },
     about: async (db) => ({
-      ...(await placesOf(db, 'open')),
+      ...(await listPlaceChoices(db)),
       entries: keyed().map(({ key, label, action, serialNo, status }) => ({
         ...{ key, title: label(), action, position: serialNo, admin: status > 0 },
       })),
     }),
-  };
-}
-
-/** What an audience may be made of. */
-async function placesOf(db: Db | Tx, which: 'open' | 'all') {
-  const [orgUnits, locations] = await Promise.all([listOrgUnits(db, which), listLocations(db, which)]);
-  return {
-    orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
-    locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
   };
 }

@@ -183,16 +183,16 @@ export async function addPlace(
 }
 
 /** What is open by the database's day: what one may choose. That is the company's day within hours; who is brought somewhere is judged by the company's. */
-const isOpen = sql<SqlBool>`(open_from is null or open_from <= current_date) and (closed_on is null or closed_on > current_date)`;
+const isOpen = sql<boolean>`(open_from is null or open_from <= current_date) and (closed_on is null or closed_on > current_date)`;
 
 /** The places where people may work, by name; `all`: those too that are closed, or open later. */
 export async function listLocations(
   db: Db,
   which: 'open' | 'all',
-): Promise<{ locationId: string; name: string; city: string }[]> {
+): Promise<{ locationId: string; name: string; city: string; open: boolean }[]> {
   return db
     .selectFrom('locations')
-    .select(['locationId', 'name', 'city'])
+    .select(['locationId', 'name', 'city', isOpen.as('open')])
     .$if(which === 'open', (query) => query.where(isOpen))
     .orderBy('name')
     .execute();
@@ -202,13 +202,22 @@ export async function listLocations(
 export async function listOrgUnits(
   db: Db,
   which: 'open' | 'all',
-): Promise<{ orgUnit: string; name: string }[]> {
+): Promise<{ orgUnit: string; name: string; open: boolean }[]> {
   return db
     .selectFrom('orgUnits')
-    .select(['orgUnit', 'name'])
+    .select(['orgUnit', 'name', isOpen.as('open')])
     .$if(which === 'open', (query) => query.where(isOpen))
     .orderBy('name')
     .execute();
+}
+
+/** The org units and locations by code and name, with whether they are open: what an audience, or whatever else is of a place, may be made of. */
+export async function listPlaceChoices(db: Db | Tx) {
+  const [orgUnits, locations] = await Promise.all([listOrgUnits(db, 'all'), listLocations(db, 'all')]);
+  return {
+    orgUnits: orgUnits.map(({ orgUnit, name, open }) => ({ value: orgUnit, label: name, open })),
+    locations: locations.map(({ locationId, name, open }) => ({ value: locationId, label: name, open })),
+  };
 }
 
 const isOpenOn = (day: string) =>

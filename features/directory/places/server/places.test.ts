@@ -97,6 +97,10 @@ it('is not closed under people, roles or stores; closed, nothing new is for it a
   });
   expect(await place('BER1', closed, revision)).toMatchObject({ status: 200 });
   expect(await choices()).not.toContain('BER1');
+  // What names it goes on calling it by its name; nobody is offered it.
+  expect((await ask('admin/getAudiences')).body.data.locations).toContainEqual({
+    ...{ value: 'BER1', label: 'Mitte', open: false },
+  });
   for (const [url, payload] of [
     ['admin/addEmployee', person('P2')],
     ['admin/changeRole', { empcode: 'P1', role: 'STORE', locationId: 'BER1', granted: true }],
@@ -116,6 +120,35 @@ it('is not closed under people, roles or stores; closed, nothing new is for it a
       }),
     ]),
   );
+});
+
+it('takes no store and no approver once it is closed; a store that is closed keeps its place', async () => {
+  await ask('admin/stores/save', {
+    ...{ kind: 'store-region', key: 'east', value: { name: 'East', lockDay: 5 } },
+    ...{ effectiveFrom: today, revision: 0 },
+  });
+  const shop = (closed: boolean) =>
+    ask('admin/stores/save', {
+      ...{ kind: 'store', key: closed ? 'old' : 'new', effectiveFrom: today, revision: 0 },
+      value: {
+        ...{ name: 'Mitte', region: 'east', place: { locationId: 'BER1', orgUnit: 'Retail' }, closed },
+        ...{ timeZone: 'Europe/Berlin', openingDays: [1], closedDates: [] },
+      },
+    });
+  expect(await shop(false)).toMatchObject({
+    status: 422,
+    body: { error: { fields: { place: expect.any(String) } } },
+  });
+  expect(await shop(true)).toMatchObject({ status: 200 });
+  const routed = (key: string, named: string[]) =>
+    ask('admin/asset-settings/save', {
+      ...{ kind: 'routing', key, value: { people: named }, effectiveFrom: today, revision: 0 },
+    });
+  expect(await routed('["FL1","BER1","*"]', [people.dev])).toMatchObject({
+    status: 422,
+    body: { error: { fields: { locationId: expect.any(String) } } },
+  });
+  expect(await routed('["FL1","BER1","*"]', [])).toMatchObject({ status: 200 });
 });
 
 it('is not for anybody before it opens; who joins later may be brought there', async () => {
