@@ -63,9 +63,9 @@ export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogP
   return (
     <Dialog
       open
-      size="large"
+      size="medium"
       busy={form.busy}
-      title={m.uploads_unknown_title({ field: unknown.label, count: values.length })}
+      title={m.uploads_unknown_title({ field: unknown.label })}
       onClose={onClose}
       actions={
         <Button

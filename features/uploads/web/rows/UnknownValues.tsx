@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
-import { plainList } from '../../../../formats/lists.ts';
+import { andList, plainList } from '../../../../formats/lists.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import type { Unknown, Upload } from '../../contract.ts';
@@ -28,18 +28,16 @@ export function UnknownValues({ upload }: { upload: Upload }) {
             )
           }
         >
-          {[
-            m.uploads_unknown_title({ field: unknown.label, count: unknown.values.length }),
-            plainList(
-              unknown.values
-                .slice(0, mostNamed)
-                .map(({ text, rows }) => m.uploads_unknown_value({ text, rows })),
-            ),
-          ].join('. ')}
-          . {unknown.mayAdd ? m.uploads_unknown_text() : m.uploads_unknown_ask()}
+          {m.uploads_unknown_listed({ field: unknown.label, values: named(unknown) })}{' '}
+          {unknown.mayAdd ? m.uploads_unknown_text() : m.uploads_unknown_ask()}
         </Notice>
       ))}
       {adding && <AddUnknownDialog upload={upload} unknown={adding} onClose={() => setAdding(null)} />}
     </>
   );
+}
+
+function named({ values }: Unknown): string {
+  const words = values.slice(0, mostNamed).map((value) => m.uploads_unknown_value(value));
+  return values.length > mostNamed ? m.uploads_unknown_more({ values: plainList(words) }) : andList(words);
 }
