@@ -90,7 +90,7 @@ function ofDatabase({ code, message, syscall }: Fault, { DATABASE_URL }: Setting
   if (typeof code === 'string' && Object.hasOwn(ofPostgres, code))
     return `DATABASE_URL: ${ofPostgres[code]?.(place)}`;
   if (syscall !== undefined || typeof message !== 'string') return null;
-  if (/timeout exceeded when trying to connect|due to connection timeout/i.test(message))
+  if (/timeout exceeded when trying to connect|due to connection timeout|^timeout expired/i.test(message))
     return `DATABASE_URL: ${place.at} does not answer.`;
   // What `pg` says of whoever speaks no PostgreSQL, or speaks no more.
   if (/connection terminated unexpectedly|server does not support ssl/i.test(message))

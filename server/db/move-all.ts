@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { verify } from '../audit/verify.ts';
+import type { PGlite } from '@electric-sql/pglite';
+import { type Verification, verify } from '../audit/verify.ts';
 import { makeQueues } from '../jobs/outbox.ts';
 import { openDatabase } from './database.ts';
 import { openEmbedded, requireEmbedded } from './embedded.ts';
@@ -20,6 +21,7 @@ export async function move(
 ): Promise<void> {
   requireEmbedded(dataDirectory);
   await requireEmpty(databaseUrl);
+  const before = await verifySource(dataDirectory);
   const embedded = await openEmbedded(dataDirectory);
   try {
     const target = await openDatabase({ databaseUrl, dataDirectory: null, onError: () => {} });
@@ -30,11 +32,16 @@ export async function move(
         say(`${String(rows).padStart(9)}  ${table}`),
       );
       const { verified, head, fault } = await verify(target.reads);
-      if (fault) throw new MoveFailed('The audit log’s chain is broken: npm run audit -- verify says where.');
+      if (fault || head !== before.head) throw new MoveFailed('The audit log is another on PostgreSQL.');
       const rows = moved.reduce((sum, one) => sum + one.rows, 0);
       say(`${moved.length} tables, ${rows} rows: the same on both sides.`);
       say(`The audit log: ${verified} entries verified. Last hash: ${head}`);
-      say(`${await countFiles(dataDirectory)} files stay in ${join(dataDirectory, 'files')}.`);
+      const { kept, lost } = await lookForFiles(dataDirectory, embedded.pglite);
+      say(`${kept} files stay in ${join(dataDirectory, 'files')}.`);
+      if (lost.length > 0)
+        say(
+          `${lost.length} files that the database names are not there (${lost.slice(0, 3).join(', ')}): restore them from a backup.`,
+        );
       say('Now set DATABASE_URL to the new address, keep DATA_DIR, and start the portal.');
     } finally {
       await target.close();
@@ -44,9 +51,40 @@ export async function move(
   }
 }
 
-async function countFiles(dataDirectory: string): Promise<number> {
-  const kept = join(dataDirectory, 'files/kept');
-  if (!existsSync(kept)) return 0;
-  const found = await readdir(kept, { recursive: true, withFileTypes: true });
-  return found.filter((one) => one.isFile()).length;
+/** What is broken is not moved: whoever looks for the fault looks where it was made. */
+async function verifySource(dataDirectory: string): Promise<Verification> {
+  const source = await openDatabase({ dataDirectory, onError: () => {} });
+  try {
+    const verified = await verify(source.reads);
+    if (verified.fault)
+      throw new MoveFailed(
+        'The audit log’s chain is broken: npm run audit -- verify says where. Nothing was moved.',
+      );
+    return verified;
+  } finally {
+    await source.close();
+  }
+}
+
+/** How many files are kept, and which the database names that are not. */
+async function lookForFiles(
+  dataDirectory: string,
+  pglite: PGlite,
+): Promise<{ kept: number; lost: string[] }> {
+  const folder = join(dataDirectory, 'files/kept');
+  const found = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+  const kept = new Set(found.flatMap((one) => (one.isFile() ? [one.name] : [])));
+  // What a person has called their file has a size as well, but no row of an upload outlives it.
+  const tables = await pglite.query<{ name: string }>(`
+    select quote_ident(table_name) as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('file_name', 'size') and table_name <> 'uploads'
+    group by table_name having count(*) = 2`);
+  const lost: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await pglite.query<{ file: string }>(
+      `select distinct file_name as file from ${name} where file_name is not null`,
+    );
+    lost.push(...rows.map(({ file }) => file).filter((file) => !kept.has(file)));
+  }
+  return { kept: kept.size, lost };
 }

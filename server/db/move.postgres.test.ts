@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,6 +10,7 @@ import { announcedTemplates } from '../../testing/copies.ts';
 import { openPortal } from '../../testing/open.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { seal } from '../audit/seal.ts';
+import { openDatabase } from './database.ts';
 import { DataDirectoryInUse } from './embedded.ts';
 import { move } from './move-all.ts';
 
@@ -64,6 +65,7 @@ it('moves all that an embedded portal holds to PostgreSQL, where it goes on; and
   console.log(said.slice(-5).join('\n'));
   expect(said.join('\n')).toMatch(/2000 {2}employees/);
   expect(said.at(-2)).toMatch(/^[1-9]\d* files stay in/);
+  expect(said.join('\n')).not.toContain('are not there');
   expect(said.at(-3)).toMatch(/^The audit log: [1-9]\d* entries verified/);
   const jobs = await run("select name, state from pgboss.job where state <> 'completed'", 'moved_portal');
   expect(jobs.rows).toContainEqual({ name: 'notifications.deliver', state: 'created' });
@@ -108,5 +110,27 @@ it('says so where there is nothing to move, and leaves nothing where it fails in
   ).rejects.toThrow('the power went');
   const { rows } = await run('select count(*)::int as people from employees', 'moved_other');
   expect(rows).toEqual([{ people: 0 }]);
-  await move(join(folder, 'source'), urlOf('moved_other'), () => {});
+  // Files that are missing are told of.
+  const kept = join(folder, 'source/files/kept');
+  renameSync(kept, `${kept}-away`);
+  const said: string[] = [];
+  await move(join(folder, 'source'), urlOf('moved_other'), (line) => said.push(line));
+  expect(said.join('\n')).toMatch(/[1-9]\d* files that the database names are not there/);
+  renameSync(`${kept}-away`, kept);
+});
+
+it('moves no audit log that somebody has changed', async () => {
+  const source = await openDatabase({ dataDirectory: join(folder, 'source'), onError: () => {} });
+  await source.pool.query('alter table audit_log disable trigger user');
+  await source.pool.query(
+    "update audit_log set action = 'other' where audit_id = (select min(audit_id) from audit_log)",
+  );
+  await source.close();
+  await run('drop database if exists moved_other with (force)');
+  await run('create database moved_other');
+  await expect(move(join(folder, 'source'), urlOf('moved_other'), () => {})).rejects.toThrow(
+    'chain is broken',
+  );
+  const { rows } = await run("select to_regclass('public.employees') is null as empty", 'moved_other');
+  expect(rows).toEqual([{ empty: true }]);
 });

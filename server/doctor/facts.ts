@@ -29,6 +29,8 @@ export interface Facts {
     /** Null: it was not reached. */
     readonly found: {
       readonly status: number;
+      /** Where it sends whoever asks; null: nowhere. */
+      readonly leadsTo: string | null;
       /** It is this portal that answers. */
       readonly isPortal: boolean;
       /** How long after the first piece of a stream the last one came, in milliseconds; null: no stream. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { openIdClient, startOpenIdProvider } from '../../testing/openid-provider.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { freePort } from '../../testing/ports.ts';
 import { readEnv } from '../env.ts';
@@ -73,7 +74,7 @@ it('finds what is wrong, and names its setting', async () => {
   });
   expect(facts.database.fault).toMatch(/^DATABASE_URL: nothing listens/);
   expect(facts.disk.fault).toMatch(/^DATA_DIR .* is no folder\.$/);
-  expect(facts.mail?.fault).toMatch(/^SMTP_URL: /);
+  expect(facts.mail?.fault).toMatch(/^SMTP_URL: nothing listens there/);
   expect(facts.provider.fault).toMatch(/^OIDC_ISSUER: it does not answer/);
   expect(facts.proxy).toMatchObject({
     fault: expect.stringContaining('is the portal started?'),
@@ -93,6 +94,15 @@ it('tells a proxy that keeps streams back, and another server, from the portal',
   expect(kept?.spreadMs).toBeLessThan(200);
   const other = await serve((_request, response) => response.writeHead(200).end('<h1>It works!</h1>'));
   expect((await look({ PUBLIC_URL: other })).proxy.found).toMatchObject({ status: 200, isPortal: false });
+});
+
+it('tells a client secret that the provider refuses from one that it takes', async () => {
+  const port = await freePort();
+  const provider = await startOpenIdProvider(portal.url, port);
+  const oidc = { SSO: 'oidc', OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: openIdClient.id };
+  expect((await look({ ...oidc, OIDC_CLIENT_SECRET: openIdClient.secret })).provider.fault).toBeNull();
+  expect((await look({ ...oidc, OIDC_CLIENT_SECRET: 'another' })).provider.fault).toMatch(/refused them/);
+  await provider.close();
 });
 
 it('tells the description of a provider from a page', async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm, rmdir, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DataDirectoryInUse, openEmbedded } from '../db/embedded.ts';
@@ -115,10 +115,33 @@ async function faultOfSaml({ SAML_IDP_METADATA: source = '' }: Env): Promise<str
   return /EntityDescriptor/.test(text) ? null : 'SAML_IDP_METADATA: what is there describes no provider.';
 }
 
-async function faultOfOpenId({ OIDC_ISSUER: issuer = '' }: Env): Promise<string | null> {
+async function faultOfOpenId(env: Env): Promise<string | null> {
+  const { OIDC_ISSUER: issuer = '' } = env;
   const text = await textOf(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  const said = (JSON.parse(text) as { issuer?: string }).issuer;
-  return said === issuer ? null : `OIDC_ISSUER: the provider calls itself ${said ?? 'nothing'}.`;
+  const said = JSON.parse(text) as { issuer?: string; token_endpoint?: string };
+  if (said.issuer !== issuer) return `OIDC_ISSUER: the provider calls itself ${said.issuer ?? 'nothing'}.`;
+  return said.token_endpoint ? faultOfClient(env, said.token_endpoint) : null;
+}
+
+/** With a code that it never gave the provider looks at who asks first: it refuses the code, or the client. */
+async function faultOfClient(
+  { OIDC_CLIENT_ID: id = '', OIDC_CLIENT_SECRET: secret = '', PUBLIC_URL }: Env,
+  tokenEndpoint: string,
+): Promise<string | null> {
+  const asked = { grant_type: 'authorization_code', code: 'doctor', redirect_uri: `${PUBLIC_URL}/assert` };
+  const basic = Buffer.from([id, secret].map(encodeURIComponent).join(':')).toString('base64');
+  const ways = [
+    { headers: { authorization: `Basic ${basic}` }, body: new URLSearchParams(asked) },
+    { body: new URLSearchParams({ ...asked, client_id: id, client_secret: secret }) },
+  ];
+  for (const way of ways) {
+    const answer = await fetch(tokenEndpoint, {
+      ...{ method: 'POST', signal: AbortSignal.timeout(withinMs), ...way },
+    });
+    const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
+    if (error !== 'invalid_client' && answer.status !== 401) return null;
+  }
+  return 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: the provider refused them.';
 }
 
 async function textOf(address: string): Promise<string> {
@@ -141,25 +164,42 @@ async function lookAtMail(env: Env, to: string | null): Promise<Facts['mail']> {
       });
     return { fault: null, sentTo: to };
   } catch (error) {
-    return { fault: `SMTP_URL: ${(error as Error).message}`, sentTo: null };
+    return { fault: `SMTP_URL: ${mailFault(error)}`, sentTo: null };
   } finally {
     mailer.close();
   }
 }
 
+const mailFaults: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there: is it the right port?',
+  ESOCKET: 'nothing listens there: is it the right port?',
+  ETIMEDOUT: 'the mail server does not answer.',
+  ENOTFOUND: 'there is no such host.',
+  EDNS: 'there is no such host.',
+  EAUTH: 'the mail server refused the name or the password.',
+};
+
+function mailFault(error: unknown): string {
+  const { code, message, cause } = error as Error & { code?: string };
+  const codes = [code, (cause as { code?: string } | undefined)?.code, /\bE[A-Z]{3,}\b/.exec(message)?.[0]];
+  const known = codes.find((one) => one !== undefined && Object.hasOwn(mailFaults, one));
+  return (known && mailFaults[known]) ?? message;
+}
+
 async function lookAtDisk(env: Env): Promise<Facts['disk']> {
   const folder = dataDirectory(env);
-  const isNew = !existsSync(folder);
+  const probe = join(folder, `doctor-${process.pid}`);
+  // The first of the folders that were not there.
+  let made: string | undefined;
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const probe = join(folder, `doctor-${process.pid}`);
+    made = await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(probe, 'x');
-    await rm(probe);
     const { bavail, bsize } = await statfs(folder);
-    if (isNew) await rmdir(folder);
     return { fault: null, freeBytes: bavail * bsize };
   } catch (error) {
     return { fault: messageOf(error, env), freeBytes: null };
+  } finally {
+    await rm(made ?? probe, { recursive: true, force: true }).catch(() => {});
   }
 }
 
@@ -175,6 +215,7 @@ async function lookAtProxy({ PUBLIC_URL: url }: Env): Promise<Facts['proxy']> {
       ...{ url, fault: null },
       found: {
         status: answer.status,
+        leadsTo: answer.headers.get('location'),
         isPortal: answer.headers.has('x-request-id') && /"(status|error)"/.test(text),
         spreadMs: await spreadOf(`${url}/streamz`),
         // The header has whole seconds.

@@ -14,7 +14,7 @@ const right: Facts = {
   disk: { fault: null, freeBytes: 40 * gigabyte },
   proxy: {
     ...{ url: 'https://me.example.com', fault: null },
-    found: { status: 200, isPortal: true, spreadMs: 700, aheadMs: -300 },
+    found: { status: 200, leadsTo: null, isPortal: true, spreadMs: 700, aheadMs: -300 },
   },
 };
 const database = (found: Partial<NonNullable<Facts['database']['found']>>): Partial<Facts> => ({
@@ -86,6 +86,7 @@ test.each<[string, Partial<Facts>, Standing, RegExp]>([
     'wrong',
     /something else \(404\)/,
   ],
+  ['another address', proxy({ leadsTo: 'https://www.example.com/' }), 'wrong', /leads to https:/],
   ['a portal that takes no work', proxy({ status: 503 }), 'wrong', /takes no work/],
   ['a proxy that keeps streams back', proxy({ spreadMs: 2 }), 'wrong', /proxy_buffering off/],
   ['a proxy without streams', proxy({ spreadMs: null }), 'wrong', /no stream through/],

@@ -84,6 +84,8 @@ function ofDisk({ fault, freeBytes }: Facts['disk']): Line {
 
 function ofProxy({ url, fault, found }: Facts['proxy']): Line[] {
   if (fault !== null || !found) return [look(`Proxy: PUBLIC_URL ${url}: ${fault ?? 'no answer.'}`)];
+  if (found.leadsTo !== null)
+    return [wrong(`Proxy: PUBLIC_URL ${url} leads to ${found.leadsTo}: set it to where people end up.`)];
   if (!found.isPortal)
     return [
       wrong(
