@@ -179,6 +179,29 @@ it('is never closed under somebody who is brought there at the same time', async
   expect(stray).toEqual([]);
 });
 
+it('takes nobody back who comes back to it once it is closed, and does not open later under whoever is there', async () => {
+  await place('GONE1', { name: 'Gone', city: 'Bonn' });
+  expect(await ask('admin/addEmployee', person('K1', { locationId: 'GONE1' }))).toMatchObject({
+    status: 200,
+  });
+  const seen = async () => (await ask('admin/getEmployee?empcode=K1')).body.data.seen;
+  const later10 = { name: 'Gone', city: 'Bonn', openFrom: later(10) };
+  expect(await place('GONE1', later10, 1)).toMatchObject({
+    status: 422,
+    body: { error: { fields: { openFrom: expect.stringContaining('Move them first') } } },
+  });
+  await ask('admin/changeEmployee', { empcode: 'K1', effectiveOn: today, seen: await seen(), leaves: true });
+  expect(await place('GONE1', { name: 'Gone', city: 'Bonn', closedOn: today }, 1)).toMatchObject({
+    status: 200,
+  });
+  const back = { empcode: 'K1', effectiveOn: today, seen: await seen(), leaves: false };
+  expect(await ask('admin/changeEmployee', back)).toMatchObject({
+    status: 422,
+    body: { error: { fields: { locationId: expect.any(String) } } },
+  });
+  expect(await ask('admin/changeEmployee', { ...back, locationId: 'KOC' })).toMatchObject({ status: 200 });
+});
+
 it('is kept by administrators, read by HR, and nobody else’s', async () => {
   const hr = await signIn(portal, 'P1');
   await run("insert into role_grants (empcode, role) values ('P1', 'HR')");

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { RecordRoom } from '../../../../server/records/room.ts';
 import { ownPlaceFields, ownUnitFields } from '../contract.ts';
 import { countries } from '../countries.ts';
-import { orgUnitKinds, placeKinds } from '../kinds.ts';
+import { orgUnitKinds, type Place, placeKinds } from '../kinds.ts';
 import { whyNotClosed, wrongPlace, wrongUnit } from '../rules.ts';
 import * as store from './store.ts';
 
@@ -16,9 +16,9 @@ export const placeRecords: RecordRoom<typeof placeKinds> = {
   readers: ['ADMIN', 'HR'],
   writers: ['ADMIN'],
   ownFields: ownPlaceFields,
-  wrong: async (tx, { key, value }) => ({
+  wrong: async (tx, { key, value }, _effectiveFrom, today) => ({
     ...wrongPlace(key, value, (await store.findPlace(tx, key)) !== null),
-    ...(await wrongClosing(tx, { locationId: key }, value.closedOn)),
+    ...(await wrongDays(tx, { locationId: key }, value, today)),
   }),
   bases: async (db) => new Map((await store.listPlaces(db)).map(({ key, ...place }) => [key, place])),
   asItIs: (_kind, row, base) => ({ ...row, value: base ?? row.value }),
@@ -41,9 +41,9 @@ export const orgUnitRecords: RecordRoom<typeof orgUnitKinds> = {
   readers: ['ADMIN', 'HR'],
   writers: ['ADMIN'],
   ownFields: ownUnitFields,
-  wrong: async (tx, { key, value }) => ({
+  wrong: async (tx, { key, value }, _effectiveFrom, today) => ({
     ...wrongUnit(key, value, (await store.findUnit(tx, key)) !== null),
-    ...(await wrongClosing(tx, { orgUnit: key }, value.closedOn)),
+    ...(await wrongDays(tx, { orgUnit: key }, value, today)),
   }),
   bases: async (db) => new Map((await store.listUnits(db)).map(({ key, ...unit }) => [key, unit])),
   asItIs: (_kind, row, base) => ({ ...row, value: base ?? row.value }),
@@ -51,10 +51,20 @@ export const orgUnitRecords: RecordRoom<typeof orgUnitKinds> = {
   about: async (db: Db) => ({ people: await store.countPeople(db, 'org_unit') }),
 };
 
-/** Nobody is left at a place that is closed. */
-async function wrongClosing(tx: Tx, at: store.At, closedOn: string | null): Promise<Record<string, string>> {
-  if (closedOn === null) return {};
+/** Nobody is left at a place that is closed, or that opens later only. */
+async function wrongDays(
+  tx: Tx,
+  at: store.At,
+  { openFrom, closedOn }: Pick<Place, 'openFrom' | 'closedOn'>,
+  today: string,
+): Promise<Record<string, string>> {
+  const opensLater = openFrom !== null && openFrom > today;
+  if (closedOn === null && !opensLater) return {};
   await store.lockPlace(tx, at);
-  const why = whyNotClosed(await store.hangsOn(tx, at, closedOn));
-  return why === null ? {} : { closedOn: why };
+  const closing = closedOn === null ? null : whyNotClosed(await store.hangsOn(tx, at, closedOn));
+  const opening = opensLater ? whyNotClosed({ ...(await store.hangsOn(tx, at, today)), planned: 0 }) : null;
+  return {
+    ...(closing !== null && { closedOn: closing }),
+    ...(opening !== null && { openFrom: opening }),
+  };
 }
