@@ -8,6 +8,8 @@ interface Kept {
   readonly kind: string;
   /** As the audit log has it before `.save`. */
   readonly room: string;
+  /** The key of a new one; left out: a mark. */
+  readonly key?: (person: Person) => string;
   /** What a new one holds; `mark` is its key. */
   readonly value: (person: Person, mark: string) => object;
   /** Whether it may be decided for a later day. */
@@ -23,7 +25,7 @@ export function keeping(kept: Kept): Act[] {
     {
       ...{ name: `adds a ${kind}`, by, calls: [calls.save] },
       async do(person) {
-        const mark = person.mark();
+        const mark = kept.key?.(person) ?? person.mark();
         await save(person, kept, { key: mark, value: kept.value(person, mark), revision: 0 });
       },
     },

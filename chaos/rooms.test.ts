@@ -17,6 +17,8 @@ const leftOut: Readonly<Record<string, string>> = {
   '/download/admin/takeTestSignIn': 'with a provider of the company alone',
   '/download/admin/verifyAuditLog': 'writes nothing; the chain is verified at the end',
   '/download/admin/correctUpload': 'while an upload is looked at: nothing of the company changes by it',
+  '/download/admin/addUnknownValues':
+    'while an upload is looked at: places are added by their own screen here',
   '/download/admin/leaveOutRows': 'while an upload is looked at: nothing of the company changes by it',
   '/download/buying/nudge': 'from the day after a request on',
   '/download/rest/subscribePush': 'with a push service alone',

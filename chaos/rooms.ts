@@ -19,6 +19,7 @@ import { paymentDesk } from './rooms/payment-desk.ts';
 import { pictures } from './rooms/pictures.ts';
 import { policies } from './rooms/policies.ts';
 import { provisioning } from './rooms/provisioning.ts';
+import { setUp } from './rooms/set-up.ts';
 import { stores } from './rooms/stores.ts';
 import { uploads } from './rooms/uploads.ts';
 
@@ -47,6 +48,7 @@ export const roomsUnderTest: readonly RoomUnderTest[] = [
     pictures,
     policies,
     provisioning,
+    setUp,
     stores,
     uploads,
   ],

@@ -23,3 +23,8 @@ export type AppIconName = (typeof appIcons)[number];
 export function appIconOf(name: string): AppIconName {
   return appIcons.find((icon) => icon === name) ?? 'app-window';
 }
+
+/** True for the name of one of them. */
+export function isAppIcon(name: string): name is AppIconName {
+  return appIcons.some((icon) => icon === name);
+}

@@ -8,3 +8,9 @@ export const AudienceBody = Type.Object(
   { orgUnits: Names, locations: Names, roles: Type.Array(Type.Enum(roles), { maxItems: roles.length }) },
   { additionalProperties: false },
 );
+
+/** A place or org unit by its code and name; what is closed, or opens later, keeps its name where it is named and is not offered. */
+const PlaceChoice = Type.Object({ value: Type.String(), label: Type.String(), open: Type.Boolean() });
+
+/** What an audience, or whatever else is of a place, may be made of. */
+export const placeChoices = { orgUnits: Type.Array(PlaceChoice), locations: Type.Array(PlaceChoice) };

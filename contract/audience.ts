@@ -9,3 +9,24 @@ export interface Audience {
 
 /** Everybody. */
 export const everybody: Audience = { orgUnits: [], locations: [], roles: [] };
+
+/** Somebody, as far as it decides what is for them. */
+export interface AudienceReader {
+  readonly orgUnit: string;
+  readonly locationId: string;
+  readonly roles: readonly Role[];
+}
+
+/** True when a reader is of an audience: of one of its org units, of its locations and of its roles; where none is named, any will do. */
+export function isOf({ orgUnits, locations, roles }: Audience, reader: AudienceReader): boolean {
+  return (
+    (orgUnits.length === 0 || orgUnits.includes(reader.orgUnit)) &&
+    (locations.length === 0 || locations.includes(reader.locationId)) &&
+    (roles.length === 0 || roles.some((role) => reader.roles.includes(role)))
+  );
+}
+
+/** True where an audience names anybody: it is not everybody. */
+export function isNarrowed({ orgUnits, locations, roles }: Audience): boolean {
+  return orgUnits.length + locations.length + roles.length > 0;
+}

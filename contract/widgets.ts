@@ -14,3 +14,9 @@ export interface Widget {
   readonly serialNo: number;
   readonly openTo: OpenTo;
 }
+
+/** A card as its room tells it on the server. */
+export interface OfferedWidget extends Widget {
+  /** Whether it is on anybody's dashboard at all, asked for whom it is open to; without it always. */
+  isShown?(): Promise<boolean>;
+}

@@ -50,7 +50,11 @@ export async function loadDemoCompany(options: DemoOptions): Promise<void> {
     await sql`lock table employees in share row exclusive mode`.execute(tx);
     if (await tx.selectFrom('employees').select('empcode').limit(1).executeTakeFirst())
       throw new CompanyExists();
-    await insertRows(tx, 'locations', locations);
+    await insertRows(
+      tx,
+      'locations',
+      locations.map((place) => ({ ...place, region: titled(place.region) })),
+    );
     await insertRows(tx, 'org_units', orgUnits);
     await insertRows(tx, 'employees', company.employees);
     await insertRows(tx, 'role_grants', company.grants);
@@ -69,7 +73,14 @@ export async function loadDemoCompany(options: DemoOptions): Promise<void> {
 
 /** The columns that the demo company fills, by table, as their types. */
 const columns = {
-  locations: { location_id: 'text', name: 'text', city: 'text' },
+  locations: {
+    location_id: 'text',
+    name: 'text',
+    city: 'text',
+    region: 'text',
+    country: 'text',
+    time_zone: 'text',
+  },
   org_units: { org_unit: 'text', name: 'text' },
   employees: {
     empcode: 'text',
@@ -106,6 +117,8 @@ async function insertRows(tx: Tx, table: keyof typeof columns, rows: readonly ob
       select ${fields} from json_to_recordset(${chunk}::json) as given (${types})`.execute(tx);
   }
 }
+
+const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());

@@ -5,6 +5,8 @@ export interface DemoLocation {
   readonly name: string;
   readonly city: string;
   readonly region: Region;
+  readonly country: string;
+  readonly timeZone: string;
   /** How many of the company work here, beside the others of the region. */
   readonly weight: number;
 }
@@ -84,6 +86,21 @@ const listed: Record<Region, readonly (readonly [string, string, string, number]
   ],
 };
 
+const india = { country: 'IN', timeZone: 'Asia/Kolkata' };
+/** Where the clock is another, by the city. */
+const abroad: Readonly<Record<string, { country: string; timeZone: string }>> = {
+  Dubai: { country: 'AE', timeZone: 'Asia/Dubai' },
+  'Abu Dhabi': { country: 'AE', timeZone: 'Asia/Dubai' },
+  Sharjah: { country: 'AE', timeZone: 'Asia/Dubai' },
+  Doha: { country: 'QA', timeZone: 'Asia/Qatar' },
+  Muscat: { country: 'OM', timeZone: 'Asia/Muscat' },
+  'Kuwait City': { country: 'KW', timeZone: 'Asia/Kuwait' },
+  Toronto: { country: 'CA', timeZone: 'America/Toronto' },
+  'Jersey City': { country: 'US', timeZone: 'America/New_York' },
+  Chicago: { country: 'US', timeZone: 'America/Chicago' },
+  'San Jose': { country: 'US', timeZone: 'America/Los_Angeles' },
+};
+
 /** The demo company's 60 places of work; the head office in Kochi is the first. */
 export const locations: readonly DemoLocation[] = (Object.keys(listed) as Region[]).flatMap((region) =>
   listed[region].map(([locationId, place, city, weight]) => ({
@@ -92,6 +109,7 @@ export const locations: readonly DemoLocation[] = (Object.keys(listed) as Region
     city,
     region,
     weight,
+    ...(abroad[city] ?? india),
   })),
 );
 

@@ -42,6 +42,11 @@ export function partsOf(moment: Moment, timeZone?: string): Parts {
   return { year, month, day: date, hour, minute, second };
 }
 
+/** The time zones there are, by their names (IANA). */
+export function timeZones(): string[] {
+  return Intl.supportedValuesOf('timeZone');
+}
+
 /** True for the name of a time zone (IANA). */
 export function isTimeZone(name: string): boolean {
   try {

@@ -65,9 +65,12 @@ export function fail(sentence, output = '') {
   process.exit(1);
 }
 
-/** Installs the packages when they are missing or are not those of package-lock.json. */
-export async function ensurePackages() {
-  if (packagesAreThere()) return;
+/**
+ * Installs the packages when they are missing or are not those of package-lock.json. `forTests`: those of the tests too, which whoever runs a portal
+ * may have left out (`npm ci --omit=dev`).
+ */
+export async function ensurePackages({ forTests = true } = {}) {
+  if (packagesAreThere(forTests)) return;
   say('installing the packages (npm install)');
   const start = performance.now();
   const npm = process.env.npm_execpath;
@@ -82,14 +85,16 @@ export async function ensurePackages() {
   say(`packages installed in ${secondsSince(start)} s`);
 }
 
-function packagesAreThere() {
+function packagesAreThere(forTests) {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed) || !existsSync(node)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' || have[path]?.version === version || (optional && !have[path]),
+    ([path, { version, optional, dev, devOptional }]) =>
+      path === '' ||
+      have[path]?.version === version ||
+      ((optional || (!forTests && (dev || devOptional))) && !have[path]),
   );
 }
 

@@ -5,7 +5,7 @@ import { ensureMessages, ensurePackages, fail, node, root } from './prepare.mjs'
 
 const [program, ...rest] = process.argv.slice(2);
 if (!program) fail('Which program? For example: node scripts/run.mjs demo/load.ts');
-await ensurePackages();
+await ensurePackages({ forTests: false });
 await ensureMessages();
 const { status } = spawnSync(node, [join(root, program), ...rest], { stdio: 'inherit' });
 process.exit(status ?? 1);

@@ -19,7 +19,7 @@ import {
 } from './prepare.mjs';
 
 sayOnStandardError();
-await ensurePackages();
+await ensurePackages({ forTests: false });
 // What is downloaded depends on the network, so the clock of 'ready in' starts after it.
 const start = performance.now();
 await ensureMessages();

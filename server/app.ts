@@ -31,18 +31,14 @@ export async function preparePortal(platform: Platform, given: Partial<Services>
   const app = await createApp(platform, services.authenticate);
   await registerOpenApi(app, platform);
   registerHealth(app, platform);
-  const all = collect(rooms.map((room) => room.tells?.({ platform, services }) ?? {}));
+  const screens = rooms.flatMap((room) => room.screens ?? []);
+  const all = collect([{ screens }, ...rooms.map((room) => room.tells?.({ platform, services }) ?? {})]);
   for (const room of rooms) {
     room.jobs?.({ platform, services }, all);
     await room.routes?.(app, { platform, services }, all);
   }
   scheduleFileSweep(platform, namedFiles);
-  await registerPages(
-    app,
-    platform,
-    rooms.flatMap(({ screens = [] }) => screens),
-    services.chosenLanguage,
-  );
+  await registerPages(app, platform, screens, services.chosenLanguage);
   return {
     app,
     async opened() {

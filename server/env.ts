@@ -49,6 +49,7 @@ const Settings = Type.Object({
   PRODUCT: Type.String({ default: 'Meridian', pattern: '^[A-Za-z0-9][A-Za-z0-9 &-]{0,39}$' }),
   COMPANY_DOMAIN: Type.String({ default: 'meridian.example.com', minLength: 3, maxLength: 253 }),
   SCIM_TOKEN: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._~+/=-]{32,200}$' })),
+  SCIM_ADDS_PLACES: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   HR_SOURCE: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[^\\u0000-\\u001f]+$' })),
   HR_SOURCE_TOKEN: Type.Optional(Type.String({ pattern: '^[!-~]{1,4000}$' })),
   HR_SOURCE_SCHEDULE: Type.String({ default: '0 2 * * *', maxLength: 100 }),

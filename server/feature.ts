@@ -26,6 +26,8 @@ export interface Collected {
   downloads: FindsDownload;
   /** A kind of thing that the palette finds. */
   search: SearchSource;
+  /** The screens of all rooms, which their manifests have. */
+  screens: Screen;
   /** What administrators keep in the room, to be found by the palette. */
   kept: KeptRoom;
 }

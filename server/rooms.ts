@@ -21,6 +21,7 @@ import { pictures } from '../features/pictures/server/feature.ts';
 import { policies } from '../features/policies/server/feature.ts';
 import { profile } from '../features/profile/server/feature.ts';
 import { provisioning } from '../features/provisioning/server/feature.ts';
+import { setUp } from '../features/set-up/server/feature.ts';
 import { stores } from '../features/stores/server/feature.ts';
 import { uploads } from '../features/uploads/server/feature.ts';
 import type { Feature } from './feature.ts';
@@ -48,6 +49,7 @@ export const rooms: readonly Feature[] = [
   provisioning,
   celebrations,
   banners,
+  setUp,
   dashboard,
   audit,
   help,

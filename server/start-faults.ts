@@ -1,6 +1,7 @@
 import { BackupFailed } from './db/backup.ts';
 import { DataDirectoryInUse, NoDatabase } from './db/embedded.ts';
 import { MigrationFailed } from './db/migrate.ts';
+import { MoveFailed } from './db/move.ts';
 import { type Env, WrongSetting } from './env.ts';
 
 type Settings = Pick<Env, 'DATABASE_URL' | 'PORT' | 'DEMO_IDP_PORT' | 'HOST' | 'DATA_DIR'>;
@@ -24,6 +25,7 @@ export function startFault(error: unknown, settings?: Settings): string | null {
     error instanceof DataDirectoryInUse ||
     error instanceof NoDatabase ||
     error instanceof BackupFailed ||
+    error instanceof MoveFailed ||
     error instanceof MigrationFailed
   )
     return error.message;
@@ -88,7 +90,7 @@ function ofDatabase({ code, message, syscall }: Fault, { DATABASE_URL }: Setting
   if (typeof code === 'string' && Object.hasOwn(ofPostgres, code))
     return `DATABASE_URL: ${ofPostgres[code]?.(place)}`;
   if (syscall !== undefined || typeof message !== 'string') return null;
-  if (/timeout exceeded when trying to connect|due to connection timeout/i.test(message))
+  if (/timeout exceeded when trying to connect|due to connection timeout|^timeout expired/i.test(message))
     return `DATABASE_URL: ${place.at} does not answer.`;
   // What `pg` says of whoever speaks no PostgreSQL, or speaks no more.
   if (/connection terminated unexpectedly|server does not support ssl/i.test(message))

@@ -1,7 +1,8 @@
+import { countries } from '../features/directory/places/countries.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { settingNames } from '../server/env.ts';
 
-/** What the portal calls itself, its settings and, by `Intl`, the days and months in a language. */
+/** What the portal calls itself, its settings and, by `Intl`, the days, months, countries and time zones in a language. */
 export function namesIn(language: string): string[] {
   const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)));
   const forms: Intl.DateTimeFormatOptions[] = [
@@ -27,6 +28,8 @@ export function namesIn(language: string): string[] {
     'provider',
     'https://',
     ...written,
+    ...countries.map((country) => new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country),
+    ...Intl.supportedValuesOf('timeZone'),
   ];
 }
 

@@ -16,6 +16,7 @@ export const platformDeciders: Readonly<Record<string, Decider>> = {
   'GET /manifest.webmanifest': 'anyone',
   'GET /sw.js': 'anyone',
   'GET /readyz': 'anyone',
+  'GET /streamz': 'anyone',
   'GET /api/openapi.json': 'anyone',
   'GET /api/docs': 'anyone',
 };

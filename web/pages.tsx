@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { routeOf } from '../contract/routes.ts';
 import { isOpenTo, type OpenTo } from '../contract/screens.ts';
 import { useMe } from './lib/me.ts';
 import { type Room, useRooms } from './lib/room.ts';
 import { ParamsContext, useLocation } from './lib/router.tsx';
-import { routeOf } from './lib/routes.ts';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const NotOpenPage = lazy(() => import('./shell/NotOpenPage.tsx'));

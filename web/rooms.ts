@@ -20,6 +20,7 @@ import { paymentDesk } from '../features/payment-desk/web/screens.tsx';
 import { pictures } from '../features/pictures/web/screens.tsx';
 import { policies } from '../features/policies/web/screens.tsx';
 import { profile } from '../features/profile/web/screens.tsx';
+import { setUp } from '../features/set-up/web/screens.tsx';
 import { stores } from '../features/stores/web/screens.tsx';
 import { uploads } from '../features/uploads/web/screens.tsx';
 import type { Room } from './lib/room.ts';
@@ -48,6 +49,7 @@ export const rooms: readonly Room[] = [
   celebrations,
   banners,
   help,
+  setUp,
   offline,
   palette,
 ];

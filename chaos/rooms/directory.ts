@@ -1,3 +1,4 @@
+import { orgUnitCalls, placeCalls } from '../../features/directory/places/contract.ts';
 import {
   addEmployee,
   changeEmployee,
@@ -5,6 +6,7 @@ import {
   getEmployee,
   withdrawEmployeeChange,
 } from '../../features/directory/staff/contract.ts';
+import { keeping } from '../keeping.ts';
 import type { Act, RoomUnderTest } from '../room.ts';
 import { directoryInvariants } from './directory-invariants.ts';
 import { directoryPeople } from './directory-people.ts';
@@ -126,8 +128,22 @@ const staff: Act[] = [
   },
 ];
 
+const days = { openFrom: null, closedOn: null };
+const places: Act[] = [
+  ...keeping({
+    ...{ calls: placeCalls, kind: 'place', room: 'places', key: (person) => person.code() },
+    value: (_, mark) => ({
+      ...{ name: mark, city: 'Kochi', region: '', country: 'IN', timeZone: 'Asia/Kolkata', ...days },
+    }),
+  }),
+  ...keeping({
+    ...{ calls: orgUnitCalls, kind: 'org-unit', room: 'org-units' },
+    value: (_, mark) => ({ name: mark, ...days }),
+  }),
+];
+
 export const directory: RoomUnderTest = {
   room: 'directory',
-  acts: [...staff, ...directoryPosts, ...directorySignIns, ...directoryPeople],
+  acts: [...staff, ...places, ...directoryPosts, ...directorySignIns, ...directoryPeople],
   invariants: directoryInvariants,
 };

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { AudienceBody } from '../../contract/audience-body.ts';
+import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, type BodyOf, call } from '../../contract/call.ts';
 import { Moment } from '../../contract/day.ts';
 import { paragraph } from '../../contract/typed-text.ts';
@@ -116,10 +116,7 @@ export const getAudiences = call({
   path: '/download/admin/getAudiences',
   summary: 'The org units and locations that a group is made of.',
   answer: Type.Object({
-    data: Type.Object({
-      orgUnits: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
-      locations: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
-    }),
+    data: Type.Object(placeChoices),
   }),
 });
 export type Audiences = AnswerOf<typeof getAudiences>['data'];

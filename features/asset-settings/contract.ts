@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { recordCalls } from '../../contract/record-calls.ts';
@@ -31,7 +32,6 @@ export interface AssetSettings {
 }
 
 const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
-const Option = Type.Object({ value: Type.String(), label: Type.String() });
 
 /** The calls of the settings: administrators change, HR reads. */
 export const settingCalls = recordCalls({
@@ -42,8 +42,7 @@ export const settingCalls = recordCalls({
   about: {
     /** What a form may choose from. */
     grades: Type.Array(Type.String()),
-    orgUnits: Type.Array(Option),
-    locations: Type.Array(Option),
+    ...placeChoices,
     /** The names of the people in the routing. */
     people: Type.Array(Person),
     /** People who have more than the rules in effect give, because it is reserved or spent. Minor units. */

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { AudienceBody } from '../../contract/audience-body.ts';
+import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, type BodyOf, call, type QueryOf } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
@@ -29,8 +29,7 @@ export const bannerCalls = recordCalls({
   things: 'banners and prompts',
   kinds,
   about: {
-    orgUnits: Type.Array(Option),
-    locations: Type.Array(Option),
+    ...placeChoices,
     /** The banners in their order. */
     banners: Type.Array(Option),
   },

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { AudienceBody } from '../../contract/audience-body.ts';
+import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
@@ -37,8 +37,7 @@ export const couponCalls = recordCalls({
   about: {
     /** What a form may choose from. */
     categories: Type.Array(Option),
-    orgUnits: Type.Array(Option),
-    locations: Type.Array(Option),
+    ...placeChoices,
     figures: Type.Array(
       Type.Object({
         key: Type.String(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { everybody } from '../../contract/audience.ts';
-import { asAtFirst, type CardReader, offered, wrongCard } from './cards.ts';
+import { type AudienceReader, everybody } from '../../contract/audience.ts';
+import { asAtFirst, offered, wrongCard } from './cards.ts';
 import type { Card } from './kinds.ts';
 
 const widgets = [
@@ -8,10 +8,10 @@ const widgets = [
   { key: 'coupons', serialNo: 60 },
   { key: 'help', serialNo: 90 },
 ];
-const asha: CardReader = { orgUnit: 'Technology', locationId: 'KOC1', roles: ['USER'] };
-const ravi: CardReader = { orgUnit: 'Retail', locationId: 'BLR1', roles: ['FL1', 'USER'] };
+const asha: AudienceReader = { orgUnit: 'Technology', locationId: 'KOC1', roles: ['USER'] };
+const ravi: AudienceReader = { orgUnit: 'Retail', locationId: 'BLR1', roles: ['FL1', 'USER'] };
 const card = (given: Partial<Card>): Card => ({ position: 60, audience: everybody, hidden: false, ...given });
-const seen = (coupons: Partial<Card>, reader: CardReader) =>
+const seen = (coupons: Partial<Card>, reader: AudienceReader) =>
   offered(widgets, new Map([['coupons', card(coupons)]]), reader).map(({ key }) => key);
 
 test('until somebody decides otherwise every card is there, as its room has it', () => {

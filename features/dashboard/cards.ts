@@ -1,16 +1,8 @@
 import { m } from '#messages';
-import { type Audience, everybody } from '../../contract/audience.ts';
-import type { Role } from '../../contract/people.ts';
+import { type AudienceReader, everybody, isOf } from '../../contract/audience.ts';
 import type { Widget } from '../../contract/widgets.ts';
 import { earlier } from '../../formats/lists.ts';
 import type { Card, CardRecord } from './kinds.ts';
-
-/** Whoever looks at their dashboard, as far as it decides which cards are for them. */
-export interface CardReader {
-  readonly orgUnit: string;
-  readonly locationId: string;
-  readonly roles: readonly Role[];
-}
 
 /** What a card is checked against. */
 export interface KnownPlaces {
@@ -24,20 +16,11 @@ export const asAtFirst = ({ serialNo }: Pick<Widget, 'serialNo'>): Card => ({
   ...{ position: serialNo, audience: everybody, hidden: false },
 });
 
-/** True when a reader is of an audience: of one of its org units, of its locations and of its roles; where none is named, any will do. */
-export function isOf({ orgUnits, locations, roles }: Audience, reader: CardReader): boolean {
-  return (
-    (orgUnits.length === 0 || orgUnits.includes(reader.orgUnit)) &&
-    (locations.length === 0 || locations.includes(reader.locationId)) &&
-    (roles.length === 0 || roles.some((role) => reader.roles.includes(role)))
-  );
-}
-
 /** Of the cards that rooms show a reader, those that administrators leave them, in the first order; of one place, by their names. */
 export function offered<W extends Pick<Widget, 'key' | 'serialNo'>>(
   widgets: readonly W[],
   kept: ReadonlyMap<string, Card>,
-  reader: CardReader,
+  reader: AudienceReader,
 ): W[] {
   return widgets
     .map((widget) => ({ widget, card: kept.get(widget.key) ?? asAtFirst(widget) }))

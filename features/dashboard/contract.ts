@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, type BodyOf, call } from '../../contract/call.ts';
 import { type Actor, roles } from '../../contract/people.ts';
 import { recordCalls } from '../../contract/record-calls.ts';
@@ -129,8 +130,6 @@ export const saveMyWidgets = call({
 });
 export type SaveMyWidgets = BodyOf<typeof saveMyWidgets>;
 
-const Option = Type.Object({ value: Type.String(), label: Type.String() });
-
 /** The calls of what administrators keep of the cards: they change, HR reads. */
 export const cardCalls = recordCalls({
   base: '/download/admin/widgets',
@@ -139,8 +138,7 @@ export const cardCalls = recordCalls({
   kinds: ['dashboard-card'],
   about: {
     /** What an audience may be made of. */
-    orgUnits: Type.Array(Option),
-    locations: Type.Array(Option),
+    ...placeChoices,
     /** The cards that there are, and the place of each until somebody decides otherwise. */
     cards: Type.Array(Type.Object({ key: Type.String(), title: Type.String(), position: Type.Integer() })),
   },

@@ -1,10 +1,13 @@
 import { asks, nowhere, type RoomColumns, ruled } from '../../testing/columns.ts';
 import { sources } from './company/fields.ts';
+import { placeKinds } from './places/kinds.ts';
+import { wrongPlace, wrongUnit } from './places/rules.ts';
 import { readPost } from './posts/rules.ts';
 import { signInStates } from './sign-ins/rules.ts';
 import { readFields, type StaffFields } from './staff/rules.ts';
 
 const today = '2026-11-27';
+const blankPlace = { ...placeKinds.place.blank.value, name: 'A', city: 'A' };
 /** A field of an employee as the rules of the staff take it. */
 const read = (
   field: keyof StaffFields,
@@ -41,6 +44,28 @@ export const columns: RoomColumns = {
     revision: asks('vacant_posts.revision'),
     title: [title('vacant_posts.title'), title('employees.designation')],
   },
+  kinds: {
+    place: {
+      key: ruled('locations.location_id', (key) =>
+        Object.keys(wrongPlace(key, blankPlace, false)).length > 0 ? undefined : key,
+      ),
+      ...{ name: 'locations.name', city: 'locations.city', region: 'locations.region' },
+      country: ruled('locations.country', (country) =>
+        'country' in wrongPlace('A', { ...blankPlace, country }, true) ? undefined : country,
+      ),
+      timeZone: ruled('locations.time_zone', (timeZone) =>
+        'timeZone' in wrongPlace('A', { ...blankPlace, timeZone }, true) ? undefined : timeZone,
+      ),
+    },
+    'org-unit': {
+      key: ruled('org_units.org_unit', (key) =>
+        Object.keys(wrongUnit(key, { name: 'A', openFrom: null, closedOn: null }, false)).length > 0
+          ? undefined
+          : key,
+      ),
+      name: 'org_units.name',
+    },
+  },
   uploads: {
     employees: {
       ...{ empcode: 'employees.empcode', name: 'employees.name', email: 'employees.email' },
@@ -55,11 +80,11 @@ export const columns: RoomColumns = {
     'sign_in_changes.source': sources.filter((source) => source !== 'portal'),
     'sign_in_changes.state': signInStates,
     'employee_changes.after': 'the fields that differ: changed of staff/rules.ts',
-    locations: 'loaded with the company',
-    org_units: 'loaded with the company',
   },
   rules: {
     employee_changes_not_own: 'ownPowerFields of company/own.ts, and ofOneself of the intake',
+    locations_days: 'wrongDays of places/rules.ts',
+    org_units_days: 'wrongDays of places/rules.ts',
     role_grants_not_own:
       'mayGrant of staff/policy.ts; wrongForOneself and withoutOwnGain of the asset settings',
     sign_in_changes_agreed: 'decides and beginning of sign-ins/rules.ts',

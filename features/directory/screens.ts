@@ -8,5 +8,7 @@ export const directoryScreens = [
   { path: '/admin/vacant-posts', openTo: ['HR', 'ADMIN'] },
   { path: '/admin/employees/:empcode', openTo: ['HR', 'ADMIN'] },
   { path: '/admin/sign-in-addresses', openTo: ['ADMIN'] },
+  { path: '/admin/places', openTo: ['HR', 'ADMIN'] },
+  { path: '/admin/org-units', openTo: ['HR', 'ADMIN'] },
   { path: '/sign-in-address', openTo: 'everyone' },
 ] as const satisfies readonly Screen[];

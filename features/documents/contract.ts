@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { appIcons } from '../../contract/app-icons.ts';
-import { AudienceBody } from '../../contract/audience-body.ts';
+import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
@@ -12,7 +12,6 @@ import { documentLimits } from './rules.ts';
 
 const closed = { additionalProperties: false } as const;
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Option = Type.Object({ value: Type.String(), label: Type.String() });
 const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 const DocumentId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
@@ -26,8 +25,6 @@ export const ownLinkFields: Record<string, TSchema> = {
   audience: AudienceBody,
 };
 
-const places = { orgUnits: Type.Array(Option), locations: Type.Array(Option) };
-
 /** The calls of the folders: administrators and HR change. */
 export const folderCalls = recordCalls({
   base: '/download/admin/documentFolders',
@@ -35,7 +32,7 @@ export const folderCalls = recordCalls({
   things: 'folders of documents',
   kinds: ['document-folder'],
   about: {
-    ...places,
+    ...placeChoices,
     /** How many documents are in each, those that are withdrawn not counted. */
     counts: Type.Array(Type.Object({ folder: Type.String(), count: Type.Integer() })),
   },
@@ -48,7 +45,7 @@ export const linkCalls = recordCalls({
   page: 'getRecords',
   things: 'quick links',
   kinds: ['quick-link'],
-  about: places,
+  about: placeChoices,
 });
 export type LinkPage = AnswerOf<typeof linkCalls.list>['data'];
 

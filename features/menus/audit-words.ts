@@ -4,4 +4,6 @@ import { m } from '#messages';
 export const menuAuditWords = {
   'menus.save': m.menus_audit_save,
   'menus.export': m.menus_audit_export,
+  'menu-entries.save': m.menus_entry_audit_save,
+  'menu-entries.export': m.menus_entry_audit_export,
 };

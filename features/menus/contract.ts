@@ -1,11 +1,14 @@
 import { type Static, Type } from 'typebox';
+import { appIcons } from '../../contract/app-icons.ts';
+import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { menuLists } from './kinds.ts';
 
 /** One entry of the side menu (the specification's section 3). */
 export const MenuItem = Type.Object({
   menu: Type.String(),
-  /** Becomes the route: a path within the portal. */
+  /** Becomes the route: a path within the portal, or an https address, which opens in a new tab. */
   action: Type.String(),
   /** The name of an icon of lucide, in kebab case. */
   menu_icons: Type.String(),
@@ -58,3 +61,34 @@ export const appCalls = recordCalls({
   about: {},
 });
 export type AppsPage = AnswerOf<typeof appCalls.list>['data'];
+
+/** What the fields of an entry's own hold, by their names. */
+export const ownEntryFields = {
+  icon: Type.Enum([...appIcons]),
+  list: Type.Enum([...menuLists]),
+  audience: AudienceBody,
+};
+
+/** The calls of what administrators keep of the menu: they change, HR reads. */
+export const menuCalls = recordCalls({
+  base: '/download/admin/menus',
+  page: 'getRecords',
+  things: 'entries of the side menu',
+  kinds: ['menu-entry', 'menu-room-entry'],
+  about: {
+    /** What an audience may be made of. */
+    ...placeChoices,
+    /** The entries of the rooms, as each has it until somebody decides otherwise. */
+    entries: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        title: Type.String(),
+        action: Type.String(),
+        position: Type.Integer(),
+        /** Under Admin, not in the main list. */
+        admin: Type.Boolean(),
+      }),
+    ),
+  },
+});
+export type MenusPage = AnswerOf<typeof menuCalls.list>['data'];

@@ -1,3 +1,4 @@
+import { everybody } from '../../contract/audience.ts';
 import type { Decider } from '../../testing/matrix-routes.ts';
 import { keep, type MatrixRow, nothing, type Write } from '../../testing/matrix-row.ts';
 
@@ -12,11 +13,18 @@ export const deciders: Record<string, Decider> = {
   'POST /download/admin/apps/save': 'role',
   'POST /download/admin/apps/withdraw': 'role',
   'GET /download/admin/apps/export': 'role',
+  'GET /download/admin/menus/getRecords': 'role',
+  'GET /download/admin/menus/getOverview': 'role',
+  'POST /download/admin/menus/check': 'role',
+  'POST /download/admin/menus/save': 'role',
+  'POST /download/admin/menus/withdraw': 'role',
+  'GET /download/admin/menus/export': 'role',
 };
 
 /** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
 export const shows: Record<string, readonly string[]> = {
   '/admin/apps': ['GET /download/admin/apps/getRecords'],
+  '/admin/menus/:kind?': ['GET /download/admin/menus/getRecords'],
 };
 
 const menuOf = (empcode: string) => ({
@@ -52,4 +60,14 @@ export const writes: Write[] = [
     roles: [],
     position: 1,
   }),
+  keep('menus', 'menu-entry', {
+    ...{ label: 'Canteen', action: '/policies', icon: 'app-window', list: 'main' },
+    ...{ position: 200, audience: everybody, hidden: false },
+  }),
+  keep(
+    'menus',
+    'menu-room-entry',
+    { label: 'Rules', position: 70, audience: everybody, hidden: false },
+    '0 /policies',
+  ),
 ];

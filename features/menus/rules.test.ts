@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { type Audience, everybody } from '../../contract/audience.ts';
 import type { Role } from '../../contract/people.ts';
-import { arrangeMenu, isHidden, type MenuEntry, menuOf } from './rules.ts';
+import {
+  arrangeMenu,
+  type DecidedRow,
+  entryKey,
+  isHidden,
+  type MenuEntry,
+  menuOf,
+  type OwnRow,
+} from './rules.ts';
 
 const staff = { org: 'Technology', email: 'asha@meridian.example.com', assestBalFlag: 1 };
 const gulf = { ...staff, org: 'IBD-GCC' };
@@ -23,38 +32,78 @@ describe('a hidden route', () => {
   });
 });
 
+const own = (action: string, more: Partial<OwnRow> = {}): OwnRow => ({
+  ...{ label: 'own', action, icon: 'house', status: 0, serialNo: 10, audience: everybody, hidden: false },
+  ...more,
+});
+const decided = (more: Partial<DecidedRow>): DecidedRow => ({
+  ...{ label: '', position: 20, audience: everybody, hidden: false },
+  ...more,
+});
+const only = (part: Partial<Audience>): Audience => ({ ...everybody, ...part });
+const asha = { ...staff, orgUnit: 'Technology', locationId: 'KOC', roles: ['USER'] as readonly Role[] };
+
 describe('a menu', () => {
-  const actions = (own: readonly Omit<MenuEntry, 'label'>[], roles: Role[], assestBalFlag = 1) =>
+  const a = entry('/a', { serialNo: 20 });
+  const work = entry('/work', { serialNo: 30, roles: ['FL1'] });
+  const rooms = [entry('/b', { serialNo: 20 }), a, entry('/late', { ...poor, serialNo: 5 }), work];
+  interface Given {
+    own?: OwnRow[];
+    about?: Partial<DecidedRow>;
+    ofWork?: Partial<DecidedRow>;
+    reader?: Partial<typeof asha>;
+    isOpen?: (path: string) => boolean;
+  }
+  const labels = ({ own: ours = [], about, ofWork, reader = {}, isOpen = () => true }: Given) =>
     menuOf(
-      [
-        entry('/b', { serialNo: 20 }),
-        entry('/a', { serialNo: 20 }),
-        entry('/late', { ...poor, serialNo: 5 }),
-      ],
-      own.map((row) => ({ ...row, label: 'own' })),
-      { ...staff, roles, assestBalFlag },
+      rooms,
+      {
+        own: ours,
+        decided: new Map([
+          ...(about ? ([[entryKey(a), decided(about)]] as const) : []),
+          ...(ofWork ? ([[entryKey(work), decided(ofWork)]] as const) : []),
+        ]),
+      },
+      { ...asha, ...reader, isOpen },
     ).map(({ label }) => label);
 
-  test('is in serial order, those of one number by their words', () => {
-    expect(actions([], ['USER'])).toEqual(['/late', '/a', '/b']);
-  });
-
-  test('has the company’s entry in the place of a room’s, from the same list only', () => {
-    expect(actions([entry('/a', { serialNo: 1 })], ['USER'])).toEqual(['own', '/late', '/b']);
-    expect(actions([entry('/a', { status: 1, serialNo: 1 })], ['USER'])).toEqual([
-      'own',
-      '/late',
-      '/a',
-      '/b',
-    ]);
-    expect(actions([entry('/a', { roles: [] })], ['USER'])).toEqual(['/late', '/b']);
-  });
-
-  test('has what the reader’s roles see, and nothing that a room hides, whoever has put it there', () => {
-    expect(actions([entry('/x', { roles: ['ADMIN'] })], ['USER'])).not.toContain('own');
-    expect(actions([entry('/x', { roles: ['ADMIN'] })], ['USER', 'ADMIN'])).toContain('own');
-    expect(actions([entry('/late')], ['USER'], 0)).toEqual(['/a', '/b']);
-  });
+  test.each<[string, Given, string[]]>([
+    ['is in serial order, those of one number by their words', {}, ['/late', '/a', '/b']],
+    [
+      'has the company’s in the place of a room’s',
+      { own: [own('/a', { serialNo: 1 })] },
+      ['own', '/late', '/b'],
+    ],
+    ['of the same list only', { own: [own('/a', { status: 1, serialNo: 1 })] }, ['own', '/late', '/a', '/b']],
+    ['for whoever is shown it only', { own: [own('/a', { hidden: true })] }, ['/late', '/a', '/b']],
+    ['leads out of the portal', { own: [own('https://canteen.example.com')] }, ['/late', 'own', '/a', '/b']],
+    ['has a room’s where it was moved to', { about: { position: 1 } }, ['/a', '/late', '/b']],
+    ['has it as it was renamed', { about: { label: 'First' } }, ['/late', '/b', 'First']],
+    ['has none that is hidden', { about: { hidden: true } }, ['/late', '/b']],
+    [
+      'has it for its org unit',
+      { about: { audience: only({ orgUnits: ['Technology'] }) } },
+      ['/late', '/a', '/b'],
+    ],
+    ['and for no other', { about: { audience: only({ orgUnits: ['Retail'] }) } }, ['/late', '/b']],
+    ['nor for another place', { about: { audience: only({ locations: ['BLR'] }) } }, ['/late', '/b']],
+    ['nor for other roles', { about: { audience: only({ roles: ['ADMIN'] }) } }, ['/late', '/b']],
+    [
+      'shows nobody what their roles do not',
+      { ofWork: { audience: only({ roles: ['USER'] }) } },
+      ['/late', '/a', '/b'],
+    ],
+    [
+      'shows nobody a page that is not open to them',
+      { own: [own('/x')], isOpen: (path) => path !== '/x' },
+      ['/late', '/a', '/b'],
+    ],
+    [
+      'nor what a room hides, whoever has put it there',
+      { own: [own('/late')], reader: { assestBalFlag: 0 } },
+      ['/a', '/b'],
+    ],
+  ])('%s', (_, given, expected) => expect(labels(given)).toEqual(expected));
 });
 
 describe('the groups of the menu', () => {

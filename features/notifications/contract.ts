@@ -85,7 +85,13 @@ export const notificationEvents = call({
     'the last change in it; `Last-Event-ID` says from which number on. The first comes at once. It ends with the session; a session has one.',
 });
 
-/** What an event of `notificationEvents` has as its data, as JSON. */
+/** An event that tells of no notification: every page reads again what it shows of a topic. */
+export interface PagesEvent {
+  /** Null: of any, for some may have been missed. */
+  readonly topic: string | null;
+}
+
+/** What an event of `notificationEvents` has as its data, as JSON: this, or a `PagesEvent`. */
 export interface NotificationEvent {
   /** The changes behind this number, and up to that one. */
   readonly since: number;

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { AudienceBody } from '../../contract/audience-body.ts';
+import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
@@ -30,8 +30,7 @@ export const policyCalls = recordCalls({
   kinds,
   about: {
     categories: Type.Array(Option),
-    orgUnits: Type.Array(Option),
-    locations: Type.Array(Option),
+    ...placeChoices,
     /** The policies that have no version yet, by their codes. */
     unpublished: Type.Array(Option),
   },

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { Uuid } from '../../contract/ids.ts';
+import { line } from '../../contract/typed-text.ts';
 import { exportFileNames, mostCell, mostColumns, outcomes, uploadSources, uploadStates } from './rules.ts';
 
 /** Spreadsheets that people upload: read, checked, looked at, applied and undone, under `/download/admin`. */
@@ -230,6 +231,50 @@ export const getUploadRows = call({
     closed,
   ),
   answer: Type.Object({ data: Type.Array(UploadRow), next: orNull(Type.String()) }),
+});
+
+/** A new code is one that files, addresses and people can write. */
+const NewCode = Type.String({
+  maxLength: 60,
+  pattern: '^[\\p{L}\\p{N}]([\\p{L}\\p{N} _.&/-]*[\\p{L}\\p{N}])?$',
+});
+
+const Unknown = Type.Object({
+  field: Type.String(),
+  label: Type.String(),
+  inCity: Type.Boolean(),
+  /** Whether the caller may add them; else an administrator does. */
+  mayAdd: Type.Boolean(),
+  /** What the cells say, the most frequent first, at most 200, with the number of rows. */
+  values: Type.Array(Type.Object({ text: Type.String(), rows: Type.Integer() })),
+});
+export type Unknown = Static<typeof Unknown>;
+
+export const getUnknownValues = call({
+  method: 'GET',
+  path: '/download/admin/getUnknownValues',
+  summary: 'What the rows of an upload name that is not there yet and can be added, such as places.',
+  query: ofOne,
+  answer: Type.Object({ data: Type.Array(Unknown) }),
+});
+
+export const addUnknownValues = call({
+  method: 'POST',
+  path: '/download/admin/addUnknownValues',
+  summary:
+    'Adds what the rows of an upload name and is not there yet, and has the rows checked again in the background.',
+  body: Type.Object(
+    {
+      uploadId: Uuid,
+      field: FieldName,
+      things: Type.Array(
+        Type.Object({ code: NewCode, name: line(120), city: Type.Optional(line(80)) }, closed),
+        { minItems: 1, maxItems: 200 },
+      ),
+    },
+    closed,
+  ),
+  answer: AnUpload,
 });
 
 export const correctUpload = call({

@@ -12,6 +12,9 @@ export const columns: RoomColumns = {
     field: 'upload_meanings.field',
     row: asks('upload_rows.row'),
     rows: asks('upload_rows.row'),
+    'things.0.code': nowhere('the code of what is added: its kind checks it as its screen does'),
+    'things.0.name': ['locations.name', 'org_units.name'],
+    'things.0.city': 'locations.city',
     text: ruled('upload_meanings.means', (cell) => cell.trim() || undefined),
   },
   made: {

@@ -14,6 +14,8 @@ export const deciders: Record<string, Decider> = {
   'GET /download/admin/getUploadSheet': 'record',
   'POST /download/admin/checkUpload': 'record',
   'GET /download/admin/getUploadRows': 'record',
+  'GET /download/admin/getUnknownValues': 'record',
+  'POST /download/admin/addUnknownValues': 'record',
   'POST /download/admin/correctUpload': 'record',
   'POST /download/admin/leaveOutRows': 'record',
   'POST /download/admin/applyUpload': 'record',
@@ -45,6 +47,7 @@ const lookedAt = (mark?: string) => async (r: Records) => {
   return { ...made, mark: mark ?? made.mark };
 };
 
+let added = 0;
 const gone = '404 no_such_upload' as const;
 const about = { make: lookedAt(), otherwise: '403 forbidden' } as const;
 const seen = { ...about, allowed: ['HR', 'ADMIN'], cells: { 'HR elsewhere': gone } } as const;
@@ -86,6 +89,15 @@ export const rows: MatrixRow[] = [
     about: 'the rows of an upload of HR, taken in',
   },
   {
+    ...{ ...seen, ...get('getUnknownValues') },
+    ...{ about: 'what an upload of HR names that is not there', make: lookedAt('') },
+  },
+  {
+    ...post('addUnknownValues', () => ({ field: 'locationId', things: [{ code: 'NEW1', name: 'New' }] })),
+    ...{ ...about, about: 'places that an upload of HR names', allowed: [] },
+    cells: { HR: '403 not_yours', ADMIN: gone, 'HR elsewhere': gone },
+  },
+  {
     ...post('correctUpload', () => ({
       ...{ row: 2, field: 'bornOn', text: '1971-02-04', everywhere: false, remember: false },
     })),
@@ -109,6 +121,21 @@ export const rows: MatrixRow[] = [
 
 /** What is written by a role alone. */
 export const writes: Write[] = [
+  {
+    route: 'POST /download/admin/addUnknownValues',
+    by: 'ADMIN',
+    make: async ({ portal }) => {
+      const admin = uploader(portal, await signIn(portal, personas.ADMIN));
+      const code = `NEW${++added}`;
+      const row = `UN1,New,un1@example.com,Designer,Design,L3,${code},Retail,2020-04-01`;
+      const { uploadId } = await admin.check(`${header}\n${row}\n`, markedName('people.csv'));
+      return { id: uploadId, version: 0, fileName: code, mark: '' };
+    },
+    call: ({ id, fileName: code }) => ({
+      url: '/download/admin/addUnknownValues',
+      payload: { uploadId: id, field: 'locationId', things: [{ code, name: 'Hall', city: 'Bonn' }] },
+    }),
+  },
   {
     route: 'POST /download/admin/correctUpload',
     by: 'HR',

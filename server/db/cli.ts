@@ -5,12 +5,14 @@ import { startFault } from '../start-faults.ts';
 import { backUp, restore } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { migrate, rehearse } from './migrate.ts';
+import { move } from './move-all.ts';
 
 const usage = `Usage: npm run db -- <command>
   migrate             brings the database up to date
   migrate --try       the same, and takes all of it back: says whether it can be, and how long each part takes
   backup  <folder>    writes the database and the files into a new folder
-  restore <folder>    puts a backup into an empty data directory or database`;
+  restore <folder>    puts a backup into an empty data directory or database
+  move --to <address> moves what the embedded database holds to an empty PostgreSQL`;
 
 let settings: Env | undefined;
 
@@ -20,7 +22,7 @@ async function main(): Promise<void> {
   settings = env;
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { try: { type: 'boolean' } },
+    options: { try: { type: 'boolean' }, to: { type: 'string' } },
   });
   const [command, folder] = positionals;
   const place = { databaseUrl: env.DATABASE_URL, dataDirectory: dataDirectory(env) };
@@ -43,6 +45,8 @@ async function main(): Promise<void> {
   } else if (command === 'restore' && folder) {
     await restore(place, folder);
     console.log(`Restored from ${folder}.`);
+  } else if (command === 'move' && !folder && (values.to ?? env.DATABASE_URL)) {
+    await move(place.dataDirectory, values.to ?? env.DATABASE_URL ?? '', (line) => console.log(line));
   } else {
     console.error(usage);
     process.exitCode = 2;

@@ -229,15 +229,16 @@ function refuseWhileStopping(app: App): void {
   });
 }
 
-const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/streamz']);
 
 const isRoutine = ({ url, routeOptions }: FastifyRequest) =>
   url.startsWith('/assets/') || probes.has(routeOptions.url ?? '');
 
-/** What a call is about, by the ids that its address has: never anything else of it, for an address may carry a ticket. */
-function aboutOf({ query, params }: FastifyRequest): Record<string, string> {
-  const given = Object.entries({ ...(query as object), ...(params as object) });
-  return Object.fromEntries(
+/** What a call is about, by the ids that its address or body has: never anything else of it, for an address may carry a ticket. */
+function aboutOf({ query, params, body }: FastifyRequest): { about?: Record<string, string> } {
+  const sent = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  const given = Object.entries({ ...sent, ...(query as object), ...(params as object) });
+  const about = Object.fromEntries(
     given.filter(
       (one): one is [string, string] =>
         /^(empcode|[a-z]{1,20}I[dD])$/.test(one[0]) &&
@@ -245,6 +246,7 @@ function aboutOf({ query, params }: FastifyRequest): Record<string, string> {
         /^[\w-]{1,40}$/.test(one[1]),
     ),
   );
+  return Object.keys(about).length > 0 ? { about } : {};
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { m } from '#messages';
@@ -23,10 +24,26 @@ const readyz = call({
   answer: State,
 });
 
+const streamz = call({
+  method: 'GET',
+  path: '/streamz',
+  summary:
+    'A stream of two pieces, a moment apart: whoever gets both at once has a proxy in between that keeps streams back.',
+});
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+/** Between its pieces, in milliseconds; and how many may be under way. */
+const apartMs = 700;
+const mostStreams = 8;
+
 /** A database that has not answered within this many milliseconds is taken for one that does not. */
 const answersWithinMs = 5_000;
 
-/** `/healthz` and `/readyz`, for whatever runs the portal. */
+/** `/healthz`, `/readyz` and `/streamz`, for whatever runs the portal. */
 export function registerHealth(app: App, platform: Platform): void {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -45,6 +62,25 @@ export function registerHealth(app: App, platform: Platform): void {
     }
     return { status: 'ready' };
   });
+  let streams = 0;
+  route(app, streamz, probe, async ({ reply }) => {
+    if (stopping || streams >= mostStreams) return refuse(503, 'stopping', m.error_stopping());
+    streams += 1;
+    const pieces = twoPieces(() => {
+      streams -= 1;
+    });
+    return reply.headers(streamHeaders).send(Readable.from(pieces));
+  });
+}
+
+async function* twoPieces(ended: () => void): AsyncGenerator<string> {
+  try {
+    yield 'data: 1\n\n';
+    await setTimeout(apartMs);
+    yield 'data: 2\n\n';
+  } finally {
+    ended();
+  }
 }
 
 async function databaseAnswers({ database }: Platform): Promise<boolean> {

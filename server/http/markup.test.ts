@@ -40,7 +40,7 @@ const get = (url: string, who: (typeof readers)[number] = 'ADMIN') =>
 
 /** Texts that people type and that are none all the same: what they may be is in their rules, which refuse the rest. */
 const ruled: Readonly<Record<string, RegExp>> = {
-  'an address': / (email|emails\.0)$|^(banner|prompt|quick-link|app) link$/,
+  'an address': / (email|emails\.0)$|^(banner|prompt|quick-link|app) link$|^menu-entry action$/,
   'a domain, a zone, a day, a phone number':
     /^coupon-sharing domains|^store (timeZone|closedDates)|^help-contact phone$/,
   'a designation that is short': /askCover designation$/,

@@ -160,6 +160,21 @@ export function createOutbox(database: Database, log: Logger): Outbox {
   };
 }
 
+/** Makes the tables of the queues, and these queues, on a database on which no portal has been started yet. */
+export async function makeQueues(database: Database, queues: readonly string[]): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => database.pool.query(text, values as unknown[]) },
+    supervise: false,
+    schedule: false,
+  });
+  await onlyOne(database, async () => {
+    await boss.start();
+    const there = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const queue of queues) if (!there.has(queue)) await boss.createQueue(queue, heartbeat);
+  });
+  await boss.stop({ graceful: false, close: false } as never);
+}
+
 interface Rounds {
   /** Begins no further round, and waits for the one that runs. */
   stop(): Promise<void>;

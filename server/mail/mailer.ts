@@ -25,6 +25,8 @@ export interface Mailer {
    * @throws Undeliverable when this letter can never be delivered; anything else is worth another try
    */
   send(letter: Letter): Promise<void>;
+  /** Connects and signs in, and sends nothing. @throws when the mail server takes no letters from here */
+  verify(): Promise<void>;
   close(): void;
 }
 

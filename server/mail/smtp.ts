@@ -42,6 +42,13 @@ export function openMailer(
         throw asFailure(error);
       }
     },
+    async verify() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw asFailure(error);
+      }
+    },
     close: () => transport.close(),
   };
 }

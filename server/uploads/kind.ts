@@ -1,5 +1,5 @@
 import type { HeldPlace } from '../../contract/held-places.ts';
-import type { Role } from '../../contract/people.ts';
+import type { Actor, Role } from '../../contract/people.ts';
 import type { Sentence } from '../../contract/sentence.ts';
 import type { UploadFields } from '../../contract/upload-fields.ts';
 import type { Db, Select, Tx } from '../db/database.ts';
@@ -42,6 +42,27 @@ export interface Batch {
   readonly today: string;
 }
 
+/** Something that is not there yet, as somebody adds it. */
+export interface AddedThing {
+  readonly code: string;
+  readonly name: string;
+  /** Empty where the field has none. */
+  readonly city: string;
+}
+
+/** How things that the rows name come to be there, before the rows are looked at again. */
+export interface UploadAdds {
+  /** Whether one of it is in a city. */
+  readonly inCity: boolean;
+  mayAdd(actor: Actor): boolean;
+  /** Adds them in the transaction; what is there meanwhile is passed over. Answers what is wrong of each, by its place in the list and field. */
+  add(
+    tx: Tx,
+    things: readonly AddedThing[],
+    by: { readonly empcode: string; readonly at: Date; readonly today: string },
+  ): Promise<Record<string, string>>;
+}
+
 /**
  * One kind of upload: the room whose tables it fills says what its rows may say, what they would do, does it and undoes it; reading,
  * correcting, showing and timing are the same for all kinds (features/uploads). It is told in the room's manifest.
@@ -54,6 +75,8 @@ export interface UploadKind {
   readonly fields: UploadFields;
   /** The values of the fields that have `chosen`. */
   choices(db: Db): Promise<Readonly<Record<string, readonly { code: string; name: string }[]>>>;
+  /** By a field that has `chosen`: how what its rows name, and is not there yet, comes to be there. */
+  readonly adds?: Readonly<Record<string, UploadAdds>>;
   /**
    * What a row has that others may have or need as well, so that what they come to depends on it: `code:E1`, `mail:a@example.com`; and, with
    * `needs:` before it, what it needs of others: `needs:code:B1`.

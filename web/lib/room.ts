@@ -58,6 +58,8 @@ export interface Parts {
   PromptWatch: ComponentType;
   /** Whether a prompt was due when the reader signed in, as this browser keeps it; `settle`: none is any more. */
   popStatus: { isDue(): boolean; settle(): void };
+  /** What stands where nothing waits for the reader; null: that nothing does. */
+  useInsteadOfNothing(): { readonly title: string; readonly text: string } | null;
   /** How many things wait for the reader, by the path of the menu that leads to them. */
   useWaiting(): Readonly<Record<string, number>>;
 }

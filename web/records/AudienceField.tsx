@@ -4,7 +4,7 @@ import { AudienceInput } from '../ui/AudienceInput.tsx';
 import { Field } from '../ui/Field.tsx';
 import type { OwnFieldProps } from './kept.ts';
 
-type Options = { value: string; label: string }[];
+type Options = { value: string; label: string; open: boolean }[];
 
 /** A page that says what an audience may be made of. */
 type AudiencePage = RecordPage & { readonly orgUnits: Options; readonly locations: Options };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RecordPage } from '../../contract/record-calls.ts';
 import type { RecordField } from '../../contract/records.ts';
 import { useMe } from '../lib/me.ts';
-import { Field } from '../ui/Field.tsx';
+import { Field, useField } from '../ui/Field.tsx';
 import { Checkbox, TextArea, TextInput } from '../ui/inputs.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import type { TypedAmount } from '../ui/money.ts';
@@ -65,11 +65,9 @@ export function FieldInput(props: FieldInputProps) {
       );
     case 'yes':
       return (
-        <Checkbox
-          label={label}
-          checked={value as boolean}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+        <Field error={error} hint={about.hint} optional>
+          <Ticked label={label} checked={value as boolean} onChange={onChange} />
+        </Field>
       );
     case 'lines':
       return (
@@ -95,6 +93,25 @@ export function FieldInput(props: FieldInputProps) {
 }
 
 const nobody = async () => [];
+
+interface TickedProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A box to tick, described by the field around it. */
+function Ticked({ label, checked, onChange }: TickedProps) {
+  const { id: _id, 'aria-required': _required, ...wiring } = useField();
+  return (
+    <Checkbox
+      {...wiring}
+      label={label}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
 
 interface LinesInputProps {
   most: number;

@@ -6,7 +6,8 @@ import style from './AudienceInput.module.css';
 import { Entries } from './Entries.tsx';
 import { Select } from './inputs.tsx';
 
-type Options = readonly { value: string; label: string }[];
+/** What may be chosen; what is not open is not offered, and keeps its name where it was chosen. */
+type Options = readonly { value: string; label: string; open?: boolean }[];
 
 interface AudienceInputProps {
   value: Audience;
@@ -43,7 +44,7 @@ export function AudienceInput({ value, onChange, orgUnits, locations }: Audience
 
 interface AudiencePartProps {
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: Options;
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
@@ -58,7 +59,7 @@ function AudiencePart({ label, options, value, onChange }: AudiencePartProps) {
         placeholder={
           value.length === 0 ? m.ui_audience_any({ part: label }) : m.ui_audience_add({ part: label })
         }
-        options={options.filter((one) => !value.includes(one.value))}
+        options={options.filter((one) => one.open !== false && !value.includes(one.value))}
         onChange={(event) => onChange([...value, event.target.value])}
       />
       {value.length > 0 && (

@@ -37,7 +37,8 @@ export function OutsideField({ children }: { children: ReactNode }) {
 }
 
 interface FieldProps {
-  label: string;
+  /** Left out: the one input brings its own words, as a box to tick. */
+  label?: string | undefined;
   hint?: ReactNode | undefined;
   /** The sentence about what is wrong; stands where the hint stood. */
   error?: string | undefined;
@@ -69,7 +70,7 @@ export function Field({ label, hint, error, optional, group, children, className
   );
   return (
     <div className={classNames(style.field, className)}>
-      {group ? (
+      {label === undefined ? null : group ? (
         <span id={labelId} className={style.label}>
           {words}
         </span>

@@ -10,7 +10,7 @@ import { type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
+import { listPlaceChoices } from '../../directory/company/server/store.ts';
 import type {
   Announcement,
   Audiences,
@@ -171,11 +171,7 @@ export async function readAnnouncements(
 
 /** What a group is made of. */
 export async function readAudiences({ database: { reads } }: Platform): Promise<Audiences> {
-  const [orgUnits, locations] = await Promise.all([listOrgUnits(reads), listLocations(reads)]);
-  return {
-    orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
-    locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
-  };
+  return listPlaceChoices(reads);
 }
 
 /** Stops a message that is planned, or takes back one that was sent. To do it twice changes nothing. */

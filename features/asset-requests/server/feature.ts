@@ -22,6 +22,7 @@ import { namedReports } from '../reports/server/order-store.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { requestSubjects } from '../requests/server/subject-service.ts';
 import { requestScreens } from '../screens.ts';
+import { requestsSetUp } from '../set-up/server/service.ts';
 import { stepIn } from '../steps/server/service.ts';
 import { requestWidgets } from '../widgets.ts';
 import { workAssetRequests } from './jobs.ts';
@@ -55,6 +56,7 @@ export const assetRequests = feature({
   },
   jobs: ({ platform }) => workAssetRequests(platform),
   tells: ({ platform }) => ({
+    setUp: requestsSetUp(platform),
     widgets: Object.values(requestWidgets),
     menuEntries: [
       {

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { listPlaceChoices } from '../../directory/company/server/store.ts';
 
 interface Person {
   readonly empcode: string;
@@ -16,17 +17,7 @@ export async function listPlaces(db: Db | Tx) {
     .orderBy('grade')
     .limit(500)
     .execute();
-  const orgUnits = await db
-    .selectFrom('orgUnits')
-    .select(['orgUnit as value', 'name as label'])
-    .orderBy('name')
-    .execute();
-  const locations = await db
-    .selectFrom('locations')
-    .select(['locationId as value', 'name as label'])
-    .orderBy('name')
-    .execute();
-  return { grades: grades.map(({ grade }) => grade), orgUnits, locations };
+  return { grades: grades.map(({ grade }) => grade), ...(await listPlaceChoices(db)) };
 }
 
 /** Those of some employees who work here. */

@@ -7,6 +7,7 @@ import type { SettingEffects } from './apply-service.ts';
 import { workAssetSettings } from './jobs.ts';
 import { settingRecords } from './records.ts';
 import { registerAssetSettings } from './routes.ts';
+import { settingsSetUp } from './set-up-service.ts';
 import { amountsByRule } from './store.ts';
 
 declare module '../../../server/feature.ts' {
@@ -25,7 +26,8 @@ export const assetSettings = feature({
   offers: () => ({ budgets: { amounts: (tx, people, day) => amountsByRule(tx, people, day) } }),
   needs: ['settingEffects'],
   jobs: ({ platform, services }) => workAssetSettings(platform, services.settingEffects),
-  tells: ({ services }) => ({
+  tells: ({ platform, services }) => ({
+    setUp: settingsSetUp(platform),
     kept: [
       {
         records: settingRecords(services.settingEffects),

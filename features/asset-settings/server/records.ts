@@ -1,6 +1,8 @@
-import { any, keyOf } from '../../../contract/record-versions.ts';
-import type { Db } from '../../../server/db/database.ts';
+import { m } from '#messages';
+import { any, keyOf, partsOf } from '../../../contract/record-versions.ts';
+import type { Db, Tx } from '../../../server/db/database.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
+import { findUnknown } from '../../directory/company/server/store.ts';
 import { reasonKeys, wrongForOneself, wrongSetting } from '../checks.ts';
 import { calendarFields } from '../contract.ts';
 import { type Kind, type Setting, settingKinds } from '../kinds.ts';
@@ -21,6 +23,7 @@ export function settingRecords(effects: SettingEffects): RecordRoom<typeof setti
     ownFields: calendarFields,
     tidied,
     wrong: async (tx, setting, effectiveFrom, today, actor) => ({
+      ...(await wrongOpenPlace(tx, setting, effectiveFrom)),
       ...wrongSetting(setting, effectiveFrom, await readKnown(tx, setting, today)),
       ...wrongForOneself(setting, actor, await listGranted(tx)),
     }),
@@ -36,6 +39,18 @@ export function settingRecords(effects: SettingEffects): RecordRoom<typeof setti
     },
     apply: (tx, now) => applyDue(tx, effects, now),
     about: (db, kind, rows, now) => about(db, effects, kind, rows, now),
+  };
+}
+
+/** Nobody is named for a place that is closed on the day, or not open yet; where nobody is named any more it may be. */
+async function wrongOpenPlace(tx: Tx, setting: Setting, day: string): Promise<Record<string, string>> {
+  if (setting.kind !== 'routing' || setting.value.people.length === 0) return {};
+  const [, locationId = any, orgUnit = any] = partsOf(setting.key, 3) ?? [];
+  const named = (code: string) => (code === any ? null : code);
+  const unknown = await findUnknown(tx, { locationId: named(locationId), orgUnit: named(orgUnit) }, day);
+  return {
+    ...(unknown.location && { locationId: m.settings_wrong_location() }),
+    ...(unknown.orgUnit && { orgUnit: m.settings_wrong_org_unit() }),
   };
 }
 

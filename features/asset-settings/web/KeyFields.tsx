@@ -38,7 +38,10 @@ function EntitlementKey({ page, value, onChange, errors }: KeyFieldsProps<Settin
       <Field label={m.settings_org_unit()} error={errors.orgUnit}>
         <Select
           value={orgUnit}
-          options={[{ value: any, label: m.settings_any_org_unit() }, ...page.orgUnits]}
+          options={[
+            { value: any, label: m.settings_any_org_unit() },
+            ...page.orgUnits.filter(({ open }) => open),
+          ]}
           onChange={(event) => onChange(keyOf(grade, event.target.value))}
         />
       </Field>
@@ -60,14 +63,20 @@ function RoutingKey({ page, value, onChange, errors }: KeyFieldsProps<SettingsPa
       <Field label={m.settings_location()} error={errors.locationId}>
         <Select
           value={locationId}
-          options={[{ value: any, label: m.settings_any_location() }, ...page.locations]}
+          options={[
+            { value: any, label: m.settings_any_location() },
+            ...page.locations.filter(({ open }) => open),
+          ]}
           onChange={(event) => onChange(keyOf(role, event.target.value, orgUnit))}
         />
       </Field>
       <Field label={m.settings_org_unit()} error={errors.orgUnit}>
         <Select
           value={orgUnit}
-          options={[{ value: any, label: m.settings_any_org_unit() }, ...page.orgUnits]}
+          options={[
+            { value: any, label: m.settings_any_org_unit() },
+            ...page.orgUnits.filter(({ open }) => open),
+          ]}
           onChange={(event) => onChange(keyOf(role, locationId, event.target.value))}
         />
       </Field>

@@ -2,7 +2,7 @@ import { any } from '../../../contract/record-versions.ts';
 import { pathWithin } from '../../../formats/addresses.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
+import { listPlaceChoices } from '../../directory/company/server/store.ts';
 import { ownBannerFields } from '../contract.ts';
 import { type BannerRecord, bannerKinds } from '../kinds.ts';
 import { mayKeep } from '../policy.ts';
@@ -52,14 +52,9 @@ function tidied(record: BannerRecord, portalUrl: string): BannerRecord {
 
 /** What an audience may be made of, and the banners in their order. */
 async function choicesOf(db: Db | Tx) {
-  const [orgUnits, locations, banners] = await Promise.all([
-    listOrgUnits(db),
-    listLocations(db),
-    listInOrder(db),
-  ]);
+  const [places, banners] = await Promise.all([listPlaceChoices(db), listInOrder(db)]);
   return {
-    orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
-    locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
+    ...places,
     banners: banners.map(({ banner, title }) => ({ value: banner, label: title })),
   };
 }

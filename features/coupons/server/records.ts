@@ -1,7 +1,7 @@
 import { any } from '../../../contract/record-versions.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
+import { listLocations, listOrgUnits, listPlaceChoices } from '../../directory/company/server/store.ts';
 import { type CouponPage, ownCouponFields } from '../contract.ts';
 import { type CouponRecord, couponKinds, type Kind } from '../kinds.ts';
 import { type Known, wrongRecord } from '../rules.ts';
@@ -33,8 +33,8 @@ async function readKnown(tx: Tx, { kind, key }: CouponRecord): Promise<Known> {
   const [categories, claimed, orgUnits, locations] = await Promise.all([
     listCategories(tx, true),
     lockClaimed(tx, key),
-    listOrgUnits(tx),
-    listLocations(tx),
+    listOrgUnits(tx, 'all'),
+    listLocations(tx, 'all'),
   ]);
   return {
     claimed,
@@ -48,17 +48,15 @@ async function readKnown(tx: Tx, { kind, key }: CouponRecord): Promise<Known> {
 async function about(db: Db, kind: Kind): Promise<Omit<CouponPage, 'kind' | 'today' | 'mayChange' | 'rows'>> {
   if (kind !== 'coupon-campaign')
     return { categories: [], orgUnits: [], locations: [], figures: [], failures: [] };
-  const [categories, orgUnits, locations, figures, failures] = await Promise.all([
+  const [categories, places, figures, failures] = await Promise.all([
     listCategories(db, true),
-    listOrgUnits(db),
-    listLocations(db),
+    listPlaceChoices(db),
     listFigures(db, null, mostFigures),
     countFailures(db),
   ]);
   return {
     categories: categories.map(({ category, name }) => ({ value: category, label: name })),
-    orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
-    locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
+    ...places,
     figures: figures.map(({ campaign, claimed, left, failed }) => ({ key: campaign, claimed, left, failed })),
     failures,
   };

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Widget } from '../../../contract/widgets.ts';
+import type { OfferedWidget } from '../../../contract/widgets.ts';
 import { feature } from '../../../server/feature.ts';
 import { dashboardAuditWords } from '../audit-words.ts';
 import type { WaitingSource } from '../contract.ts';
@@ -12,7 +12,7 @@ declare module '../../../server/feature.ts' {
   interface Collected {
     waiting: WaitingSource;
     /** A card of the dashboard. */
-    widgets: Widget;
+    widgets: OfferedWidget;
   }
 }
 

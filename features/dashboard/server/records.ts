@@ -1,7 +1,7 @@
 import { AudienceBody } from '../../../contract/audience-body.ts';
 import type { Widget } from '../../../contract/widgets.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
+import { listLocations, listOrgUnits, listPlaceChoices } from '../../directory/company/server/store.ts';
 import { asAtFirst, wrongCard } from '../cards.ts';
 import { cardKinds } from '../kinds.ts';
 import { saveCard } from './store.ts';
@@ -17,7 +17,7 @@ export function cardRecords(widgets: readonly Widget[]): RecordRoom<typeof cardK
     bases: async () => new Map(widgets.map((widget) => [widget.key, asAtFirst(widget)])),
     keep: (tx, { key, value }) => saveCard(tx, key, value),
     async wrong(tx, record) {
-      const [orgUnits, locations] = await Promise.all([listOrgUnits(tx), listLocations(tx)]);
+      const [orgUnits, locations] = await Promise.all([listOrgUnits(tx, 'all'), listLocations(tx, 'all')]);
       return wrongCard(record, {
         widgets: widgets.map(({ key }) => key),
         orgUnits: orgUnits.map(({ orgUnit }) => orgUnit),
@@ -25,10 +25,8 @@ export function cardRecords(widgets: readonly Widget[]): RecordRoom<typeof cardK
       });
     },
     async about(db) {
-      const [orgUnits, locations] = await Promise.all([listOrgUnits(db), listLocations(db)]);
       return {
-        orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
-        locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
+        ...(await listPlaceChoices(db)),
         cards: widgets.map(({ key, title, serialNo }) => ({ key, title: title(), position: serialNo })),
       };
     },

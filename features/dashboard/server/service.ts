@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { type Actor, rolesOf } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { isOpenTo } from '../../../contract/screens.ts';
-import type { Widget } from '../../../contract/widgets.ts';
+import type { OfferedWidget } from '../../../contract/widgets.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Caller } from '../../../server/http/caller.ts';
@@ -15,7 +15,7 @@ import { findArrangement, saveArrangement } from './store.ts';
 
 /** What the arrangements are made from: the cards of the portal, and what decides to whom some of them are open. */
 export interface WidgetsGiven {
-  readonly widgets: readonly Widget[];
+  readonly widgets: readonly OfferedWidget[];
   readonly assetFlagOf: AssetFlagOf;
 }
 
@@ -62,17 +62,19 @@ async function openTo(
   { env }: Platform,
   actor: Actor,
   { widgets, assetFlagOf }: WidgetsGiven,
-): Promise<Widget[]> {
+): Promise<OfferedWidget[]> {
   const assestBalFlag = await assetFlagOf(actor.empcode);
   const { orgUnit: org, email } = actor;
   const reader = { role: rolesOf(actor), org, email, assestBalFlag, companyDomain: env.COMPANY_DOMAIN };
-  return widgets.filter((widget) => isOpenTo(widget.openTo, reader));
+  const open = widgets.filter((widget) => isOpenTo(widget.openTo, reader));
+  const shown = await Promise.all(open.map((widget) => widget.isShown?.() ?? true));
+  return open.filter((_, place) => shown[place]);
 }
 
 /** Those of them that administrators leave somebody, as they have arranged them. */
 function present(
   actor: Actor,
-  open: readonly Widget[],
+  open: readonly OfferedWidget[],
   { revision, widgets, cards }: Awaited<ReturnType<typeof findArrangement>>,
 ): MyWidgets {
   const { orgUnit, locationId } = actor;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, CircleCheck, Inbox } from 'lucide-react';
+import { ArrowRight, CircleCheck, Inbox, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { ageOf } from '../../../formats/ages.ts';
 import { countText } from '../../../formats/counts.ts';
 import { useMe } from '../../../web/lib/me.ts';
-import { useRooms } from '../../../web/lib/room.ts';
+import { usePart, useRooms } from '../../../web/lib/room.ts';
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
@@ -54,13 +54,35 @@ export function WaitingCard() {
       ) : !data ? (
         <LoadingRows />
       ) : data.data.length === 0 ? (
-        <EmptyState icon={<CircleCheck />} title={m.dashboard_waiting_empty_title()}>
-          {m.dashboard_waiting_empty_text()}
-        </EmptyState>
+        <NothingWaits />
       ) : (
         <Waiting waiting={data} />
       )}
     </Card>
+  );
+}
+
+/** Nothing waits: that, or what a room has to say in place of it. */
+function NothingWaits() {
+  const instead = usePart('useInsteadOfNothing')();
+  if (instead)
+    return (
+      <Rows>
+        <Row
+          lead={
+            <Tile tone="ask">
+              <ListChecks />
+            </Tile>
+          }
+          title={instead.title}
+          caption={instead.text}
+        />
+      </Rows>
+    );
+  return (
+    <EmptyState icon={<CircleCheck />} title={m.dashboard_waiting_empty_title()}>
+      {m.dashboard_waiting_empty_text()}
+    </EmptyState>
   );
 }
 

@@ -102,8 +102,12 @@ test('from a card to the chart, through it by keys, and to another day', async (
 
   // What is open stays so on another day.
   await visit(page, '/org-chart');
-  await expect(here).toContainText('Managing Director');
+  await expect(page.getByLabel('As of')).toHaveValue('');
+  await expect(tree.getByRole('treeitem').first()).toContainText('Managing Director');
   await tree.focus();
+  // One stays where one was, where that is there as soon as the top is.
+  await page.keyboard.press('Home');
+  await expect(here).toContainText('Managing Director');
   await page.keyboard.press('ArrowRight');
   const second = tree.getByRole('treeitem').nth(1);
   await expect(second).toHaveAttribute('aria-level', '2');

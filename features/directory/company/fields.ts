@@ -3,6 +3,8 @@ import { isUnfit, keptLine } from '../../../formats/typed-text.ts';
 
 /** The code of the employee whom the portal makes for its first administrator; an administrator gives them the company's own. */
 export const firstAdminCode = 'ADMIN1';
+/** The place and the org unit that are made for them. */
+export const firstPlace = 'HQ';
 
 /** The most characters of each text that is kept of an employee. */
 export const mostOf = {

@@ -1,10 +1,15 @@
 import { m } from '#messages';
 import { feature } from '../../../server/feature.ts';
+import { registerRecords } from '../../../server/records/routes.ts';
 import { directoryAuditWords } from '../audit-words.ts';
 import { registerChart } from '../chart/server/routes.ts';
 import { endRoles, endSessions } from '../company/server/leave-service.ts';
+import { directorySetUp } from '../company/server/set-up-service.ts';
 import { directoryFieldWords } from '../field-words.ts';
 import { registerPeople } from '../people/server/routes.ts';
+import { orgUnitCalls, placeCalls } from '../places/contract.ts';
+import { newPlaces } from '../places/server/add-service.ts';
+import { orgUnitRecords, placeRecords } from '../places/server/records.ts';
 import { registerPosts } from '../posts/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
 import { openPeopleSearch, type PeopleSearch } from '../search/server/people-search.ts';
@@ -41,6 +46,7 @@ export const directory = feature({
   offers: (platform) => ({
     leaving: { endSessions, endRoles },
     safeguards: safeguards(platform),
+    newPlaces,
     peopleSearch: openPeopleSearch(platform),
   }),
   needs: ['uploadRuns', 'peopleSearch', 'budgets'],
@@ -50,9 +56,14 @@ export const directory = feature({
     workSync(platform, services.uploadRuns);
   },
   tells: ({ platform, services }) => ({
+    setUp: directorySetUp,
     uploadKinds: [employeeKind(services.budgets)],
     waiting: [waitingSignInChanges(platform)],
     search: [peopleSource(platform, services.peopleSearch)],
+    kept: [
+      { records: placeRecords, home: '/admin/places', icon: 'map-pin' },
+      { records: orgUnitRecords, home: '/admin/org-units', icon: 'network' },
+    ],
     notices: [
       { group: 'waiting', kinds: ['sign-in-change.asked', 'sign-in-change.waiting'] },
       { group: 'other', kinds: ['employee.plan-refused', 'employee.sync-held', ...signInNotices] },
@@ -75,6 +86,22 @@ export const directory = feature({
         roles: ['HR', 'ADMIN'],
       },
       {
+        label: m.directory_places_title,
+        action: '/admin/places',
+        icon: 'map-pin',
+        status: 1,
+        serialNo: 801,
+        roles: ['HR', 'ADMIN'],
+      },
+      {
+        label: m.directory_units_title,
+        action: '/admin/org-units',
+        icon: 'network',
+        status: 1,
+        serialNo: 802,
+        roles: ['HR', 'ADMIN'],
+      },
+      {
         label: m.directory_sign_in_title,
         action: '/admin/sign-in-addresses',
         icon: 'at-sign',
@@ -88,6 +115,8 @@ export const directory = feature({
     registerPeople(app, platform);
     registerSearch(app, platform, services.peopleSearch);
     registerPosts(app, platform);
+    registerRecords(app, platform, placeCalls, placeRecords);
+    registerRecords(app, platform, orgUnitCalls, orgUnitRecords);
     registerStaff(app, platform, services.budgets);
     registerSignIns(app, platform);
     registerChart(app, platform);

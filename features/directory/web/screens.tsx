@@ -20,6 +20,8 @@ export const directory = room({
     '/admin/vacant-posts': lazy(() => import('../posts/web/PostsPage.tsx')),
     '/admin/employees/:empcode': lazy(() => import('../staff/web/RecordPage.tsx')),
     '/admin/sign-in-addresses': lazy(() => import('../sign-ins/web/SignInsPage.tsx')),
+    '/admin/places': lazy(() => import('../places/web/KeepPlacesPage.tsx')),
+    '/admin/org-units': lazy(() => import('../places/web/KeepUnitsPage.tsx')),
     '/sign-in-address': lazy(() => import('../sign-ins/web/OwnSignInPage.tsx')),
   },
   offers: { UploadSource: lazy(() => import('../sync/web/SyncCard.tsx')) },

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Tx } from '../../../server/db/database.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
+import { listPlaceChoices } from '../../directory/company/server/store.ts';
 import { ownFolderFields, ownLinkFields } from '../contract.ts';
 import { folderKinds, linkKinds } from '../kinds.ts';
 import { mayKeepFolder } from '../policy.ts';
@@ -19,7 +19,7 @@ export const folderRecords: RecordRoom<typeof folderKinds> = {
   ownFields: ownFolderFields,
   wrong: async (tx, record) => wrongFolder(record, await knownPlaces(tx)),
   keep: (tx, { key, value }) => saveFolder(tx, key, value),
-  about: async (db) => ({ ...(await placesOf(db)), counts: await countDocuments(db) }),
+  about: async (db) => ({ ...(await listPlaceChoices(db)), counts: await countDocuments(db) }),
 };
 
 /** Quick links as the portal keeps such things. */
@@ -31,20 +31,11 @@ export const linkRecords: RecordRoom<typeof linkKinds> = {
   ownFields: ownLinkFields,
   wrong: async (tx, record) => wrongLink(record, await knownPlaces(tx)),
   keep: (tx, { key, value }) => saveLink(tx, key, value),
-  about: (db) => placesOf(db),
+  about: (db) => listPlaceChoices(db),
 };
 
-/** What an audience may be made of. */
-async function placesOf(db: Db | Tx) {
-  const [orgUnits, locations] = await Promise.all([listOrgUnits(db), listLocations(db)]);
-  return {
-    orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
-    locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
-  };
-}
-
 async function knownPlaces(tx: Tx) {
-  const { orgUnits, locations } = await placesOf(tx);
+  const { orgUnits, locations } = await listPlaceChoices(tx);
   return {
     orgUnits: orgUnits.map(({ value }) => value),
     locations: locations.map(({ value }) => value),

@@ -147,3 +147,37 @@ it('is printed by a command while the portal runs, and only where it is on', asy
   expect((await enter(on.stdout.split('\n')[0] ?? '')).statusCode).toBe(200);
   expect((await audited('break-glass.print'))[0]?.after).toMatchObject({ printedBy: userInfo().username });
 });
+
+it('says why it prints no code: no address, nobody, no administrator, has left', async () => {
+  const { DATABASE_URL } = portal.platform.env;
+  const run = (given: string) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'break-glass-cli.ts'), given], {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: folder(),
+        BREAK_GLASS: '1',
+        ...(DATABASE_URL && { DATABASE_URL }),
+      },
+      encoding: 'utf8',
+    });
+  const refused = (given: string) => {
+    const { status, stdout, stderr } = run(given);
+    expect([status, stdout], stderr).toEqual([2, '']);
+    expect(stderr).toContain('No code was printed.');
+    expect(stderr).not.toContain('Usage');
+    return stderr;
+  };
+  expect(refused('aditi')).toContain('"aditi" is no e-mail address.');
+  // Whose embedded database the portal has open, nobody else looks into: the code is printed, and says so.
+  if (!DATABASE_URL) {
+    expect(run('nobody@meridian.example.com').stdout).toContain('nobody could look');
+    return;
+  }
+  expect(refused('nobody@meridian.example.com')).toMatch(/^Nobody has the address .*administrators: E1006 /);
+  expect(refused('Asha@meridian.example.com')).toMatch(/^E1001, whose address .* is no administrator\./);
+  const { pool } = portal.platform.database;
+  await pool.query("update employees set left_on = current_date where empcode = 'E1001'");
+  expect(refused('asha@meridian.example.com')).toContain('has left');
+  await pool.query("update employees set left_on = null where empcode = 'E1001'");
+  expect(run(admin).stdout).not.toContain('if they are');
+});

@@ -9,6 +9,7 @@ import { type OpenSessions, openSessions } from './open-sessions-service.ts';
 import { registerIdentity } from './routes.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
 import { createChosenLanguage } from './sessions/authenticate.ts';
+import { signInSetUp } from './set-up-service.ts';
 import { type Identity, openIdentity, settleIdentity } from './start-service.ts';
 import { sessionSubjects } from './subject-service.ts';
 import { waitingSignIn } from './waiting.ts';
@@ -57,6 +58,7 @@ export const identity = feature({
         roles: ['ADMIN'],
       },
     ],
+    setUp: [signInSetUp(platform, services.identity)],
     waiting: [waitingSignIn(platform, services.identity)],
     subjects: [sessionSubjects(platform)],
   }),

@@ -62,3 +62,28 @@ it('makes one administrator where several servers start at once on an empty data
   expect(rows.map(({ action }) => action)).toEqual(['employee.create', 'role.grant']);
   await portal.close();
 });
+
+it('says at each start who the administrators are, by their codes, and where ADMIN_EMAIL is none of them', async () => {
+  const portal = await openTestPortal({ env: { ADMIN_EMAIL: 'admin@meridian.example.com' } });
+  const { platform } = portal;
+  const said = async (ADMIN_EMAIL?: string) => {
+    const before = portal.logged.length;
+    const { ADMIN_EMAIL: _none, ...env } = platform.env;
+    await makeFirstAdmin({ ...platform, env: { ...env, ...(ADMIN_EMAIL !== undefined && { ADMIN_EMAIL }) } });
+    return portal.logged
+      .slice(before)
+      .map(({ level, msg, administrators }) => ({ level, msg, administrators }));
+  };
+  const [named] = await said('admin@meridian.example.com');
+  expect(named).toMatchObject({ level: 30, msg: 'the administrators' });
+  expect(named?.administrators).toContain('E1006');
+  expect(await said()).toEqual([named]);
+  expect(await said('adnim@meridian.example.com')).toEqual([
+    { ...named, level: 40, msg: expect.stringContaining('ADMIN_EMAIL is none of the administrators') },
+  ]);
+  await platform.database.pool.query("delete from role_grants where role = 'ADMIN'");
+  expect(await said()).toMatchObject([
+    { level: 40, msg: expect.stringContaining('nobody is an administrator') },
+  ]);
+  await portal.close();
+});

@@ -3,25 +3,23 @@ import { audit, gained } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { holdLock, lockKeys } from '../../../server/db/locks.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { firstAdminCode } from '../../directory/company/contract.ts';
+import { firstAdminCode, firstPlace } from '../../directory/company/contract.ts';
 import { addGrants, addPlace, insertEmployee } from '../../directory/company/server/store.ts';
 import { activeAdmins } from './break-glass-store.ts';
 import { findActiveEmployee } from './store.ts';
 
-const place = 'HQ';
 /**
- * While nobody who works here is an administrator, the person of ADMIN_EMAIL becomes one: the active employee with that address or, in
+ * Says in the log who the administrators are. While nobody who works here is an administrator, the person of ADMIN_EMAIL becomes one: the active employee with that address or, in
  * a company that has no employees yet, a first one that is made for it, at a location and in an org unit of its own.
  */
 export async function makeFirstAdmin(platform: Platform): Promise<void> {
   const email = platform.env.ADMIN_EMAIL?.trim().toLowerCase();
-  if (!email) return;
   const now = platform.now();
   await transact(platform.database, async (tx) => {
     // Two servers that start at once would both find nobody.
     await holdLock(tx, lockKeys.firstAdmin);
     const admins = await activeAdmins(tx);
-    if (admins.length > 0) {
+    if (admins.length > 0 || !email) {
       sayWho(platform, email, admins);
       return;
     }
@@ -47,14 +45,15 @@ export async function makeFirstAdmin(platform: Platform): Promise<void> {
 
 const mostSaid = 5;
 
-/** Whoever has mistyped the setting at the first start reads here who came of it. */
+/** Whoever has mistyped the setting at the first start reads here who came of it; by codes, for a log is no list of addresses. */
 function sayWho(
   { log }: Platform,
-  email: string,
+  email: string | undefined,
   admins: readonly { readonly empcode: string; readonly email: string }[],
 ): void {
-  const said = { administrators: admins.slice(0, mostSaid).map((one) => one.email), count: admins.length };
-  if (admins.some((one) => one.email === email)) log.info(said, 'the administrators');
+  const said = { administrators: admins.slice(0, mostSaid).map((one) => one.empcode), count: admins.length };
+  if (admins.length === 0) log.warn('nobody is an administrator: set ADMIN_EMAIL and start again');
+  else if (!email || admins.some((one) => one.email === email)) log.info(said, 'the administrators');
   else
     log.warn(
       { ...said, setting: email },
@@ -72,7 +71,7 @@ async function makeFirstEmployee(
   if (anyone.length > 0) return null;
   const { PRODUCT, TZ } = platform.env;
   const today = dayOf(now, TZ);
-  await addPlace(tx, { locationId: place, orgUnit: place, name: PRODUCT });
+  await addPlace(tx, { locationId: firstPlace, orgUnit: firstPlace, name: PRODUCT });
   const first = {
     empcode: firstAdminCode,
     name: email.replace(/@.*/, ''),
@@ -80,8 +79,8 @@ async function makeFirstEmployee(
     designation: 'Administrator',
     department: 'Administration',
     grade: 'A',
-    orgUnit: place,
-    locationId: place,
+    orgUnit: firstPlace,
+    locationId: firstPlace,
     joinedOn: today,
   };
   await insertEmployee(tx, first, { source: 'portal', by: null, at: now, today });

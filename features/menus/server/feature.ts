@@ -1,11 +1,13 @@
 import { m } from '#messages';
 import { feature } from '../../../server/feature.ts';
 import { menuAuditWords } from '../audit-words.ts';
+import { menusHome } from '../entries.ts';
 import { menuFieldWords } from '../field-words.ts';
 import type { MenuEntry } from '../rules.ts';
 import { menuScreens } from '../screens.ts';
-import { appRecords } from './records.ts';
+import { appRecords, menuRecords } from './records.ts';
 import { registerMenus } from './routes.ts';
+import { tilesSetUp } from './set-up-service.ts';
 
 declare module '../../../server/feature.ts' {
   interface Collected {
@@ -22,7 +24,12 @@ export const menus = feature({
   demo: () => import('../demo.ts'),
   needs: ['assetFlagOf'],
   tells: ({ platform }) => ({
-    kept: [{ records: appRecords(platform.env.PRODUCT), home: '/admin/apps', icon: 'layout-grid' }],
+    setUp: [tilesSetUp(platform)],
+    // The palette finds the page; which entries there are is known when all rooms have told theirs.
+    kept: [
+      { records: appRecords(platform.env.PRODUCT), home: '/admin/apps', icon: 'layout-grid' },
+      { records: menuRecords({ entries: [], screens: [] }), home: menusHome, icon: 'list' },
+    ],
     menuEntries: [
       {
         label: m.menus_apps_title,
@@ -32,8 +39,16 @@ export const menus = feature({
         serialNo: 884,
         roles: ['ADMIN', 'HR'],
       },
+      {
+        label: m.menus_menu,
+        action: menusHome,
+        icon: 'list',
+        status: 1,
+        serialNo: 884,
+        roles: ['ADMIN', 'HR'],
+      },
     ],
   }),
-  routes: (app, { platform, services }, { menuEntries = [] }) =>
-    registerMenus(app, platform, menuEntries, services.assetFlagOf),
+  routes: (app, { platform, services }, { menuEntries: entries = [], screens = [] }) =>
+    registerMenus(app, platform, { entries, screens }, services.assetFlagOf),
 });

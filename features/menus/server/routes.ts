@@ -4,23 +4,24 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { registerRecords } from '../../../server/records/routes.ts';
 import type { AssetFlagOf } from '../../profile/contract.ts';
-import { appCalls, favouriteApp, getMenus, getMyApps } from '../contract.ts';
-import type { MenuEntry } from '../rules.ts';
+import { appCalls, favouriteApp, getMenus, getMyApps, menuCalls } from '../contract.ts';
+import type { MenuGiven } from '../rules.ts';
 import { favour, readApps } from './apps-service.ts';
-import { appRecords } from './records.ts';
+import { appRecords, menuRecords } from './records.ts';
 import { readMenu } from './service.ts';
 
 /** The side menu and My Apps. */
 export function registerMenus(
   app: App,
   platform: Platform,
-  entries: readonly MenuEntry[],
+  given: MenuGiven,
   assetFlagOf: AssetFlagOf,
 ): void {
   route(app, getMenus, employees, ({ actor, query }) =>
-    readMenu(platform, { entries, assetFlagOf }, actor, query.empcode ?? actor.empcode),
+    readMenu(platform, { ...given, assetFlagOf }, actor, query.empcode ?? actor.empcode),
   );
   route(app, getMyApps, employees, ({ actor }) => readApps(platform, actor));
   route(app, favouriteApp, employees, ({ actor, body }) => favour(platform, actor, body));
   registerRecords(app, platform, appCalls, appRecords(platform.env.PRODUCT));
+  registerRecords(app, platform, menuCalls, menuRecords(given));
 }

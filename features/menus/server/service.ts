@@ -5,15 +5,16 @@ import type { Platform } from '../../../server/platform.ts';
 import type { AssetFlagOf } from '../../profile/contract.ts';
 import { findActor } from '../../profile/server/store.ts';
 import type { MenuItem } from '../contract.ts';
+import { isOpenAt } from '../entries.ts';
 import { mayReadMenuOf } from '../policy.ts';
-import { type MenuEntry, menuOf } from '../rules.ts';
+import { type MenuEntry, type MenuGiven, menuOf } from '../rules.ts';
 import { presentMenuItem } from './present.ts';
-import { listMenuItems } from './store.ts';
+import { readKeptMenu } from './store.ts';
 
 /** The entries of a person's menu, the rooms' and the company's own: by role, org unit and asset balance flag, in serial order (section 2). */
 export async function readMenu(
   platform: Platform,
-  { entries, assetFlagOf }: { entries: readonly MenuEntry[]; assetFlagOf: AssetFlagOf },
+  { entries, screens, assetFlagOf }: MenuGiven & { readonly assetFlagOf: AssetFlagOf },
   actor: Actor,
   empcode: string,
 ): Promise<MenuItem[] | Refusal> {
@@ -21,13 +22,17 @@ export async function readMenu(
   const { reads } = platform.database;
   const person = empcode === actor.empcode ? actor : await findActor(reads, empcode);
   if (!person) return refuse(404, 'no_such_employee', m.menus_no_such_employee());
-  const [rows, assestBalFlag, known] = await Promise.all([
-    listMenuItems(reads, person.empcode),
+  const [kept, assestBalFlag, known] = await Promise.all([
+    readKeptMenu(reads, person.empcode),
     assetFlagOf(person.empcode),
     Promise.all(entries.map((entry) => decided(entry, person))),
   ]);
-  const reader = { org: person.orgUnit, email: person.email, assestBalFlag, roles: rolesOf(person) };
-  return menuOf(known, rows, reader).map(presentMenuItem);
+  const { orgUnit, locationId, email } = person;
+  const roles = rolesOf(person);
+  const reader = { org: orgUnit, email, assestBalFlag, orgUnit, locationId, roles };
+  const onScreens = { ...reader, role: roles, companyDomain: platform.env.COMPANY_DOMAIN };
+  const isOpen = (action: string) => isOpenAt(screens, action, onScreens);
+  return menuOf(known, kept, { ...reader, isOpen }).map(presentMenuItem);
 }
 
 /** An entry with what data says of it. */

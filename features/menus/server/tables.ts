@@ -3,13 +3,29 @@ import type { Role } from '../../../contract/people.ts';
 
 export interface MenuItemsTable {
   menuItemId: Generated<number>;
+  code: string;
   label: string;
   action: string;
   icons: string;
   status: Generated<number>;
   serialNo: number;
-  /** null: everyone sees it. */
-  roles: Role[] | null;
+  /** Whom it is for; empty: any. */
+  orgUnits: string[];
+  locations: string[];
+  roles: Role[];
+  hidden: boolean;
+}
+
+/** What administrators have decided about an entry of a room. */
+interface MenuRoomEntriesTable {
+  entry: string;
+  /** '': as its room calls it. */
+  label: string;
+  position: number;
+  orgUnits: string[];
+  locations: string[];
+  roles: Role[];
+  hidden: boolean;
 }
 
 export interface AppTilesTable {
@@ -32,6 +48,7 @@ export interface AppFavouritesTable {
 declare module '../../../server/db/tables.ts' {
   interface Tables {
     menuItems: MenuItemsTable;
+    menuRoomEntries: MenuRoomEntriesTable;
     appTiles: AppTilesTable;
     appFavourites: AppFavouritesTable;
   }

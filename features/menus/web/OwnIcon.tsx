@@ -12,10 +12,14 @@ import {
   LayoutTemplate,
   LifeBuoy,
   Link,
+  List,
+  ListChecks,
   type LucideIcon,
+  MapPin,
   Megaphone,
   MessagesSquare,
   MonitorSmartphone,
+  Network,
   Recycle,
   ScrollText,
   Search,
@@ -27,10 +31,12 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
+import { isAppIcon } from '../../../contract/app-icons.ts';
+import { AppIcon } from '../../../web/ui/AppIcon.tsx';
 
 /**
- * The icons that an entry may name beside those that come with the first visit: those of the entries that only some roles have, and those
- * that the company's own may have. Another name gets a plain mark.
+ * The icons that an entry may name beside those that come with the first visit: those of the entries that only some roles have. The company's
+ * own have one of those of an app. Another name gets a plain mark.
  */
 const icons: Record<string, LucideIcon> = {
   'at-sign': AtSign,
@@ -40,6 +46,8 @@ const icons: Record<string, LucideIcon> = {
   'file-up': FileUp,
   'life-buoy': LifeBuoy,
   link: Link,
+  list: List,
+  'list-checks': ListChecks,
   'messages-square': MessagesSquare,
   'scroll-text': ScrollText,
   'sliders-horizontal': SlidersHorizontal,
@@ -49,7 +57,9 @@ const icons: Record<string, LucideIcon> = {
   'id-card': IdCard,
   'layout-dashboard': LayoutDashboard,
   'layout-template': LayoutTemplate,
+  'map-pin': MapPin,
   megaphone: Megaphone,
+  network: Network,
   recycle: Recycle,
   search: Search,
   settings: Settings,
@@ -62,6 +72,7 @@ const icons: Record<string, LucideIcon> = {
 
 /** The icon of an entry that few menus have, by its name. */
 export default function OwnIcon({ name }: { name: string }) {
+  if (isAppIcon(name)) return <AppIcon name={name} />;
   const Icon = icons[name] ?? CircleDot;
   return <Icon aria-hidden="true" />;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Pin, PinOff } from 'lucide-react';
+import { ChevronDown, ExternalLink, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { isPortalPath, leadsTo } from '../../../formats/addresses.ts';
 import { countText } from '../../../formats/counts.ts';
 import { type SideMenuProps, usePart } from '../../../web/lib/room.ts';
 import { NavLink, useLocation } from '../../../web/lib/router.tsx';
@@ -62,6 +63,29 @@ interface EntryProps {
 }
 
 function Entry({ item, count, collapsed, onNavigate }: EntryProps) {
+  const words = (
+    <>
+      <MenuIcon name={item.menu_icons} />
+      <span className={style.words}>{item.menu}</span>
+    </>
+  );
+  if (!isPortalPath(item.action))
+    return (
+      <li>
+        <a
+          href={leadsTo(item.action)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={style.entry}
+          title={collapsed ? item.menu : undefined}
+          onClick={onNavigate}
+        >
+          {words}
+          <ExternalLink className={style.outside} aria-hidden="true" />
+          <span className="hidden-visually">{m.menus_new_tab()}</span>
+        </a>
+      </li>
+    );
   return (
     <li>
       <NavLink
@@ -71,8 +95,7 @@ function Entry({ item, count, collapsed, onNavigate }: EntryProps) {
         title={collapsed ? item.menu : undefined}
         onClick={onNavigate}
       >
-        <MenuIcon name={item.menu_icons} />
-        <span className={style.words}>{item.menu}</span>
+        {words}
         {count > 0 && (
           <span className={style.count}>
             <span aria-hidden="true">{countText(count)}</span>

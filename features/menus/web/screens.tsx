@@ -11,7 +11,10 @@ import { SideMenu } from './SideMenu.tsx';
 /** The side menu and My Apps. */
 export const menus = room({
   screens: menuScreens,
-  pages: { '/admin/apps': lazy(() => import('./KeepAppsPage.tsx')) },
+  pages: {
+    '/admin/apps': lazy(() => import('./KeepAppsPage.tsx')),
+    '/admin/menus/:kind?': lazy(() => import('./KeepMenusPage.tsx')),
+  },
   icons: { 'layout-grid': LayoutGrid },
   tools: [AppsTool],
   offers: { SideMenu, MenuIcon, useMenu: () => useQuery(entries).data },

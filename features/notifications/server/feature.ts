@@ -8,6 +8,7 @@ import { workNotifications } from './delivery-jobs.ts';
 import type { StillWaits } from './mail-service.ts';
 import { registerNotifications } from './routes.ts';
 import type { PicturesSeen } from './service.ts';
+import { mailSetUp } from './set-up-service.ts';
 
 declare module '../../../server/feature.ts' {
   interface Collected {
@@ -31,5 +32,6 @@ export const notifications = feature({
       pusher: openPusher(platform.env, platform.now),
       stillOpen: services.openSessions.stillOpen,
     }),
+  tells: ({ platform }) => ({ setUp: [mailSetUp(platform)] }),
   routes: (app, { platform, services }) => registerNotifications(app, platform, services),
 });

@@ -3,9 +3,10 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { type Listener, speakTo } from '../../../server/language.ts';
+import { pagesChannel } from '../../../server/live/store.ts';
 import { type Stream, Streams } from '../../../server/live/streams.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { changesTold, type NotificationEvent } from '../contract.ts';
+import { changesTold, type NotificationEvent, type PagesEvent } from '../contract.ts';
 import { notificationsOf } from '../policy.ts';
 import { type ChangeRow, listChanges } from './live-store.ts';
 import { presentNotification } from './present.ts';
@@ -43,6 +44,8 @@ export interface LiveNotifications {
 /** How often each stream says that it is there, and is looked at, in milliseconds: a proxy waits a minute. */
 const beatMs = 15_000;
 const lookedAtOnce = 100;
+/** How long before a page hears it may have read what it shows, in milliseconds. */
+const lateMs = 60_000;
 
 /**
  * Tells pages of their notifications as these change, on this server or another. Whoever is told on is looked up in the database, which
@@ -101,6 +104,21 @@ export function liveNotifications(
     Object.assign(reader, { known: event.change, isNew: false });
     stream.send(event.change, event);
   };
+  /** When each topic was told of last. */
+  const told = new Map<string, number>();
+  /** The number is that of the last change which the page knows: none is skipped by it. */
+  const tellTopic = (stream: ReaderStream, topic: string) =>
+    stream.send(stream.owner.known ?? 0, { topic } satisfies PagesEvent);
+  const tellAll = (topics: Iterable<string>) => {
+    for (const topic of topics) {
+      told.set(topic, performance.now());
+      for (const stream of streams.all()) tellTopic(stream, topic);
+    }
+  };
+  /** A page has read before it hears. */
+  const tellLate = (stream: ReaderStream) => {
+    for (const [topic, at] of told) if (performance.now() - at < lateMs) tellTopic(stream, topic);
+  };
   const beat = () => {
     streams.beat();
     const all = streams.all();
@@ -111,6 +129,7 @@ export function liveNotifications(
     await database.listen(changedChannel, (codes) =>
       lookAt(codes === null ? streams.all() : codes.split(',').flatMap((code) => streams.of(code))),
     );
+    await database.listen(pagesChannel, (topic) => tellAll(topic === null ? told.keys() : [topic]));
     await sessions.onEnd((sessionId) => (sessionId === null ? beat() : streams.endSession(sessionId)));
     timer = setInterval(beat, beatMs).unref();
   };
@@ -129,6 +148,7 @@ export function liveNotifications(
         reply.header('retry-after', 60);
         return refuse(429, 'too_many', m.error_too_many());
       }
+      tellLate(stream);
       lookAt([stream]);
       return reply;
     },

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { transact } from '../../../server/db/database.ts';
+import { tellPages } from '../../../server/live/store.ts';
 import { type EventReader, readEvents } from '../../../testing/event-reader.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
-import type { NotificationEvent } from '../contract.ts';
+import type { NotificationEvent, PagesEvent } from '../contract.ts';
 import type { NotificationJob } from './jobs.ts';
 
 let portal: TestPortal;
@@ -258,4 +259,30 @@ test('a portal that stops ends its streams at once, and takes no more', async ()
   await stream.until(() => true);
   vi.useRealTimers();
   await Promise.all([own.close(), stream.ended]);
+});
+
+test('what every page shows is told to all by its topic, and to whoever joins a moment later; undone it is not told', async () => {
+  const openAs = async (empcode: string) => {
+    const stream = await readEvents<NotificationEvent | PagesEvent>(
+      portal.url + path,
+      await signIn(portal, empcode),
+    );
+    opened.push(stream as EventReader<NotificationEvent>);
+    return stream;
+  };
+  const topics = (stream: EventReader<NotificationEvent | PagesEvent>) =>
+    stream.events.flatMap(({ data }) => ('topic' in data ? [data.topic] : []));
+  const isTopic = (data: NotificationEvent | PagesEvent) => 'topic' in data;
+  const before = [await openAs('E1001'), await openAs('E1008')];
+  for (const stream of before) await stream.until((data) => !isTopic(data));
+  const { database } = portal.platform;
+  await transact(database, async (tx) => {
+    await tellPages(tx, 'nothing');
+    throw new Error('undone');
+  }).catch(() => null);
+  await transact(database, (tx) => tellPages(tx, 'menus'));
+  for (const stream of before) await stream.until(isTopic);
+  const late = await openAs('E1002');
+  await late.until(isTopic);
+  for (const stream of [...before, late]) expect(topics(stream)).toEqual(['menus']);
 });

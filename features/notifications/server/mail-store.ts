@@ -98,3 +98,14 @@ export async function noteQueued(tx: Tx, jobId: string, empcode: string, queuedA
     .where('empcode', '=', empcode)
     .execute();
 }
+
+/** True where a letter has gone within the time that such things are kept. */
+export async function hasMailGone(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('notificationMails')
+    .select('jobId')
+    .where('sentAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, exchange } from '../../../web/lib/http.ts';
-import type { NotificationEvent } from '../contract.ts';
+import type { NotificationEvent, PagesEvent } from '../contract.ts';
 import { withTold } from '../feed.ts';
 import { notifications, told } from './api.ts';
 import { readEvents } from './event-lines.ts';
@@ -8,7 +8,7 @@ import { joinTabs } from './leader.ts';
 import { waitAfter } from './wait-after.ts';
 
 /** An event, or that there may have been some: read the list anew. */
-type Message = NotificationEvent | 'anew';
+type Message = NotificationEvent | PagesEvent | 'anew';
 
 /** What these are waited for as: whoever is not signed in any more may soon be again. */
 const signedOut = 3;
@@ -23,13 +23,15 @@ export function keepLive(client: QueryClient, done: AbortSignal): void {
   const welcome = () => last;
   const tabs = joinTabs<Message>('notifications', { hear, welcome, lead: (over) => void lead(over) });
   const all = (message: Message) => {
-    last = message;
+    if (message === 'anew' || !('topic' in message)) last = message;
     hear(message);
     tabs.tell(message);
   };
 
   const lead = async (over: AbortSignal) => {
+    let hasHeard = false;
     for (let failures = 0; !over.aborted; ) {
+      let isFirst = true;
       const known = client.getQueryData(notifications.queryKey)?.pages[0]?.change;
       try {
         const { body } = await exchange('GET', '/download/rest/notificationEvents', {
@@ -41,6 +43,10 @@ export function keepLive(client: QueryClient, done: AbortSignal): void {
         });
         await readEvents(body ?? new ReadableStream(), (data) => {
           failures = 0;
+          // What was told while nobody listened is lost.
+          if (isFirst && hasHeard) all({ topic: null });
+          isFirst = false;
+          hasHeard = true;
           all(JSON.parse(data));
         });
       } catch (error) {
@@ -72,6 +78,10 @@ function pause(milliseconds: number, over: AbortSignal): Promise<void> {
 
 /** Takes up what was told: in the list as it is held, or by reading it anew. */
 function take(client: QueryClient, message: Message): void {
+  if (message !== 'anew' && 'topic' in message) {
+    readAgain(client, message);
+    return;
+  }
   const { queryKey } = notifications;
   if (message !== 'anew') told.change = message.change;
   const held = client.getQueryData(queryKey);
@@ -83,4 +93,17 @@ function take(client: QueryClient, message: Message): void {
   if (message === 'anew' || isKnown) return;
   if (message.data.some((notice) => notice.notificationReadstatus === 0))
     void client.invalidateQueries({ predicate: ({ meta }) => meta?.changesWithNotices === true });
+}
+
+/** Within this time, in milliseconds: all pages of the company would else ask at once. */
+const spreadMs = 1_000;
+
+function readAgain(client: QueryClient, { topic }: PagesEvent): void {
+  setTimeout(
+    () =>
+      void client.invalidateQueries({
+        predicate: ({ meta }) => meta?.tells !== undefined && (topic === null || meta.tells === topic),
+      }),
+    Math.random() * spreadMs,
+  );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { m } from '#messages';
+import { isPortalPath } from '../../../formats/addresses.ts';
 import { navigate } from '../../../web/lib/router.tsx';
 import { askedFor, stepTo } from '../rules.ts';
 import { found, note, opened } from './api.ts';
@@ -48,8 +49,10 @@ export function usePalette({ early, close }: { early: RefObject<Early>; close: (
   const active = options.find(({ key }) => key === chosen) ?? (isOpenEnded ? undefined : options[0]);
 
   function open(option: Option, apart = false) {
-    if (option.kind !== 'all') void note(client, { kind: option.kind, id: option.id });
-    if (apart && option.path) {
+    // What the company has put into the menu may lead out of the portal.
+    const isOutside = option.path !== undefined && !isPortalPath(option.path);
+    if (option.kind !== 'all' && !isOutside) void note(client, { kind: option.kind, id: option.id });
+    if ((apart || isOutside) && option.path) {
       window.open(option.path, '_blank', 'noopener');
       return;
     }

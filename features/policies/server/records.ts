@@ -1,6 +1,6 @@
 import type { Tx } from '../../../server/db/database.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { listLocations, listOrgUnits } from '../../directory/company/server/store.ts';
+import { listLocations, listOrgUnits, listPlaceChoices } from '../../directory/company/server/store.ts';
 import { ownPolicyFields } from '../contract.ts';
 import { policyKinds } from '../kinds.ts';
 import { mayKeep, mayPublish } from '../policy.ts';
@@ -22,10 +22,9 @@ export const policyRecords: RecordRoom<typeof policyKinds> = {
     else await saveCategory(tx, key, value);
   },
   async about(db, _kind, _rows, _now, actor) {
-    const [categories, orgUnits, locations, unpublished] = await Promise.all([
+    const [categories, places, unpublished] = await Promise.all([
       listCategories(db),
-      listOrgUnits(db),
-      listLocations(db),
+      listPlaceChoices(db),
       listUnpublished(db),
     ]);
     return {
@@ -33,8 +32,7 @@ export const policyRecords: RecordRoom<typeof policyKinds> = {
         .filter((one) => mayPublish(actor, one))
         .map(({ value, label }) => ({ value, label })),
       categories: categories.map(({ category, name }) => ({ value: category, label: name })),
-      orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
-      locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
+      ...places,
     };
   },
 };
@@ -42,8 +40,8 @@ export const policyRecords: RecordRoom<typeof policyKinds> = {
 async function readKnown(tx: Tx) {
   const [categories, orgUnits, locations] = await Promise.all([
     listCategories(tx),
-    listOrgUnits(tx),
-    listLocations(tx),
+    listOrgUnits(tx, 'all'),
+    listLocations(tx, 'all'),
   ]);
   return {
     categories: categories.map(({ category }) => category),

@@ -6,6 +6,6 @@ import { registerProvisioning } from './routes.ts';
 export const provisioning = feature({
   name: 'provisioning',
   auditWords: provisioningAuditWords,
-  needs: ['leaving', 'safeguards', 'budgets'],
+  needs: ['leaving', 'safeguards', 'budgets', 'newPlaces'],
   routes: (app, { platform, services }) => registerProvisioning(app, platform, services),
 });

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { lowerAscii } from '../../../formats/ascii-case.ts';
+import { dayOf } from '../../../formats/dates.ts';
 import { audit, gained } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
@@ -28,7 +29,7 @@ export async function createGroup(
   if (isRefusal(set)) return set;
   const at = platform.now();
   const made = await transact(platform.database, async (tx) => {
-    const unknown = await findUnknown(tx, set);
+    const unknown = await findUnknown(tx, set, dayOf(at, platform.env.TZ));
     const { locationId, orgUnit } = set;
     if (unknown.location)
       return refuse(400, 'invalid_value', m.provisioning_unknown_location({ locationId: locationId ?? '' }));

@@ -102,17 +102,18 @@ function registerGroups(app: App, platform: Platform, caller: CallerBy): void {
 }
 
 /** What it uses of other rooms. */
-type Offered = Pick<service.DirectoryCaller, 'leaving' | 'safeguards' | 'budgets'>;
+type Offered = Pick<service.DirectoryCaller, 'leaving' | 'safeguards' | 'budgets' | 'newPlaces'>;
 
 type CallerBy = (request: FastifyRequest) => service.DirectoryCaller;
 
 const callerWith =
-  ({ leaving, safeguards, budgets }: Offered): CallerBy =>
+  ({ leaving, safeguards, budgets, newPlaces }: Offered): CallerBy =>
   (request) => ({
     ...callerOf(request),
     ifMatch: request.headers['if-match'],
     leaving,
     safeguards,
+    newPlaces,
     budgets,
   });
 

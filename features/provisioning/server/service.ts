@@ -29,8 +29,18 @@ export interface DirectoryCaller extends Caller {
   readonly leaving: Leaving;
   readonly safeguards: Safeguards;
   readonly budgets: Services['budgets'];
+  readonly newPlaces: NewPlaces;
 }
 
+/** How a location or org unit comes to be there that the directory names; the room that has them offers it. */
+export interface NewPlaces {
+  /** Answers what is wrong with it; nothing: it is there. */
+  add(
+    tx: Tx,
+    place: { locationId?: string; orgUnit?: string },
+    at: { at: Date; today: string },
+  ): Promise<Record<string, string>>;
+}
 /** What ends with somebody's access, whoever ends it; the room that has the employees offers it. */
 export interface Leaving {
   endSessions(tx: Tx, whose: Ending): Promise<void>;
@@ -62,6 +72,7 @@ declare module '../../../server/feature.ts' {
   interface Services {
     leaving: Leaving;
     safeguards: Safeguards;
+    newPlaces: NewPlaces;
   }
 }
 
@@ -83,7 +94,7 @@ export async function createUser(
   return transactKeepingUnique(platform, async (tx) => {
     const there = await store.lockPerson(tx, person.empcode);
     if (there && !there.withdrawn) return refuse(409, 'uniqueness', m.provisioning_number_taken());
-    const wrong = await wrongReference(tx, {}, person);
+    const wrong = await wrongReference(tx, platform, caller, {}, person);
     if (wrong) return wrong;
     const leftOn = leftOnAfter(person, null, today);
     if (there) await store.updatePerson(tx, person, leftOn, origin);
@@ -143,7 +154,7 @@ async function changeUser(
     const after = await withoutSignIn(tx, { before, wanted, at, today }, caller);
     const changed = differences(before, after);
     if (!changed) return present(tx, platform, empcode);
-    const wrong = await wrongReference(tx, before, after);
+    const wrong = await wrongReference(tx, platform, caller, before, after);
     if (wrong) return wrong;
     const last = before.active && !after.active ? await lastHolder(tx, empcode) : null;
     if (last) return last;
@@ -246,7 +257,13 @@ async function present(tx: Tx, platform: Platform, empcode: string): Promise<Pre
 }
 
 /** Why a place or a manager cannot be kept; only what changes is looked at. */
-async function wrongReference(tx: Tx, before: Partial<Person>, after: Person): Promise<Refusal | null> {
+async function wrongReference(
+  tx: Tx,
+  platform: Platform,
+  caller: DirectoryCaller,
+  before: Partial<Person>,
+  after: Person,
+): Promise<Refusal | null> {
   const changed = <Field extends 'locationId' | 'orgUnit' | 'managerEmpcode'>(field: Field) =>
     before[field] === after[field] ? null : after[field];
   const [locationId, orgUnit, managerEmpcode] = [
@@ -254,7 +271,15 @@ async function wrongReference(tx: Tx, before: Partial<Person>, after: Person): P
     changed('orgUnit'),
     changed('managerEmpcode'),
   ];
-  const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode });
+  const at = platform.now();
+  const today = dayOf(at, platform.env.TZ);
+  if (platform.env.SCIM_ADDS_PLACES === '1')
+    await caller.newPlaces.add(
+      tx,
+      { ...(locationId !== null && { locationId }), ...(orgUnit !== null && { orgUnit }) },
+      { at, today },
+    );
+  const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode }, today);
   if (unknown.location)
     return refuse(400, 'invalid_value', m.provisioning_unknown_location({ locationId: after.locationId }));
   if (unknown.orgUnit)
@@ -301,6 +326,8 @@ function refusalOf(broken: Broken): Refusal {
       return refuse(409, 'mutability', m.provisioning_sign_in_waits());
     case 'code':
       return refuse(409, 'uniqueness', m.provisioning_number_taken());
+    case 'place':
+      return refuse(400, 'invalid_value', m.provisioning_place_closed());
     case 'levels':
       return refuse(400, 'invalid_value', m.provisioning_manager_levels());
     case 'circle': {

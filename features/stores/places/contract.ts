@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { placeChoices } from '../../../contract/audience-body.ts';
 import { type AnswerOf, call } from '../../../contract/call.ts';
 import { Day, Year } from '../../../contract/day.ts';
 import { exportCall } from '../../../contract/exports.ts';
@@ -39,8 +40,7 @@ export const storeCalls = recordCalls({
   about: {
     /** What a form may choose from. */
     regions: Type.Array(Option),
-    orgUnits: Type.Array(Option),
-    locations: Type.Array(Option),
+    ...placeChoices,
   },
 });
 export type StoresPage = AnswerOf<typeof storeCalls.list>['data'];

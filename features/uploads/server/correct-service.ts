@@ -96,7 +96,8 @@ export async function leaveOutRows(
   return isRefusal(done) ? done : readUpload(platform, kinds, actor, uploadId);
 }
 
-async function lockReady(tx: Tx, kinds: Kinds, actor: Actor, uploadId: string) {
+/** An upload that the actor decides about and that waits to be looked at, held until the end of the transaction. */
+export async function lockReady(tx: Tx, kinds: Kinds, actor: Actor, uploadId: string) {
   const found = await lockOwn(tx, kinds, actor, uploadId);
   if (isRefusal(found)) return found;
   const { state, reading } = found.record;

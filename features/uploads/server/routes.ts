@@ -13,6 +13,7 @@ import * as read from './read-service.ts';
 import * as files from './sheet-files-service.ts';
 import { readSheet } from './sheet-service.ts';
 import { refuseStart, startUpload } from './start-service.ts';
+import { addUnknown, readUnknown } from './unknown-service.ts';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const attached = (name: string) => fileHeaders({ name, contentType: sheetType, disposition: 'attachment' });
@@ -38,6 +39,10 @@ export function registerUploads(app: App, platform: Platform, kinds: read.Kinds)
   route(app, contract.getUploadSheet, may, ({ query, actor }) => readSheet(platform, kinds, actor, query));
   route(app, contract.checkUpload, may, ({ body, actor }) => checkUpload(platform, kinds, actor, body));
   route(app, contract.getUploadRows, may, ({ query, actor }) => read.readRows(platform, kinds, actor, query));
+  route(app, contract.getUnknownValues, may, ({ query, actor }) =>
+    readUnknown(platform, kinds, actor, query.uploadId),
+  );
+  route(app, contract.addUnknownValues, may, ({ body, actor }) => addUnknown(platform, kinds, actor, body));
   route(app, contract.correctUpload, may, ({ body, actor }) => correctUpload(platform, kinds, actor, body));
   route(app, contract.leaveOutRows, may, ({ body, actor }) => leaveOutRows(platform, kinds, actor, body));
   route(app, contract.applyUpload, may, ({ body, actor, caller }) =>

@@ -200,6 +200,23 @@ export async function rowsSaying(tx: Tx, uploadId: string, field: string, text: 
   return rows;
 }
 
+const mostUnread = 200;
+
+/** What a field says in rows that are not left out and that could not be read there, the most frequent first. */
+export async function listUnread(
+  db: Db,
+  uploadId: string,
+  field: string,
+): Promise<{ text: string; rows: number }[]> {
+  const said = sql`trim(coalesce(corrected ->> ${field}, cells ->> ${field}))`;
+  const { rows } = await sql<{ text: string; rows: number }>`
+    select min(said) as text, count(*) as rows from (
+      select ${said} as said from upload_rows
+      where upload_id = ${uploadId}::uuid and not left_out and unread ? ${field} and not faults ? ${field}) unread
+    where said <> '' group by lower(said) order by count(*) desc, 1 limit ${mostUnread}`.execute(db);
+  return rows;
+}
+
 /** What is corrected in rows. */
 export async function saveCorrected(
   tx: Tx,

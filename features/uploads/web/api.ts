@@ -4,10 +4,12 @@ import type { BodyOf } from '../../../contract/call.ts';
 import { send } from '../../../web/lib/http.ts';
 import { download } from '../../../web/ui/download.ts';
 import type {
+  addUnknownValues,
   applyUpload,
   checkUpload,
   correctUpload,
   discardUpload,
+  getUnknownValues,
   getUpload,
   getUploadKinds,
   getUploadResult,
@@ -115,6 +117,21 @@ export function start(kind: string, file: File, onSent: (share: number) => void)
 
 export const check = (body: BodyOf<typeof checkUpload>) =>
   send<typeof checkUpload>('POST', '/download/admin/checkUpload', { body });
+
+/** What the rows name that is not there yet. */
+export const unknownIn = ({ uploadId, version }: Upload) =>
+  queryOptions({
+    queryKey: [...uploadsKey, 'unknown', uploadId, version],
+    queryFn: ({ signal }) =>
+      send<typeof getUnknownValues>('GET', '/download/admin/getUnknownValues', {
+        query: { uploadId },
+        signal,
+      }),
+    select: (answer) => answer.data,
+  });
+
+export const addUnknown = (body: BodyOf<typeof addUnknownValues>) =>
+  send<typeof addUnknownValues>('POST', '/download/admin/addUnknownValues', { body });
 
 export const correct = (body: BodyOf<typeof correctUpload>) =>
   send<typeof correctUpload>('POST', '/download/admin/correctUpload', { body });

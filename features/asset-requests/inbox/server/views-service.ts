@@ -28,6 +28,6 @@ export function changeViews(
 
 /** The locations that a list may be narrowed to. */
 export async function readLocations(platform: Platform) {
-  const locations = await listLocations(platform.database.reads);
+  const locations = await listLocations(platform.database.reads, 'all');
   return locations.map(({ locationId, name, city }) => ({ value: locationId, label: placeName(name, city) }));
 }

@@ -50,7 +50,7 @@ test('an account is as it is written where the company pays', () => {
   expect(check('1234 5678 9012', 'hdfc0001', 'INR')).toEqual([true, true]);
   expect(check('12a456', 'HDF', 'INR')).toEqual([wrong, wrong]);
   expect(check('de89 3704 0044 0532 0130 00', '', 'EUR')).toEqual([true, true]);
-  expect(check('1234 5678 9012', 'HDFC0001', 'EUR')).toEqual([wrong, true]);
+  expect(check('1234 5678 9012', 'HDFC0001', 'EUR')).toEqual([wrong, wrong]);
 });
 
 test.each([

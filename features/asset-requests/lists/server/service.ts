@@ -103,7 +103,7 @@ function summedUp(counts: readonly WaitingCount[]): RequestPage['counts'] {
 
 /** The org units, to choose between. */
 export async function readOrgUnits(platform: Platform) {
-  const units = await listOrgUnits(platform.database.reads);
+  const units = await listOrgUnits(platform.database.reads, 'all');
   return units.map(({ orgUnit, name }) => ({ value: orgUnit, label: name }));
 }
 

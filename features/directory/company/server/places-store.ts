@@ -16,11 +16,11 @@ async function listDepartments(db: Db): Promise<string[]> {
   return rows.map((row) => row.department);
 }
 
-/** The locations, org units and departments there are, each by name. */
-export async function listPlaces(db: Db) {
+/** The locations and org units that are open, or all of them, and the departments, each by name. */
+export async function listPlaces(db: Db, which: 'open' | 'all') {
   const [locations, orgUnits, departments] = await Promise.all([
-    listLocations(db),
-    listOrgUnits(db),
+    listLocations(db, which),
+    listOrgUnits(db, which),
     listDepartments(db),
   ]);
   return { locations, orgUnits, departments };

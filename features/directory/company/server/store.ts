@@ -182,25 +182,65 @@ export async function addPlace(
     .execute();
 }
 
-/** The places where people may work, by name. */
-export async function listLocations(db: Db): Promise<{ locationId: string; name: string; city: string }[]> {
-  return db.selectFrom('locations').select(['locationId', 'name', 'city']).orderBy('name').execute();
+/** What is open by the database's day: what one may choose. That is the company's day within hours; who is brought somewhere is judged by the company's. */
+const isOpen = sql<boolean>`(open_from is null or open_from <= current_date) and (closed_on is null or closed_on > current_date)`;
+
+/** The places where people may work, by name; `all`: those too that are closed, or open later. */
+export async function listLocations(
+  db: Db,
+  which: 'open' | 'all',
+): Promise<{ locationId: string; name: string; city: string; open: boolean }[]> {
+  return db
+    .selectFrom('locations')
+    .select(['locationId', 'name', 'city', isOpen.as('open')])
+    .$if(which === 'open', (query) => query.where(isOpen))
+    .orderBy('name')
+    .execute();
 }
 
-/** The org units, by name. */
-export async function listOrgUnits(db: Db): Promise<{ orgUnit: string; name: string }[]> {
-  return db.selectFrom('orgUnits').select(['orgUnit', 'name']).orderBy('name').execute();
+/** The org units, by name; `all`: those too that are closed, or open later. */
+export async function listOrgUnits(
+  db: Db,
+  which: 'open' | 'all',
+): Promise<{ orgUnit: string; name: string; open: boolean }[]> {
+  return db
+    .selectFrom('orgUnits')
+    .select(['orgUnit', 'name', isOpen.as('open')])
+    .$if(which === 'open', (query) => query.where(isOpen))
+    .orderBy('name')
+    .execute();
 }
 
-/** Which of these the company does not have; what is null is not asked for. */
+/** The org units and locations by code and name, with whether they are open: what an audience, or whatever else is of a place, may be made of. */
+export async function listPlaceChoices(db: Db | Tx) {
+  const [orgUnits, locations] = await Promise.all([listOrgUnits(db, 'all'), listLocations(db, 'all')]);
+  return {
+    orgUnits: orgUnits.map(({ orgUnit, name, open }) => ({ value: orgUnit, label: name, open })),
+    locations: locations.map(({ locationId, name, open }) => ({ value: locationId, label: name, open })),
+  };
+}
+
+const isOpenOn = (day: string) =>
+  sql`(open_from is null or open_from <= ${day}::date) and (closed_on is null or closed_on > ${day}::date)`;
+
+/**
+ * Which of these the company does not have, or not on a day; what is null is not asked for. A place that is found stays as it is until the end of the
+ * transaction: whoever closes it waits.
+ */
 export async function findUnknown(
-  db: Db | Tx,
+  db: Tx,
   asked: { locationId: string | null; orgUnit: string | null; managerEmpcode?: string | null },
+  day: string,
 ): Promise<{ location: boolean; orgUnit: boolean; manager: boolean }> {
   const { locationId, orgUnit, managerEmpcode = null } = asked;
   const { rows } = await sql<{ location: boolean; orgUnit: boolean; manager: boolean }>`
-    select ${locationId}::text is not null and not exists (select from locations where location_id = ${locationId}) as location,
-      ${orgUnit}::text is not null and not exists (select from org_units where org_unit = ${orgUnit}) as org_unit,
+    with location as (
+      select from locations where location_id = ${locationId} and ${isOpenOn(day)} for key share
+    ), unit as (
+      select from org_units where org_unit = ${orgUnit} and ${isOpenOn(day)} for key share
+    )
+    select ${locationId}::text is not null and not exists (select from location) as location,
+      ${orgUnit}::text is not null and not exists (select from unit) as org_unit,
       ${managerEmpcode}::text is not null
         and not exists (select from employees where empcode = ${managerEmpcode} and withdrawn_at is null) as manager`.execute(
     db,
@@ -257,6 +297,8 @@ export type Broken =
   | { readonly rule: 'sign-in' }
   /** What whoever changes it may not set of themselves. */
   | { readonly rule: 'own' }
+  /** The place or org unit is closed on the day, or not open yet, or there is none. */
+  | { readonly rule: 'place'; readonly of: 'location' | 'unit' }
   /** These would come to report to themselves: each to the next, the last to the first. */
   | { readonly rule: 'circle'; readonly empcodes: readonly string[] };
 
@@ -272,6 +314,8 @@ const constraints: Readonly<Record<string, Broken>> = {
 export function brokenBy(error: unknown): Broken | null {
   const { constraint, detail } = error as { constraint?: unknown; detail?: unknown };
   if (typeof constraint !== 'string') return null;
+  if (constraint === 'employees_place_open')
+    return { rule: 'place', of: detail === 'unit' ? 'unit' : 'location' };
   if (constraint === 'employees_manager_circle')
     return { rule: 'circle', empcodes: String(detail).split(',') };
   return (Object.hasOwn(constraints, constraint) && constraints[constraint]) || null;

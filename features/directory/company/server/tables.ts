@@ -40,11 +40,22 @@ export interface LocationsTable {
   locationId: string;
   name: string;
   city: string;
+  region: Generated<string>;
+  /** ISO 3166, two letters; null: not said. */
+  country: string | null;
+  /** IANA; null: the company's. */
+  timeZone: string | null;
+  /** Null: it always was. */
+  openFrom: string | null;
+  /** The first day on which it is closed; null: none. */
+  closedOn: string | null;
 }
 
 export interface OrgUnitsTable {
   orgUnit: string;
   name: string;
+  openFrom: string | null;
+  closedOn: string | null;
 }
 
 export interface RoleGrantsTable {

@@ -238,3 +238,69 @@ describe('undone', () => {
     expect(await employee('V5')).toBeUndefined();
   });
 });
+
+describe('a place or org unit that is not there yet', () => {
+  const rows = [
+    row('Q1', { 'Location code': 'BER1', 'Org unit': 'Sales' }),
+    row('Q2', { 'Location code': 'ber1 ', 'Org unit': 'Sales' }),
+    row('Q3', { 'Location code': 'HAM1' }),
+  ];
+  const unknown = async (who: ReturnType<typeof uploader>, uploadId: string) =>
+    (await who.call('GET', `getUnknownValues?uploadId=${uploadId}`)).body.data;
+
+  it('is told once with its rows, and added by an administrator; then the file is right', async () => {
+    const admin = uploader(portal, await signIn(portal, people.admin));
+    const { uploadId, counts } = await admin.check(sheet(...rows));
+    expect(counts).toMatchObject({ wrong: 3 });
+    expect(await unknown(admin, uploadId)).toEqual([
+      {
+        ...{ field: 'locationId', label: 'Location code', inCity: true, mayAdd: true },
+        values: [
+          { text: 'BER1', rows: 2 },
+          { text: 'HAM1', rows: 1 },
+        ],
+      },
+      {
+        ...{ field: 'orgUnit', label: 'Org unit', inCity: false, mayAdd: true },
+        values: [{ text: 'Sales', rows: 2 }],
+      },
+    ]);
+    const add = (field: string, things: object[]) =>
+      admin.call('POST', 'addUnknownValues', { uploadId, field, things });
+    const berlin = { code: 'BER1', name: 'Mitte', city: 'Berlin' };
+    expect(
+      await add('locationId', [berlin, { code: 'H'.repeat(21), name: 'Hafen', city: 'Hamburg' }]),
+    ).toMatchObject({
+      status: 422,
+      body: { error: { fields: { 'things.1.code': expect.stringContaining('letters and digits') } } },
+    });
+    expect(await run("select from locations where location_id = 'BER1'")).toEqual([]);
+    expect(await add('locationId', [berlin, { code: 'HAM1', name: 'Hafen', city: 'Hamburg' }])).toMatchObject(
+      {
+        status: 200,
+        body: { data: { state: 'checking' } },
+      },
+    );
+    // It is being read: nothing else is done to it meanwhile.
+    expect(await add('orgUnit', [{ code: 'Sales', name: 'Sales' }])).toMatchObject({ status: 409 });
+    await portal.drainOutbox();
+    expect(await add('orgUnit', [{ code: 'Sales', name: 'Sales' }])).toMatchObject({ status: 200 });
+    await portal.drainOutbox();
+    expect(await unknown(admin, uploadId)).toEqual([]);
+    expect((await admin.get(uploadId)).counts).toMatchObject({ wrong: 0, added: 3 });
+    await admin.press('applyUpload', uploadId);
+    expect(await employee('Q2')).toMatchObject({ location_id: 'BER1', org_unit: 'Sales' });
+    expect(await run("select made_by from record_versions where kind = 'place' and key = 'BER1'")).toEqual([
+      { made_by: people.admin },
+    ]);
+  });
+
+  it('is told to HR, who ask an administrator', async () => {
+    const { uploadId } = await hr.check(sheet(row('Q4', { 'Location code': 'MUC1' })));
+    expect(await unknown(hr, uploadId)).toMatchObject([{ mayAdd: false, values: [{ text: 'MUC1' }] }]);
+    const things = [{ code: 'MUC1', name: 'Isar', city: 'München' }];
+    expect(
+      await hr.call('POST', 'addUnknownValues', { uploadId, field: 'locationId', things }),
+    ).toMatchObject({ status: 403, body: { error: { code: 'not_yours' } } });
+  });
+});

@@ -7,6 +7,7 @@ import type { Batch, Judging, UploadKind } from '../../../../server/uploads/kind
 import { endRoles, endSessions } from '../../company/server/leave-service.ts';
 import { listPlaces } from '../../company/server/places-store.ts';
 import { brokenBy, type Origin, setOrigin } from '../../company/server/store.ts';
+import { placesToAdd } from '../../places/server/add-service.ts';
 import * as signIns from '../../sign-ins/server/upload-store.ts';
 import { circlesAmong } from '../circles.ts';
 import { intakeFields } from '../fields.ts';
@@ -19,6 +20,7 @@ const brokenWords = {
   email: 'directory_intake_broken_email',
   'sign-in': 'directory_intake_broken_moved',
   own: 'directory_intake_own',
+  place: 'directory_intake_broken_place',
   circle: 'directory_intake_broken_circle',
   levels: 'directory_intake_broken_levels',
 } as const;
@@ -33,12 +35,13 @@ export const employeeUploads: UploadKind = {
   openTo: ['HR'],
   fields: intakeFields,
   async choices(db) {
-    const { locations, orgUnits } = await listPlaces(db);
+    const { locations, orgUnits } = await listPlaces(db, 'open');
     return {
       locationId: locations.map(({ locationId, name }) => ({ code: locationId, name })),
       orgUnit: orgUnits.map(({ orgUnit, name }) => ({ code: orgUnit, name })),
     };
   },
+  adds: placesToAdd,
   links: (key, { email, managerEmpcode }) => [
     `code:${key}`,
     ...(email ? [`mail:${email}`] : []),

@@ -57,7 +57,7 @@ export async function savePost(
   return transact(platform.database, async (tx) => {
     const held = postId === undefined ? null : await heldPost(tx, actor, { postId, revision });
     if (isRefusal(held)) return held;
-    const misplaced = await wrongReferences(tx, post);
+    const misplaced = await wrongReferences(tx, post, today);
     if (Object.keys({ ...misplaced, ...wrong }).length > 0) return needs({ ...misplaced, ...wrong });
     if (!mayKeepPost(actor, post)) return notYours();
     const saved =
@@ -147,8 +147,9 @@ async function heldPost(
   return held;
 }
 
-async function wrongReferences(tx: Tx, { locationId, orgUnit, managerEmpcode }: PostFields) {
-  const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode });
+async function wrongReferences(tx: Tx, post: PostFields, today: string) {
+  const { locationId, orgUnit, managerEmpcode } = post;
+  const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode }, today);
   const isHere = !unknown.manager && (await worksHere(tx, managerEmpcode));
   return {
     ...(unknown.location && { locationId: m.directory_staff_enter_location() }),

@@ -46,6 +46,20 @@ it('finds somebody by the new name and no longer by the old one', async () => {
   expect(await find('tara banerjee', { locationId: 'KOC1' })).not.toContain('E1004');
 });
 
+it('finds those of a place by its new name in every process, and no longer by the old one', async () => {
+  const where = { locationId: 'MYS1' };
+  const there = (await query("select empcode from employees where location_id = 'MYS1' and left_on is null"))
+    .map(({ empcode }) => empcode)
+    .sort();
+  const found = async (typed: string, by: PeopleSearch) => (await find(typed, where, by)).sort();
+  expect(await found('jayalakshmipuram', search)).toEqual(there);
+  await query("update locations set name = 'Qasr Zephyrine' where location_id = 'MYS1'");
+  for (const by of [search, other]) {
+    await expect.poll(() => found('zephyrine', by), { interval: 100 }).toEqual(there);
+    expect(await found('jayalakshmipuram', by)).toEqual([]);
+  }
+});
+
 it('no longer finds whoever has left', async () => {
   expect(await find('omar farooq')).toContain('E1008');
   await query("update employees set left_on = current_date where empcode = 'E1008'");

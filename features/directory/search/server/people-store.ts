@@ -24,15 +24,19 @@ export function readPeople(db: Db, after: string, most: number): Promise<People>
   );
 }
 
-/** At most so many of those changed since, who have left among them. */
+/** At most so many of those changed since, who have left among them, and of those whose place was renamed since. */
 export function readChanged(db: Db, seen: string, most: number): Promise<People> {
   // In a restored database there may be numbers of transactions that are still to come: those are no changes.
+  const since = (changedIn: RawBuilder<unknown>) => sql`${changedIn} >= pg_snapshot_xmin(${seen}::pg_snapshot)
+    and ${changedIn} < pg_snapshot_xmax(pg_current_snapshot())
+    and not pg_visible_in_snapshot(${changedIn}, ${seen}::pg_snapshot)`;
   return readRows(
     db,
-    sql`select * from employees
-      where changed_in >= pg_snapshot_xmin(${seen}::pg_snapshot)
-        and changed_in < pg_snapshot_xmax(pg_current_snapshot())
-        and not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot)
+    sql`select * from employees where empcode in (
+      (select empcode from employees where ${since(sql`changed_in`)} limit ${most})
+      union
+      (select empcode from employees where left_on is null
+        and location_id in (select location_id from locations where ${since(sql`locations.changed_in`)}) limit ${most}))
       limit ${most}`,
   );
 }

@@ -38,7 +38,7 @@ function tooMany(error: unknown): Refusal {
 
 /** What a search may be narrowed to. */
 export async function readFilters({ database: { reads } }: Platform): Promise<EmpSearchFilters> {
-  const { locations, departments, orgUnits } = await listPlaces(reads);
+  const { locations, departments, orgUnits } = await listPlaces(reads, 'all');
   return {
     locations: locations.map(({ locationId, name, city }) => ({
       value: locationId,

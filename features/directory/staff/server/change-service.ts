@@ -35,7 +35,12 @@ export async function addEmployee(
   if (!mayChange(actor, value)) return refusing.notYours();
   return refusing.keepingRules(platform, () =>
     transact(platform.database, async (tx) => {
-      const misplaced = await refusing.wrongReferences(tx, empcode, value);
+      const misplaced = await refusing.wrongReferences(
+        tx,
+        empcode,
+        value,
+        value.joinedOn > today ? value.joinedOn : today,
+      );
       if (misplaced) return refusing.needs(misplaced);
       await insertEmployee(tx, { empcode, ...value }, { source: 'hr', by: actor.empcode, at, today });
       await audit(tx, at, {

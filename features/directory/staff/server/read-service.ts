@@ -36,7 +36,7 @@ export async function readStaff(
   };
 }
 
-export const readChoices = ({ database }: Platform) => listPlaces(database.reads);
+export const readChoices = ({ database }: Platform) => listPlaces(database.reads, 'open');
 
 /** One employee, with what changed and what is planned. To whoever may not read the record there is none. */
 export async function readRecord(

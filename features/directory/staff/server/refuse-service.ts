@@ -55,7 +55,7 @@ export async function refuseChange(
   after: Partial<EmployeeValue>,
   day: string,
 ): Promise<Refusal | null> {
-  const wrong = await wrongReferences(tx, empcode, after);
+  const wrong = await wrongReferences(tx, empcode, after, day);
   if (wrong) return needs(wrong);
   const { managerEmpcode, leftOn } = after;
   if (managerEmpcode) {
@@ -79,13 +79,14 @@ export async function wrongReferences(
   tx: Tx,
   empcode: string,
   { email, ...after }: Partial<EmployeeValue>,
+  day: string,
 ): Promise<WrongFields | null> {
   const {
     locationId = null,
     orgUnit = null,
     managerEmpcode = null,
   } = after as Partial<Record<string, string | null>>;
-  const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode });
+  const unknown = await findUnknown(tx, { locationId, orgUnit, managerEmpcode }, day);
   const isGone = managerEmpcode !== null && !unknown.manager && !(await worksHere(tx, managerEmpcode));
   const isTaken = email !== undefined && (await isEmailTaken(tx, email, empcode));
   const wrong = {
@@ -131,6 +132,10 @@ async function wrongBy({ database }: Platform, broken: Broken): Promise<WrongFie
       return { email: m.directory_staff_reason_sign_in() };
     case 'own':
       return { empcode: m.directory_staff_own_field() };
+    case 'place':
+      return broken.of === 'unit'
+        ? { orgUnit: m.directory_staff_enter_org_unit() }
+        : { locationId: m.directory_staff_enter_location() };
     case 'levels':
       return { managerEmpcode: m.directory_staff_levels() };
     case 'circle':

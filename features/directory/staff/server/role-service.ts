@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Actor, RoleGrant } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { dayOf } from '../../../../formats/dates.ts';
 import { audit, gained } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Caller } from '../../../../server/http/caller.ts';
@@ -32,7 +33,8 @@ export async function changeRole(
     await lockEmployee(tx, empcode);
     const entry = { actor: actor.empcode, subject: empcode, ...caller };
     const refused = granted
-      ? (refuseOwnGrant(actor, empcode) ?? (await refuseGrant(tx, empcode, grant)))
+      ? (refuseOwnGrant(actor, empcode) ??
+        (await refuseGrant(tx, empcode, grant, dayOf(at, platform.env.TZ))))
       : await refuseRevoking(tx, empcode, grant);
     if (refused) return refused;
     const done = granted
@@ -55,13 +57,18 @@ export async function changeRole(
 const refuseOwnGrant = (actor: Actor, empcode: string): Refusal | null =>
   mayGrant(actor, { empcode }) ? null : refuse(403, 'own_record', m.directory_staff_refused_own_grant());
 
-async function refuseGrant(tx: Tx, empcode: string, grant: RoleGrant): Promise<Refusal | null> {
+async function refuseGrant(
+  tx: Tx,
+  empcode: string,
+  grant: RoleGrant,
+  today: string,
+): Promise<Refusal | null> {
   if (!(await worksHere(tx, empcode))) return refuse(409, 'has_left', m.directory_staff_refused_has_left());
   if (grant.role === 'ADMIN' && (grant.locationId !== null || grant.orgUnit !== null))
     return refuse(422, 'needs', m.directory_staff_refused_fields(), {
       fields: { locationId: m.directory_staff_admin_everywhere() },
     });
-  const unknown = await findUnknown(tx, grant);
+  const unknown = await findUnknown(tx, grant, today);
   const fields = {
     ...(unknown.location && { locationId: m.directory_staff_enter_location() }),
     ...(unknown.orgUnit && { orgUnit: m.directory_staff_enter_org_unit() }),

@@ -185,7 +185,7 @@ describe('a planned change', () => {
     await add('P5');
     await add('P6');
     await run(`insert into employee_changes (empcode, effective_on, before, after, state, source, made_at)
-      values ('P5', '2026-12-01', '{}', '{"locationId": "NOWHERE"}', 'planned', 'hr', now())`);
+      values ('P5', '2026-12-01', '{}', '{"grade": "longer than any is"}', 'planned', 'hr', now())`);
     await change('P6', { grade: 'L9', effectiveOn: '2026-12-01' });
     await on('2026-12-01', () => portal.drainOutbox());
     expect(await record('P6')).toMatchObject({ grade: 'L9' });

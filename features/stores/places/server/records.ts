@@ -1,8 +1,14 @@
+import { m } from '#messages';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { RecordRoom } from '../../../../server/records/room.ts';
-import { listLocations, listOrgUnits } from '../../../directory/company/server/store.ts';
+import {
+  findUnknown,
+  listLocations,
+  listOrgUnits,
+  listPlaceChoices,
+} from '../../../directory/company/server/store.ts';
 import { ownStoreFields } from '../contract.ts';
-import { storeKinds } from '../kinds.ts';
+import { type StoreRecord, storeKinds } from '../kinds.ts';
 import { mayKeep } from '../policy.ts';
 import { wrongRecord } from '../rules.ts';
 import { listRegions, saveRegion, saveStore } from './store.ts';
@@ -16,21 +22,19 @@ export const storeRecords = (today: () => string): RecordRoom<typeof storeKinds>
   mayWrite: mayKeep,
   placedBy: 'place',
   ownFields: ownStoreFields,
-  wrong: async (tx, record) => wrongRecord(record, await readKnown(tx)),
+  wrong: async (tx, record) => ({
+    ...(await wrongOpenPlace(tx, record, today())),
+    ...wrongRecord(record, await readKnown(tx)),
+  }),
   async keep(tx, { kind, key, value }) {
     if (kind === 'store') await saveStore(tx, key, value, today());
     else await saveRegion(tx, key, value, today());
   },
   async about(db: Db) {
-    const [regions, orgUnits, locations] = await Promise.all([
-      listRegions(db),
-      listOrgUnits(db),
-      listLocations(db),
-    ]);
+    const [regions, places] = await Promise.all([listRegions(db), listPlaceChoices(db)]);
     return {
       regions: regions.map(({ region, name }) => ({ value: region, label: name })),
-      orgUnits: orgUnits.map(({ orgUnit, name }) => ({ value: orgUnit, label: name })),
-      locations: locations.map(({ locationId, name }) => ({ value: locationId, label: name })),
+      ...places,
     };
   },
 });
@@ -38,12 +42,23 @@ export const storeRecords = (today: () => string): RecordRoom<typeof storeKinds>
 async function readKnown(tx: Tx) {
   const [regions, orgUnits, locations] = await Promise.all([
     listRegions(tx),
-    listOrgUnits(tx),
-    listLocations(tx),
+    listOrgUnits(tx, 'all'),
+    listLocations(tx, 'all'),
   ]);
   return {
     regions: regions.map(({ region }) => region),
     orgUnits: orgUnits.map(({ orgUnit }) => orgUnit),
     locations: locations.map(({ locationId }) => locationId),
   };
+}
+
+/** A store that is open is at a place that is; one that is closed stays where it was. */
+async function wrongOpenPlace(
+  tx: Tx,
+  { kind, value }: StoreRecord,
+  today: string,
+): Promise<Record<string, string>> {
+  if (kind !== 'store' || value.closed) return {};
+  const unknown = await findUnknown(tx, value.place, today);
+  return unknown.location || unknown.orgUnit ? { place: m.stores_wrong_place() } : {};
 }

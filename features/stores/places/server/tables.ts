@@ -50,7 +50,7 @@ interface StoreBudgetsTable {
 declare module '../../../../server/db/tables.ts' {
   interface Tables {
     storeRegions: StoreRegionsTable;
-    stores: StoresTable;
+    stores: Published<StoresTable>;
     storeOpenings: StoreOpeningsTable;
     storeStays: StoreStaysTable;
     storeBudgets: StoreBudgetsTable;

@@ -26,7 +26,7 @@ export function PlaceField({ page, error, value, onChange }: OwnFieldProps<Store
       <Field label={m.stores_field_location()} hint={m.stores_field_place_hint()} error={error}>
         <Select
           value={value.locationId}
-          options={page.locations}
+          options={page.locations.filter((one) => one.open || one.value === value.locationId)}
           placeholder={m.stores_choose()}
           onChange={(event) => onChange({ ...value, locationId: event.target.value })}
         />
@@ -34,7 +34,7 @@ export function PlaceField({ page, error, value, onChange }: OwnFieldProps<Store
       <Field label={m.stores_field_org_unit()}>
         <Select
           value={value.orgUnit}
-          options={page.orgUnits}
+          options={page.orgUnits.filter((one) => one.open || one.value === value.orgUnit)}
           placeholder={m.stores_choose()}
           onChange={(event) => onChange({ ...value, orgUnit: event.target.value })}
         />

@@ -4,6 +4,7 @@ import type { Upload } from '../../contract.ts';
 import { StepHead } from '../StepHead.tsx';
 import { counted } from '../words.ts';
 import { RowsCard } from './RowsCard.tsx';
+import { UnknownValues } from './UnknownValues.tsx';
 
 /** What the rows would do; those that are wrong are corrected or left out. */
 export function RowsStep({ upload, moved }: { upload: Upload; moved: boolean }) {
@@ -24,6 +25,7 @@ export function RowsStep({ upload, moved }: { upload: Upload; moved: boolean }) 
       </StepHead>
       {upload.moved > 0 && <Notice tone="ask">{m.uploads_moved(counted(upload.moved))}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
+      {wrong > 0 && <UnknownValues upload={upload} />}
       <RowsCard upload={upload} />
     </>
   );

@@ -1,0 +1,18 @@
+import { m } from '#messages';
+import type { Platform } from '../../../server/platform.ts';
+import { type SetUpStep, setUpStep } from '../../set-up/contract.ts';
+import { tilesStep } from '../set-up.ts';
+import { listApps } from './apps-store.ts';
+
+/** The tiles of My Apps, which begin without addresses. */
+export function tilesSetUp({ env, database }: Platform): SetUpStep {
+  return setUpStep({
+    ...{ key: 'tiles', title: m.menus_apps_title, serialNo: 90 },
+    links: [{ label: m.menus_apps_title, path: '/admin/apps' }],
+    facts: async ({ today }) => {
+      const apps = [...(await listApps(database.reads, env.PRODUCT, today)).values()];
+      return { all: apps.length, shown: apps.filter(({ link }) => link !== '').length };
+    },
+    rule: tilesStep,
+  });
+}

@@ -1,0 +1,11 @@
+import { m } from '#messages';
+import type { Found } from '../set-up/contract.ts';
+
+/** The tiles of My Apps: those with an address are seen. */
+export function tilesStep({ all, shown }: { readonly all: number; readonly shown: number }): Found {
+  return {
+    state: shown > 0 ? 'done' : 'open',
+    said: m.menus_setup_tiles({ count: shown, all }),
+    without: m.menus_setup_tiles_without(),
+  };
+}

@@ -1,0 +1,38 @@
+import { m } from '#messages';
+import { feature } from '../../../server/feature.ts';
+import { setUpAuditWords } from '../audit-words.ts';
+import type { SetUpStep } from '../contract.ts';
+import { setUpFieldWords } from '../field-words.ts';
+import { setUpScreens } from '../screens.ts';
+import { setUpWidgets } from '../widgets.ts';
+import { registerSetUp } from './routes.ts';
+import { isPutAway } from './store.ts';
+
+declare module '../../../server/feature.ts' {
+  interface Collected {
+    /** A step of setting the company up. */
+    setUp: SetUpStep;
+  }
+}
+
+/** Setting the company up: the steps that rooms tell, counted, in the order that works. */
+export const setUp = feature({
+  name: 'set-up',
+  screens: setUpScreens,
+  auditWords: setUpAuditWords,
+  fieldWords: setUpFieldWords,
+  demo: () => import('../demo.ts'),
+  tells: ({ platform }) => ({
+    widgets: Object.values(setUpWidgets).map((widget) => ({
+      ...widget,
+      isShown: async () => !(await isPutAway(platform.database.reads)),
+    })),
+    menuEntries: [
+      {
+        ...{ label: m.setup_title, action: '/admin/set-up', icon: 'list-checks' },
+        ...{ status: 1, serialNo: 790, roles: ['ADMIN'] },
+      },
+    ],
+  }),
+  routes: (app, { platform }, { setUp: steps = [] }) => registerSetUp(app, platform, steps),
+});

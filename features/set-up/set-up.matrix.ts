@@ -1,0 +1,13 @@
+import type { Decider } from '../../testing/matrix-routes.ts';
+
+/** What decides about each of its calls: it is about the company, and nobody's record. */
+export const deciders: Record<string, Decider> = {
+  'GET /download/admin/getSetUp': 'role',
+  'POST /download/admin/putOffStep': 'role',
+  'POST /download/admin/putAwaySetUp': 'role',
+};
+
+/** What each of its screens that is for some roles shows: whoever may make one of these calls has something to see there. */
+export const shows: Record<string, readonly string[]> = {
+  '/admin/set-up': ['GET /download/admin/getSetUp'],
+};

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, CircleCheck } from 'lucide-react';
+import { m } from '#messages';
+import { usePart } from '../../../web/lib/room.ts';
+import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Rows } from '../../../web/ui/List.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import { putAway, setUp } from './api.ts';
+import { StepLine } from './StepLine.tsx';
+
+/** How many steps the card names: it leads, and the page has them all. */
+const named = 4;
+
+/** What is left to set up, in the order that works; once nothing is, the way to put it away. */
+export default function SetUpCard() {
+  const { data, error, refetch } = useQuery(setUp('card'));
+  const isAnythingWaiting = Object.keys(usePart('useWaiting')()).length > 0;
+  if (data?.steps === null) return null;
+  const steps = data?.steps ?? [];
+  const left = steps.filter(({ state }) => state === 'open' || state === 'later');
+  return (
+    <Card
+      flush
+      title={m.setup_title()}
+      beside={
+        data && (
+          <Tag tone={left.length > 0 ? 'ask' : 'ok'}>
+            {m.setup_progress({ settled: data.settled, all: steps.length })}
+          </Tag>
+        )
+      }
+      actions={
+        <ButtonLink variant="quiet" to="/admin/set-up" iconAfter={<ArrowRight className="turns" />}>
+          {m.setup_all()}
+        </ButtonLink>
+      }
+    >
+      {error ? (
+        <ErrorState error={error} title={m.setup_error()} retry={refetch} />
+      ) : !data ? (
+        <LoadingRows rows={4} />
+      ) : left.length === 0 ? (
+        <Done />
+      ) : (
+        <Rows>
+          {left.slice(0, named).map((step) => (
+            <StepLine key={step.step} step={step} likely={step.step === data.next && !isAnythingWaiting} />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}
+
+function Done() {
+  const client = useQueryClient();
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={m.setup_done_title()}
+      action={<Button onClick={() => putAway(client, true)}>{m.setup_put_away()}</Button>}
+    >
+      {m.setup_done_text()}
+    </EmptyState>
+  );
+}

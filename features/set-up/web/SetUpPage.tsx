@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { toast } from '../../../web/ui/toast.ts';
+import type { SetUp } from '../contract.ts';
+import { putAway, setUp } from './api.ts';
+import style from './SetUpPage.module.css';
+import { StepItem } from './StepItem.tsx';
+
+/** `/admin/set-up`: every step of setting the company up, in the order that works. */
+export default function SetUpPage() {
+  const { data, error, refetch } = useQuery(setUp('page'));
+  const steps = data?.steps ?? [];
+  return (
+    <>
+      <PageTop
+        title={m.setup_title()}
+        below={<p className="muted">{m.setup_text()}</p>}
+        actions={data && <AwayButton data={data} />}
+      />
+      {error ? (
+        <ErrorState error={error} title={m.setup_error()} retry={refetch} />
+      ) : !data ? (
+        <LoadingRows rows={8} />
+      ) : (
+        <Card flush>
+          <p className={style.progress}>{m.setup_progress({ settled: data.settled, all: steps.length })}</p>
+          <ol aria-label={m.setup_title()}>
+            {steps.map((step) => (
+              <StepItem key={step.step} step={step} isNext={step.step === data.next} />
+            ))}
+          </ol>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Takes the card off the dashboard, once nothing is left to do, or puts it back. */
+function AwayButton({ data: { steps, settled, isPutAway } }: { data: SetUp }) {
+  const client = useQueryClient();
+  if (!isPutAway && settled < (steps?.length ?? 0)) return null;
+  async function change() {
+    if (await putAway(client, !isPutAway))
+      toast.success({ title: isPutAway ? m.setup_was_put_back() : m.setup_was_put_away() });
+  }
+  return <Button onClick={change}>{isPutAway ? m.setup_put_back() : m.setup_put_away()}</Button>;
+}

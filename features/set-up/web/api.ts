@@ -1,0 +1,38 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { m } from '#messages';
+import { asApiError, send } from '../../../web/lib/http.ts';
+import { toast } from '../../../web/ui/toast.ts';
+import type { getSetUp, putAwaySetUp, putOffStep } from '../contract.ts';
+
+const key = ['set-up'] as const;
+
+/** How far the company is set up; as a `card`, nothing is counted once it is put away. What is done elsewhere shows as one comes back. */
+export const setUp = (view: 'card' | 'page') =>
+  queryOptions({
+    queryKey: [...key, view],
+    queryFn: ({ signal }) =>
+      send<typeof getSetUp>('GET', '/download/admin/getSetUp', { query: { view }, signal }),
+    select: (answer) => answer.data,
+    refetchOnMount: 'always',
+    meta: { offline: false },
+  });
+
+/** Puts a step off, or takes it up again; where that fails the reader is told. */
+export const putOff = (client: QueryClient, step: string, off: boolean) =>
+  kept(client, send<typeof putOffStep>('POST', '/download/admin/putOffStep', { body: { step, off } }));
+
+/** Takes the card off the dashboard, or puts it back. True where that was done. */
+export const putAway = (client: QueryClient, away: boolean) =>
+  kept(client, send<typeof putAwaySetUp>('POST', '/download/admin/putAwaySetUp', { body: { away } }));
+
+async function kept(client: QueryClient, sent: Promise<unknown>): Promise<boolean> {
+  try {
+    await sent;
+  } catch (error) {
+    toast.error({ title: m.setup_failed(), description: asApiError(error).message });
+    return false;
+  } finally {
+    await client.invalidateQueries({ queryKey: key });
+  }
+  return true;
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { room } from '../../../web/lib/room.ts';
+import { Card } from '../../../web/ui/Card.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { setUpScreens } from '../screens.ts';
+import { setUpWidgets } from '../widgets.ts';
+import { useInsteadOfNothing } from './instead.ts';
+
+// Few are administrators, and of those few set a company up: it comes when it is shown.
+const SetUpCard = lazy(() => import('./SetUpCard.tsx'));
+
+function LateCard() {
+  return (
+    <Suspense
+      fallback={
+        <Card>
+          <LoadingRows />
+        </Card>
+      }
+    >
+      <SetUpCard />
+    </Suspense>
+  );
+}
+
+/** Setting the company up. */
+export const setUp = room({
+  screens: setUpScreens,
+  pages: { '/admin/set-up': lazy(() => import('./SetUpPage.tsx')) },
+  cards: [{ widget: setUpWidgets.setUp, Card: LateCard }],
+  offers: { useInsteadOfNothing },
+});

@@ -1,0 +1,7 @@
+import { m } from '#messages';
+import type { Widget } from '../../contract/widgets.ts';
+
+/** The card of the dashboard that says what is left to set up; the first, for administrators, until they put it away. */
+export const setUpWidgets = {
+  setUp: { key: 'set-up', title: m.setup_title, place: 'column', serialNo: 1, openTo: ['ADMIN'] },
+} as const satisfies Record<string, Widget>;
