@@ -23,7 +23,7 @@ export async function missingFiles(
 }
 
 /** Which of some files cannot be read in the folder. */
-export async function notThere(folder: string, names: readonly string[]): Promise<string[]> {
+async function notThere(folder: string, names: readonly string[]): Promise<string[]> {
   const few = pLimit(atOnce);
   const found = await Promise.all(
     names.map((name) =>

@@ -19,37 +19,18 @@ export async function namedAmong(
 
 /** Every name, once, some thousands at a time, in their order. */
 export async function* allNamed(db: Db, files: readonly NamedFiles[]): AsyncIterable<string[]> {
+  if (files.length === 0) return;
+  const all = sql.join(
+    files.map((file) => sql`select name collate "C" as name from (${file}) named`),
+    sql` union all `,
+  );
   for (let after = ''; ; ) {
-    const names = await namesOf(
-      db,
-      files,
-      sql`where name > ${after} group by name order by name`,
-      namesAtOnce,
-    );
+    const { rows } = await sql<{ name: string }>`select name from (${all}) named where name > ${after}
+      group by name order by name limit ${namesAtOnce}`.execute(db);
+    const names = rows.map(({ name }) => name);
     if (names.length > 0) yield names;
     const last = names.at(-1);
     if (names.length < namesAtOnce || last === undefined) return;
     after = last;
   }
-}
-
-/** Some of the names, drawn at random. */
-export function someNamed(db: Db, files: readonly NamedFiles[], count: number): Promise<string[]> {
-  return namesOf(db, files, sql`order by random()`, count);
-}
-
-async function namesOf(
-  db: Db,
-  files: readonly NamedFiles[],
-  which: Select<unknown>,
-  limit: number,
-): Promise<string[]> {
-  if (files.length === 0) return [];
-  const all = sql.join(
-    files.map((file) => sql`select name collate "C" as name from (${file}) named`),
-    sql` union all `,
-  );
-  const { rows } = await sql<{ name: string }>`
-    select name from (${all}) named ${which} limit ${limit}`.execute(db);
-  return rows.map(({ name }) => name);
 }
