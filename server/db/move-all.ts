@@ -27,8 +27,10 @@ export async function move(
 ): Promise<void> {
   requireEmbedded(dataDirectory);
   const client = new pg.Client({
-    ...{ connectionString: databaseUrl, application_name: 'me-at-product move' },
-    ...{ connectionTimeoutMillis, keepAlive: true },
+    connectionString: databaseUrl,
+    application_name: 'me-at-product move',
+    connectionTimeoutMillis,
+    keepAlive: true,
   });
   // What breaks the connection fails what is asked of it as well.
   client.on('error', () => {});

@@ -84,12 +84,17 @@ it('moves all that an embedded portal holds to PostgreSQL, where it goes on; and
   const session = await signIn(portal, 'E1001');
   await platform.database.writes.transaction().execute((tx) =>
     platform.outbox.put(tx, 'notifications.deliver', {
-      ...{ to: ['E1001'], from: null, kind: 'announcement.sent', link: '/' },
+      to: ['E1001'],
+      from: null,
+      kind: 'announcement.sent',
+      link: '/',
       text: sentence('announcements_again'),
     } as never),
   );
   const asked = await portal.app.inject({
-    ...{ method: 'POST', url: '/download/rest/favouritePerson', headers: { ...session } },
+    method: 'POST',
+    url: '/download/rest/favouritePerson',
+    headers: { ...session },
     payload: { empcode: 'E1002', favourite: true },
   });
   expect(asked.statusCode, asked.body).toBe(200);

@@ -25,7 +25,9 @@ async function fillLog() {
   const reference = 'call-4711';
   await log('2020-03-01T18:29:59.999Z', people.asha, 'thing.make', { subject: 'T-1' });
   await log('2020-03-01T18:30:00.000Z', people.asha, 'thing.change', {
-    ...{ subject: 'T-1', address: '10.0.0.7', reference },
+    subject: 'T-1',
+    address: '10.0.0.7',
+    reference,
     before: { status: 'new', size: 1 },
     after: { status: 'old', size: 1 },
   });
@@ -66,7 +68,11 @@ describe('the list', () => {
       auditId: expect.any(Number),
       at: '2020-03-01T18:30:00.000Z',
       actor: { empcode: 'A1', name: 'Asha' },
-      ...{ action: 'thing.change', subject: 'T-1', subjectName: null, about: null, address: '10.0.0.7' },
+      action: 'thing.change',
+      subject: 'T-1',
+      subjectName: null,
+      about: null,
+      address: '10.0.0.7',
       reference: 'call-4711',
       before: { status: 'new', size: 1 },
       after: { status: 'old', size: 1 },

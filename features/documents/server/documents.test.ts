@@ -40,7 +40,8 @@ beforeEach(async () => {
   );
   await keep('documentFolders', 'document-folder', 'forms', { name: 'Forms' });
   await keep('documentFolders', 'document-folder', 'finance', {
-    ...{ name: 'Finance', audience: { orgUnits: [], locations: [], roles: ['FINANCE'] } },
+    name: 'Finance',
+    audience: { orgUnits: [], locations: [], roles: ['FINANCE'] },
   });
 });
 afterAll(() => portal.close());
@@ -56,7 +57,9 @@ async function call(who: Name | null, path: string, payload?: object | Buffer, h
   });
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   return {
-    ...{ status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload },
+    status: answer.statusCode,
+    headers: answer.headers,
+    bytes: answer.rawPayload,
     body: isJson ? answer.json() : answer.body,
   };
 }
@@ -69,7 +72,10 @@ async function keep(base: string, kind: string, key: string, value: object, who:
       : { name: key };
   const plain = { audience: { orgUnits: [], locations: [], roles: [] }, position: 10, hidden: false };
   return call(who, `admin/${base}/save`, {
-    ...{ kind, key, effectiveFrom: today, revision: row?.revision ?? 0 },
+    kind,
+    key,
+    effectiveFrom: today,
+    revision: row?.revision ?? 0,
     value: { ...blank, ...plain, ...value },
   });
 }

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { updateEmployee } from '../../directory/company/server/store.ts';
 import type { OwnPicture } from '../contract.ts';
@@ -139,8 +139,7 @@ function noted(
   caller: Caller,
   entry: { action: string; subject: string },
 ) {
-  const { address, reference } = caller;
-  return audit(tx, at, { actor: empcode, ...entry, address, reference });
+  return audit(tx, at, { actor: empcode, ...entry, caller });
 }
 
 /** Removes both files of a picture. */

@@ -211,7 +211,9 @@ export async function savePolicy(tx: Tx, policy: string, value: Values['policy']
   const { audience, ...plain } = value;
   const row = {
     ...plain,
-    ...{ orgUnits: [...audience.orgUnits], locations: [...audience.locations], roles: [...audience.roles] },
+    orgUnits: [...audience.orgUnits],
+    locations: [...audience.locations],
+    roles: [...audience.roles],
   };
   await tx
     .insertInto('policies')

@@ -92,7 +92,13 @@ export async function insertComment(
     .returning('commentId')
     .executeTakeFirstOrThrow();
   const rows = files.map(({ fileName, originalName, contentType, size, sha256 }, position) => ({
-    ...{ fileName, commentId, position, originalName, contentType, size, sha256 },
+    fileName,
+    commentId,
+    position,
+    originalName,
+    contentType,
+    size,
+    sha256,
   }));
   if (rows.length > 0) await tx.insertInto('assetRequestCommentFiles').values(rows).execute();
   return commentId;
