@@ -11,6 +11,9 @@ import { rooms } from './rooms.ts';
 /** The kept files that the rooms name. */
 export const namedFiles = (rooms as readonly Feature[]).flatMap(({ files = [] }) => files);
 
+/** What names places and org units in the rooms. */
+export const namesPlaces = (rooms as readonly Feature[]).flatMap((room) => room.namesPlaces ?? []);
+
 /** A portal that is put together, and what lasts of its start, to be done once it listens. */
 export interface Composed {
   readonly app: App;
@@ -32,7 +35,10 @@ export async function preparePortal(platform: Platform, given: Partial<Services>
   await registerOpenApi(app, platform);
   registerHealth(app, platform);
   const screens = rooms.flatMap((room) => room.screens ?? []);
-  const all = collect([{ screens }, ...rooms.map((room) => room.tells?.({ platform, services }) ?? {})]);
+  const all = collect([
+    { screens, namesPlaces },
+    ...rooms.map((room) => room.tells?.({ platform, services }) ?? {}),
+  ]);
   for (const room of rooms) {
     room.jobs?.({ platform, services }, all);
     await room.routes?.(app, { platform, services }, all);

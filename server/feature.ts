@@ -1,5 +1,6 @@
 import type { Screen } from '../contract/screens.ts';
 import type { Tx } from './db/database.ts';
+import type { NamesPlaces } from './db/merged-places.ts';
 import type { FindsDownload } from './files/downloads.ts';
 import type { NamedFiles } from './files/named-store.ts';
 import type { App, Authenticate } from './http/app.ts';
@@ -28,8 +29,10 @@ export interface Collected {
   search: SearchSource;
   /** The screens of all rooms, which their manifests have. */
   screens: Screen;
-  /** What administrators keep in the room, to be found by the palette. */
+  /** What administrators keep in the room: found by the palette, and carried as a place is merged into another. */
   kept: KeptRoom;
+  /** What names places and org units in all rooms, which their manifests have. */
+  namesPlaces: NamesPlaces;
 }
 
 /** Something of what is collected: what a room tells, or what all of them together do. */
@@ -58,6 +61,8 @@ export interface Feature<Need extends keyof Services = keyof Services> {
   readonly auditWords?: Readonly<Record<string, () => string>>;
   /** The kept files that the room names: no other is swept, and each of them should be there. */
   readonly files?: readonly NamedFiles[];
+  /** What of its tables names places and org units, besides what administrators keep: it comes to name another as one is merged into that. */
+  readonly namesPlaces?: readonly NamesPlaces[];
   /** What it needs of others: the portal does not start when nobody offers it. */
   readonly needs?: readonly Need[];
   /** What it gives to others. Made before anything else, in the order of the list; `given` comes from whoever put the portal together. */

@@ -1,4 +1,9 @@
-import { orgUnitCalls, placeCalls } from '../../features/directory/places/contract.ts';
+import {
+  orgUnitCalls,
+  orgUnitMerges,
+  placeCalls,
+  placeMerges,
+} from '../../features/directory/places/contract.ts';
 import {
   addEmployee,
   changeEmployee,
@@ -131,7 +136,7 @@ const staff: Act[] = [
   },
 ];
 
-const days = { openFrom: null, closedOn: null };
+const days = { openFrom: null, closedOn: null, mergedInto: null };
 const places: Act[] = [
   ...keeping({
     calls: placeCalls,
@@ -155,8 +160,64 @@ const places: Act[] = [
   }),
 ];
 
+/** Two that are new, the one merged into the other. */
+const merging: Act[] = [
+  {
+    name: 'merges a place into another',
+    by: ['administrator'],
+    calls: [placeCalls.save, placeMerges.merge],
+    async do(person) {
+      const [key, into] = [person.code(), person.code()];
+      for (const code of [key, into])
+        await person.write(placeCalls.save, {
+          body: {
+            kind: 'place',
+            key: code,
+            value: { name: code, city: 'Kochi', region: '', country: null, timeZone: null, ...days },
+            effectiveFrom: person.world.day(),
+            revision: 0,
+          },
+          leaves: { rows: [{ table: 'locations', where: { location_id: code } }], audited: ['places.save'] },
+        });
+      await person.write(placeMerges.merge, {
+        body: { key, into },
+        leaves: {
+          rows: [{ table: 'locations', where: { location_id: key, merged_into: into } }],
+          audited: ['places.merge'],
+        },
+      });
+    },
+  },
+  {
+    name: 'merges an org unit into another',
+    by: ['administrator'],
+    calls: [orgUnitCalls.save, orgUnitMerges.merge],
+    async do(person) {
+      const [key, into] = [person.code(), person.code()];
+      for (const code of [key, into])
+        await person.write(orgUnitCalls.save, {
+          body: {
+            kind: 'org-unit',
+            key: code,
+            value: { name: code, ...days },
+            effectiveFrom: person.world.day(),
+            revision: 0,
+          },
+          leaves: { rows: [{ table: 'org_units', where: { org_unit: code } }], audited: ['org-units.save'] },
+        });
+      await person.write(orgUnitMerges.merge, {
+        body: { key, into },
+        leaves: {
+          rows: [{ table: 'org_units', where: { org_unit: key, merged_into: into } }],
+          audited: ['org-units.merge'],
+        },
+      });
+    },
+  },
+];
+
 export const directory: RoomUnderTest = {
   room: 'directory',
-  acts: [...staff, ...places, ...directoryPosts, ...directorySignIns, ...directoryPeople],
+  acts: [...staff, ...places, ...merging, ...directoryPosts, ...directorySignIns, ...directoryPeople],
   invariants: directoryInvariants,
 };

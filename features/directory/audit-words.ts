@@ -24,6 +24,8 @@ export const directoryAuditWords = {
   'places.export': m.directory_audit_places_export,
   'org-units.save': m.directory_audit_units_save,
   'org-units.withdraw': m.directory_audit_units_withdraw,
+  'places.merge': m.directory_audit_places_merge,
+  'org-units.merge': m.directory_audit_units_merge,
   'org-units.export': m.directory_audit_units_export,
   'post.open': m.directory_audit_post_open,
   'post.update': m.directory_audit_post_update,

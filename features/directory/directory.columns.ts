@@ -1,6 +1,6 @@
 import { asks, nowhere, type RoomColumns, ruled } from '../../testing/columns.ts';
 import { sources } from './company/fields.ts';
-import { placeKinds } from './places/kinds.ts';
+import { orgUnitKinds, placeKinds } from './places/kinds.ts';
 import { wrongPlace, wrongUnit } from './places/rules.ts';
 import { readPost } from './posts/rules.ts';
 import { signInStates } from './sign-ins/rules.ts';
@@ -8,6 +8,7 @@ import { readFields, type StaffFields } from './staff/rules.ts';
 
 const today = '2026-11-27';
 const blankPlace = { ...placeKinds.place.blank.value, name: 'A', city: 'A' };
+const blankUnit = { ...orgUnitKinds['org-unit'].blank.value, name: 'A' };
 /** A field of an employee as the rules of the staff take it. */
 const read = (
   field: keyof StaffFields,
@@ -32,6 +33,14 @@ export const columns: RoomColumns = {
     managerEmpcode: asks('employees.empcode'),
     locationId: asks('locations.location_id'),
     orgUnit: asks('org_units.org_unit'),
+    'GET /download/admin/places/getMerge key': asks('locations.location_id'),
+    'GET /download/admin/places/getMerge into': asks('locations.location_id'),
+    'GET /download/admin/org-units/getMerge key': asks('org_units.org_unit'),
+    'GET /download/admin/org-units/getMerge into': asks('org_units.org_unit'),
+    'POST /download/admin/places/merge key': asks('locations.location_id'),
+    'POST /download/admin/places/merge into': asks('locations.location_id'),
+    'POST /download/admin/org-units/merge key': asks('org_units.org_unit'),
+    'POST /download/admin/org-units/merge into': asks('org_units.org_unit'),
     name: read('name'),
     email: read('email'),
     phone: read('phone'),
@@ -52,25 +61,25 @@ export const columns: RoomColumns = {
   kinds: {
     place: {
       key: ruled('locations.location_id', (key) =>
-        Object.keys(wrongPlace(key, blankPlace, false)).length > 0 ? undefined : key,
+        Object.keys(wrongPlace(key, blankPlace, null)).length > 0 ? undefined : key,
       ),
       name: 'locations.name',
       city: 'locations.city',
       region: 'locations.region',
       country: ruled('locations.country', (country) =>
-        'country' in wrongPlace('A', { ...blankPlace, country }, true) ? undefined : country,
+        'country' in wrongPlace('A', { ...blankPlace, country }, blankPlace) ? undefined : country,
       ),
       timeZone: ruled('locations.time_zone', (timeZone) =>
-        'timeZone' in wrongPlace('A', { ...blankPlace, timeZone }, true) ? undefined : timeZone,
+        'timeZone' in wrongPlace('A', { ...blankPlace, timeZone }, blankPlace) ? undefined : timeZone,
       ),
+      mergedInto: asks('locations.location_id'),
     },
     'org-unit': {
       key: ruled('org_units.org_unit', (key) =>
-        Object.keys(wrongUnit(key, { name: 'A', openFrom: null, closedOn: null }, false)).length > 0
-          ? undefined
-          : key,
+        Object.keys(wrongUnit(key, blankUnit, null)).length > 0 ? undefined : key,
       ),
       name: 'org_units.name',
+      mergedInto: asks('org_units.org_unit'),
     },
   },
   uploads: {
@@ -97,6 +106,8 @@ export const columns: RoomColumns = {
     employee_changes_not_own: 'ownPowerFields of company/own.ts, and ofOneself of the intake',
     locations_days: 'wrongDays of places/rules.ts',
     org_units_days: 'wrongDays of places/rules.ts',
+    locations_merged: 'refuseMerge and closedByMerge of places/merging.ts',
+    org_units_merged: 'refuseMerge and closedByMerge of places/merging.ts',
     role_grants_not_own:
       'mayGrant of staff/policy.ts; wrongForOneself and withoutOwnGain of the asset settings',
     sign_in_changes_agreed: 'decides and beginning of sign-ins/rules.ts',

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { Merge } from '../../contract/merges.ts';
 import type { Actor, Role } from '../../contract/people.ts';
 import type { RecordRow } from '../../contract/record-calls.ts';
 import type { RecordKinds, RecordOf } from '../../contract/records.ts';
@@ -15,6 +16,16 @@ export type WrongFields = Record<string, string>;
 
 /** What something of these kinds holds. */
 type HeldValue<Kinds extends RecordKinds> = RecordOf<Kinds>['value'];
+
+/** A thing that names another place now. */
+export interface Moved {
+  readonly key: string;
+  readonly value: object;
+  /** Where its key is another now: what is left under the one that it had. */
+  readonly left?: object;
+  /** It is asked whether it may be, as if somebody saved it. */
+  readonly asked?: boolean;
+}
 
 /** What a room that keeps things says of them; what it leaves out is as everywhere. */
 export interface RecordRoom<Kinds extends RecordKinds = RecordKinds> {
@@ -54,6 +65,11 @@ export interface RecordRoom<Kinds extends RecordKinds = RecordKinds> {
   keep?(tx: Tx, record: RecordOf<Kinds>): Promise<void>;
   /** Lets whatever has come into effect do what it does; once, however often it is asked. */
   apply?(tx: Tx, now: Moment): Promise<void>;
+  /**
+   * A thing as it is once a place is merged into another; null: it does not name that by its key or a field of its own. What it is for (an
+   * audience) is carried without it. `held`: what holds by another key.
+   */
+  moved?(record: RecordOf<Kinds>, merge: Merge, held: (key: string) => HeldValue<Kinds> | null): Moved | null;
   /** What the list of a kind says besides, to its reader. */
   about?(
     db: Db,

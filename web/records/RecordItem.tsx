@@ -42,6 +42,7 @@ export function RecordItem({ kept, page, row, onChange }: RecordItemProps) {
         </div>
         <div className={style.buttons}>
           {row.mayChange && <ResetButton row={row} words={words} />}
+          {row.mayChange && kept.Deeds && <kept.Deeds page={page} row={row} name={name} />}
           <Button
             variant="quiet"
             aria-expanded={open}

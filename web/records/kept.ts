@@ -32,6 +32,8 @@ export interface Kept<Page extends RecordPage = RecordPage> {
   /** Fields of the room's own, by their names. */
   // biome-ignore lint/suspicious/noExplicitAny: what each holds only the room knows
   readonly OwnFields?: Readonly<Record<string, ComponentType<OwnFieldProps<any, Page>>>>;
+  /** What may be done with a thing besides, for whoever may decide about it. */
+  readonly Deeds?: ComponentType<{ page: Page; row: RecordRow; name: string }>;
   /** What one should know, above the list. */
   readonly Notes?: ComponentType<{ page: Page }>;
   /** A list of a kind in another form. */

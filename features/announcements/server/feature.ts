@@ -3,6 +3,7 @@ import { feature } from '../../../server/feature.ts';
 import { announcementAuditWords } from '../audit-words.ts';
 import { announcementFieldWords } from '../field-words.ts';
 import { announcementScreens } from '../screens.ts';
+import { announcedPlaces } from './merge-store.ts';
 import './jobs.ts';
 import { registerAnnouncements } from './routes.ts';
 import { beginDue, isStillSaid, sendOn } from './sending-service.ts';
@@ -13,6 +14,7 @@ const lookEveryMs = 5_000;
 /** Messages to people and groups, at once or at their time. */
 export const announcements = feature({
   name: 'announcements',
+  namesPlaces: [announcedPlaces],
   screens: announcementScreens,
   auditWords: announcementAuditWords,
   fieldWords: announcementFieldWords,

@@ -14,11 +14,13 @@ import {
 } from '../entitlement/server/rule-service.ts';
 import { listAboveRule } from '../entitlement/server/rule-store.ts';
 import { requestFieldWords } from '../field-words.ts';
+import { viewPlaces } from '../inbox/server/merge-store.ts';
 import { requestSource } from '../lists/server/source-service.ts';
 import { waitingRequests, waitingStuck } from '../lists/server/waiting.ts';
 import { requestNotices } from '../notices/kinds.ts';
 import { requestWaits } from '../notices/server/waits-service.ts';
 import { namedReports } from '../reports/server/order-store.ts';
+import { requestPlaces } from '../requests/server/merge-store.ts';
 import type { PayingDesk } from '../requests/server/paying-service.ts';
 import { requestSubjects } from '../requests/server/subject-service.ts';
 import { requestScreens } from '../screens.ts';
@@ -39,6 +41,7 @@ declare module '../../../server/feature.ts' {
 /** Asset at residence: from the request to the last invoice. */
 export const assetRequests = feature({
   name: 'asset-requests',
+  namesPlaces: [requestPlaces, viewPlaces],
   demo: () => import('../demo.ts'),
   auditWords: requestAuditWords,
   files: [namedFiles, namedCommentFiles, namedReports],

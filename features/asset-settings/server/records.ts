@@ -6,6 +6,7 @@ import { findUnknown } from '../../directory/company/server/store.ts';
 import { reasonKeys, wrongForOneself, wrongSetting } from '../checks.ts';
 import { calendarFields } from '../contract.ts';
 import { type Kind, type Setting, settingKinds } from '../kinds.ts';
+import { movedSetting } from '../moved.ts';
 import { about } from './about-service.ts';
 import { applyDue, type SettingEffects } from './apply-service.ts';
 import { keepCategory, listCategoryRows } from './category-store.ts';
@@ -37,6 +38,7 @@ export function settingRecords(effects: SettingEffects): RecordRoom<typeof setti
       const { name, position } = setting.value;
       await keepCategory(tx, { category: setting.key, name, position });
     },
+    moved: movedSetting,
     apply: (tx, now) => applyDue(tx, effects, now),
     about: (db, kind, rows, now) => about(db, effects, kind, rows, now),
   };

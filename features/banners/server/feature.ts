@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { audiencesIn } from '../../../server/db/merged-places.ts';
 import { feature } from '../../../server/feature.ts';
 import { bannerAuditWords } from '../audit-words.ts';
 import { bannerFieldWords } from '../field-words.ts';
@@ -10,6 +11,7 @@ import { popStatusOf } from './service.ts';
 /** Banners at the top of the dashboard, and prompts that people are asked after they have signed in. */
 export const banners = feature({
   name: 'banners',
+  namesPlaces: [audiencesIn('banners', 'prompts')],
   demo: () => import('../demo.ts'),
   auditWords: bannerAuditWords,
   screens: bannerScreens,

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { audiencesIn } from '../../../server/db/merged-places.ts';
 import { feature } from '../../../server/feature.ts';
 import { couponAuditWords } from '../audit-words.ts';
 import { couponFieldWords } from '../field-words.ts';
@@ -14,6 +15,7 @@ import { codeUploads } from './upload-service.ts';
 /** Discount coupons: claimed, shared, and kept by administrators. */
 export const coupons = feature({
   name: 'coupons',
+  namesPlaces: [audiencesIn('coupon_campaigns')],
   demo: () => import('../demo.ts'),
   auditWords: couponAuditWords,
   screens: couponScreens,

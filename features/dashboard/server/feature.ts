@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { OfferedWidget } from '../../../contract/widgets.ts';
+import { audiencesIn } from '../../../server/db/merged-places.ts';
 import { feature } from '../../../server/feature.ts';
 import { dashboardAuditWords } from '../audit-words.ts';
 import type { WaitingSource } from '../contract.ts';
@@ -19,6 +20,7 @@ declare module '../../../server/feature.ts' {
 /** The first screen: what waits for a person, and the cards of the rooms as each has arranged them. */
 export const dashboard = feature({
   name: 'dashboard',
+  namesPlaces: [audiencesIn('dashboard_cards')],
   screens: dashboardScreens,
   auditWords: dashboardAuditWords,
   fieldWords: dashboardFieldWords,

@@ -1,12 +1,16 @@
 import { type TSchema, Type } from 'typebox';
-import type { AnswerOf } from '../../../contract/call.ts';
+import { type AnswerOf, call } from '../../../contract/call.ts';
 import { Day } from '../../../contract/day.ts';
 import { recordCalls } from '../../../contract/record-calls.ts';
 
 /** Places and org units, as administrators keep them; HR reads them. */
 
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const days = { openFrom: orNull(Day), closedOn: orNull(Day) };
+const days = {
+  openFrom: orNull(Day),
+  closedOn: orNull(Day),
+  mergedInto: orNull(Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' })),
+};
 
 /** What the fields of a place's own hold, by their names. */
 export const ownPlaceFields: Record<string, TSchema> = {
@@ -15,6 +19,41 @@ export const ownPlaceFields: Record<string, TSchema> = {
   ...days,
 };
 export const ownUnitFields: Record<string, TSchema> = days;
+
+const Code = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' });
+const closed = { additionalProperties: false } as const;
+
+/** The calls by which one is merged into another: a look at what hangs on it, and the deed. */
+function mergeCalls<const Base extends string>(base: Base, thing: string) {
+  return {
+    look: call({
+      method: 'GET',
+      path: `${base}/getMerge`,
+      summary: `What hangs on ${thing}, and would be carried over to another by merging it; nothing is written.`,
+      query: Type.Object({ key: Code, into: Code }, closed),
+      answer: Type.Object({
+        data: Type.Object({
+          things: Type.Array(
+            Type.Object({ label: Type.String(), count: Type.Integer(), path: orNull(Type.String()) }),
+          ),
+          /** Why it can't be; null: it can. */
+          wrong: orNull(Type.String()),
+          warnings: Type.Array(Type.String()),
+        }),
+      }),
+    }),
+    merge: call({
+      method: 'POST',
+      path: `${base}/merge`,
+      summary: `Merges ${thing} into another, at once: all that hangs on it goes on there, and it is closed.`,
+      body: Type.Object({ key: Code, into: Code }, closed),
+      answer: Type.Object({ data: Type.Object({ people: Type.Integer() }) }),
+    }),
+  };
+}
+export const placeMerges = mergeCalls('/download/admin/places', 'a place');
+export const orgUnitMerges = mergeCalls('/download/admin/org-units', 'an org unit');
+export type MergeLook = AnswerOf<typeof placeMerges.look>['data'];
 
 const Option = Type.Object({ value: Type.String(), label: Type.String() });
 /** Who works there today, by the thing's key; whoever nobody works at is left out. */

@@ -14,6 +14,12 @@ const days = {
   openFrom: day(m.directory_place_open_from, m.directory_place_open_from_hint),
   /** The first day on which it is closed. */
   closedOn: day(m.directory_place_closed_on, m.directory_place_closed_on_hint),
+  /** The one that it was merged into: only merging sets it. */
+  mergedInto: ownField<string | null>({
+    label: m.directory_place_merged_into,
+    words: (code) => code ?? m.directory_place_not_merged(),
+    cell: (code) => code ?? '',
+  }),
 };
 
 /** Where people work: a code that never changes, and what it is called. */
@@ -51,6 +57,7 @@ export const placeKinds = {
         timeZone: null,
         openFrom: null,
         closedOn: null,
+        mergedInto: null,
       },
     },
   }),
@@ -65,7 +72,7 @@ export const orgUnitKinds = {
     key: [m.directory_place_code],
     dated: false,
     fields: { name: { type: 'line', max: 120, label: m.directory_place_name }, ...days },
-    blank: { key: '', value: { name: '', openFrom: null, closedOn: null } },
+    blank: { key: '', value: { name: '', openFrom: null, closedOn: null, mergedInto: null } },
   }),
 } as const;
 

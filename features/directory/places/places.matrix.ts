@@ -9,12 +9,16 @@ export const deciders: Record<string, Decider> = {
   'POST /download/admin/places/save': 'role',
   'POST /download/admin/places/withdraw': 'role',
   'GET /download/admin/places/export': 'role',
+  'GET /download/admin/places/getMerge': 'role',
+  'POST /download/admin/places/merge': 'role',
   'GET /download/admin/org-units/getRecords': 'role',
   'GET /download/admin/org-units/getOverview': 'role',
   'POST /download/admin/org-units/check': 'role',
   'POST /download/admin/org-units/save': 'role',
   'POST /download/admin/org-units/withdraw': 'role',
   'GET /download/admin/org-units/export': 'role',
+  'GET /download/admin/org-units/getMerge': 'role',
+  'POST /download/admin/org-units/merge': 'role',
 };
 
 /** What each of its screens that is for some roles shows. */
@@ -23,7 +27,7 @@ export const shows: Record<string, readonly string[]> = {
   '/admin/org-units': ['GET /download/admin/org-units/getRecords'],
 };
 
-const days = { openFrom: null, closedOn: null };
+const days = { openFrom: null, closedOn: null, mergedInto: null };
 
 /** A valid one of each kind, with the texts that people type. */
 export const writes: Write[] = [

@@ -15,20 +15,40 @@ export interface Hanging {
   readonly posts: number;
 }
 
-/** The wrong fields of a place; `known`: there is one with this code already. */
-export function wrongPlace(key: string, value: Place, known: boolean): Record<string, string> {
+/** The days of one that there is, and what it was merged into; null: there is none with this code yet. */
+export type KnownPlace = Pick<Place, 'closedOn' | 'mergedInto'> | null;
+
+/** The wrong fields of a place; `known`: the one that there is with this code. */
+export function wrongPlace(key: string, value: Place, known: KnownPlace): Record<string, string> {
   const { country, timeZone } = value;
   return {
-    ...wrongCode(key, mostOf.locationId, known),
+    ...wrongCode(key, mostOf.locationId, known !== null),
+    ...wrongMerged(value, known),
     ...(country !== null && !countries.includes(country) && { country: m.directory_place_wrong_country() }),
     ...(timeZone !== null && !isTimeZone(timeZone) && { timeZone: m.directory_place_wrong_zone() }),
     ...wrongDays(value),
   };
 }
 
-/** The wrong fields of an org unit; `known`: there is one with this code already. */
-export function wrongUnit(key: string, value: OrgUnit, known: boolean): Record<string, string> {
-  return { ...wrongCode(key, mostOf.orgUnit, known), ...wrongDays(value) };
+/** The wrong fields of an org unit; `known`: the one that there is with this code. */
+export function wrongUnit(key: string, value: OrgUnit, known: KnownPlace): Record<string, string> {
+  return {
+    ...wrongCode(key, mostOf.orgUnit, known !== null),
+    ...wrongMerged(value, known),
+    ...wrongDays(value),
+  };
+}
+
+/** Merging alone says into what; and what was merged stays closed. */
+function wrongMerged(
+  { closedOn, mergedInto }: Pick<Place, 'closedOn' | 'mergedInto'>,
+  known: KnownPlace,
+): Record<string, string> {
+  const was = known?.mergedInto ?? null;
+  if (mergedInto !== was) return { mergedInto: m.directory_place_merged_only() };
+  if (was !== null && closedOn !== known?.closedOn)
+    return { closedOn: m.directory_place_merged_stays({ into: was }) };
+  return {};
 }
 
 /** A new code is one that files, addresses and people can write; one that there is stays as it is. */

@@ -1,15 +1,15 @@
 import { m } from '#messages';
 import { feature } from '../../../server/feature.ts';
-import { registerRecords } from '../../../server/records/routes.ts';
 import { directoryAuditWords } from '../audit-words.ts';
 import { registerChart } from '../chart/server/routes.ts';
 import { endRoles, endSessions } from '../company/server/leave-service.ts';
 import { directorySetUp } from '../company/server/set-up-service.ts';
 import { directoryFieldWords } from '../field-words.ts';
 import { registerPeople } from '../people/server/routes.ts';
-import { orgUnitCalls, placeCalls } from '../places/contract.ts';
 import { newPlaces } from '../places/server/add-service.ts';
+import { employeePlaces } from '../places/server/employee-merge-store.ts';
 import { orgUnitRecords, placeRecords } from '../places/server/records.ts';
+import { registerPlaces } from '../places/server/routes.ts';
 import { registerPosts } from '../posts/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
 import { openPeopleSearch, type PeopleSearch } from '../search/server/people-search.ts';
@@ -39,6 +39,7 @@ declare module '../../../server/feature.ts' {
  */
 export const directory = feature({
   name: 'directory',
+  namesPlaces: [employeePlaces],
   screens: directoryScreens,
   auditWords: directoryAuditWords,
   demo: () => import('../demo.ts'),
@@ -111,12 +112,11 @@ export const directory = feature({
       },
     ],
   }),
-  routes: (app, { platform, services }) => {
+  routes: (app, { platform, services }, all) => {
     registerPeople(app, platform);
     registerSearch(app, platform, services.peopleSearch);
     registerPosts(app, platform);
-    registerRecords(app, platform, placeCalls, placeRecords);
-    registerRecords(app, platform, orgUnitCalls, orgUnitRecords);
+    registerPlaces(app, platform, { names: all.namesPlaces ?? [], kept: all.kept ?? [] }, services.budgets);
     registerStaff(app, platform, services.budgets);
     registerSignIns(app, platform);
     registerChart(app, platform);

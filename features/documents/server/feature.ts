@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { audiencesIn } from '../../../server/db/merged-places.ts';
 import { feature } from '../../../server/feature.ts';
 import { documentAuditWords } from '../audit-words.ts';
 import { documentFieldWords } from '../field-words.ts';
@@ -16,6 +17,7 @@ const keepers = ['ADMIN', 'HR'] as const;
 /** Company documents in folders, with the files that rooms keep for people to have; and the quick links of the dashboard. */
 export const documents = feature({
   name: 'documents',
+  namesPlaces: [audiencesIn('document_folders', 'quick_links')],
   demo: () => import('../demo.ts'),
   auditWords: documentAuditWords,
   files: [namedFiles],

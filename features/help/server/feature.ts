@@ -3,6 +3,7 @@ import { feature } from '../../../server/feature.ts';
 import { helpAuditWords } from '../audit-words.ts';
 import { helpFieldWords } from '../field-words.ts';
 import { helpScreens } from '../screens.ts';
+import { tellingPlaces } from '../telling/server/merge-store.ts';
 import { tellingWaits } from '../telling/server/notice-service.ts';
 import { tellingPictures } from '../telling/server/read-service.ts';
 import { namedPictures } from '../telling/server/store.ts';
@@ -16,6 +17,7 @@ import { helpSource } from './source-service.ts';
 /** Questions with their answers, whom to turn to, and what people tell the company. */
 export const help = feature({
   name: 'help',
+  namesPlaces: [tellingPlaces],
   demo: () => import('../demo.ts'),
   auditWords: helpAuditWords,
   files: [namedPictures],

@@ -2,6 +2,7 @@ import type { RecordRoom } from '../../../server/records/room.ts';
 import { type HelpRecord, helpKinds } from '../kinds.ts';
 import { ownQuestions, type ShownRecord, wrongRecord } from '../rules.ts';
 import { ownTopicFields } from '../telling/contract.ts';
+import { movedTopicPlace } from '../telling/moved.ts';
 import { keepTopic, type TopicRecord, wrongTopic } from '../telling/server/records.ts';
 import { readChoices } from '../telling/server/topic-store.ts';
 import { countVotes } from './store.ts';
@@ -20,6 +21,8 @@ export const helpRecords: RecordRoom<typeof helpKinds> = {
   async keep(tx, record) {
     if (isOfTelling(record)) await keepTopic(tx, record);
   },
+  moved: (record, merge, held) =>
+    record.kind === 'help-topic-place' ? movedTopicPlace(record, merge, held) : null,
   bases: async (_, kind) => (kind === 'help-question' ? ownQuestions() : new Map()),
   about: async (db, kind) => ({
     votes: kind === 'help-question' ? await countVotes(db) : [],

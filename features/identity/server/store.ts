@@ -10,15 +10,23 @@ export interface SessionRow extends Actor {
   readonly lastSeenAt: Date;
 }
 
-/** Of employee `e`: who they are, their grants (their own, then those lent on that day), the requests they were named for. */
+/**
+ * Of employee `e`: who they are, their grants (their own, then those lent on that day), the requests they were named for. Whoever holds a role for a
+ * place holds it for what was of those that were merged into it, too.
+ */
 const actorColumns = (
   day: string,
 ) => `e.empcode, e.name, e.email, e.org_unit, e.location_id, e.manager_empcode, e.language,
-    coalesce((select json_agg(json_build_object('role', g.role, 'locationId', g.location_id, 'orgUnit', g.org_unit,
+    coalesce((select json_agg(json_build_object('role', g.role, 'locationId', place.code, 'orgUnit', unit.code,
         'onBehalfOf', case when lender.empcode is not null
           then json_build_object('empcode', lender.empcode, 'name', lender.name) end)
-      order by lender.empcode is not null, lender.empcode, g.position, g.grant_id)
-      from held_grants(${day}) g left join employees lender on lender.empcode = g.on_behalf_of
+      order by lender.empcode is not null, lender.empcode, g.position, g.grant_id, place.was, unit.was)
+      from held_grants(${day}) g
+      cross join lateral (select g.location_id as code, 0 as was
+        union all select merged.location_id, 1 from locations merged where merged.merged_into = g.location_id) place
+      cross join lateral (select g.org_unit as code, 0 as was
+        union all select merged.org_unit, 1 from org_units merged where merged.merged_into = g.org_unit) unit
+      left join employees lender on lender.empcode = g.on_behalf_of
       where g.empcode = e.empcode), '[]') as grants,
     coalesce((select json_agg(json_build_object('role', a.role, 'requestNumber', a.request_number))
       from assignments_of(e.empcode) a), '[]') as assignments`;

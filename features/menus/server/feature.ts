@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { audiencesIn } from '../../../server/db/merged-places.ts';
 import { feature } from '../../../server/feature.ts';
 import { menuAuditWords } from '../audit-words.ts';
 import { menusHome } from '../entries.ts';
@@ -18,6 +19,7 @@ declare module '../../../server/feature.ts' {
 /** The side menu and My Apps. */
 export const menus = feature({
   name: 'menus',
+  namesPlaces: [audiencesIn('menu_items', 'menu_room_entries')],
   auditWords: menuAuditWords,
   screens: menuScreens,
   fieldWords: menuFieldWords,

@@ -4,6 +4,7 @@ import { paymentAuditWords } from '../audit-words.ts';
 import { paymentFieldWords } from '../field-words.ts';
 import { paymentScreens } from '../screens.ts';
 import { payOne, standingOf } from './hand-service.ts';
+import { paymentPlaces } from './merge-store.ts';
 import type { Steps } from './release-service.ts';
 import { registerPaymentDesk } from './routes.ts';
 import { waitingPayments } from './waiting.ts';
@@ -17,6 +18,7 @@ declare module '../../../server/feature.ts' {
 /** The payment desk: accounts, payment runs, cheque books. */
 export const paymentDesk = feature({
   name: 'payment-desk',
+  namesPlaces: [paymentPlaces],
   demo: () => import('../demo.ts'),
   auditWords: paymentAuditWords,
   screens: paymentScreens,

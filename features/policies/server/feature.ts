@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { audiencesIn } from '../../../server/db/merged-places.ts';
 import { feature } from '../../../server/feature.ts';
 import { policyAuditWords } from '../audit-words.ts';
 import { policyFieldWords } from '../field-words.ts';
@@ -14,6 +15,7 @@ import { waitingPolicies } from './waiting.ts';
 /** Policies and annexures: published as versions, read in the page, confirmed. */
 export const policies = feature({
   name: 'policies',
+  namesPlaces: [audiencesIn('policies')],
   demo: () => import('../demo.ts'),
   auditWords: policyAuditWords,
   files: [namedFiles],

@@ -1,10 +1,12 @@
 import { feature } from '../../../server/feature.ts';
 import { provisioningAuditWords } from '../audit-words.ts';
+import { groupPlaces } from './merge-store.ts';
 import { registerProvisioning } from './routes.ts';
 
 /** People and roles from the company's directory. */
 export const provisioning = feature({
   name: 'provisioning',
+  namesPlaces: [groupPlaces],
   auditWords: provisioningAuditWords,
   needs: ['leaving', 'safeguards', 'budgets', 'newPlaces'],
   routes: (app, { platform, services }) => registerProvisioning(app, platform, services),

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { type Merge, mergedCode } from '../../../contract/merges.ts';
 import { isCode } from '../../../contract/record-versions.ts';
 import { isTimeZone, two } from '../../../formats/dates.ts';
 import { monthName } from '../../../formats/timestamp.ts';
@@ -42,6 +43,21 @@ export interface Known {
   readonly regions: readonly string[];
   readonly orgUnits: readonly string[];
   readonly locations: readonly string[];
+}
+
+/** A store of a place that is merged into another; null: it is of none, or closed and stays where it was. */
+export function movedStore(
+  { kind, key, value }: StoreRecord,
+  merge: Merge,
+): { key: string; value: Values['store'] } | null {
+  if (kind !== 'store' || value.closed) return null;
+  const { locationId, orgUnit } = value.place;
+  const place =
+    merge.kind === 'place'
+      ? { locationId: mergedCode(locationId, merge), orgUnit }
+      : { locationId, orgUnit: mergedCode(orgUnit, merge) };
+  const moves = place.locationId !== locationId || place.orgUnit !== orgUnit;
+  return moves ? { key, value: { ...value, place } } : null;
 }
 
 /** What of a record may not be, by field; nothing: it may be saved. */

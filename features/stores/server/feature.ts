@@ -6,6 +6,7 @@ import { storesAuditWords } from '../audit-words.ts';
 import { isCoverWanted } from '../covering/server/service.ts';
 import { storesFieldWords } from '../field-words.ts';
 import { budgetUploads } from '../places/server/kind-service.ts';
+import { storePlaces } from '../places/server/merge-store.ts';
 import { storeRecords } from '../places/server/records.ts';
 import { storesScreens } from '../screens.ts';
 import { storeWidgets } from '../widgets.ts';
@@ -15,6 +16,7 @@ import { registerStores } from './routes.ts';
 /** Stores: who belongs to them, and the posts of their budget. */
 export const stores = feature({
   name: 'stores',
+  namesPlaces: [storePlaces],
   demo: () => import('../demo.ts'),
   auditWords: storesAuditWords,
   screens: storesScreens,

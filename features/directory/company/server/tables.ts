@@ -49,6 +49,8 @@ export interface LocationsTable {
   openFrom: string | null;
   /** The first day on which it is closed; null: none. */
   closedOn: string | null;
+  /** The one that it was merged into. */
+  mergedInto: string | null;
 }
 
 export interface OrgUnitsTable {
@@ -56,6 +58,7 @@ export interface OrgUnitsTable {
   name: string;
   openFrom: string | null;
   closedOn: string | null;
+  mergedInto: string | null;
 }
 
 export interface RoleGrantsTable {

@@ -27,7 +27,7 @@ export async function addPlaces(
     kind: 'place',
     action: 'places.save',
     find: store.findPlace,
-    wrong: (code, value) => wrongPlace(code, value, false),
+    wrong: (code, value) => wrongPlace(code, value, null),
     value: ({ name, city }) => ({ ...placeKinds.place.blank.value, name, city: city || name.slice(0, 80) }),
     save: store.savePlace,
   });
@@ -43,7 +43,7 @@ export async function addUnits(
     kind: 'org-unit',
     action: 'org-units.save',
     find: store.findUnit,
-    wrong: (code, value) => wrongUnit(code, value, false),
+    wrong: (code, value) => wrongUnit(code, value, null),
     value: ({ name }) => ({ ...orgUnitKinds['org-unit'].blank.value, name }),
     save: store.saveUnit,
   });

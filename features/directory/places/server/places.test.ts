@@ -27,7 +27,7 @@ async function ask(url: string, payload?: object, who = admin) {
   });
   return { status: answer.statusCode, body: answer.json() };
 }
-const blank = { region: '', country: null, timeZone: null, openFrom: null, closedOn: null };
+const blank = { region: '', country: null, timeZone: null, openFrom: null, closedOn: null, mergedInto: null };
 const place = (key: string, value: object, revision = 0) =>
   ask('admin/places/save', {
     kind: 'place',
@@ -42,7 +42,7 @@ const unit = (key: string, value: object, revision = 0) =>
     key,
     effectiveFrom: today,
     revision,
-    value: { openFrom: null, closedOn: null, ...value },
+    value: { openFrom: null, closedOn: null, mergedInto: null, ...value },
   });
 const list = async () => (await ask('admin/places/getRecords?kind=place')).body.data;
 const choices = async () =>

@@ -17,7 +17,7 @@ export const placeRecords: RecordRoom<typeof placeKinds> = {
   writers: ['ADMIN'],
   ownFields: ownPlaceFields,
   wrong: async (tx, { key, value }, _effectiveFrom, today) => ({
-    ...wrongPlace(key, value, (await store.findPlace(tx, key)) !== null),
+    ...wrongPlace(key, value, await store.findPlace(tx, key)),
     ...(await wrongDays(tx, { locationId: key }, value, today)),
   }),
   bases: async (db) => new Map((await store.listPlaces(db)).map(({ key, ...place }) => [key, place])),
@@ -42,7 +42,7 @@ export const orgUnitRecords: RecordRoom<typeof orgUnitKinds> = {
   writers: ['ADMIN'],
   ownFields: ownUnitFields,
   wrong: async (tx, { key, value }, _effectiveFrom, today) => ({
-    ...wrongUnit(key, value, (await store.findUnit(tx, key)) !== null),
+    ...wrongUnit(key, value, await store.findUnit(tx, key)),
     ...(await wrongDays(tx, { orgUnit: key }, value, today)),
   }),
   bases: async (db) => new Map((await store.listUnits(db)).map(({ key, ...unit }) => [key, unit])),

@@ -14,8 +14,9 @@ export async function lockPlace(tx: Tx, at: At): Promise<void> {
     : tx.selectFrom('orgUnits').select('name').where('orgUnit', '=', at.orgUnit).forUpdate().execute());
 }
 
-const placeColumns = ['name', 'city', 'region', 'country', 'timeZone', 'openFrom', 'closedOn'] as const;
-const unitColumns = ['name', 'openFrom', 'closedOn'] as const;
+const days = ['openFrom', 'closedOn', 'mergedInto'] as const;
+const placeColumns = ['name', 'city', 'region', 'country', 'timeZone', ...days] as const;
+const unitColumns = ['name', ...days] as const;
 
 /** Every place, by name, closed ones too. */
 export async function listPlaces(db: Db | Tx): Promise<(Place & { key: string })[]> {

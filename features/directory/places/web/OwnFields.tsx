@@ -57,3 +57,8 @@ export function DayField({ label, error, value, onChange }: OwnFieldProps<string
     </Field>
   );
 }
+
+/** What it was merged into is said where it is listed: nobody types it. */
+export function MergedField() {
+  return null;
+}

@@ -1,12 +1,13 @@
 import { m } from '#messages';
-import type { RecordRow } from '../../../../contract/record-calls.ts';
+import type { RecordPage, RecordRow } from '../../../../contract/record-calls.ts';
 import { countryName } from '../../../../formats/country-name.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { placeName } from '../../../../formats/place-name.ts';
 import type { Kept } from '../../../../web/records/kept.ts';
 import type { OrgUnitsPage, PlacesPage } from '../contract.ts';
 import { type OrgUnit, orgUnitKinds, type Place, placeKinds } from '../kinds.ts';
-import { CodeKey, CountryField, DayField, ZoneField } from './OwnFields.tsx';
+import { MergePlace, MergeUnit } from './MergeDeed.tsx';
+import { CodeKey, CountryField, DayField, MergedField, ZoneField } from './OwnFields.tsx';
 
 /** Places, as the page keeps such things. */
 export const keptPlaces: Kept<PlacesPage> = {
@@ -20,15 +21,22 @@ export const keptPlaces: Kept<PlacesPage> = {
     const place = value as Place | null;
     return place ? placeName(place.name, place.city) : key;
   },
-  summaryOf: ({ today }, value) => {
-    const { region, country, timeZone, ...days } = value as Place;
-    return [...daysWords(days, today), region, country && countryName(country), timeZone]
+  summaryOf: (page, value) => {
+    const { region, country, timeZone } = value as Place;
+    return [...daysWords(value as Place, page, keptPlaces), region, country && countryName(country), timeZone]
       .filter(Boolean)
       .join(' · ');
   },
   captionOf: ({ people }, row) => captionOf(people, row),
   KeyFields: CodeKey,
-  OwnFields: { country: CountryField, timeZone: ZoneField, openFrom: DayField, closedOn: DayField },
+  OwnFields: {
+    country: CountryField,
+    timeZone: ZoneField,
+    openFrom: DayField,
+    closedOn: DayField,
+    mergedInto: MergedField,
+  },
+  Deeds: MergePlace,
 };
 
 /** Org units, the same. */
@@ -40,14 +48,25 @@ export const keptUnits: Kept<OrgUnitsPage> = {
   title: m.directory_units_title,
   text: m.directory_units_text,
   nameOf: (_, key, value) => (value as OrgUnit | null)?.name ?? key,
-  summaryOf: ({ today }, value) => daysWords(value as OrgUnit, today).join(' · '),
+  summaryOf: (page, value) => daysWords(value as OrgUnit, page, keptUnits).join(' · '),
   captionOf: ({ people }, row) => captionOf(people, row),
   KeyFields: CodeKey,
-  OwnFields: { openFrom: DayField, closedOn: DayField },
+  OwnFields: { openFrom: DayField, closedOn: DayField, mergedInto: MergedField },
+  Deeds: MergeUnit,
 };
 
-/** Where it is not simply open: since when, or from when on. */
-function daysWords({ openFrom, closedOn }: Pick<Place, 'openFrom' | 'closedOn'>, today: string): string[] {
+/** Where it is not simply open: since when, from when on, or what it was merged into. */
+function daysWords<Page extends RecordPage>(
+  { openFrom, closedOn, mergedInto }: OrgUnit,
+  page: Page,
+  kept: Kept<Page>,
+): string[] {
+  const { today } = page;
+  if (closedOn !== null && mergedInto !== null) {
+    const into = page.rows.find(({ key }) => key === mergedInto);
+    const name = kept.nameOf(page, mergedInto, into?.value ?? null);
+    return [m.directory_place_merged({ name, day: displayDate(closedOn) })];
+  }
   if (closedOn !== null && closedOn <= today)
     return [m.directory_place_closed({ day: displayDate(closedOn) })];
   return [

@@ -10,7 +10,7 @@ import {
 import { ownStoreFields } from '../contract.ts';
 import { type StoreRecord, storeKinds } from '../kinds.ts';
 import { mayKeep } from '../policy.ts';
-import { wrongRecord } from '../rules.ts';
+import { movedStore, wrongRecord } from '../rules.ts';
 import { listRegions, saveRegion, saveStore } from './store.ts';
 
 /** Stores and their regions, as the portal keeps such things; `today` is the company's day. */
@@ -26,6 +26,7 @@ export const storeRecords = (today: () => string): RecordRoom<typeof storeKinds>
     ...(await wrongOpenPlace(tx, record, today())),
     ...wrongRecord(record, await readKnown(tx)),
   }),
+  moved: (record, merge) => movedStore(record, merge),
   async keep(tx, { kind, key, value }) {
     if (kind === 'store') await saveStore(tx, key, value, today());
     else await saveRegion(tx, key, value, today());

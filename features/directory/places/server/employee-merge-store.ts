@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { m } from '#messages';
+import { columnsOf, type NamesPlaces, placeColumns } from '../../../../server/db/merged-places.ts';
+import { setOrigin } from '../../company/server/store.ts';
+import '../../company/server/tables.ts';
+import '../../posts/server/tables.ts';
+
+/** Whoever is named for one place by the routing is named for the other by it: its room keeps who approves. */
+const routed = sql`role in ('FL1', 'FL2')`;
+
+/**
+ * Whoever works there works at the other place from today, whoever is to come there comes to the other; roles and vacant posts are of that. Who has
+ * left stays where they were last.
+ */
+export const employeePlaces: NamesPlaces = {
+  carries: [
+    ...placeColumns('employees', 'role_grants', 'vacant_posts'),
+    // The database works these out of the changes.
+    ...placeColumns('employee_versions'),
+    'employee_versions.value',
+    'employee_changes.after',
+    'employee_changes.before',
+  ],
+  async count(db, { from, ...merge }) {
+    const column = sql.ref(columnsOf(merge).one);
+    const field = merge.kind === 'place' ? 'locationId' : 'orgUnit';
+    const { rows } = await sql<{ people: number; planned: number; roles: number; posts: number }>`
+      select (select count(*) from employees where left_on is null and ${column} = ${from}) as people,
+        (select count(*) from employee_changes where state = 'planned' and after ->> ${field} = ${from}) as planned,
+        (select count(*) from role_grants where ${column} = ${from}) as roles,
+        (select count(*) from vacant_posts where closed_on is null and ${column} = ${from}) as posts`.execute(
+      db,
+    );
+    const { people = 0, planned = 0, roles = 0, posts = 0 } = rows[0] ?? {};
+    const there = `${field}=${encodeURIComponent(from)}`;
+    return [
+      { label: m.directory_merge_people(), count: people, path: `/admin/employees?${there}` },
+      { label: m.directory_merge_planned(), count: planned, path: null },
+      { label: m.directory_merge_roles(), count: roles, path: null },
+      { label: m.directory_posts_title(), count: posts, path: `/admin/vacant-posts?${there}` },
+    ];
+  },
+  async carry(tx, { from, into, ...merge }, { actor, at, today }) {
+    const column = sql.ref(columnsOf(merge).one);
+    const field = merge.kind === 'place' ? 'locationId' : 'orgUnit';
+    // What somebody decides moves themselves too, and is no decision of theirs about themselves.
+    for (const by of [actor.empcode, null]) {
+      await setOrigin(tx, { source: 'hr', by, at, today });
+      await sql`update employees set ${column} = ${into} where left_on is null and ${column} = ${from}
+        and (empcode = ${actor.empcode}) = ${by === null}`.execute(tx);
+    }
+    await sql`update employee_changes set after = jsonb_set(after, array[${field}], to_jsonb(${into}::text))
+      where state = 'planned' and after ->> ${field} = ${from}`.execute(tx);
+    await sql`update employee_changes set before = jsonb_set(before, array[${field}], to_jsonb(${into}::text))
+      where state = 'planned' and before ->> ${field} = ${from}`.execute(tx);
+    const other = sql.ref(merge.kind === 'place' ? 'org_unit' : 'location_id');
+    await sql`delete from role_grants one where one.${column} = ${from} and not ${routed} and exists (
+        select from role_grants two where two.empcode = one.empcode and two.role = one.role
+          and two.${column} = ${into} and two.${other} is not distinct from one.${other})`.execute(tx);
+    await sql`update role_grants set ${column} = ${into} where ${column} = ${from} and not ${routed}`.execute(
+      tx,
+    );
+    await sql`update vacant_posts set ${column} = ${into}, revision = revision + 1
+      where closed_on is null and ${column} = ${from}`.execute(tx);
+    return null;
+  },
+};

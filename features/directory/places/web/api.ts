@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../../web/lib/http.ts';
+import { allOf } from '../../../../web/records/kept.ts';
+import type { orgUnitMerges, placeMerges } from '../contract.ts';
+
+/** `/download/admin/places` or `/download/admin/org-units`. */
+type Base = string;
+
+/** What hangs on one and goes on at the other; nothing is asked until both are known. */
+export const mergeLook = (base: Base, key: string, into: string) =>
+  queryOptions({
+    queryKey: [...allOf({ base }), 'merge', key, into],
+    queryFn: ({ signal }) =>
+      send<typeof placeMerges.look | typeof orgUnitMerges.look>('GET', `${base}/getMerge` as never, {
+        query: { key, into },
+        signal,
+      }),
+    select: (answer) => answer.data,
+    enabled: into !== '',
+    gcTime: 10_000,
+  });
+
+/** Merges one into the other. */
+export const merge = (base: Base, key: string, into: string) =>
+  send<typeof placeMerges.merge | typeof orgUnitMerges.merge>('POST', `${base}/merge` as never, {
+    body: { key, into },
+  });
