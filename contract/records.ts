@@ -100,6 +100,8 @@ export interface RecordKind<Fields extends RecordFields = RecordFields> {
   readonly add?: () => string;
   /** A change holds from a day that one chooses; otherwise at once. */
   readonly dated: boolean;
+  /** The kind of upload that takes its spreadsheet: that has each thing once, as it is now. Otherwise it has every version. */
+  readonly upload?: string;
   /** What a new one begins with. */
   readonly blank: { readonly key: string; readonly value: ValueOf<Fields> };
 }

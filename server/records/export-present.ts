@@ -4,43 +4,53 @@ import { partsOf } from '../../contract/record-versions.ts';
 import type { RecordField, RecordKind } from '../../contract/records.ts';
 import type { Column, ExportedList } from '../exports/list.ts';
 
-/** A version of a thing. */
+/** A version of a thing, or (null) the thing as it is now. */
 interface Line {
   readonly key: string;
-  readonly version: RecordVersion;
+  readonly value: unknown;
+  readonly version: RecordVersion | null;
 }
 
-/** The versions of one kind, one a line: they are read at once, as its page reads them. */
+const everyVersion = ({ key, versions }: RecordRow): Line[] =>
+  versions.map((version) => ({ key, value: version.value, version }));
+const asItIs = ({ key, value }: RecordRow): Line[] => (value === null ? [] : [{ key, value, version: null }]);
+
+/** The versions of one kind, one a line, or its things as an upload takes them: they are read at once, as its page reads them. */
 export function exportedKind(
   kind: RecordKind,
   action: string,
   rows: readonly RecordRow[],
   currency: string,
 ): ExportedList<Line, number> {
-  const lines = rows.flatMap(({ key, versions }) => versions.map((version) => ({ key, version })));
+  const isUploaded = kind.upload !== undefined;
+  const lines = isUploaded ? rows.flatMap(asItIs) : rows.flatMap(everyVersion);
   return {
     title: kind.title(),
     action,
     filters: [],
-    columns: [...columnsOf(kind, currency), ...aboutVersions()],
+    columns: [...columnsOf(kind, currency), ...(isUploaded ? [] : aboutVersions())],
     count: async () => lines.length,
     read: async (_, after) => (after === null ? lines : []),
-    keyOf: ({ version }) => version.versionId,
+    keyOf: ({ version }) => version?.versionId ?? 0,
   };
 }
 
 function aboutVersions(): Column<Line>[] {
+  const of =
+    <Cell>(cell: (version: RecordVersion) => Cell) =>
+    ({ version }: Line) =>
+      version && cell(version);
   return [
-    { header: m.records_effective_from(), kind: 'day', value: ({ version }) => version.effectiveFrom },
+    { header: m.records_effective_from(), kind: 'day', value: of(({ effectiveFrom }) => effectiveFrom) },
     {
       header: m.records_sheet_state(),
       kind: 'text',
-      value: ({ version: { state } }) => m.records_state_words({ state }),
+      value: of(({ state }) => m.records_state_words({ state })),
     },
-    { header: m.records_sheet_made_by(), kind: 'text', value: ({ version }) => version.made.by.name },
-    { header: m.records_sheet_made_by_code(), kind: 'code', value: ({ version }) => version.made.by.empcode },
-    { header: m.records_sheet_made_at(), kind: 'moment', value: ({ version }) => new Date(version.made.at) },
-    { header: m.records_note(), kind: 'text', value: ({ version }) => version.note },
+    { header: m.records_sheet_made_by(), kind: 'text', value: of(({ made }) => made.by.name) },
+    { header: m.records_sheet_made_by_code(), kind: 'code', value: of(({ made }) => made.by.empcode) },
+    { header: m.records_sheet_made_at(), kind: 'moment', value: of(({ made }) => new Date(made.at)) },
+    { header: m.records_note(), kind: 'text', value: of(({ note }) => note) },
   ];
 }
 
@@ -62,8 +72,8 @@ function columnOf(name: string, field: RecordField, currency: string): Column<Li
   const header = field.label();
   const of =
     <T, Cell>(cell: (value: T) => Cell) =>
-    ({ version }: Line) =>
-      cell((version.value as Readonly<Record<string, unknown>>)[name] as T);
+    ({ value }: Line) =>
+      cell((value as Readonly<Record<string, unknown>>)[name] as T);
   switch (field.type) {
     case 'amount':
       return {

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import type { RecordCalls, RecordPage, RecordRow } from '../../contract/record-calls.ts';
 import { earlier, inOrder } from '../../formats/lists.ts';
 import { useMe } from '../lib/me.ts';
+import { usePart } from '../lib/room.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -38,6 +39,7 @@ export function KindView({ kept, kind, search }: KindViewProps) {
 
 function Things({ kept, page, asked }: { kept: AnyKept; page: RecordPage; asked: string }) {
   const { currency } = useMe();
+  const UploadButton = usePart('UploadButton');
   const [search, setSearch] = useState(asked);
   const [order, setOrder] = useState<Order>('name');
   const [opened, setOpened] = useState<RecordRow | 'new' | null>(null);
@@ -56,8 +58,9 @@ function Things({ kept, page, asked }: { kept: AnyKept; page: RecordPage; asked:
             path={`${kept.base}/export`}
             name={`${kept.base.slice(kept.base.lastIndexOf('/') + 1)}-${page.kind}`}
             query={{ kind: page.kind }}
-            rows={page.rows.flatMap(({ versions }) => versions).length}
+            rows={kind?.upload ? page.rows.length : page.rows.flatMap(({ versions }) => versions).length}
           />
+          {kind?.upload && page.mayChange && <UploadButton kind={kind.upload} label={m.records_upload()} />}
           {kind?.add && page.mayChange && (
             <Button variant="go" icon={<Plus />} onClick={() => setOpened('new')}>
               {kind.add()}

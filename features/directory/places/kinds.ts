@@ -30,6 +30,7 @@ export const placeKinds = {
     add: m.directory_place_add,
     key: [m.directory_place_code],
     dated: false,
+    upload: 'places',
     fields: {
       name: { type: 'line', max: 120, label: m.directory_place_name, hint: m.directory_place_name_hint },
       city: { type: 'line', max: 80, label: m.directory_place_city },
@@ -71,6 +72,7 @@ export const orgUnitKinds = {
     add: m.directory_unit_add,
     key: [m.directory_place_code],
     dated: false,
+    upload: 'org-units',
     fields: { name: { type: 'line', max: 120, label: m.directory_place_name }, ...days },
     blank: { key: '', value: { name: '', openFrom: null, closedOn: null, mergedInto: null } },
   }),

@@ -5,6 +5,7 @@ import { isAbroad } from '../../../contract/org-units.ts';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Place } from './kinds.ts';
+import { closedToday } from './rules.ts';
 
 /** What decides of a place, or an org unit, whether it may be merged. */
 export type Merged = Pick<Place, 'name' | 'openFrom' | 'closedOn' | 'mergedInto'>;
@@ -27,15 +28,9 @@ export function refuseMerge(
   return null;
 }
 
-/** The one that was merged, as it is from then on: closed, and it says into which. One that never opened was never closed. */
+/** The one that was merged, as it is from then on: closed, and it says into which. */
 export function closedByMerge<Kept extends Merged>(kept: Kept, into: string, today: string): Kept {
-  const { openFrom, closedOn } = kept;
-  return {
-    ...kept,
-    openFrom: openFrom !== null && openFrom < today ? openFrom : null,
-    closedOn: closedOn !== null && closedOn < today ? closedOn : today,
-    mergedInto: into,
-  };
+  return { ...closedToday(kept, today), mergedInto: into };
 }
 
 /** True where whoever merges would hold a role for the other place that they hold for this one alone: nobody gives themselves one. */

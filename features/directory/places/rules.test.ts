@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentence } from '../../../contract/sentence.ts';
 import { placeKinds } from './kinds.ts';
 import { whyNotClosed, wrongPlace, wrongUnit } from './rules.ts';
 
@@ -41,8 +42,9 @@ test.each([
 
 test('what hangs on it is said, all of it', () => {
   const none = { people: 0, planned: 0, roles: 0, stores: 0, posts: 0 };
-  expect(whyNotClosed(none)).toBeNull();
-  expect(whyNotClosed({ ...none, people: 12, roles: 2 })).toBe(
-    'People who work there on that day: 12. Move them first. Roles held for it: 2. Revoke them, or name approvers elsewhere, first.',
-  );
+  expect(whyNotClosed(none)).toEqual([]);
+  expect(whyNotClosed({ ...none, people: 12, roles: 2 })).toEqual([
+    sentence('directory_place_has_people', { count: 12 }),
+    sentence('directory_place_has_roles', { count: 2 }),
+  ]);
 });

@@ -1,9 +1,12 @@
-import { m } from '#messages';
+import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { isTimeZone } from '../../../formats/dates.ts';
 import { isBlank, isUnfit } from '../../../formats/typed-text.ts';
 import { mostOf } from '../company/fields.ts';
 import { countries } from './countries.ts';
 import type { OrgUnit, Place } from './kinds.ts';
+
+/** What is wrong, by field. */
+export type Faults = Record<string, Sentence>;
 
 /** What still hangs on a place or org unit on a day: it can't be closed under them. */
 export interface Hanging {
@@ -19,19 +22,20 @@ export interface Hanging {
 export type KnownPlace = Pick<Place, 'closedOn' | 'mergedInto'> | null;
 
 /** The wrong fields of a place; `known`: the one that there is with this code. */
-export function wrongPlace(key: string, value: Place, known: KnownPlace): Record<string, string> {
+export function wrongPlace(key: string, value: Place, known: KnownPlace): Faults {
   const { country, timeZone } = value;
   return {
     ...wrongCode(key, mostOf.locationId, known !== null),
     ...wrongMerged(value, known),
-    ...(country !== null && !countries.includes(country) && { country: m.directory_place_wrong_country() }),
-    ...(timeZone !== null && !isTimeZone(timeZone) && { timeZone: m.directory_place_wrong_zone() }),
+    ...(country !== null &&
+      !countries.includes(country) && { country: sentence('directory_place_wrong_country') }),
+    ...(timeZone !== null && !isTimeZone(timeZone) && { timeZone: sentence('directory_place_wrong_zone') }),
     ...wrongDays(value),
   };
 }
 
 /** The wrong fields of an org unit; `known`: the one that there is with this code. */
-export function wrongUnit(key: string, value: OrgUnit, known: KnownPlace): Record<string, string> {
+export function wrongUnit(key: string, value: OrgUnit, known: KnownPlace): Faults {
   return {
     ...wrongCode(key, mostOf.orgUnit, known !== null),
     ...wrongMerged(value, known),
@@ -43,36 +47,50 @@ export function wrongUnit(key: string, value: OrgUnit, known: KnownPlace): Recor
 function wrongMerged(
   { closedOn, mergedInto }: Pick<Place, 'closedOn' | 'mergedInto'>,
   known: KnownPlace,
-): Record<string, string> {
+): Faults {
   const was = known?.mergedInto ?? null;
-  if (mergedInto !== was) return { mergedInto: m.directory_place_merged_only() };
+  if (mergedInto !== was) return { mergedInto: sentence('directory_place_merged_only') };
   if (was !== null && closedOn !== known?.closedOn)
-    return { closedOn: m.directory_place_merged_stays({ into: was }) };
+    return { closedOn: sentence('directory_place_merged_stays', { into: was }) };
   return {};
 }
 
 /** A new code is one that files, addresses and people can write; one that there is stays as it is. */
-function wrongCode(key: string, most: number, known: boolean): Record<string, string> {
+function wrongCode(key: string, most: number, known: boolean): Faults {
   const fits =
     /^[\p{L}\p{N}](?:[\p{L}\p{N} _.&/-]*[\p{L}\p{N}])?$/u.test(key) && !isBlank(key) && !isUnfit(key);
   if (known || (fits && key.length <= most && key === key.normalize('NFC'))) return {};
-  return { key: m.directory_place_wrong_code({ most }) };
+  return { key: sentence('directory_place_wrong_code', { most }) };
 }
 
-function wrongDays({ openFrom, closedOn }: Pick<Place, 'openFrom' | 'closedOn'>): Record<string, string> {
+function wrongDays({ openFrom, closedOn }: Pick<Place, 'openFrom' | 'closedOn'>): Faults {
   return openFrom !== null && closedOn !== null && closedOn <= openFrom
-    ? { closedOn: m.directory_place_closed_before() }
+    ? { closedOn: sentence('directory_place_closed_before') }
     : {};
 }
 
-/** Why it can't be closed on its day, as a sentence that says what to do; null: nothing hangs on it any more. */
-export function whyNotClosed({ people, planned, roles, stores, posts }: Hanging): string | null {
-  const first = [
-    people > 0 && m.directory_place_has_people({ count: people }),
-    planned > 0 && m.directory_place_has_planned({ count: planned }),
-    stores > 0 && m.directory_place_has_stores({ count: stores }),
-    posts > 0 && m.directory_place_has_posts({ count: posts }),
-    roles > 0 && m.directory_place_has_roles({ count: roles }),
-  ].filter((sentence) => sentence !== false);
-  return first.length > 0 ? first.join(' ') : null;
+/** Why it can't be closed on its day, each with what to do; nothing: nothing hangs on it any more. */
+export function whyNotClosed({ people, planned, roles, stores, posts }: Hanging): Sentence[] {
+  return (
+    [
+      ['directory_place_has_people', people],
+      ['directory_place_has_planned', planned],
+      ['directory_place_has_stores', stores],
+      ['directory_place_has_posts', posts],
+      ['directory_place_has_roles', roles],
+    ] as const
+  ).flatMap(([key, count]) => (count > 0 ? [sentence(key, { count })] : []));
+}
+
+/** A place, or an org unit, that is closed from today; a day of opening that has not been is none. */
+export function closedToday<Kept extends Pick<Place, 'openFrom' | 'closedOn'>>(
+  kept: Kept,
+  today: string,
+): Kept {
+  const { openFrom, closedOn } = kept;
+  return {
+    ...kept,
+    openFrom: openFrom !== null && openFrom < today ? openFrom : null,
+    closedOn: closedOn !== null && closedOn < today ? closedOn : today,
+  };
 }

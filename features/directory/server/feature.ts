@@ -10,6 +10,7 @@ import { newPlaces } from '../places/server/add-service.ts';
 import { employeePlaces } from '../places/server/employee-merge-store.ts';
 import { orgUnitRecords, placeRecords } from '../places/server/records.ts';
 import { registerPlaces } from '../places/server/routes.ts';
+import { placeUploads, unitUploads } from '../places/server/upload-service.ts';
 import { registerPosts } from '../posts/server/routes.ts';
 import { directoryScreens } from '../screens.ts';
 import { openPeopleSearch, type PeopleSearch } from '../search/server/people-search.ts';
@@ -58,7 +59,7 @@ export const directory = feature({
   },
   tells: ({ platform, services }) => ({
     setUp: directorySetUp,
-    uploadKinds: [employeeKind(services.budgets)],
+    uploadKinds: [employeeKind(services.budgets), placeUploads, unitUploads],
     waiting: [waitingSignInChanges(platform)],
     search: [peopleSource(platform, services.peopleSearch)],
     kept: [

@@ -2,9 +2,10 @@ import { type Actor, holds } from '../../../../contract/people.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import type { Tx } from '../../../../server/db/database.ts';
 import { insertVersion, lockRecords } from '../../../../server/records/store.ts';
+import { say } from '../../../../server/say.ts';
 import type { AddedThing, UploadAdds } from '../../../../server/uploads/kind.ts';
 import { orgUnitKinds, placeKinds } from '../kinds.ts';
-import { wrongPlace, wrongUnit } from '../rules.ts';
+import { type Faults, wrongPlace, wrongUnit } from '../rules.ts';
 import * as store from './store.ts';
 
 /** Who adds places besides the administrators' screen (null: the company's directory), when, and on which day of the company. */
@@ -25,7 +26,6 @@ export async function addPlaces(
 ): Promise<Record<string, string>> {
   return addAll(tx, things, by, {
     kind: 'place',
-    action: 'places.save',
     find: store.findPlace,
     wrong: (code, value) => wrongPlace(code, value, null),
     value: ({ name, city }) => ({ ...placeKinds.place.blank.value, name, city: city || name.slice(0, 80) }),
@@ -41,7 +41,6 @@ export async function addUnits(
 ): Promise<Record<string, string>> {
   return addAll(tx, things, by, {
     kind: 'org-unit',
-    action: 'org-units.save',
     find: store.findUnit,
     wrong: (code, value) => wrongUnit(code, value, null),
     value: ({ name }) => ({ ...orgUnitKinds['org-unit'].blank.value, name }),
@@ -49,19 +48,18 @@ export async function addUnits(
   });
 }
 
-interface Kept<Value> {
-  readonly kind: string;
-  readonly action: string;
+interface Kept<Value extends object> {
+  readonly kind: 'place' | 'org-unit';
   find(tx: Tx, code: string): Promise<Value | null>;
-  wrong(code: string, value: Value): Record<string, string>;
+  wrong(code: string, value: Value): Faults;
   value(thing: AddedThing): Value;
   save(tx: Tx, code: string, value: Value): Promise<void>;
 }
 
-async function addAll<Value>(
+async function addAll<Value extends object>(
   tx: Tx,
   things: readonly AddedThing[],
-  { empcode, at, today }: Adding,
+  by: Adding,
   kept: Kept<Value>,
 ): Promise<Record<string, string>> {
   const there = await Promise.all(things.map(({ code }) => kept.find(tx, code)));
@@ -74,27 +72,39 @@ async function addAll<Value>(
     if ((await kept.find(tx, code)) !== null) continue;
     const value = kept.value(thing);
     const found = Object.entries(kept.wrong(code, value));
-    for (const [field, sentence] of found) wrong[`${place}.${field === 'key' ? 'code' : field}`] = sentence;
+    for (const [field, fault] of found) wrong[`${place}.${field === 'key' ? 'code' : field}`] = say(fault);
     if (found.length > 0) continue;
     await kept.save(tx, code, value);
-    if (empcode !== null)
-      await insertVersion(tx, {
-        kind: kept.kind,
-        key: code,
-        value,
-        effectiveFrom: today,
-        madeBy: empcode,
-        madeAt: at,
-        note: null,
-      });
-    await audit(tx, at, {
-      actor: empcode,
-      action: kept.action,
-      subject: `${kept.kind} ${code}`,
-      after: { effectiveFrom: today, value },
-    });
+    await noteSaved(tx, { kind: kept.kind, code, before: null, value }, by);
   }
   return wrong;
+}
+
+/** Keeps in its history and the log that a place was saved. */
+export async function noteSaved(
+  tx: Tx,
+  saved: { kind: 'place' | 'org-unit'; code: string; before: object | null; value: object },
+  { empcode, at, today }: Adding,
+): Promise<void> {
+  const { kind, code, before, value } = saved;
+  // A version is by somebody who works here: what the directory adds has none.
+  if (empcode !== null)
+    await insertVersion(tx, {
+      kind,
+      key: code,
+      value,
+      effectiveFrom: today,
+      madeBy: empcode,
+      madeAt: at,
+      note: null,
+    });
+  await audit(tx, at, {
+    actor: empcode,
+    action: kind === 'place' ? 'places.save' : 'org-units.save',
+    subject: `${kind} ${code}`,
+    ...(before && { before: { value: before } }),
+    after: { effectiveFrom: today, value },
+  });
 }
 
 /** Places and org units are added by administrators, from an upload too. */

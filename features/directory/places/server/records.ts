@@ -1,8 +1,10 @@
+import type { Sentence } from '../../../../contract/sentence.ts';
 import { countryName } from '../../../../formats/country-name.ts';
 import { timeZones } from '../../../../formats/dates.ts';
 import { inOrder } from '../../../../formats/lists.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { RecordRoom } from '../../../../server/records/room.ts';
+import { say } from '../../../../server/say.ts';
 import { ownPlaceFields, ownUnitFields } from '../contract.ts';
 import { countries } from '../countries.ts';
 import { orgUnitKinds, type Place, placeKinds } from '../kinds.ts';
@@ -17,8 +19,8 @@ export const placeRecords: RecordRoom<typeof placeKinds> = {
   writers: ['ADMIN'],
   ownFields: ownPlaceFields,
   wrong: async (tx, { key, value }, _effectiveFrom, today) => ({
-    ...wrongPlace(key, value, await store.findPlace(tx, key)),
-    ...(await wrongDays(tx, { locationId: key }, value, today)),
+    ...said(wrongPlace(key, value, await store.findPlace(tx, key))),
+    ...said(await wrongDays(tx, { locationId: key }, value, today)),
   }),
   bases: async (db) => new Map((await store.listPlaces(db)).map(({ key, ...place }) => [key, place])),
   asItIs: (_kind, row, base) => ({ ...row, value: base ?? row.value }),
@@ -42,8 +44,8 @@ export const orgUnitRecords: RecordRoom<typeof orgUnitKinds> = {
   writers: ['ADMIN'],
   ownFields: ownUnitFields,
   wrong: async (tx, { key, value }, _effectiveFrom, today) => ({
-    ...wrongUnit(key, value, await store.findUnit(tx, key)),
-    ...(await wrongDays(tx, { orgUnit: key }, value, today)),
+    ...said(wrongUnit(key, value, await store.findUnit(tx, key))),
+    ...said(await wrongDays(tx, { orgUnit: key }, value, today)),
   }),
   bases: async (db) => new Map((await store.listUnits(db)).map(({ key, ...unit }) => [key, unit])),
   asItIs: (_kind, row, base) => ({ ...row, value: base ?? row.value }),
@@ -52,19 +54,25 @@ export const orgUnitRecords: RecordRoom<typeof orgUnitKinds> = {
 };
 
 /** Nobody is left at a place that is closed, or that opens later only. */
-async function wrongDays(
+export async function wrongDays(
   tx: Tx,
   at: store.At,
   { openFrom, closedOn }: Pick<Place, 'openFrom' | 'closedOn'>,
   today: string,
-): Promise<Record<string, string>> {
+): Promise<Record<string, Sentence[]>> {
   const opensLater = openFrom !== null && openFrom > today;
   if (closedOn === null && !opensLater) return {};
   await store.lockPlace(tx, at);
-  const closing = closedOn === null ? null : whyNotClosed(await store.hangsOn(tx, at, closedOn));
-  const opening = opensLater ? whyNotClosed({ ...(await store.hangsOn(tx, at, today)), planned: 0 }) : null;
+  const closing = closedOn === null ? [] : whyNotClosed(await store.hangsOn(tx, at, closedOn));
+  const opening = opensLater ? whyNotClosed({ ...(await store.hangsOn(tx, at, today)), planned: 0 }) : [];
   return {
-    ...(closing !== null && { closedOn: closing }),
-    ...(opening !== null && { openFrom: opening }),
+    ...(closing.length > 0 && { closedOn: closing }),
+    ...(opening.length > 0 && { openFrom: opening }),
   };
 }
+
+/** All of it in words, a field each. */
+const said = (faults: Readonly<Record<string, Sentence | readonly Sentence[]>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, [fault].flat().map(say).join(' ')]),
+  );
