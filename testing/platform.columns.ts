@@ -5,6 +5,8 @@ export const columns: RoomColumns = {
   calls: {
     kind: 'record_versions.kind',
     key: named('record_versions.key'),
+    'POST /download/admin/places/merge into': named('locations.location_id'),
+    'POST /download/admin/org-units/merge into': named('org_units.org_unit'),
     note: 'record_versions.note',
     revision: nowhere('compared with the number of the last version, which was read'),
     versionId: asks('record_versions.version_id'),

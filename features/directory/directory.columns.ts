@@ -33,14 +33,6 @@ export const columns: RoomColumns = {
     managerEmpcode: asks('employees.empcode'),
     locationId: asks('locations.location_id'),
     orgUnit: asks('org_units.org_unit'),
-    'GET /download/admin/places/getMerge key': asks('locations.location_id'),
-    'GET /download/admin/places/getMerge into': asks('locations.location_id'),
-    'GET /download/admin/org-units/getMerge key': asks('org_units.org_unit'),
-    'GET /download/admin/org-units/getMerge into': asks('org_units.org_unit'),
-    'POST /download/admin/places/merge key': asks('locations.location_id'),
-    'POST /download/admin/places/merge into': asks('locations.location_id'),
-    'POST /download/admin/org-units/merge key': asks('org_units.org_unit'),
-    'POST /download/admin/org-units/merge into': asks('org_units.org_unit'),
     name: read('name'),
     email: read('email'),
     phone: read('phone'),
@@ -83,6 +75,13 @@ export const columns: RoomColumns = {
     },
   },
   uploads: {
+    places: {
+      code: 'locations.location_id',
+      name: 'locations.name',
+      city: 'locations.city',
+      region: ruled('locations.region', (region) => region ?? ''),
+    },
+    'org-units': { code: 'org_units.org_unit', name: 'org_units.name' },
     employees: {
       empcode: 'employees.empcode',
       name: 'employees.name',

@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { type AnswerOf, call } from '../../../contract/call.ts';
 import { Day } from '../../../contract/day.ts';
 import { recordCalls } from '../../../contract/record-calls.ts';
+import { mostOf } from '../company/fields.ts';
 
 /** Places and org units, as administrators keep them; HR reads them. */
 
@@ -20,11 +21,12 @@ export const ownPlaceFields: Record<string, TSchema> = {
 };
 export const ownUnitFields: Record<string, TSchema> = days;
 
-const Code = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' });
+const code = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' });
 const closed = { additionalProperties: false } as const;
 
 /** The calls by which one is merged into another: a look at what hangs on it, and the deed. */
-function mergeCalls<const Base extends string>(base: Base, thing: string) {
+function mergeCalls<const Base extends string>(base: Base, thing: string, most: number) {
+  const Code = code(most);
   return {
     look: call({
       method: 'GET',
@@ -51,8 +53,8 @@ function mergeCalls<const Base extends string>(base: Base, thing: string) {
     }),
   };
 }
-export const placeMerges = mergeCalls('/download/admin/places', 'a place');
-export const orgUnitMerges = mergeCalls('/download/admin/org-units', 'an org unit');
+export const placeMerges = mergeCalls('/download/admin/places', 'a place', mostOf.locationId);
+export const orgUnitMerges = mergeCalls('/download/admin/org-units', 'an org unit', mostOf.orgUnit);
 export type MergeLook = AnswerOf<typeof placeMerges.look>['data'];
 
 const Option = Type.Object({ value: Type.String(), label: Type.String() });

@@ -327,6 +327,7 @@ function refusalOf(broken: Broken): Refusal {
     case 'code':
       return refuse(409, 'uniqueness', m.provisioning_number_taken());
     case 'place':
+    case 'closing':
       return refuse(400, 'invalid_value', m.provisioning_place_closed());
     case 'levels':
       return refuse(400, 'invalid_value', m.provisioning_manager_levels());

@@ -299,6 +299,13 @@ export type Broken =
   | { readonly rule: 'own' }
   /** The place or org unit is closed on the day, or not open yet, or there is none. */
   | { readonly rule: 'place'; readonly of: 'location' | 'unit' }
+  /** It closes on a later day, and somebody would still be there then. */
+  | {
+      readonly rule: 'closing';
+      readonly of: 'location' | 'unit';
+      readonly day: string;
+      readonly empcode: string;
+    }
   /** These would come to report to themselves: each to the next, the last to the first. */
   | { readonly rule: 'circle'; readonly empcodes: readonly string[] };
 
@@ -316,6 +323,10 @@ export function brokenBy(error: unknown): Broken | null {
   if (typeof constraint !== 'string') return null;
   if (constraint === 'employees_place_open')
     return { rule: 'place', of: detail === 'unit' ? 'unit' : 'location' };
+  if (constraint === 'employee_versions_place_open') {
+    const [of, day = '', empcode = ''] = String(detail).split(' ');
+    return { rule: 'closing', of: of === 'unit' ? 'unit' : 'location', day, empcode };
+  }
   if (constraint === 'employees_manager_circle')
     return { rule: 'circle', empcodes: String(detail).split(',') };
   return (Object.hasOwn(constraints, constraint) && constraints[constraint]) || null;

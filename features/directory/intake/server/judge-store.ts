@@ -64,7 +64,9 @@ export function judgedRows({ uploadId, rows, reach, by, today }: Judging): RawBu
             then coalesce(${emailTwice()}, ${emailTaken()}) end,
           'managerEmpcode', case when held.value is null or difference.after ? 'managerEmpcode' then ${managerGone()} end,
           'bornOn', case when difference.after ->> 'bornOn' >= ${today} then ${say('directory_intake_born_future')} end,
-          'leftOn', ${wrongLeaving(today)}
+          'leftOn', ${wrongLeaving(today)},
+          'locationId', ${closing('locations', 'location_id', 'locationId')},
+          'orgUnit', ${closing('org_units', 'org_unit', 'orgUnit')}
         ) || ${ofOneself(by)})) as fields offset 0
     ) wrong
     where staged.upload_id = ${uploadId}::uuid and staged.key is not null
@@ -103,6 +105,16 @@ const emailTaken = () => sql`case when exists (
   select from employees holder where holder.email = then_so.value ->> 'email' and holder.left_on is null and holder.empcode = ${firstAdminCode}
     and staged.key <> ${firstAdminCode}
 ) then ${say('directory_intake_first_admin', sql`jsonb_build_object('code', staged.key, 'first', ${firstAdminCode}::text)`)} end`;
+
+/** Where somebody comes to closes on a later day, and nothing is planned that brings them away by then: nobody can stay there. */
+const closing = (table: string, column: string, field: string) => sql`(
+  select ${say('directory_intake_place_closes', sql`jsonb_build_object('day', to_char(place.closed_on, 'DD-MM-YYYY'))`)}
+  from ${sql.table(table)} place
+  where place.closed_on is not null and ${sql.ref(`place.${column}`)} = then_so.value ->> ${sql.lit(field)}
+    and then_so.value ->> 'leftOn' is null
+    and (held.value is null or difference.after ?| array[${sql.lit(field)}, 'leftOn']) and not exists (
+      select from employee_changes later where later.empcode = staged.key and later.state = 'planned'
+        and later.effective_on <= place.closed_on and (later.after ? ${sql.lit(field)} or later.after ->> 'leftOn' is not null)))`;
 
 /** A manager is somebody who works here, or somebody new of the same upload. */
 const managerGone = () => sql`case when wanted.value ->> 'managerEmpcode' is not null and not exists (

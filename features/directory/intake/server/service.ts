@@ -21,6 +21,7 @@ const brokenWords = {
   'sign-in': 'directory_intake_broken_moved',
   own: 'directory_intake_own',
   place: 'directory_intake_broken_place',
+  closing: 'directory_intake_broken_place',
   circle: 'directory_intake_broken_circle',
   levels: 'directory_intake_broken_levels',
 } as const;

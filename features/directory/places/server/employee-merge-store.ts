@@ -43,16 +43,16 @@ export const employeePlaces: NamesPlaces = {
   async carry(tx, { from, into, ...merge }, { actor, at, today }) {
     const column = sql.ref(columnsOf(merge).one);
     const field = merge.kind === 'place' ? 'locationId' : 'orgUnit';
+    await sql`update employee_changes set after = jsonb_set(after, array[${field}], to_jsonb(${into}::text))
+      where state = 'planned' and after ->> ${field} = ${from}`.execute(tx);
+    await sql`update employee_changes set before = jsonb_set(before, array[${field}], to_jsonb(${into}::text))
+      where state = 'planned' and before ->> ${field} = ${from}`.execute(tx);
     // What somebody decides moves themselves too, and is no decision of theirs about themselves.
     for (const by of [actor.empcode, null]) {
       await setOrigin(tx, { source: 'hr', by, at, today });
       await sql`update employees set ${column} = ${into} where left_on is null and ${column} = ${from}
         and (empcode = ${actor.empcode}) = ${by === null}`.execute(tx);
     }
-    await sql`update employee_changes set after = jsonb_set(after, array[${field}], to_jsonb(${into}::text))
-      where state = 'planned' and after ->> ${field} = ${from}`.execute(tx);
-    await sql`update employee_changes set before = jsonb_set(before, array[${field}], to_jsonb(${into}::text))
-      where state = 'planned' and before ->> ${field} = ${from}`.execute(tx);
     const other = sql.ref(merge.kind === 'place' ? 'org_unit' : 'location_id');
     await sql`delete from role_grants one where one.${column} = ${from} and not ${routed} and exists (
         select from role_grants two where two.empcode = one.empcode and two.role = one.role

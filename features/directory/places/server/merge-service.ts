@@ -59,11 +59,11 @@ export async function mergePlace(
     const holders = await holdersOf(tx, merge);
     const gains = await gainsByMove(tx, budgets, people, merge, by);
     if (gains.gained?.some((one) => (one as { empcode: string }).empcode === actor.empcode)) return ownGain();
-    await closeMerged(tx, merge, by);
     for (const { carry } of naming.names) {
       const stopped = await carry(tx, merge, by);
       if (stopped) return stopped;
     }
+    await closeMerged(tx, merge, by);
     const stopped = await carryRecords(tx, naming.kept, merge, by);
     if (stopped) return stopped;
     const more = gained('role', holders);

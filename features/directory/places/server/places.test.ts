@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCompany, people } from '../../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../../testing/sign-in.ts';
+import { uploader } from '../../../../testing/uploading.ts';
 
 let portal: TestPortal;
 let admin: SignedIn;
@@ -266,4 +267,69 @@ it('is kept by administrators, read by HR, and nobody else’s', async () => {
   ).toMatchObject({ status: 403 });
   const asha = await signIn(portal, people.asha);
   expect(await ask('admin/places/getRecords?kind=place', undefined, asha)).toMatchObject({ status: 403 });
+});
+
+it('keeps nobody where it closes on a later day, whichever way they come, and lets the closing be taken back', async () => {
+  await place('CLO1', { name: 'Closing', city: 'Bonn' });
+  const shuts = later(20);
+  const closing = { name: 'Closing', city: 'Bonn', closedOn: shuts };
+  expect(await place('CLO1', closing, 1)).toMatchObject({ status: 200 });
+  const told = (field: string) => ({
+    status: 422,
+    body: { error: { fields: { [field]: expect.stringContaining('It closes on ') } } },
+  });
+  const seen = async (empcode: string) => (await ask(`admin/getEmployee?empcode=${empcode}`)).body.data.seen;
+  const change = async (empcode: string, effectiveOn: string, fields: object) =>
+    ask('admin/changeEmployee', { empcode, effectiveOn, seen: await seen(empcode), ...fields });
+  // By the form: now, from a day before it closes, and from its day on.
+  expect(await ask('admin/addEmployee', person('L9', { locationId: 'CLO1' }))).toMatchObject(
+    told('locationId'),
+  );
+  await ask('admin/addEmployee', person('L9', { locationId: 'KOC' }));
+  expect(await change('L9', today, { locationId: 'CLO1' })).toMatchObject(told('locationId'));
+  expect(await change('L9', later(5), { locationId: 'CLO1' })).toMatchObject(told('locationId'));
+  expect(await change('L9', shuts, { locationId: 'CLO1' })).toMatchObject({ status: 422 });
+  // By an upload, a row at a time; by the directory, which writes the person at once.
+  const sheet = uploader(portal, admin);
+  const row = 'Employee code,Location\nL9,CLO1';
+  const upload = await sheet.check(row);
+  expect(await sheet.rows(upload.uploadId, 'wrong')).toMatchObject([
+    { wrong: { locationId: expect.stringContaining('It closes on ') } },
+  ]);
+  await expect(run("update employees set location_id = 'CLO1' where empcode = 'L9'")).rejects.toMatchObject({
+    constraint: 'employee_versions_place_open',
+  });
+  // Who moves on by then may come; what brings them on is not taken back, as long as it closes.
+  const back = await change('L9', later(15), { locationId: 'BLR' });
+  expect(back.status).toBe(200);
+  expect(await change('L9', later(5), { locationId: 'CLO1' })).toMatchObject({ status: 200 });
+  const planned = (await ask('admin/getEmployee?empcode=L9')).body.data.changes as {
+    changeId: number;
+    state: string;
+    effectiveOn: string;
+  }[];
+  const onDay = (day: string) =>
+    planned.find(({ state, effectiveOn }) => state === 'planned' && effectiveOn === day)?.changeId;
+  const kept = await ask('admin/withdrawEmployeeChange', { changeId: onDay(later(15)) });
+  expect(kept).toMatchObject({
+    status: 409,
+    body: { error: { code: 'place_closes', message: expect.stringContaining('would be left there') } },
+  });
+  // It is withdrawn by taking its day away: then anybody may come and stay.
+  expect(await place('CLO1', { name: 'Closing', city: 'Bonn' }, 2)).toMatchObject({ status: 200 });
+  expect(await ask('admin/withdrawEmployeeChange', { changeId: onDay(later(15)) })).toMatchObject({
+    status: 200,
+  });
+});
+
+it('is never planned to close under somebody who is to stay there by what is decided at the same time', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const key = `SOON${round}`;
+    await place(key, { name: key, city: 'Bonn' });
+    const [closing, coming] = await Promise.all([
+      place(key, { name: key, city: 'Bonn', closedOn: later(9) }, 1),
+      ask('admin/addEmployee', person(`S${round}`, { locationId: key })),
+    ]);
+    expect([closing.status, coming.status].sort()).toEqual([200, 422]);
+  }
 });

@@ -136,6 +136,7 @@ const reasons = {
   'sign-in': 'directory_staff_reason_sign_in',
   own: 'directory_staff_own_field',
   place: 'directory_staff_reason_place',
+  closing: 'directory_staff_reason_place',
   levels: 'directory_staff_levels',
   circle: 'directory_staff_reason_circle',
 } as const satisfies Record<Broken['rule'], Sentence['key']>;

@@ -167,26 +167,28 @@ export async function withdrawChange(
   caller: Caller,
 ): Promise<StaffRecord | Refusal> {
   const at = platform.now();
-  return transact(platform.database, async (tx) => {
-    const change = await store.findChange(tx, changeId);
-    if (!change) return refuse(404, 'no_such_change', m.directory_staff_refused_no_change());
-    await lockEmployee(tx, change.empcode);
-    const row = await store.findRecord(tx, change.empcode);
-    if (!row || !mayChange(actor, row))
-      return refuse(404, 'no_such_change', m.directory_staff_refused_no_change());
-    const refused = refusing.refuseOwn(actor, change);
-    if (refused) return refused;
-    if (!(await store.markEnded(tx, changeId, { state: 'withdrawn', by: actor.empcode, at, reason: null })))
-      return refuse(409, 'not_planned', m.directory_staff_refused_not_planned());
-    await reopenPosts(tx, changeId, { by: actor.empcode, at, from: caller });
-    const { effectiveOn, after } = change;
-    await audit(tx, at, {
-      actor: actor.empcode,
-      action: 'employee.withdraw-plan',
-      subject: change.empcode,
-      caller,
-      before: { changeId, effectiveOn, ...after },
-    });
-    return recordOf(tx, actor, change.empcode);
-  });
+  return refusing.keepingOpen(() =>
+    transact(platform.database, async (tx) => {
+      const change = await store.findChange(tx, changeId);
+      if (!change) return refuse(404, 'no_such_change', m.directory_staff_refused_no_change());
+      await lockEmployee(tx, change.empcode);
+      const row = await store.findRecord(tx, change.empcode);
+      if (!row || !mayChange(actor, row))
+        return refuse(404, 'no_such_change', m.directory_staff_refused_no_change());
+      const refused = refusing.refuseOwn(actor, change);
+      if (refused) return refused;
+      if (!(await store.markEnded(tx, changeId, { state: 'withdrawn', by: actor.empcode, at, reason: null })))
+        return refuse(409, 'not_planned', m.directory_staff_refused_not_planned());
+      await reopenPosts(tx, changeId, { by: actor.empcode, at, from: caller });
+      const { effectiveOn, after } = change;
+      await audit(tx, at, {
+        actor: actor.empcode,
+        action: 'employee.withdraw-plan',
+        subject: change.empcode,
+        caller,
+        before: { changeId, effectiveOn, ...after },
+      });
+      return recordOf(tx, actor, change.empcode);
+    }),
+  );
 }

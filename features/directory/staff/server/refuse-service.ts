@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import { displayDate } from '../../../../formats/dates.ts';
 import { andList } from '../../../../formats/lists.ts';
 import type { Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
@@ -122,6 +123,23 @@ export async function keepingRules(
   }
 }
 
+/** The same of a change that is taken back: without it somebody would be left where it closes. */
+export async function keepingOpen(
+  work: () => Promise<StaffRecord | Refusal>,
+): Promise<StaffRecord | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    const broken = brokenBy(error);
+    if (broken?.rule !== 'closing') throw error;
+    return refuse(
+      409,
+      'place_closes',
+      m.directory_staff_refused_place_closes({ day: displayDate(broken.day) }),
+    );
+  }
+}
+
 async function wrongBy({ database }: Platform, broken: Broken): Promise<WrongFields> {
   switch (broken.rule) {
     case 'code':
@@ -136,6 +154,10 @@ async function wrongBy({ database }: Platform, broken: Broken): Promise<WrongFie
       return broken.of === 'unit'
         ? { orgUnit: m.directory_staff_enter_org_unit() }
         : { locationId: m.directory_staff_enter_location() };
+    case 'closing': {
+      const closes = m.directory_staff_place_closes({ day: displayDate(broken.day) });
+      return broken.of === 'unit' ? { orgUnit: closes } : { locationId: closes };
+    }
     case 'levels':
       return { managerEmpcode: m.directory_staff_levels() };
     case 'circle':
