@@ -23,6 +23,27 @@ it('makes the person of ADMIN_EMAIL the first administrator of an empty company,
     headers: { ...(await signIn(portal, 'ADMIN1')) },
   });
   expect(profile.json().data).toMatchObject({ empcode: 'ADMIN1', role: ['ADMIN', 'USER'] });
+  // Their place and org unit have a history from the first day, and are changed as any other.
+  const headers = { ...(await signIn(portal, 'ADMIN1')) };
+  for (const [base, kind] of [
+    ['places', 'place'],
+    ['org-units', 'org-unit'],
+  ]) {
+    const url = `/download/admin/${base}`;
+    const list = await again.inject({ url: `${url}/getRecords?kind=${kind}`, headers });
+    const [hq] = list.json().data.rows;
+    expect(hq).toMatchObject({
+      key: 'HQ',
+      revision: 1,
+      value: { name: 'Meridian', closedOn: null },
+      versions: [{ state: 'current', made: { by: { empcode: 'ADMIN1' } }, value: { name: 'Meridian' } }],
+    });
+    const { effectiveFrom } = hq.versions[0];
+    const value = { ...hq.value, name: 'Head office' };
+    const payload = { kind, key: 'HQ', value, effectiveFrom, revision: hq.revision };
+    const changed = await again.inject({ method: 'POST', url: `${url}/save`, headers, payload });
+    expect(changed.json().data).toMatchObject({ value: { name: 'Head office' }, revision: 2 });
+  }
   await again.close();
   await portal.close();
 });
@@ -59,7 +80,12 @@ it('makes one administrator where several servers start at once on an empty data
   await Promise.all(Array.from({ length: 4 }, () => makeFirstAdmin(started)));
   expect(await admins(portal)).toEqual([{ empcode: 'ADMIN1', email: 'boss@example.com' }]);
   const { rows } = await platform.database.pool.query('select action from audit_log order by audit_id');
-  expect(rows.map(({ action }) => action)).toEqual(['employee.create', 'role.grant']);
+  expect(rows.map(({ action }) => action)).toEqual([
+    'employee.create',
+    'places.save',
+    'org-units.save',
+    'role.grant',
+  ]);
   await portal.close();
 });
 

@@ -3,6 +3,7 @@ import { audit, gained } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { holdLock, lockKeys } from '../../../server/db/locks.ts';
 import type { Platform } from '../../../server/platform.ts';
+import { insertVersion } from '../../../server/records/store.ts';
 import { firstAdminCode, firstPlace } from '../../directory/company/contract.ts';
 import { addGrants, addPlace, insertEmployee } from '../../directory/company/server/store.ts';
 import { activeAdmins } from './break-glass-store.ts';
@@ -71,7 +72,7 @@ async function makeFirstEmployee(
   if (anyone.length > 0) return null;
   const { PRODUCT, TZ } = platform.env;
   const today = dayOf(now, TZ);
-  await addPlace(tx, { locationId: firstPlace, orgUnit: firstPlace, name: PRODUCT });
+  const places = await addPlace(tx, { locationId: firstPlace, orgUnit: firstPlace, name: PRODUCT });
   const first = {
     empcode: firstAdminCode,
     name: email.replace(/@.*/, ''),
@@ -85,5 +86,23 @@ async function makeFirstEmployee(
   };
   await insertEmployee(tx, first, { source: 'portal', by: null, at: now, today });
   await audit(tx, now, { actor: null, action: 'employee.create', subject: firstAdminCode, after: { email } });
+  // The place and the org unit are theirs to change from the first day, and their histories begin here.
+  for (const { kind, action, key, value } of places) {
+    await insertVersion(tx, {
+      kind,
+      key,
+      value,
+      effectiveFrom: today,
+      madeBy: firstAdminCode,
+      madeAt: now,
+      note: null,
+    });
+    await audit(tx, now, {
+      actor: null,
+      action,
+      subject: `${kind} ${key}`,
+      after: { effectiveFrom: today, value },
+    });
+  }
   return firstAdminCode;
 }

@@ -164,22 +164,36 @@ export async function moveReports(tx: Tx, from: string, to: string): Promise<voi
   await tx.updateTable('employees').set({ managerEmpcode: to }).where('managerEmpcode', '=', from).execute();
 }
 
-/** A location and an org unit of these names, where there are none yet. */
+/** A place or an org unit that was added, as its history keeps it. */
+interface AddedPlace {
+  readonly kind: 'place' | 'org-unit';
+  readonly action: 'places.save' | 'org-units.save';
+  readonly key: string;
+  readonly value: object;
+}
+
+/** A location and an org unit of these names, where there are none yet. Answers those that were added. */
 export async function addPlace(
   tx: Tx,
   place: { locationId: string; orgUnit: string; name: string },
-): Promise<void> {
+): Promise<AddedPlace[]> {
   const { locationId, orgUnit, name } = place;
-  await tx
+  const places = await tx
     .insertInto('locations')
     .values({ locationId, name, city: name })
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['name', 'city', 'region', 'country', 'timeZone', 'openFrom', 'closedOn', 'mergedInto'])
     .execute();
-  await tx
+  const units = await tx
     .insertInto('orgUnits')
     .values({ orgUnit, name })
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['name', 'openFrom', 'closedOn', 'mergedInto'])
     .execute();
+  return [
+    ...places.map((value) => ({ kind: 'place', action: 'places.save', key: locationId, value }) as const),
+    ...units.map((value) => ({ kind: 'org-unit', action: 'org-units.save', key: orgUnit, value }) as const),
+  ];
 }
 
 /** What is open by the database's day: what one may choose. That is the company's day within hours; who is brought somewhere is judged by the company's. */
