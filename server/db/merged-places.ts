@@ -18,12 +18,20 @@ export interface HangingThings {
   readonly path: string | null;
 }
 
+/** A place, or an org unit, by its code and as it is called. */
+export interface NamedPlace extends Pick<Merge, 'kind'> {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** The columns of a room that name places and org units, and how they come to name another. */
 export interface NamesPlaces {
   /** `table.column`: those that it carries. What is over may go on naming the one that was merged. */
   readonly carries: readonly string[];
   /** What of it hangs on a place, for whoever looks before they merge. */
   count?(db: Db | Tx, merge: Merge): Promise<HangingThings[]>;
+  /** What of it is there still on a day, and keeps it from closing then: each with where it is listed. */
+  staying?(db: Db | Tx, place: NamedPlace, day: string): Promise<HangingThings[]>;
   /** Has them name the other one. */
   carry(tx: Tx, merge: Merge, by: Merging): Promise<Refusal | null | undefined>;
 }

@@ -14,6 +14,8 @@ import { PeopleInput } from './PeopleInput.tsx';
 interface FieldInputProps {
   kept: AnyKept;
   page: RecordPage;
+  /** The key of what is changed; null: it is a new one. */
+  changed: string | null;
   /** Its name on the wire. */
   name: string;
   field: RecordField;
@@ -87,7 +89,16 @@ export function FieldInput(props: FieldInputProps) {
       );
     case 'own': {
       const Own = kept.OwnFields?.[name];
-      return Own ? <Own page={page} label={label} error={error} value={value} onChange={onChange} /> : null;
+      return Own ? (
+        <Own
+          page={page}
+          changed={props.changed}
+          label={label}
+          error={error}
+          value={value}
+          onChange={onChange}
+        />
+      ) : null;
     }
   }
 }

@@ -116,6 +116,7 @@ export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
                 <FieldInput
                   kept={kept}
                   page={page}
+                  changed={row?.key ?? null}
                   value={value}
                   onChange={onChange}
                   name={field}

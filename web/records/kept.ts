@@ -56,6 +56,8 @@ export interface KeyFieldsProps<Page extends RecordPage = RecordPage> {
 export interface OwnFieldProps<T, Page extends RecordPage = RecordPage> {
   /** What may be chosen from, say. */
   page: Page;
+  /** The key of what is changed; null: it is a new one. */
+  changed: string | null;
   label: string;
   value: T;
   onChange: (value: T) => void;

@@ -24,6 +24,11 @@ export const ownUnitFields: Record<string, TSchema> = days;
 const code = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' });
 const closed = { additionalProperties: false } as const;
 
+/** What hangs on one: what it is called, how many of it, and where they are listed. */
+const Things = Type.Array(
+  Type.Object({ label: Type.String(), count: Type.Integer(), path: orNull(Type.String()) }),
+);
+
 /** The calls by which one is merged into another: a look at what hangs on it, and the deed. */
 function mergeCalls<const Base extends string>(base: Base, thing: string, most: number) {
   const Code = code(most);
@@ -35,14 +40,19 @@ function mergeCalls<const Base extends string>(base: Base, thing: string, most: 
       query: Type.Object({ key: Code, into: Code }, closed),
       answer: Type.Object({
         data: Type.Object({
-          things: Type.Array(
-            Type.Object({ label: Type.String(), count: Type.Integer(), path: orNull(Type.String()) }),
-          ),
+          things: Things,
           /** Why it can't be; null: it can. */
           wrong: orNull(Type.String()),
           warnings: Type.Array(Type.String()),
         }),
       }),
+    }),
+    staying: call({
+      method: 'GET',
+      path: `${base}/getStaying`,
+      summary: `What is of ${thing} still on a day, and keeps it from being closed then; each with where it is listed.`,
+      query: Type.Object({ key: Code, day: Day }, closed),
+      answer: Type.Object({ data: Things }),
     }),
     merge: call({
       method: 'POST',

@@ -10,6 +10,7 @@ export const deciders: Record<string, Decider> = {
   'POST /download/admin/places/withdraw': 'role',
   'GET /download/admin/places/export': 'role',
   'GET /download/admin/places/getMerge': 'role',
+  'GET /download/admin/places/getStaying': 'role',
   'POST /download/admin/places/merge': 'role',
   'GET /download/admin/org-units/getRecords': 'role',
   'GET /download/admin/org-units/getOverview': 'role',
@@ -18,6 +19,7 @@ export const deciders: Record<string, Decider> = {
   'POST /download/admin/org-units/withdraw': 'role',
   'GET /download/admin/org-units/export': 'role',
   'GET /download/admin/org-units/getMerge': 'role',
+  'GET /download/admin/org-units/getStaying': 'role',
   'POST /download/admin/org-units/merge': 'role',
 };
 

@@ -1,9 +1,20 @@
 import { sql } from 'kysely';
 import { m } from '#messages';
+import type { Role } from '../../../../contract/people.ts';
+import { roleName } from '../../../../formats/role-name.ts';
 import { columnsOf, type NamesPlaces, placeColumns } from '../../../../server/db/merged-places.ts';
 import { setOrigin } from '../../company/server/store.ts';
 import '../../company/server/tables.ts';
 import '../../posts/server/tables.ts';
+
+/** How many are named who hold a role there, or come later. */
+const mostNamed = 10;
+
+interface Named {
+  readonly empcode: string;
+  readonly name: string;
+  readonly role?: string;
+}
 
 /** Whoever is named for one place by the routing is named for the other by it: its room keeps who approves. */
 const routed = sql`role in ('FL1', 'FL2')`;
@@ -38,6 +49,35 @@ export const employeePlaces: NamesPlaces = {
       { label: m.directory_merge_planned(), count: planned, path: null },
       { label: m.directory_merge_roles(), count: roles, path: null },
       { label: m.directory_posts_title(), count: posts, path: `/admin/vacant-posts?${there}` },
+    ];
+  },
+  async staying(db, { kind, code }, day) {
+    const column = sql.ref(columnsOf({ kind }).one);
+    const there = `${kind === 'place' ? 'locationId' : 'orgUnit'}=${encodeURIComponent(code)}`;
+    const { rows } = await sql<{ people: number; posts: number; later: Named[]; roles: Named[] }>`
+      select (select count(*) from employees_as_of(${day}::date) held where works_here and ${column} = ${code}) as people,
+        (select count(*) from vacant_posts where (closed_on is null or closed_on > ${day}::date) and ${column} = ${code}) as posts,
+        array(select jsonb_build_object('empcode', empcode, 'name', value ->> 'name') from employee_versions
+          where valid_from > ${day}::date and works_here and ${column} = ${code} order by empcode limit ${mostNamed}) as later,
+        array(select jsonb_build_object('empcode', empcode, 'name', name, 'role', role) from role_grants
+          join employees using (empcode) where role_grants.${column} = ${code} order by name, empcode, role limit ${mostNamed}) as roles`.execute(
+      db,
+    );
+    const { people = 0, posts = 0, later = [], roles = [] } = rows[0] ?? {};
+    const record = ({ empcode }: Named) => `/admin/employees/${encodeURIComponent(empcode)}`;
+    return [
+      { label: m.directory_merge_people(), count: people, path: `/admin/employees?${there}` },
+      ...later.map((one) => ({
+        label: m.directory_place_comes({ name: one.name }),
+        count: 1,
+        path: record(one),
+      })),
+      { label: m.directory_posts_title(), count: posts, path: `/admin/vacant-posts?${there}` },
+      ...roles.map((one) => ({
+        label: m.directory_place_holds({ name: one.name, role: roleName(one.role as Role) }),
+        count: 1,
+        path: record(one),
+      })),
     ];
   },
   async carry(tx, { from, into, ...merge }, { actor, at, today }) {

@@ -39,6 +39,18 @@ export async function lookAtMerge(
   });
 }
 
+/** What keeps a place from closing on a day, each with where it is listed; nothing where there is none of that code. */
+export async function lookAtStaying(
+  { database: { reads } }: Platform,
+  { names }: Naming,
+  { kind, code, day }: Pick<Merge, 'kind'> & { readonly code: string; readonly day: string },
+): Promise<HangingThings[]> {
+  const name = await store.nameOf(reads, kind, code);
+  if (name === null) return [];
+  const found = await Promise.all(names.map(({ staying }) => staying?.(reads, { kind, code, name }, day)));
+  return found.flatMap((things) => things ?? []).filter(({ count }) => count > 0);
+}
+
 /** Merges a place into another: all that hangs on it goes on there, and it is closed. Of two who do it at once one wins. */
 export async function mergePlace(
   platform: Platform,

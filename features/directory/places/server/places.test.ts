@@ -114,6 +114,11 @@ it('is not closed under people, roles or stores; closed, nothing new is for it a
       },
     },
   });
+  // What keeps it open is found in one press each.
+  expect((await ask(`admin/places/getStaying?key=BER1&day=${today}`)).body.data).toEqual([
+    { label: 'People who work there', count: 1, path: '/admin/employees?locationId=BER1' },
+    { label: expect.stringContaining('Person P1'), count: 1, path: '/admin/employees/P1' },
+  ]);
   await ask('admin/changeRole', { empcode: 'P1', role: 'STORE', locationId: 'BER1', granted: false });
   const moved = await ask('admin/getEmployee?empcode=P1');
   await ask('admin/changeEmployee', {

@@ -58,6 +58,14 @@ export async function findUnit(tx: Tx, key: string): Promise<OrgUnit | null> {
   return found ?? null;
 }
 
+/** What one is called; null: there is none. */
+export async function nameOf(db: Db, kind: 'place' | 'org-unit', code: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from locations where ${kind} = 'place' and location_id = ${code}
+    union all select name from org_units where ${kind} = 'org-unit' and org_unit = ${code}`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
 /** Writes a place, a new one or in place of what it was. */
 export async function savePlace(tx: Tx, key: string, place: Place): Promise<void> {
   await tx

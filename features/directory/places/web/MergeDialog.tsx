@@ -85,7 +85,7 @@ function Look({ base, code, into, name }: { base: string; code: string; into: st
       ) : (
         <dl className={style.things}>
           {data.things.map(({ label, count, path }) => (
-            <div key={label} style={{ display: 'contents' }}>
+            <div key={label}>
               <dt>{path ? <Link to={path}>{label}</Link> : label}</dt>
               <dd>{numberText(count)}</dd>
             </div>

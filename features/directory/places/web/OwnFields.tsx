@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { numberText } from '../../../../formats/numbers.ts';
+import { Link } from '../../../../web/lib/router.tsx';
 import type { KeyFieldsProps, OwnFieldProps } from '../../../../web/records/kept.ts';
 import { DateInput } from '../../../../web/ui/DateInput.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
 import type { PlacesPage } from '../contract.ts';
+import { stayingAt } from './api.ts';
+import style from './MergeDialog.module.css';
 
 /** The code of a new one, as HR's list has it. */
 export function CodeKey({ value, onChange, errors }: KeyFieldsProps) {
@@ -55,6 +60,36 @@ export function DayField({ label, error, value, onChange }: OwnFieldProps<string
     <Field label={label} error={error} optional>
       <DateInput value={value ?? ''} onChange={(day) => onChange(day || null)} />
     </Field>
+  );
+}
+
+/** The first day on which a place is closed; where it can't be, all that keeps it open, each with where it is listed. */
+export function PlaceClosedField(props: OwnFieldProps<string | null>) {
+  return <ClosedField {...props} base="/download/admin/places" />;
+}
+
+/** The same of an org unit. */
+export function UnitClosedField(props: OwnFieldProps<string | null>) {
+  return <ClosedField {...props} base="/download/admin/org-units" />;
+}
+
+function ClosedField({ base, ...props }: OwnFieldProps<string | null> & { base: string }) {
+  const { changed, error, value } = props;
+  const { data } = useQuery(stayingAt(base, changed ?? '', error ? (value ?? '') : ''));
+  return (
+    <div>
+      <DayField {...props} />
+      {error && data && data.length > 0 && (
+        <ul className={style.staying} aria-label={m.directory_place_staying()}>
+          {data.map(({ label, count, path }) => (
+            <li key={`${label} ${path}`}>
+              {path ? <Link to={path}>{label}</Link> : label}
+              {count > 1 && `: ${numberText(count)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -20,6 +20,20 @@ export const mergeLook = (base: Base, key: string, into: string) =>
     gcTime: 10_000,
   });
 
+/** What keeps one from closing on a day; nothing is asked until that is known. */
+export const stayingAt = (base: Base, key: string, day: string) =>
+  queryOptions({
+    queryKey: [...allOf({ base }), 'staying', key, day],
+    queryFn: ({ signal }) =>
+      send<typeof placeMerges.staying | typeof orgUnitMerges.staying>('GET', `${base}/getStaying` as never, {
+        query: { key, day },
+        signal,
+      }),
+    select: (answer) => answer.data,
+    enabled: key !== '' && /^\d{4}-\d{2}-\d{2}$/.test(day),
+    gcTime: 10_000,
+  });
+
 /** Merges one into the other. */
 export const merge = (base: Base, key: string, into: string) =>
   send<typeof placeMerges.merge | typeof orgUnitMerges.merge>('POST', `${base}/merge` as never, {

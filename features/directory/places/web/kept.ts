@@ -7,7 +7,15 @@ import type { Kept } from '../../../../web/records/kept.ts';
 import type { OrgUnitsPage, PlacesPage } from '../contract.ts';
 import { type OrgUnit, orgUnitKinds, type Place, placeKinds } from '../kinds.ts';
 import { MergePlace, MergeUnit } from './MergeDeed.tsx';
-import { CodeKey, CountryField, DayField, MergedField, ZoneField } from './OwnFields.tsx';
+import {
+  CodeKey,
+  CountryField,
+  DayField,
+  MergedField,
+  PlaceClosedField,
+  UnitClosedField,
+  ZoneField,
+} from './OwnFields.tsx';
 
 /** Places, as the page keeps such things. */
 export const keptPlaces: Kept<PlacesPage> = {
@@ -33,7 +41,7 @@ export const keptPlaces: Kept<PlacesPage> = {
     country: CountryField,
     timeZone: ZoneField,
     openFrom: DayField,
-    closedOn: DayField,
+    closedOn: PlaceClosedField,
     mergedInto: MergedField,
   },
   Deeds: MergePlace,
@@ -51,7 +59,7 @@ export const keptUnits: Kept<OrgUnitsPage> = {
   summaryOf: (page, value) => daysWords(value as OrgUnit, page, keptUnits).join(' · '),
   captionOf: ({ people }, row) => captionOf(people, row),
   KeyFields: CodeKey,
-  OwnFields: { openFrom: DayField, closedOn: DayField, mergedInto: MergedField },
+  OwnFields: { openFrom: DayField, closedOn: UnitClosedField, mergedInto: MergedField },
   Deeds: MergeUnit,
 };
 
