@@ -2,8 +2,9 @@ import { m } from '#messages';
 import { feature } from '../../../server/feature.ts';
 import { directoryAuditWords } from '../audit-words.ts';
 import { registerChart } from '../chart/server/routes.ts';
-import { endRoles, endSessions } from '../company/server/leave-service.ts';
+import { endRoles } from '../company/server/leave-service.ts';
 import { directorySetUp } from '../company/server/set-up-service.ts';
+import { type Staffing, staffing } from '../company/server/staffing-service.ts';
 import { directoryFieldWords } from '../field-words.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { newPlaces } from '../places/server/add-service.ts';
@@ -31,6 +32,7 @@ import { registerSync } from '../sync/server/routes.ts';
 declare module '../../../server/feature.ts' {
   interface Services {
     peopleSearch: PeopleSearch;
+    staffing: Staffing;
   }
 }
 
@@ -46,20 +48,21 @@ export const directory = feature({
   demo: () => import('../demo.ts'),
   fieldWords: directoryFieldWords,
   offers: (platform) => ({
-    leaving: { endSessions, endRoles },
+    leaving: { endRoles },
+    staffing,
     safeguards: safeguards(platform),
     newPlaces,
     peopleSearch: openPeopleSearch(platform),
   }),
-  needs: ['uploadRuns', 'peopleSearch', 'budgets'],
+  needs: ['uploadRuns', 'peopleSearch', 'budgets', 'sessionsOf'],
   jobs: ({ platform, services }) => {
-    workStaff(platform, services.budgets);
+    workStaff(platform, services);
     workSignIns(platform);
-    workSync(platform, services.uploadRuns);
+    workSync(platform, services.uploadRuns, employeeKind(services));
   },
   tells: ({ platform, services }) => ({
     setUp: directorySetUp,
-    uploadKinds: [employeeKind(services.budgets), placeUploads, unitUploads],
+    uploadKinds: [employeeKind(services), placeUploads, unitUploads],
     waiting: [waitingSignInChanges(platform)],
     search: [peopleSource(platform, services.peopleSearch)],
     kept: [
@@ -118,7 +121,7 @@ export const directory = feature({
     registerSearch(app, platform, services.peopleSearch);
     registerPosts(app, platform);
     registerPlaces(app, platform, { names: all.namesPlaces ?? [], kept: all.kept ?? [] }, services.budgets);
-    registerStaff(app, platform, services.budgets);
+    registerStaff(app, platform, services);
     registerSignIns(app, platform);
     registerChart(app, platform);
     registerSync(app, platform, services.uploadRuns);

@@ -6,7 +6,7 @@ import { helpScreens } from '../screens.ts';
 import { tellingPlaces } from '../telling/server/merge-store.ts';
 import { tellingWaits } from '../telling/server/notice-service.ts';
 import { tellingPictures } from '../telling/server/read-service.ts';
-import { namedPictures } from '../telling/server/store.ts';
+import { answersInPerson, namedPictures } from '../telling/server/store.ts';
 import { answersForSome } from '../telling/server/topic-store.ts';
 import { waitingTellings } from '../telling/server/waiting.ts';
 import { helpWidgets } from '../widgets.ts';
@@ -23,6 +23,7 @@ export const help = feature({
   files: [namedPictures],
   screens: helpScreens,
   fieldWords: helpFieldWords,
+  offers: () => ({ answersInPerson }),
   tells: ({ platform }) => ({
     search: [helpSource(platform)],
     widgets: Object.values(helpWidgets),

@@ -8,6 +8,6 @@ export const provisioning = feature({
   name: 'provisioning',
   namesPlaces: [groupPlaces],
   auditWords: provisioningAuditWords,
-  needs: ['leaving', 'safeguards', 'budgets', 'newPlaces'],
+  needs: ['leaving', 'sessionsOf', 'staffing', 'safeguards', 'budgets', 'newPlaces'],
   routes: (app, { platform, services }) => registerProvisioning(app, platform, services),
 });

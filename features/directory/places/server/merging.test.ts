@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { namesPlaces } from '../../../../server/app.ts';
+import { namesPlaces } from '../../../../portal/compose.ts';
 import { chair, Desk, fillCompany, pdf, people } from '../../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../../testing/sign-in.ts';
