@@ -37,7 +37,7 @@ test('an administrator uploads places, sees what hangs on one, merges it into an
   await expect(place(page, 'Mitte, Berlin')).toBeVisible();
   await page.getByRole('searchbox').fill('KOC1');
   // It can't be closed under them: each of what keeps it open is one press away.
-  const shop = page.getByRole('listitem').first();
+  const shop = page.getByRole('list', { name: 'Places' }).getByRole('listitem').first();
   await shop.getByRole('button', { name: /^Change / }).click();
   await dialog(page).getByLabel('Closed from').fill('01-12-2026');
   await expect(dialog(page).getByRole('list', { name: 'What keeps it open' })).toBeVisible();

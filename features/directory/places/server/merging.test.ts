@@ -411,3 +411,23 @@ it('is done once, from whichever side, while people come and ask', async () => {
     ),
   ).toEqual([]);
 });
+
+it('has whoever asks for something in that very moment ask at the other place', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, other] = [`R${round}A`, `R${round}B`];
+    await addPlace(one);
+    await addPlace(other);
+    const { seen } = (await ask(`admin/getEmployee?empcode=${people.asha}`)).body.data;
+    await done('admin/changeEmployee', { empcode: people.asha, effectiveOn: today, seen, locationId: one });
+    const [merged, asked] = await Promise.all([
+      merge(one, other),
+      desk.submit('asha', chair(100_00), [{ name: 'quote.pdf', bytes: pdf }]),
+    ]);
+    expect([merged.status, asked.status], JSON.stringify([merged.body, asked.body])).toEqual([200, 200]);
+    expect(
+      await run('select location_id from asset_requests where request_number = $1', [
+        asked.body.data.requestID.slice(4),
+      ]),
+    ).toEqual([{ location_id: other }]);
+  }
+});
