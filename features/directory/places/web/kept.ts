@@ -70,7 +70,7 @@ function daysWords<Page extends RecordPage>(
   kept: Kept<Page>,
 ): string[] {
   const { today } = page;
-  if (closedOn !== null && mergedInto !== null) {
+  if (closedOn !== null && mergedInto) {
     const into = page.rows.find(({ key }) => key === mergedInto);
     const name = kept.nameOf(page, mergedInto, into?.value ?? null);
     return [m.directory_place_merged({ name, day: displayDate(closedOn) })];
