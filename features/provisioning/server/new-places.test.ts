@@ -54,4 +54,12 @@ it('but none that nobody could write, nor one that is closed', async () => {
     "insert into locations (location_id, name, city, closed_on) values ('OLD1', 'Old', 'Bonn', '2020-01-01')",
   );
   expect(await scimCall(portal, 'POST', 'Users', at('X4', 'OLD1', 'Sales'))).toMatchObject({ status: 400 });
+  // One that closes later takes nobody who would still be there, and has nobody come back to it.
+  await rows(
+    "insert into locations (location_id, name, city, closed_on) values ('SOON1', 'Soon', 'Bonn', current_date + 30)",
+  );
+  expect(await scimCall(portal, 'POST', 'Users', at('X5', 'SOON1', 'Sales'))).toMatchObject({ status: 400 });
+  const moved = patchOf({ op: 'replace', path: `${productUser}:locationId`, value: 'SOON1' });
+  expect(await scimCall(portal, 'PATCH', 'Users/N1', moved)).toMatchObject({ status: 400 });
+  expect(await rows("select empcode from employees where location_id = 'SOON1'")).toEqual([]);
 });

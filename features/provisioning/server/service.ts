@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
-import { dayOf } from '../../../formats/dates.ts';
+import { dayOf, displayDate } from '../../../formats/dates.ts';
 import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
@@ -328,8 +328,9 @@ function refusalOf(broken: Broken): Refusal {
     case 'code':
       return refuse(409, 'uniqueness', m.provisioning_number_taken());
     case 'place':
-    case 'closing':
       return refuse(400, 'invalid_value', m.provisioning_place_closed());
+    case 'closing':
+      return refuse(400, 'invalid_value', m.provisioning_place_closes({ day: displayDate(broken.day) }));
     case 'levels':
       return refuse(400, 'invalid_value', m.provisioning_manager_levels());
     case 'circle': {
