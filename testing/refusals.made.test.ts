@@ -29,11 +29,9 @@ test('every refusal of what is sent wrong is in the language, with each of its f
       for (const payload of body ? [{}, { strange: [1] }] : [undefined]) {
         const ask = () =>
           portal.app.inject({
-            ...{
-              method,
-              url: `${path.replaceAll(/\{\w+\}/g, 'AAR-1')}?wrong=1`,
-              ...(payload && { payload }),
-            },
+            method,
+            url: `${path.replaceAll(/\{\w+\}/g, 'AAR-1')}?wrong=1`,
+            ...(payload && { payload }),
             headers: { ...session, 'accept-language': made },
           });
         let answer = await ask();

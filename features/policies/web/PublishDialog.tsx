@@ -58,7 +58,10 @@ export function PublishDialog({ policyId, title, isFirst, onClose }: PublishDial
     send: ({ effectiveFrom, material, whatChanged }, key) =>
       publish(
         {
-          ...{ policyId, effectiveFrom, material: material === 'new', whatChanged: linesOf(whatChanged) },
+          policyId,
+          effectiveFrom,
+          material: material === 'new',
+          whatChanged: linesOf(whatChanged),
           annexures: files.slice(1).map(nameOf),
         },
         files,
