@@ -6,7 +6,7 @@ const uploadId = (number: number) => `00000000-0000-4000-8000-${String(number).p
 export const fill = `
   insert into uploads (upload_id, kind, made_by, made_at, file_name, size, sheets, state)
   select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'employees', 'E1006', now() - n * interval '1 minute', 'Upload ' || n,
-    1, '[]', 'discarded'
+    1, '[]', 'failed'
   from generate_series(1, 4000) n;
   insert into upload_rows (upload_id, row, cells, faults, value, unread, outcome)
   select '${uploadId(1)}', n, '{}', '{}', '{}', '{}', 'unchanged' from generate_series(1, 6000) n`;
