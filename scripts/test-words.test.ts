@@ -10,7 +10,7 @@ it('runs with a room what is said of all rooms in one place', () => {
   expect(central.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   // Whatever looks which rooms are asked has a slice for each.
   const asksOfRooms = /from '[./]+(testing\/)?(asked-rooms|list-rows|screen-walk|written-fields)\.ts'/;
-  const tests = globSync('{chaos,server,testing,web}/**/*.{test,e2e}.ts', { cwd: root });
+  const tests = globSync('{chaos,portal,server,testing,web}/**/*.{test,e2e}.ts', { cwd: root });
   const forgotten = tests.filter(
     (path) => !central.includes(path) && asksOfRooms.test(readFileSync(join(root, path), 'utf8')),
   );

@@ -24,9 +24,9 @@ import { provisioning } from '../features/provisioning/server/feature.ts';
 import { setUp } from '../features/set-up/server/feature.ts';
 import { stores } from '../features/stores/server/feature.ts';
 import { uploads } from '../features/uploads/server/feature.ts';
-import type { Feature } from './feature.ts';
+import type { Feature } from '../server/feature.ts';
 
-/** The rooms of the portal, in the order in which they are put together. A new one is a line here and in web/rooms.ts. */
+/** The rooms of the portal, in the order in which they are put together. A new one is a line here and in portal/page/rooms.ts. */
 export const rooms: readonly Feature[] = [
   directory,
   identity,
