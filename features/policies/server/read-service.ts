@@ -71,6 +71,7 @@ export async function readPolicy(
     ...{ fileName, originalName, size, annexures, answered, textState: shown.textState },
     publishedBy: { empcode: shown.publishedBy, name: shown.publisherName },
     versions: presentVersions(versions, today),
+    asksWithin: found.asksWithin,
     asked: presentAsked(found),
     actions: [
       ...(mayAnswer ? (['answer'] as const) : []),
