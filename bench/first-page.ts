@@ -52,12 +52,10 @@ export async function measureFirstPage(
         const taken: { ms: number; bytes: number }[] = [];
         for (let time = 0; time < times; time += 1) {
           const context = await browser.newContext({
-            ...{
-              baseURL: portal.url,
-              viewport: { width: 390, height: 844 },
-              deviceScaleFactor: 2,
-              isMobile: true,
-            },
+            baseURL: portal.url,
+            viewport: { width: 390, height: 844 },
+            deviceScaleFactor: 2,
+            isMobile: true,
           });
           const page = await context.newPage();
           taken.push(await openIt(page, line, from));
@@ -127,8 +125,10 @@ async function openIt(
   const bytesPerSecond = (line.megabits * 1_000_000) / 8;
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: line.latency },
-    ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond / 2 },
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
   });
   await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
   let bytes = 0;

@@ -76,7 +76,11 @@ export async function measureInbox(
     // The first round of each warms up and does not count.
     for (let round = 0; round <= rounds; round++) {
       const through = await measure({
-        ...{ path: '/download/buying/getuserRequests', body: page(order), port, callers, connections },
+        path: '/download/buying/getuserRequests',
+        body: page(order),
+        port,
+        callers,
+        connections,
         seconds: secondsOfRound,
       });
       if (through.wrong > 0) throw new Error(`${through.wrong} answers were not 200`);

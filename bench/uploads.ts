@@ -12,15 +12,18 @@ type Said = Partial<Record<(typeof columns)[number], string>>;
 
 /** Somebody new, complete. */
 const complete = (code: string): Said => ({
-  ...{ Code: code, Name: `Person ${code}`, 'E-mail': `${code}@example.com`, Designation: 'Designer' },
-  ...{
-    Department: 'Design',
-    Grade: 'L3',
-    'Manager’s code': 'B1',
-    'Location code': 'KOC',
-    'Org unit': 'Retail',
-  },
-  ...{ Joined: '2024-04-01', Born: '1990-05-17', Phone: '+91 98470 12345' },
+  Code: code,
+  Name: `Person ${code}`,
+  'E-mail': `${code}@example.com`,
+  Designation: 'Designer',
+  Department: 'Design',
+  Grade: 'L3',
+  'Manager’s code': 'B1',
+  'Location code': 'KOC',
+  'Org unit': 'Retail',
+  Joined: '2024-04-01',
+  Born: '1990-05-17',
+  Phone: '+91 98470 12345',
 });
 
 /** Twenty ways in which a row is wrong, each of somebody of its own; some take two rows. */

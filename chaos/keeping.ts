@@ -23,14 +23,18 @@ export function keeping(kept: Kept): Act[] {
   const { calls, kind, dated = false } = kept;
   const acts: Act[] = [
     {
-      ...{ name: `adds a ${kind}`, by, calls: [calls.save] },
+      name: `adds a ${kind}`,
+      by,
+      calls: [calls.save],
       async do(person) {
         const mark = kept.key?.(person) ?? person.mark();
         await save(person, kept, { key: mark, value: kept.value(person, mark), revision: 0 });
       },
     },
     {
-      ...{ name: `changes a ${kind}`, by, calls: [calls.save] },
+      name: `changes a ${kind}`,
+      by,
+      calls: [calls.save],
       async do(person) {
         const row = await oneOf(person, kept);
         if (row) await save(person, kept, { ...row, value: kept.value(person, row.key) });
@@ -41,7 +45,9 @@ export function keeping(kept: Kept): Act[] {
 }
 
 const planning = (kept: Kept): Act => ({
-  ...{ name: `plans a ${kept.kind}, and takes it back`, by, calls: [kept.calls.save, kept.calls.withdraw] },
+  name: `plans a ${kept.kind}, and takes it back`,
+  by,
+  calls: [kept.calls.save, kept.calls.withdraw],
   async do(person) {
     const row = await oneOf(person, kept);
     if (!row) return;

@@ -20,12 +20,20 @@ export async function openWorld(seed: number): Promise<World> {
     const [mail, hrSource] = [await startMailServer(), await openHrSource()];
     hrSource.has([]);
     const settings = {
-      ...{ DATABASE_URL: postgres.url(database), DATA_DIR: folder, DEMO: '0', TZ: zone },
+      DATABASE_URL: postgres.url(database),
+      DATA_DIR: folder,
+      DEMO: '0',
+      TZ: zone,
       // The same addresses before and after, as people's browsers have them.
-      ...{ PORT: String(await freePort()), DEMO_IDP_PORT: String(await freePort()) },
-      ...{ SMTP_URL: mail.url, MAIL_FROM: 'portal@meridian.example.com', MAIL_WAIT_SECONDS: '2' },
-      ...{ UNDO_SECONDS: '2', SCIM_TOKEN: randomBytes(24).toString('hex') },
-      ...{ HR_SOURCE: hrSource.url, HR_SOURCE_SCHEDULE: inTwoMinutes() },
+      PORT: String(await freePort()),
+      DEMO_IDP_PORT: String(await freePort()),
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'portal@meridian.example.com',
+      MAIL_WAIT_SECONDS: '2',
+      UNDO_SECONDS: '2',
+      SCIM_TOKEN: randomBytes(24).toString('hex'),
+      HR_SOURCE: hrSource.url,
+      HR_SOURCE_SCHEDULE: inTwoMinutes(),
     };
     const cast = await fillCompany(settings);
     const world = new World({ seed, postgres, folder, settings, mail, hrSource, cast });

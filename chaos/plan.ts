@@ -102,8 +102,12 @@ export function* killsOf(seed: number): Generator<Kill, never> {
   for (;;) {
     for (const kind of shuffled(random, kindsOfKill))
       yield {
-        ...{ kind, afterMs: between(random, 1_000, 5_000), gatherMs: between(random, 100, 500) },
-        ...{ amidMs: between(random, 0, 80), downMs: between(random, 100, 2_500), which: random() },
+        kind,
+        afterMs: between(random, 1_000, 5_000),
+        gatherMs: between(random, 100, 500),
+        amidMs: between(random, 0, 80),
+        downMs: between(random, 100, 2_500),
+        which: random(),
       };
   }
 }

@@ -3,7 +3,9 @@ import { areWithin, heldPlaces, hrPlaces, isAtMost, isHrAt } from './held-places
 import type { Role } from './people.ts';
 
 const grant = (role: Role, locationId: string | null = null, orgUnit: string | null = null) => ({
-  ...{ role, locationId, orgUnit },
+  role,
+  locationId,
+  orgUnit,
 });
 const place = (locationId: string | null, orgUnit: string | null = null) => ({ locationId, orgUnit });
 

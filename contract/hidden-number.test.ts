@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { maySeePhone, type Reader } from './hidden-number.ts';
 
 const owner = {
-  ...{ empcode: 'E2', managerEmpcode: 'E1', phoneHidden: true },
-  ...{ locationId: 'KOC1', orgUnitCode: 'Technology' },
+  empcode: 'E2',
+  managerEmpcode: 'E1',
+  phoneHidden: true,
+  locationId: 'KOC1',
+  orgUnitCode: 'Technology',
 };
 const reader = (given: Partial<Reader>): Reader => ({
-  ...{ empcode: 'E9', managerEmpcode: 'E8', grants: [] },
+  empcode: 'E9',
+  managerEmpcode: 'E8',
+  grants: [],
   ...given,
 });
 const hrAt = (locationId: string | null) => ({

@@ -34,43 +34,67 @@ const withIban = {
 };
 
 const india: Scheme = {
-  ...{ number: /^[0-9]{6,20}$/, code: /^[A-Z0-9]{4,15}$/, iban: false },
+  number: /^[0-9]{6,20}$/,
+  code: /^[A-Z0-9]{4,15}$/,
+  iban: false,
   words: {
-    ...{ number: m.account_number, numberHint: m.account_india_number, wrongNumber: m.account_india_number },
-    ...{ code: m.account_india_code, codeHint: m.account_india_code_hint },
-    ...{ wrongCode: m.account_india_wrong_code, reference: m.account_india_reference },
+    number: m.account_number,
+    numberHint: m.account_india_number,
+    wrongNumber: m.account_india_number,
+    code: m.account_india_code,
+    codeHint: m.account_india_code_hint,
+    wrongCode: m.account_india_wrong_code,
+    reference: m.account_india_reference,
   },
 };
 const usa: Scheme = {
-  ...{ number: /^[0-9]{4,17}$/, code: /^[0-9]{9}$/, iban: true },
+  number: /^[0-9]{4,17}$/,
+  code: /^[0-9]{9}$/,
+  iban: true,
   words: {
     ...withIban,
-    ...{ numberHint: m.account_usa_number, wrongNumber: m.account_usa_number },
-    ...{ code: m.account_usa_code, wrongCode: m.account_usa_wrong_code },
+    numberHint: m.account_usa_number,
+    wrongNumber: m.account_usa_number,
+    code: m.account_usa_code,
+    wrongCode: m.account_usa_wrong_code,
   },
 };
 const britain: Scheme = {
-  ...{ number: /^[0-9]{8}$/, code: /^[0-9]{6}$/, iban: true },
+  number: /^[0-9]{8}$/,
+  code: /^[0-9]{6}$/,
+  iban: true,
   words: {
     ...withIban,
-    ...{ numberHint: m.account_britain_number, wrongNumber: m.account_britain_number },
-    ...{ code: m.account_britain_code, wrongCode: m.account_britain_wrong_code },
+    numberHint: m.account_britain_number,
+    wrongNumber: m.account_britain_number,
+    code: m.account_britain_code,
+    wrongCode: m.account_britain_wrong_code,
   },
 };
 const byIban: Scheme = {
-  ...{ number: null, code: null, iban: true },
+  number: null,
+  code: null,
+  iban: true,
   words: {
-    ...{ number: m.account_iban, numberHint: m.account_iban_hint, wrongNumber: m.account_wrong_iban },
-    ...{ code: m.account_bic, codeHint: m.account_bic_hint, wrongCode: m.account_wrong_bic },
+    number: m.account_iban,
+    numberHint: m.account_iban_hint,
+    wrongNumber: m.account_wrong_iban,
+    code: m.account_bic,
+    codeHint: m.account_bic_hint,
+    wrongCode: m.account_wrong_bic,
     reference: m.account_reference,
   },
 };
 const elsewhere: Scheme = {
-  ...{ number: /^[A-Z0-9]{4,34}$/, code: null, iban: true },
+  number: /^[A-Z0-9]{4,34}$/,
+  code: null,
+  iban: true,
   words: {
     ...withIban,
-    ...{ numberHint: m.account_other_number, wrongNumber: m.account_other_number },
-    ...{ code: m.account_bic, wrongCode: m.account_wrong_bic },
+    numberHint: m.account_other_number,
+    wrongNumber: m.account_other_number,
+    code: m.account_bic,
+    wrongCode: m.account_wrong_bic,
   },
 };
 

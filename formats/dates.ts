@@ -18,7 +18,12 @@ const readers = kept(
   (timeZone: string | undefined) =>
     new Intl.DateTimeFormat('en-US-u-nu-latn', {
       ...(timeZone !== undefined && { timeZone }),
-      ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
+      year: numeric,
+      month: numeric,
+      day: numeric,
+      hour: numeric,
+      minute: numeric,
+      second: numeric,
       hourCycle: 'h23',
     }),
 );

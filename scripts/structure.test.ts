@@ -63,6 +63,21 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     'features/menus/web/order.ts: .localeCompare: what is written in somebody',
   ],
   [
+    'a literal is spread into another',
+    [
+      source(
+        'features/menus/server/entry-service.ts',
+        "export const entry = { actor: '', ...{ subjet: 'x' } };",
+      ),
+    ],
+    'features/menus/server/entry-service.ts: a literal spread into another',
+  ],
+  [
+    'an element is given a literal, spread',
+    [source('features/menus/web/Tile.tsx', 'export const tile = <Card {...{ tilte: 1 }} />;')],
+    'features/menus/web/Tile.tsx: a literal spread into another',
+  ],
+  [
     'a room asks which language is spoken',
     [source('features/menus/web/tongue.ts', "import { getLocale } from '#locale';")],
     'is known to formats/locale.ts and server/language.ts alone',

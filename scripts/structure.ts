@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { circlesIn } from './structure-circles.ts';
+import { spreadLiterals } from './structure-literals.ts';
 import { asksClockOrChance } from './structure-pure.ts';
 import { foreignTables } from './structure-tables.ts';
 
@@ -235,6 +236,7 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...files.filter(({ path }) => isShared(path) && !isTest(path)).flatMap(clockOrChance),
     ...files.flatMap(ownFormat),
     ...files.flatMap(textAsMarkup),
+    ...files.flatMap(literalsSpread),
     ...schemasInThePage(modules),
     ...roomsNamed(files),
     ...foreignTables(
@@ -272,6 +274,13 @@ function ownFormat({ path, text }: SourceFile): string[] {
   return asked && inFolders(path, 'features', 'server', 'web', 'contract') && !isTest(path)
     ? [`${path}: ${asked}: what is written in somebody's language is written by formats/`]
     : [];
+}
+
+/** `...{ a, b }` hides a misspelt field from the compiler: an audit entry lost its subject so. */
+function literalsSpread({ path, text }: SourceFile): string[] {
+  return spreadLiterals(path, text).map(
+    (line) => `${path}: a literal spread into another (line ${line}): nobody checks its fields`,
+  );
 }
 
 /** What would make elements, or a link that runs something, of a text that somebody has typed. */

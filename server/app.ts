@@ -8,6 +8,9 @@ import { nameFields } from './http/wrong-fields.ts';
 import type { Platform } from './platform.ts';
 import { rooms } from './rooms.ts';
 
+/** The kept files that the rooms name. */
+export const namedFiles = (rooms as readonly Feature[]).flatMap(({ files = [] }) => files);
+
 /** A portal that is put together, and what lasts of its start, to be done once it listens. */
 export interface Composed {
   readonly app: App;
@@ -34,7 +37,7 @@ export async function preparePortal(platform: Platform, given: Partial<Services>
     room.jobs?.({ platform, services }, all);
     await room.routes?.(app, { platform, services }, all);
   }
-  scheduleFileSweep(platform, all.files ?? []);
+  scheduleFileSweep(platform, namedFiles);
   await registerPages(app, platform, screens, services.chosenLanguage);
   return {
     app,

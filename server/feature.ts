@@ -1,7 +1,7 @@
 import type { Screen } from '../contract/screens.ts';
 import type { Tx } from './db/database.ts';
 import type { FindsDownload } from './files/downloads.ts';
-import type { NamedFiles } from './files/sweep.ts';
+import type { NamedFiles } from './files/named-store.ts';
 import type { App, Authenticate } from './http/app.ts';
 import type { ChosenBy } from './http/pages.ts';
 import type { FieldWords } from './http/wrong-fields.ts';
@@ -22,8 +22,6 @@ export interface Services {
 
 /** What is collected of every room, by name: whoever collects it adds its type by declaration merging. */
 export interface Collected {
-  /** Which of some kept files the room still names: no other is swept. */
-  files: NamedFiles;
   /** Files of the room that people have by `/download/rest/download`. */
   downloads: FindsDownload;
   /** A kind of thing that the palette finds. */
@@ -58,6 +56,8 @@ export interface Feature<Need extends keyof Services = keyof Services> {
   readonly fieldWords?: Readonly<Record<string, FieldWords>>;
   /** What its entries of the audit log are called, by their actions. */
   readonly auditWords?: Readonly<Record<string, () => string>>;
+  /** The kept files that the room names: no other is swept, and each of them should be there. */
+  readonly files?: readonly NamedFiles[];
   /** What it needs of others: the portal does not start when nobody offers it. */
   readonly needs?: readonly Need[];
   /** What it gives to others. Made before anything else, in the order of the list; `given` comes from whoever put the portal together. */

@@ -27,11 +27,17 @@ export async function recordFields(): Promise<Source[]> {
 function keySource(room: string, kind: string): Source {
   const key = { type: 'string', minLength: 1, maxLength: 200 };
   return {
-    ...{ room, what: `${kind} key`, names: ['key'], of: 'kinds', kind },
+    room,
+    what: `${kind} key`,
+    names: ['key'],
+    of: 'kinds',
+    kind,
     kept: (bounds) =>
       probesOf(key, bounds).flatMap((probe) => {
         const given = recordOf({ kinds: { [kind]: { fields: {} } } } as never, {
-          ...{ kind, key: String(probe), value: {} },
+          kind,
+          key: String(probe),
+          value: {},
         });
         return 'wrong' in given || refusedContent(given) ? [] : [given.key];
       }),
@@ -49,7 +55,11 @@ function recordSources(room: string, kind: string, name: string, field: RecordFi
         ...(field.type === 'own' && { ownFields: { part: leaf } }),
       };
       return {
-        ...{ room, what: `${kind} ${whole}`, names: [whole, name], of: 'kinds' as const, kind },
+        room,
+        what: `${kind} ${whole}`,
+        names: [whole, name],
+        of: 'kinds' as const,
+        kind,
         kept: (bounds) =>
           probesOf(leaf, bounds).flatMap((part) => {
             if (refusedContent({ part })) return [];
@@ -94,7 +104,11 @@ export async function uploadFields(): Promise<Source[]> {
 
 function uploadSource(room: string, kind: string, name: string, { read, clearable }: UploadField): Source {
   return {
-    ...{ room, what: `${kind} ${name}`, names: [name], of: 'uploads', kind },
+    room,
+    what: `${kind} ${name}`,
+    names: [name],
+    of: 'uploads',
+    kind,
     kept: (bounds) => {
       const values = probesOf({ type: 'string', maxLength: 2_000 }, bounds).flatMap((probe) => {
         const cell = read(String(probe), { monthFirst: false, choice: (text) => text });

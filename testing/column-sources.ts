@@ -104,7 +104,10 @@ function fieldsOf(call: Call, room: string): Source[] {
     .map(({ part, path, leaf }) => {
       const names = namesOf(path);
       return {
-        ...{ room, what: `${route} ${path}`, of: 'calls' as const, kind: route },
+        room,
+        what: `${route} ${path}`,
+        of: 'calls' as const,
+        kind: route,
         names: [...names.map((name) => `${route} ${name}`), ...names],
         isBare: isBare(leaf),
         kept: (bounds) => probesOf(leaf, bounds).flatMap(letThrough(leaf, part)),

@@ -82,11 +82,12 @@ export async function declaredColumns(): Promise<ReadonlyMap<string, Required<Ro
     const known = rooms.get(room);
     const part = (name: keyof RoomColumns) => ({ ...known?.[name], ...columns[name] });
     rooms.set(room, {
-      ...{ calls: part('calls') as Ends, kinds: part('kinds') as Required<RoomColumns>['kinds'] },
-      ...{ uploads: part('uploads') as Required<RoomColumns>['uploads'] },
-      ...{ texts: part('texts') as Required<RoomColumns>['texts'] },
-      ...{ made: part('made') as Required<RoomColumns>['made'] },
-      ...{ rules: part('rules') as Required<RoomColumns>['rules'] },
+      calls: part('calls') as Ends,
+      kinds: part('kinds') as Required<RoomColumns>['kinds'],
+      uploads: part('uploads') as Required<RoomColumns>['uploads'],
+      texts: part('texts') as Required<RoomColumns>['texts'],
+      made: part('made') as Required<RoomColumns>['made'],
+      rules: part('rules') as Required<RoomColumns>['rules'],
     });
   }
   return rooms;

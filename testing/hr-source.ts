@@ -41,9 +41,17 @@ export async function openHrSource() {
 
 /** Somebody new, complete. */
 export const newcomer = (code: string, said: Person = {}): Person => ({
-  ...{ 'Employee ID': code, 'Full name': `Person ${code}`, mail: `${code.toLowerCase()}@example.com` },
-  ...{ title: 'Designer', dept: 'Design', grade: 'L3', manager: 'B1', location: 'KOC', unit: 'Retail' },
-  ...{ joined: '2024-04-01', ...said },
+  'Employee ID': code,
+  'Full name': `Person ${code}`,
+  mail: `${code.toLowerCase()}@example.com`,
+  title: 'Designer',
+  dept: 'Design',
+  grade: 'L3',
+  manager: 'B1',
+  location: 'KOC',
+  unit: 'Retail',
+  joined: '2024-04-01',
+  ...said,
 });
 
 /** Somebody who has the HR system run. */

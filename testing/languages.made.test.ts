@@ -62,7 +62,9 @@ test('calls at once are each answered in their own language', async () => {
   const answers = await Promise.all(
     languages.map((language) =>
       portal.app.inject({
-        ...{ method: 'POST', url: '/download/rest/updateNotification', payload: { ids: 'x' } },
+        method: 'POST',
+        url: '/download/rest/updateNotification',
+        payload: { ids: 'x' },
         headers: { ...asha, 'accept-language': language },
       }),
     ),
@@ -79,7 +81,8 @@ test('an answer that is kept is said in the language of whoever asks for it agai
   const [{ request_number, version }] = rows;
   const cancel = async (language: string) => {
     const answer = await portal.app.inject({
-      ...{ method: 'POST', url: '/download/buying/updateRequest' },
+      method: 'POST',
+      url: '/download/buying/updateRequest',
       payload: { requestID: `AAR-${request_number}`, currentRole: 'USER', action: 'cancelRequest', version },
       headers: { ...asha, 'accept-language': language, 'idempotency-key': 'cancelled-once' },
     });
@@ -104,11 +107,9 @@ test('every refusal of what is sent wrong is in the language, with each of its f
       for (const payload of body ? [{}, { strange: [1] }] : [undefined]) {
         const ask = () =>
           portal.app.inject({
-            ...{
-              method,
-              url: `${path.replaceAll(/\{\w+\}/g, 'AAR-1')}?wrong=1`,
-              ...(payload && { payload }),
-            },
+            method,
+            url: `${path.replaceAll(/\{\w+\}/g, 'AAR-1')}?wrong=1`,
+            ...(payload && { payload }),
             headers: { ...session, 'accept-language': made },
           });
         let answer = await ask();
@@ -146,7 +147,11 @@ test('every notice that the demo company has been sent is said in the language, 
   for (const text of [...kinds.values()].slice(0, 5))
     await transact(database, (tx) =>
       outbox.put(tx, 'notifications.deliver', {
-        ...{ to: ['E1001'], from: null, kind: 'asset-request.moved', text, link: '/' },
+        to: ['E1001'],
+        from: null,
+        kind: 'asset-request.moved',
+        text,
+        link: '/',
         // At whatever hour this runs.
         atOnce: true,
       }),

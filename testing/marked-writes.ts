@@ -52,7 +52,10 @@ export async function writeMarked(portal: TestPortal): Promise<MarkedWrites> {
   const names = (of: typeof all) =>
     of.map(({ of, field }) => nameOf(of, field)).filter((name) => !taken.has(name));
   return {
-    ...{ calls: calls.length, taken, refused, unbounded },
+    calls: calls.length,
+    taken,
+    refused,
+    unbounded,
     untried: names(all).filter((name) => !refused.has(name)),
     typed: names(all.filter(({ field }) => field.typed)),
   };

@@ -70,7 +70,9 @@ export function keep(base: string, kind: string, value: object, key?: string): W
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
   const rest = { value, effectiveFrom: today, revision: 0, note: 'Made.' };
   return {
-    ...{ route: `POST ${path}`, by: 'ADMIN', kind },
+    route: `POST ${path}`,
+    by: 'ADMIN',
+    kind,
     call: () => ({ url: path, payload: { kind, key: key ?? newKey(kind), ...rest } }),
   };
 }

@@ -56,8 +56,12 @@ export async function pictureIn(pdf: Buffer) {
   const metadata = await sharp(jpeg).metadata();
   const { width, height } = document.getPage(0).getSize();
   return {
-    ...{ jpeg, metadata, width: metadata.width, height: metadata.height },
-    ...{ pages: document.getPageCount(), sheet: [width, height] as [number, number] },
+    jpeg,
+    metadata,
+    width: metadata.width,
+    height: metadata.height,
+    pages: document.getPageCount(),
+    sheet: [width, height] as [number, number],
   };
 }
 

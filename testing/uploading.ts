@@ -22,7 +22,10 @@ export function uploader(portal: TestPortal, who: SignedIn, kind = 'employees') 
     const sent = await filesSent('file', [{ name, bytes: Buffer.from(bytes) }]);
     const url = `/download/admin/startUpload?kind=${kind}`;
     const answer = await portal.app.inject({
-      ...{ method: 'POST', url, ...sent, headers: { ...who, ...sent.headers } },
+      method: 'POST',
+      url,
+      ...sent,
+      headers: { ...who, ...sent.headers },
     });
     return { status: answer.statusCode, body: answer.json() };
   };
@@ -49,7 +52,13 @@ export function uploader(portal: TestPortal, who: SignedIn, kind = 'employees') 
     },
     correct: (uploadId: string, row: number, field: string, text: string, more: object = {}) =>
       data('POST', 'correctUpload', {
-        ...{ uploadId, row, field, text, everywhere: false, remember: false, ...more },
+        uploadId,
+        row,
+        field,
+        text,
+        everywhere: false,
+        remember: false,
+        ...more,
       }),
     /** Presses a button, and waits for what it begins. */
     async press(name: 'applyUpload' | 'undoUpload', uploadId: string): Promise<Upload> {

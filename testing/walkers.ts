@@ -97,7 +97,10 @@ export class Walkers {
     await writes
       .insertInto('chequeBooks')
       .values({
-        ...{ bank: 'HDFC', firstNumber: '100000', lastNumber: '999999', enteredBy: 'Y1' },
+        bank: 'HDFC',
+        firstNumber: '100000',
+        lastNumber: '999999',
+        enteredBy: 'Y1',
         enteredAt: new Date(0),
       })
       .execute();

@@ -63,7 +63,8 @@ export async function writingCalls(): Promise<WritingCall[]> {
     const route = `${call.method} ${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const all = [...within(call.body as Schema)].filter(([, schema]) => takesMarkup(schema));
     const fields = all.map(([path, schema]) => ({
-      ...{ path, most: schema.maxLength },
+      path,
+      most: schema.maxLength,
       typed: (schema['x-line'] ?? schema['x-paragraph']) === true,
       needed: (schema.minLength ?? 0) > 0,
     }));

@@ -13,7 +13,9 @@ export const announcements: RoomUnderTest = {
   room: 'announcements',
   acts: [
     {
-      ...{ name: 'sends a message to everybody', by: ['announcer'], calls: [saveNotification] },
+      name: 'sends a message to everybody',
+      by: ['announcer'],
+      calls: [saveNotification],
       async do(person) {
         const text = person.mark();
         await person.write(saveNotification, {
@@ -30,7 +32,9 @@ export const announcements: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'sends a message to some', by, calls: [saveNotification] },
+      name: 'sends a message to some',
+      by,
+      calls: [saveNotification],
       async do(person) {
         const text = person.mark();
         const empcodes = person.world.cast.empcodes.slice(0, 3 + Math.floor(person.dice() * 7));
@@ -41,11 +45,9 @@ export const announcements: RoomUnderTest = {
       },
     },
     {
-      ...{
-        name: 'plans a message, changes it and stops it',
-        by,
-        calls: [saveNotification, changeNotification, recallNotification],
-      },
+      name: 'plans a message, changes it and stops it',
+      by,
+      calls: [saveNotification, changeNotification, recallNotification],
       async do(person) {
         const [text, other] = [person.mark(), person.mark()];
         const sendAt = new Date(Date.now() + 86_400_000).toISOString();
@@ -80,7 +82,9 @@ export const announcements: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'takes a message back', by, calls: [recallNotification] },
+      name: 'takes a message back',
+      by,
+      calls: [recallNotification],
       async do(person) {
         const page = await person.read(getAnnouncements, { body: { limit: 30 } });
         const own = (page?.data ?? []).filter(

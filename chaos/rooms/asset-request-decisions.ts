@@ -9,12 +9,10 @@ import { oneThatWaits, rowOf, stepOf, takeStep } from './asset-request-steps.ts'
 /** What approvers do with what waits for them. */
 export const assetRequestDecisions: Act[] = [
   {
-    ...{
-      name: 'decides',
-      by: ['approver'],
-      calls: [updateRequest, validateInvoice, undoDecision],
-      share: 12,
-    },
+    name: 'decides',
+    by: ['approver'],
+    calls: [updateRequest, validateInvoice, undoDecision],
+    share: 12,
     async do(person) {
       for (const role of ['FL1', 'FL2'] as const) {
         const request = await oneThatWaits(person, role);
@@ -23,7 +21,8 @@ export const assetRequestDecisions: Act[] = [
         const decisionID = done?.decision?.decisionID;
         if (decisionID === undefined || person.dice() > 0.25) continue;
         await person.write(undoDecision, {
-          ...{ body: { decisionID }, refusals: ['too_late', 'no_such_decision', 'not_undoable', 'done'] },
+          body: { decisionID },
+          refusals: ['too_late', 'no_such_decision', 'not_undoable', 'done'],
           leaves: {
             rows: [{ table: 'asset_request_decisions', where: { decision_id: decisionID, state: 'undone' } }],
             audited: ['asset-request.undo'],
@@ -33,7 +32,10 @@ export const assetRequestDecisions: Act[] = [
     },
   },
   {
-    ...{ name: 'decides about several', by: ['approver'], calls: [updateRequests], share: 3 },
+    name: 'decides about several',
+    by: ['approver'],
+    calls: [updateRequests],
+    share: 3,
     async do(person) {
       for (const role of ['FL1', 'FL2'] as const) {
         const page = await person.read(getuserRequests, {
@@ -44,13 +46,11 @@ export const assetRequestDecisions: Act[] = [
         await person.write(updateRequests, {
           body: {
             steps: some.map(({ requestID, sequenceID: version }) => ({
-              ...{
-                requestID,
-                version,
-                currentRole: role,
-                action: 'approve' as const,
-                comment: person.mark(),
-              },
+              requestID,
+              version,
+              currentRole: role,
+              action: 'approve' as const,
+              comment: person.mark(),
               ...(role === 'FL1' && { paymentMode: 'RTGS' as const }),
             })),
           },
@@ -64,11 +64,9 @@ export const assetRequestDecisions: Act[] = [
     },
   },
   {
-    ...{
-      name: 'keeps a view of their work list',
-      by: ['approver'],
-      calls: [saveView, orderViews, deleteView],
-    },
+    name: 'keeps a view of their work list',
+    by: ['approver'],
+    calls: [saveView, orderViews, deleteView],
     async do(person) {
       const { empcode } = person;
       const name = person.mark();

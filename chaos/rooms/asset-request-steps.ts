@@ -71,14 +71,14 @@ export function stepOf(person: Person, { actions }: Detail): Offer | undefined {
 export function filled(person: Person, request: Detail, offer: Offer): Record<string, unknown> {
   const mark = person.mark();
   const values = {
-    ...{
-      comment: `So it is. ${mark}`,
-      paymentMode: person.pick(modes),
-      amount: request.total,
-      date: person.world.day(),
-    },
-    ...{ reference: offer.suggested?.reference ?? mark.toUpperCase(), bank: offer.suggested?.bank ?? 'HDFC' },
-    ...{ shopName: request.shop.name, billVerified: true },
+    comment: `So it is. ${mark}`,
+    paymentMode: person.pick(modes),
+    amount: request.total,
+    date: person.world.day(),
+    reference: offer.suggested?.reference ?? mark.toUpperCase(),
+    bank: offer.suggested?.bank ?? 'HDFC',
+    shopName: request.shop.name,
+    billVerified: true,
     invoice: { number: mark, date: person.world.day(), vendor: request.shop.name, amount: request.total },
   };
   const asked = offer.needs.filter(

@@ -25,13 +25,15 @@ async function ownComment(person: Person) {
 /** What people say of requests, and what they are still writing. */
 export const assetRequestWords: Act[] = [
   {
-    ...{ name: 'comments on what they have asked for', calls: [addComment] },
+    name: 'comments on what they have asked for',
+    calls: [addComment],
     async do(person) {
       const requestID = (await ownRequest(person))?.requestID;
       if (requestID === undefined) return;
       const text = person.mark();
       await person.write(addComment, {
-        ...{ body: { requestID, text }, files },
+        body: { requestID, text },
+        files,
         leaves: ({ data: { commentId } }) => ({
           rows: [
             { table: 'asset_request_comments', where: { comment_id: commentId, empcode: person.empcode } },
@@ -42,13 +44,16 @@ export const assetRequestWords: Act[] = [
     },
   },
   {
-    ...{ name: 'changes a comment', calls: [editComment] },
+    name: 'changes a comment',
+    calls: [editComment],
     async do(person) {
       const comment = await ownComment(person);
       if (!comment) return;
       const text = person.mark();
       await person.write(editComment, {
-        ...{ body: { ...comment, text }, refusals: ['too_late'], keepsKey: false },
+        body: { ...comment, text },
+        refusals: ['too_late'],
+        keepsKey: false,
         leaves: {
           rows: [{ table: 'asset_request_comments', where: { comment_id: comment.commentId, text } }],
           audited: ['asset-request.edit-comment'],
@@ -58,12 +63,14 @@ export const assetRequestWords: Act[] = [
     },
   },
   {
-    ...{ name: 'deletes a comment', calls: [deleteComment] },
+    name: 'deletes a comment',
+    calls: [deleteComment],
     async do(person) {
       const comment = await ownComment(person);
       if (!comment || person.dice() < 0.5) return;
       await person.write(deleteComment, {
-        ...{ body: comment, keepsKey: false },
+        body: comment,
+        keepsKey: false,
         leaves: {
           rows: [
             {
@@ -79,7 +86,8 @@ export const assetRequestWords: Act[] = [
     },
   },
   {
-    ...{ name: 'keeps a draft, and deletes one', calls: [saveDraft, deleteDraft] },
+    name: 'keeps a draft, and deletes one',
+    calls: [saveDraft, deleteDraft],
     async do(person) {
       const { empcode } = person;
       const held = await person.read(getDrafts, { body: {} });

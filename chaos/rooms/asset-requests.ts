@@ -32,10 +32,14 @@ function asked(person: Person) {
 }
 
 const submitting: Act = {
-  ...{ name: 'asks for something', calls: [saveRequest], share: 2 },
+  name: 'asks for something',
+  calls: [saveRequest],
+  share: 2,
   async do(person) {
     await person.write(saveRequest, {
-      ...{ body: asked(person), files, refusals: ['no_entitlement', 'org_without_assets'] },
+      body: asked(person),
+      files,
+      refusals: ['no_entitlement', 'org_without_assets'],
       leaves: ({ data }) => ({
         rows: [
           {
@@ -52,7 +56,9 @@ const submitting: Act = {
 
 const own: Act[] = [
   {
-    ...{ name: 'goes on with what they have asked for', calls: [updateRequest, uploadInvoice], share: 2 },
+    name: 'goes on with what they have asked for',
+    calls: [updateRequest, uploadInvoice],
+    share: 2,
     async do(person) {
       const request = await oneThatWaits(person, 'USER');
       const step = request && stepOf(person, request);
@@ -60,13 +66,16 @@ const own: Act[] = [
     },
   },
   {
-    ...{ name: 'adds files to what they have asked for', calls: [uploadMultipleFiles] },
+    name: 'adds files to what they have asked for',
+    calls: [uploadMultipleFiles],
     async do(person) {
       const request = await ownRequest(person);
       if (!request) return;
       const { requestID, sequenceID } = request;
       await person.write(uploadMultipleFiles, {
-        ...{ body: { requestID, assests: [], sequenceID }, files, refusals: meanwhile },
+        body: { requestID, assests: [], sequenceID },
+        files,
+        refusals: meanwhile,
         leaves: ({ data }) => ({ rows: [rowOf(person, 'addFiles', data)] }),
       });
     },
@@ -74,7 +83,10 @@ const own: Act[] = [
 ];
 
 const payers: Act[] = (['finance', 'cheques'] as const).map((part) => ({
-  ...{ name: `pays by hand (${part})`, by: [part], calls: [updateRequest], share: 3 },
+  name: `pays by hand (${part})`,
+  by: [part],
+  calls: [updateRequest],
+  share: 3,
   async do(person) {
     const role = part === 'finance' ? 'FINANCE' : 'T1';
     const request = await oneThatWaits(person, role);
@@ -85,7 +97,9 @@ const payers: Act[] = (['finance', 'cheques'] as const).map((part) => ({
 
 const others: Act[] = [
   {
-    ...{ name: 'gives a request to another approver', by: ['administrator'], calls: [reassignRequest] },
+    name: 'gives a request to another approver',
+    by: ['administrator'],
+    calls: [reassignRequest],
     async do(person) {
       const { world } = person;
       const [waiting] = await world.query(
@@ -113,7 +127,9 @@ const others: Act[] = [
     },
   },
   {
-    ...{ name: 'orders the report of invoices', by: ['finance'], calls: [orderInvoiceReport] },
+    name: 'orders the report of invoices',
+    by: ['finance'],
+    calls: [orderInvoiceReport],
     async do(person) {
       await person.write(orderInvoiceReport, {
         body: { search: person.mark() },

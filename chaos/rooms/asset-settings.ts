@@ -5,7 +5,10 @@ import type { RoomUnderTest } from '../room.ts';
 export const assetSettings: RoomUnderTest = {
   room: 'asset-settings',
   acts: keeping({
-    ...{ calls: settingCalls, kind: 'category', room: 'asset-settings', dated: true },
+    calls: settingCalls,
+    kind: 'category',
+    room: 'asset-settings',
+    dated: true,
     value: (_, mark) => ({ name: mark, position: 900, disabled: false, priceLimit: null }),
   }),
   invariants: [

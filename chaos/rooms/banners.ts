@@ -16,14 +16,16 @@ export const banners: RoomUnderTest = {
   room: 'banners',
   acts: [
     {
-      ...{ name: 'puts a banner away', calls: [dismissBanner] },
+      name: 'puts a banner away',
+      calls: [dismissBanner],
       async do(person) {
         const shown = await person.read(getBanners);
         const one = person.pick(shown?.data ?? []);
         if (!one) return;
         const { banner, version } = one;
         await person.write(dismissBanner, {
-          ...{ body: { banner, version }, refusals: ['moved_on', 'no_such_banner'] },
+          body: { banner, version },
+          refusals: ['moved_on', 'no_such_banner'],
           leaves: {
             rows: [{ table: 'banner_dismissals', where: { banner, version, empcode: person.empcode } }],
           },
@@ -31,7 +33,8 @@ export const banners: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'answers a prompt', calls: [answerPrompt] },
+      name: 'answers a prompt',
+      calls: [answerPrompt],
       async do(person) {
         const asked = await person.read(getPrompts);
         const one = person.pick(asked?.data ?? []);
@@ -54,23 +57,32 @@ export const banners: RoomUnderTest = {
       },
     },
     ...keeping({
-      ...{ calls: bannerCalls, kind: 'banner', room: 'banners' },
+      calls: bannerCalls,
+      kind: 'banner',
+      room: 'banners',
       value: (person, mark) => ({
-        ...{
-          title: mark,
-          text: `It works. ${person.mark()}`,
-          link: '/mode',
-          linkLabel: 'Mode',
-          tone: 'info',
-        },
-        ...{ ended: false, days: days(person), audience: everybody },
+        title: mark,
+        text: `It works. ${person.mark()}`,
+        link: '/mode',
+        linkLabel: 'Mode',
+        tone: 'info',
+        ended: false,
+        days: days(person),
+        audience: everybody,
       }),
     }),
     ...keeping({
-      ...{ calls: bannerCalls, kind: 'prompt', room: 'banners' },
+      calls: bannerCalls,
+      kind: 'prompt',
+      room: 'banners',
       value: (person, mark) => ({
-        ...{ title: mark, text: `Does it work? ${person.mark()}`, link: '', choices: ['Fine', 'No'] },
-        ...{ ended: false, days: days(person), audience: everybody },
+        title: mark,
+        text: `Does it work? ${person.mark()}`,
+        link: '',
+        choices: ['Fine', 'No'],
+        ended: false,
+        days: days(person),
+        audience: everybody,
       }),
     }),
   ],

@@ -10,7 +10,9 @@ export const celebrations: RoomUnderTest = {
   room: 'celebrations',
   acts: [
     {
-      ...{ name: 'greets a colleague', calls: [sendGreeting], share: 2 },
+      name: 'greets a colleague',
+      calls: [sendGreeting],
+      share: 2,
       async do(person) {
         const days = await person.read(getAniversary);
         const receiver = person.pick([
@@ -34,7 +36,8 @@ export const celebrations: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'keeps their days to themselves, or no more', calls: [saveMyCelebration] },
+      name: 'keeps their days to themselves, or no more',
+      calls: [saveMyCelebration],
       async do(person) {
         const { empcode } = person;
         const choice = await person.read(getMyCelebration);

@@ -42,7 +42,10 @@ export const clearance: RoomUnderTest = {
   room: 'clearance',
   acts: [
     {
-      ...{ name: 'starts a clearance', by: ['hr'], calls: [startClearance], share: 2 },
+      name: 'starts a clearance',
+      by: ['hr'],
+      calls: [startClearance],
+      share: 2,
       async do(person) {
         const empcode = person.pick(person.world.cast.others);
         if (empcode === undefined) return;
@@ -60,7 +63,10 @@ export const clearance: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'answers for a department', by: ['clearance', 'hr'], calls: [resolveClearance], share: 8 },
+      name: 'answers for a department',
+      by: ['clearance', 'hr'],
+      calls: [resolveClearance],
+      share: 8,
       async do(person) {
         const one = await asked(person, person.dice() < 0.85 ? 'waiting' : 'resolved');
         if (!one) return;
@@ -81,7 +87,10 @@ export const clearance: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'ends what somebody owes', by: ['clearance', 'hr'], calls: [endDue], share: 3 },
+      name: 'ends what somebody owes',
+      by: ['clearance', 'hr'],
+      calls: [endDue],
+      share: 3,
       async do(person) {
         const one = await asked(person, person.dice() < 0.5 ? 'waiting' : 'resolved');
         const due = person.pick((one?.dues ?? []).filter(({ state }) => state === 'open'));
@@ -100,7 +109,10 @@ export const clearance: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'closes a clearance', by: ['hr'], calls: [closeClearance], share: 2 },
+      name: 'closes a clearance',
+      by: ['hr'],
+      calls: [closeClearance],
+      share: 2,
       async do(person) {
         const stays = person.dice() < 0.15;
         const one = await oneOf(person, stays ? 'open' : 'ready');
@@ -124,7 +136,9 @@ export const clearance: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'opens a clearance again', by: ['hr'], calls: [reopenClearance] },
+      name: 'opens a clearance again',
+      by: ['hr'],
+      calls: [reopenClearance],
       async do(person) {
         const one = await oneOf(person, 'closed');
         const department = person.pick(one?.departments ?? [])?.department;
@@ -143,7 +157,9 @@ export const clearance: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'looks again at what somebody owes', by: ['hr'], calls: [refreshDues] },
+      name: 'looks again at what somebody owes',
+      by: ['hr'],
+      calls: [refreshDues],
       async do(person) {
         const one = await oneOf(person, 'open');
         if (!one?.actions.includes('refresh')) return;
@@ -155,9 +171,16 @@ export const clearance: RoomUnderTest = {
       },
     },
     ...keeping({
-      ...{ calls: clearanceDepartmentCalls, kind: 'clearance-department', room: 'clearance' },
+      calls: clearanceDepartmentCalls,
+      kind: 'clearance-department',
+      room: 'clearance',
       value: (_, mark) => ({
-        ...{ name: mark, officers: [], deputies: [], looksAt: 'nothing', position: 900, hidden: true },
+        name: mark,
+        officers: [],
+        deputies: [],
+        looksAt: 'nothing',
+        position: 900,
+        hidden: true,
       }),
     }),
   ],

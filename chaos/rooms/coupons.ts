@@ -23,12 +23,15 @@ export const coupons: RoomUnderTest = {
   room: 'coupons',
   acts: [
     {
-      ...{ name: 'claims a coupon', calls: [claimDiscount], share: 2 },
+      name: 'claims a coupon',
+      calls: [claimDiscount],
+      share: 2,
       async do(person) {
         const discountId = await offered(person, 'claim');
         if (discountId === undefined) return;
         await person.write(claimDiscount, {
-          ...{ body: { discountId }, refusals: none },
+          body: { discountId },
+          refusals: none,
           leaves: ({ data: { claimId } }) => ({
             rows: [{ table: 'coupon_claims', where: { claim_id: claimId, empcode: person.empcode } }],
             audited: ['coupon.claim'],
@@ -37,14 +40,16 @@ export const coupons: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'says that a code did not work', calls: [reportDiscount] },
+      name: 'says that a code did not work',
+      calls: [reportDiscount],
       async do(person) {
         const page = await person.read(myDiscounts, { query: { limit: 100 } });
         const claim = person.pick((page?.data ?? []).filter(({ actions }) => actions.includes('report')));
         if (!claim) return;
         const { claimId, code } = claim;
         await person.write(reportDiscount, {
-          ...{ body: { claimId }, refusals: ['reported', 'over'] },
+          body: { claimId },
+          refusals: ['reported', 'over'],
           leaves: {
             rows: [{ table: 'coupon_failures', where: { claim_id: claimId, code } }],
             audited: ['coupon.report'],
@@ -53,13 +58,15 @@ export const coupons: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'shares a coupon', calls: [shareDiscountCoupon] },
+      name: 'shares a coupon',
+      calls: [shareDiscountCoupon],
       async do(person) {
         const discountId = await offered(person, 'share');
         if (discountId === undefined) return;
         const email = `${person.mark()}@example.com`;
         await person.write(shareDiscountCoupon, {
-          ...{ body: { discountId, email }, refusals: none },
+          body: { discountId, email },
+          refusals: none,
           leaves: {
             rows: [{ table: 'coupon_claims', where: { shared_to: email } }],
             audited: ['coupon.share'],
@@ -68,13 +75,15 @@ export const coupons: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'shares coupons', calls: [shareDiscountCoupons] },
+      name: 'shares coupons',
+      calls: [shareDiscountCoupons],
       async do(person) {
         const discountId = await offered(person, 'share');
         if (discountId === undefined) return;
         const emails = [1, 2].map((number) => `${person.mark()}-${number}@example.com`);
         await person.write(shareDiscountCoupons, {
-          ...{ body: { discountId, emails }, refusals: none },
+          body: { discountId, emails },
+          refusals: none,
           leaves: {
             rows: emails.map((email) => ({ table: 'coupon_claims', where: { shared_to: email } })),
             audited: ['coupon.share'],
@@ -83,15 +92,26 @@ export const coupons: RoomUnderTest = {
       },
     },
     ...keeping({
-      ...{ calls: couponCalls, kind: 'coupon-campaign', room: 'coupons' },
+      calls: couponCalls,
+      kind: 'coupon-campaign',
+      room: 'coupons',
       value: (person, mark) => ({
-        ...{ title: `Lunch ${mark}`, vendor: 'Canteen', terms: 'Once.', category: 'food', hidden: false },
-        ...{ valid: { from: person.world.day(), to: person.world.day(30) }, codes: { shared: 'LUNCH' } },
-        ...{ limitInAll: 500, perPerson: 20, audience: everybody },
+        title: `Lunch ${mark}`,
+        vendor: 'Canteen',
+        terms: 'Once.',
+        category: 'food',
+        hidden: false,
+        valid: { from: person.world.day(), to: person.world.day(30) },
+        codes: { shared: 'LUNCH' },
+        limitInAll: 500,
+        perPerson: 20,
+        audience: everybody,
       }),
     }),
     ...keeping({
-      ...{ calls: couponCalls, kind: 'coupon-category', room: 'coupons' },
+      calls: couponCalls,
+      kind: 'coupon-category',
+      room: 'coupons',
       value: (_, mark) => ({ name: mark, position: 900, hidden: false }),
     }),
   ],

@@ -5,12 +5,10 @@ export const cover: RoomUnderTest = {
   room: 'cover',
   acts: [
     {
-      ...{
-        name: 'names a colleague for when they are away',
-        by: ['finance', 'cheques', 'approver'],
-        calls: [saveCover],
-        share: 2,
-      },
+      name: 'names a colleague for when they are away',
+      by: ['finance', 'cheques', 'approver'],
+      calls: [saveCover],
+      share: 2,
       async do(person) {
         const { empcode, world } = person;
         const coverEmpcode = person.pick(world.cast.others) ?? '';
@@ -33,11 +31,9 @@ export const cover: RoomUnderTest = {
       },
     },
     {
-      ...{
-        name: 'needs no colleague for it any more',
-        by: ['finance', 'cheques', 'approver'],
-        calls: [endCover],
-      },
+      name: 'needs no colleague for it any more',
+      by: ['finance', 'cheques', 'approver'],
+      calls: [endCover],
       async do(person) {
         const covers = await person.read(getCovers);
         const one = person.pick((covers?.mine ?? []).filter(({ state }) => state === 'planned'));

@@ -6,7 +6,8 @@ export const dashboard: RoomUnderTest = {
   room: 'dashboard',
   acts: [
     {
-      ...{ name: 'arranges their dashboard', calls: [saveMyWidgets] },
+      name: 'arranges their dashboard',
+      calls: [saveMyWidgets],
       async do(person) {
         const mine = await person.read(getMyWidgets);
         if (!mine) return;
@@ -28,7 +29,9 @@ export const dashboard: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'moves a card for all', by: ['administrator'], calls: [cardCalls.save] },
+      name: 'moves a card for all',
+      by: ['administrator'],
+      calls: [cardCalls.save],
       async do(person) {
         const page = await person.read(cardCalls.list, { query: { kind: 'dashboard-card' } });
         const key = 'celebrations';
@@ -36,7 +39,11 @@ export const dashboard: RoomUnderTest = {
         const note = person.mark();
         await person.write(cardCalls.save, {
           body: {
-            ...{ kind: 'dashboard-card', key, revision, note, effectiveFrom: person.world.day() },
+            kind: 'dashboard-card',
+            key,
+            revision,
+            note,
+            effectiveFrom: person.world.day(),
             value: { position: Math.floor(person.dice() * 100), audience: everybody, hidden: false },
           },
           refusals: ['moved_on'],

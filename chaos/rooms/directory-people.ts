@@ -16,7 +16,8 @@ const mostSaid = 150;
 /** What people keep of each other and of themselves, and the runs of the HR system. */
 export const directoryPeople: Act[] = [
   {
-    ...{ name: 'marks a colleague as a favourite, or no more', calls: [favouritePerson] },
+    name: 'marks a colleague as a favourite, or no more',
+    calls: [favouritePerson],
     async do(person) {
       const { empcode } = person;
       const colleague = person.pick(person.world.cast.others);
@@ -34,7 +35,8 @@ export const directoryPeople: Act[] = [
     },
   },
   {
-    ...{ name: 'opens the card of a colleague', calls: [openedPerson] },
+    name: 'opens the card of a colleague',
+    calls: [openedPerson],
     async do(person) {
       const colleague = person.pick(person.world.cast.others);
       if (colleague === undefined) return;
@@ -48,7 +50,8 @@ export const directoryPeople: Act[] = [
     },
   },
   {
-    ...{ name: 'says what they are called', calls: [saveContact] },
+    name: 'says what they are called',
+    calls: [saveContact],
     async do(person) {
       const { empcode } = person;
       const knownAs = person.mark();
@@ -64,7 +67,8 @@ export const directoryPeople: Act[] = [
     },
   },
   {
-    ...{ name: 'chooses their language', calls: [saveLanguage] },
+    name: 'chooses their language',
+    calls: [saveLanguage],
     async do(person) {
       const { empcode } = person;
       const language = person.pick(languages) ?? 'en';
@@ -79,7 +83,9 @@ export const directoryPeople: Act[] = [
     },
   },
   {
-    ...{ name: 'has the HR system read', by: ['synchroniser'], calls: [runSync] },
+    name: 'has the HR system read',
+    by: ['synchroniser'],
+    calls: [runSync],
     do: synchronise,
   },
 ];
@@ -90,9 +96,16 @@ async function synchronise(person: Person): Promise<void> {
   for (let more = 1 + Math.floor(person.dice() * 8); more > 0 && said.length < mostSaid; more--) {
     const code = person.code();
     said.push({
-      ...{ 'Employee ID': code, 'Full name': `Person ${code}`, mail: `${code.toLowerCase()}@example.com` },
-      ...{ title: 'Designer', dept: 'Design', grade: 'L3', manager: 'E1003', location: 'HYD1' },
-      ...{ unit: 'Technology', joined: '2024-04-01' },
+      'Employee ID': code,
+      'Full name': `Person ${code}`,
+      mail: `${code.toLowerCase()}@example.com`,
+      title: 'Designer',
+      dept: 'Design',
+      grade: 'L3',
+      manager: 'E1003',
+      location: 'HYD1',
+      unit: 'Technology',
+      joined: '2024-04-01',
     });
   }
   for (const one of said) if (person.dice() < 0.3) one.title = person.mark();

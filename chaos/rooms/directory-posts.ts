@@ -26,7 +26,9 @@ export async function recordOf(person: Person, empcode: string | undefined) {
 /** Posts that are vacant. */
 export const directoryPosts: Act[] = [
   {
-    ...{ name: 'opens a post', by, calls: [saveVacantPost] },
+    name: 'opens a post',
+    by,
+    calls: [saveVacantPost],
     async do(person) {
       const title = person.mark();
       await person.write(saveVacantPost, {
@@ -36,7 +38,9 @@ export const directoryPosts: Act[] = [
     },
   },
   {
-    ...{ name: 'changes or withdraws a post', by, calls: [saveVacantPost, withdrawVacantPost] },
+    name: 'changes or withdraws a post',
+    by,
+    calls: [saveVacantPost, withdrawVacantPost],
     async do(person) {
       const page = await person.read(getVacantPosts, { body: { status: 'open', limit: 50 } });
       const post = person.pick((page?.data ?? []).filter(({ title }) => title.startsWith('chaos-')));
@@ -46,7 +50,8 @@ export const directoryPosts: Act[] = [
       if (person.dice() < 0.5) {
         const openFrom = person.world.day(1 + Math.floor(person.dice() * 50));
         await person.write(saveVacantPost, {
-          ...{ body: { postId, revision, title, ...managed, openFrom }, ...seen },
+          body: { postId, revision, title, ...managed, openFrom },
+          ...seen,
           leaves: {
             rows: [
               {
@@ -61,7 +66,8 @@ export const directoryPosts: Act[] = [
         });
       } else
         await person.write(withdrawVacantPost, {
-          ...{ body: { postId, revision }, ...seen },
+          body: { postId, revision },
+          ...seen,
           leaves: {
             rows: [{ table: 'vacant_posts', where: { post_id: postId, closed_on: null }, times: 0 }],
             audited: ['post.withdraw'],
@@ -76,7 +82,9 @@ export const directoryPosts: Act[] = [
 /** Addresses by which people with a role sign in. */
 export const directorySignIns: Act[] = [
   {
-    ...{ name: 'asks for another address of somebody with a role', by, calls: [changeEmployee] },
+    name: 'asks for another address of somebody with a role',
+    by,
+    calls: [changeEmployee],
     async do(person) {
       const empcode = person.pick(person.world.holders);
       const record = await recordOf(person, empcode);
@@ -93,7 +101,10 @@ export const directorySignIns: Act[] = [
     },
   },
   {
-    ...{ name: 'decides about an address', by: ['administrator'], calls: [decideSignInChange], share: 2 },
+    name: 'decides about an address',
+    by: ['administrator'],
+    calls: [decideSignInChange],
+    share: 2,
     async do(person) {
       const page = await person.read(getSignInChanges, { query: { limit: 100 } });
       const change = person.pick((page?.data ?? []).filter(({ actions }) => actions.includes('agree')));
@@ -111,7 +122,9 @@ export const directorySignIns: Act[] = [
     },
   },
   {
-    ...{ name: 'answers about their own address', by: ['store', 'finance'], calls: [answerSignInChange] },
+    name: 'answers about their own address',
+    by: ['store', 'finance'],
+    calls: [answerSignInChange],
     async do(person) {
       const found = await person.read(getOwnSignInChange);
       const change = found?.data;

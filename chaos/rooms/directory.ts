@@ -16,27 +16,26 @@ const by = ['hr'] as const;
 
 const staff: Act[] = [
   {
-    ...{ name: 'takes somebody on', by, calls: [addEmployee], share: 2 },
+    name: 'takes somebody on',
+    by,
+    calls: [addEmployee],
+    share: 2,
     async do(person) {
       const empcode = person.code();
       const name = person.mark();
       await person.write(addEmployee, {
         body: {
-          ...{
-            empcode,
-            name,
-            knownAs: null,
-            email: `${empcode.toLowerCase()}@meridian.example.com`,
-            phone: null,
-          },
-          ...{
-            designation: 'Designer',
-            department: 'Design',
-            grade: 'L3',
-            joinedOn: '2024-04-01',
-            bornOn: null,
-            ...managed,
-          },
+          empcode,
+          name,
+          knownAs: null,
+          email: `${empcode.toLowerCase()}@meridian.example.com`,
+          phone: null,
+          designation: 'Designer',
+          department: 'Design',
+          grade: 'L3',
+          joinedOn: '2024-04-01',
+          bornOn: null,
+          ...managed,
         },
         leaves: {
           rows: [
@@ -49,7 +48,10 @@ const staff: Act[] = [
     },
   },
   {
-    ...{ name: 'changes what somebody does', by, calls: [changeEmployee], share: 3 },
+    name: 'changes what somebody does',
+    by,
+    calls: [changeEmployee],
+    share: 3,
     async do(person) {
       const record = await recordOf(person, person.pick(person.world.cast.others));
       if (!record) return;
@@ -68,11 +70,9 @@ const staff: Act[] = [
     },
   },
   {
-    ...{
-      name: 'plans a change of somebody, and takes it back',
-      by,
-      calls: [changeEmployee, withdrawEmployeeChange],
-    },
+    name: 'plans a change of somebody, and takes it back',
+    by,
+    calls: [changeEmployee, withdrawEmployeeChange],
     async do(person) {
       const record = await recordOf(person, person.pick(person.world.cast.others));
       if (!record) return;
@@ -103,7 +103,10 @@ const staff: Act[] = [
     },
   },
   {
-    ...{ name: 'gives somebody a role, or takes it', by: ['administrator'], calls: [changeRole], share: 2 },
+    name: 'gives somebody a role, or takes it',
+    by: ['administrator'],
+    calls: [changeRole],
+    share: 2,
     async do(person) {
       const empcode = person.pick(person.charges);
       const found = empcode === undefined ? null : await person.read(getEmployee, { query: { empcode } });
@@ -131,13 +134,23 @@ const staff: Act[] = [
 const days = { openFrom: null, closedOn: null };
 const places: Act[] = [
   ...keeping({
-    ...{ calls: placeCalls, kind: 'place', room: 'places', key: (person) => person.code() },
+    calls: placeCalls,
+    kind: 'place',
+    room: 'places',
+    key: (person) => person.code(),
     value: (_, mark) => ({
-      ...{ name: mark, city: 'Kochi', region: '', country: 'IN', timeZone: 'Asia/Kolkata', ...days },
+      name: mark,
+      city: 'Kochi',
+      region: '',
+      country: 'IN',
+      timeZone: 'Asia/Kolkata',
+      ...days,
     }),
   }),
   ...keeping({
-    ...{ calls: orgUnitCalls, kind: 'org-unit', room: 'org-units' },
+    calls: orgUnitCalls,
+    kind: 'org-unit',
+    room: 'org-units',
     value: (_, mark) => ({ name: mark, ...days }),
   }),
 ];

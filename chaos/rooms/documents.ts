@@ -30,11 +30,15 @@ export const documents: RoomUnderTest = {
   room: 'documents',
   acts: [
     {
-      ...{ name: 'adds a document', by, calls: [addDocument], share: 2 },
+      name: 'adds a document',
+      by,
+      calls: [addDocument],
+      share: 2,
       async do(person) {
         const title = person.mark();
         await person.write(addDocument, {
-          ...{ body: { folder: 'forms', title, description: 'For all.' }, files },
+          body: { folder: 'forms', title, description: 'For all.' },
+          files,
           leaves: ({ data: { documentId } }) => ({
             rows: [
               {
@@ -49,14 +53,19 @@ export const documents: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'adds a version of a document', by, calls: [addVersion], share: 2 },
+      name: 'adds a version of a document',
+      by,
+      calls: [addVersion],
+      share: 2,
       async do(person) {
         const one = await oneFor(person, 'version');
         if (!one) return;
         const { documentId, revision } = one;
         const whatChanged = person.mark();
         await person.write(addVersion, {
-          ...{ body: { documentId, revision, whatChanged }, files, refusals: meanwhile },
+          body: { documentId, revision, whatChanged },
+          files,
+          refusals: meanwhile,
           leaves: {
             rows: [
               { table: 'document_versions', where: { document_id: documentId, what_changed: whatChanged } },
@@ -67,14 +76,17 @@ export const documents: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'changes what is said of a document', by, calls: [changeDocument] },
+      name: 'changes what is said of a document',
+      by,
+      calls: [changeDocument],
       async do(person) {
         const one = await oneFor(person, 'change');
         if (!one) return;
         const { documentId, revision, folder, title } = one;
         const description = person.mark();
         await person.write(changeDocument, {
-          ...{ body: { documentId, revision, folder, title, description }, refusals: meanwhile },
+          body: { documentId, revision, folder, title, description },
+          refusals: meanwhile,
           leaves: {
             rows: [{ table: 'documents', where: { document_id: documentId, description } }],
             audited: ['documents.change'],
@@ -85,13 +97,16 @@ export const documents: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'withdraws a document', by, calls: [withdrawDocument] },
+      name: 'withdraws a document',
+      by,
+      calls: [withdrawDocument],
       async do(person) {
         const one = await oneFor(person, 'withdraw');
         if (!one) return;
         const { documentId, revision } = one;
         await person.write(withdrawDocument, {
-          ...{ body: { documentId, revision }, refusals: meanwhile },
+          body: { documentId, revision },
+          refusals: meanwhile,
           leaves: {
             rows: [{ table: 'documents', where: { document_id: documentId, withdrawn_by: person.empcode } }],
             audited: ['documents.withdraw'],
@@ -102,13 +117,16 @@ export const documents: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'shows a document again', by, calls: [restoreDocument] },
+      name: 'shows a document again',
+      by,
+      calls: [restoreDocument],
       async do(person) {
         const one = await oneFor(person, 'restore');
         if (!one) return;
         const { documentId, revision } = one;
         await person.write(restoreDocument, {
-          ...{ body: { documentId, revision }, refusals: meanwhile },
+          body: { documentId, revision },
+          refusals: meanwhile,
           leaves: {
             rows: [{ table: 'documents', where: { document_id: documentId, withdrawn_by: null } }],
             audited: ['documents.restore'],
@@ -119,14 +137,23 @@ export const documents: RoomUnderTest = {
       },
     },
     ...keeping({
-      ...{ calls: folderCalls, kind: 'document-folder', room: 'documents' },
+      calls: folderCalls,
+      kind: 'document-folder',
+      room: 'documents',
       value: (_, mark) => ({ name: mark, audience: everybody, position: 900, hidden: false }),
     }),
     ...keeping({
-      ...{ calls: linkCalls, kind: 'quick-link', room: 'documents' },
+      calls: linkCalls,
+      kind: 'quick-link',
+      room: 'documents',
       value: (_, mark) => ({
-        ...{ label: mark, link: '/mode', icon: 'app-window', shown: { from: null, to: null } },
-        ...{ audience: everybody, position: 900, hidden: false },
+        label: mark,
+        link: '/mode',
+        icon: 'app-window',
+        shown: { from: null, to: null },
+        audience: everybody,
+        position: 900,
+        hidden: false,
       }),
     }),
   ],

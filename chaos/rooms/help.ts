@@ -29,7 +29,8 @@ export const help: RoomUnderTest = {
   room: 'help',
   acts: [
     {
-      ...{ name: 'says whether an answer helped', calls: [voteHelp] },
+      name: 'says whether an answer helped',
+      calls: [voteHelp],
       async do(person) {
         const { empcode } = person;
         const shown = await person.read(getHelp);
@@ -37,7 +38,8 @@ export const help: RoomUnderTest = {
         if (key === undefined) return;
         const helped = person.dice() < 0.5;
         await person.write(voteHelp, {
-          ...{ body: { key, helped }, refusals: ['no_such_question'] },
+          body: { key, helped },
+          refusals: ['no_such_question'],
           leaves: {
             rows: [{ table: 'help_votes', where: { key, empcode, helped } }],
             decides: `the vote of ${empcode} on ${key}`,
@@ -46,14 +48,16 @@ export const help: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'tells what is wrong', calls: [tellUs] },
+      name: 'tells what is wrong',
+      calls: [tellUs],
       async do(person) {
         const topics = await person.read(tellingTopics);
         const topic = person.pick(topics?.data.topics ?? [])?.topic;
         if (topic === undefined) return;
         const text = person.mark();
         await person.write(tellUs, {
-          ...{ body: { topic, text }, refusals: ['too_many'] },
+          body: { topic, text },
+          refusals: ['too_many'],
           leaves: ({ data: { tellingId } }) => ({
             rows: [
               { table: 'help_tellings', where: { telling_id: tellingId, told_by: person.empcode } },
@@ -65,13 +69,15 @@ export const help: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'says more to what they told', calls: [addToTelling] },
+      name: 'says more to what they told',
+      calls: [addToTelling],
       async do(person) {
         const one = await oneFor(person, myTellings, 'add');
         if (!one) return;
         const text = person.mark();
         await person.write(addToTelling, {
-          ...{ body: { tellingId: one.tellingId, text }, refusals: ['moved_on', 'too_much'] },
+          body: { tellingId: one.tellingId, text },
+          refusals: ['moved_on', 'too_much'],
           leaves: {
             rows: [{ table: 'help_telling_entries', where: { telling_id: one.tellingId, text } }],
             audited: ['help.add-telling'],
@@ -80,12 +86,10 @@ export const help: RoomUnderTest = {
       },
     },
     {
-      ...{
-        name: 'answers what was told',
-        by: ['hr', 'administrator', 'store'],
-        calls: [answerTelling],
-        share: 3,
-      },
+      name: 'answers what was told',
+      by: ['hr', 'administrator', 'store'],
+      calls: [answerTelling],
+      share: 3,
       async do(person) {
         const one = await oneFor(person, tellings, 'answer');
         if (!one) return;
@@ -101,13 +105,15 @@ export const help: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'needs no more of what they told', calls: [endTelling] },
+      name: 'needs no more of what they told',
+      calls: [endTelling],
       async do(person) {
         const one = await oneFor(person, myTellings, 'done');
         if (!one) return;
         const { tellingId, revision } = one;
         await person.write(endTelling, {
-          ...{ body: { tellingId, revision, end: 'done' }, refusals: ['moved_on'] },
+          body: { tellingId, revision, end: 'done' },
+          refusals: ['moved_on'],
           leaves: {
             rows: [
               {
@@ -122,7 +128,9 @@ export const help: RoomUnderTest = {
       },
     },
     ...keeping({
-      ...{ calls: helpCalls, kind: 'help-question', room: 'help' },
+      calls: helpCalls,
+      kind: 'help-question',
+      room: 'help',
       value: (_, mark) => ({ question: `Why ${mark}?`, answer: 'So.', position: 1, hidden: false }),
     }),
   ],

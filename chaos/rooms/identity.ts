@@ -5,7 +5,8 @@ export const identity: RoomUnderTest = {
   room: 'identity',
   acts: [
     {
-      ...{ name: 'signs in elsewhere, and ends that', calls: [getDummyToken, endMySessions] },
+      name: 'signs in elsewhere, and ends that',
+      calls: [getDummyToken, endMySessions],
       async do(person) {
         const { empcode } = person;
         await person.write(getDummyToken, {

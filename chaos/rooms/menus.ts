@@ -7,7 +7,8 @@ export const menus: RoomUnderTest = {
   room: 'menus',
   acts: [
     {
-      ...{ name: 'marks an app as a favourite, or no more', calls: [favouriteApp] },
+      name: 'marks an app as a favourite, or no more',
+      calls: [favouriteApp],
       async do(person) {
         const { empcode } = person;
         const apps = await person.read(getMyApps);
@@ -16,7 +17,8 @@ export const menus: RoomUnderTest = {
         const { key } = app;
         const favourite = person.dice() < 0.7;
         await person.write(favouriteApp, {
-          ...{ body: { key, favourite }, refusals: ['no_such_app'] },
+          body: { key, favourite },
+          refusals: ['no_such_app'],
           leaves: {
             rows: [{ table: 'app_favourites', where: { empcode, code: key }, times: favourite ? 1 : 0 }],
             decides: `favourite app ${key} of ${empcode}`,
@@ -25,26 +27,35 @@ export const menus: RoomUnderTest = {
       },
     },
     ...keeping({
-      ...{ calls: appCalls, kind: 'app', room: 'menus' },
+      calls: appCalls,
+      kind: 'app',
+      room: 'menus',
       value: (_, mark) => ({
-        ...{ label: mark, link: 'https://pay.example.com/', icon: 'app-window', roles: [], position: 1 },
+        label: mark,
+        link: 'https://pay.example.com/',
+        icon: 'app-window',
+        roles: [],
+        position: 1,
       }),
     }),
     ...keeping({
-      ...{ calls: menuCalls, kind: 'menu-entry', room: 'menu-entries' },
+      calls: menuCalls,
+      kind: 'menu-entry',
+      room: 'menu-entries',
       value: (person, mark) => ({
-        ...{
-          label: mark,
-          action: '/policies',
-          icon: 'app-window',
-          list: 'main',
-          hidden: person.dice() < 0.5,
-        },
-        ...{ position: Math.floor(person.dice() * 100), audience: everybody },
+        label: mark,
+        action: '/policies',
+        icon: 'app-window',
+        list: 'main',
+        hidden: person.dice() < 0.5,
+        position: Math.floor(person.dice() * 100),
+        audience: everybody,
       }),
     }),
     {
-      ...{ name: 'moves an entry of the menu for all', by: ['administrator'], calls: [menuCalls.save] },
+      name: 'moves an entry of the menu for all',
+      by: ['administrator'],
+      calls: [menuCalls.save],
       async do(person) {
         const kind = 'menu-room-entry';
         const page = await person.read(menuCalls.list, { query: { kind } });
@@ -53,7 +64,11 @@ export const menus: RoomUnderTest = {
         const note = person.mark();
         await person.write(menuCalls.save, {
           body: {
-            ...{ kind, key, revision, note, effectiveFrom: person.world.day() },
+            kind,
+            key,
+            revision,
+            note,
+            effectiveFrom: person.world.day(),
             value: {
               label: '',
               position: Math.floor(person.dice() * 100),

@@ -14,7 +14,9 @@ export const notifications: RoomUnderTest = {
   room: 'notifications',
   acts: [
     {
-      ...{ name: 'reads what they were told', calls: [updateNotification], share: 2 },
+      name: 'reads what they were told',
+      calls: [updateNotification],
+      share: 2,
       async do(person) {
         const page = await person.read(getNotification, { query: {} });
         const unread = (page?.data ?? []).filter(
@@ -30,7 +32,8 @@ export const notifications: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'chooses how they are told', calls: [updateNotificationPreferences] },
+      name: 'chooses how they are told',
+      calls: [updateNotificationPreferences],
       async do(person) {
         const { empcode } = person;
         const page = await person.read(getNotificationPreferences);
@@ -50,7 +53,8 @@ export const notifications: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'chooses when they are told', calls: [updateNotificationTimes] },
+      name: 'chooses when they are told',
+      calls: [updateNotificationTimes],
       async do(person) {
         const { empcode } = person;
         const page = await person.read(getNotificationPreferences);

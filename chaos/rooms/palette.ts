@@ -5,7 +5,8 @@ export const palette: RoomUnderTest = {
   room: 'palette',
   acts: [
     {
-      ...{ name: 'opens something by the palette', calls: [noteOpened] },
+      name: 'opens something by the palette',
+      calls: [noteOpened],
       async do(person) {
         const { empcode } = person;
         const id = person.mark();

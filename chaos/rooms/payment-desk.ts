@@ -56,7 +56,10 @@ async function unchecked(person: Person, mode: Mode) {
 
 const accounts: Act[] = [
   {
-    ...{ name: 'checks accounts', by: ['finance'], calls: [checkAccount], share: 6 },
+    name: 'checks accounts',
+    by: ['finance'],
+    calls: [checkAccount],
+    share: 6,
     async do(person) {
       for (const mode of ['RTGS', 'Reimbursement'] as const) {
         const body = await unchecked(person, mode);
@@ -66,7 +69,9 @@ const accounts: Act[] = [
     },
   },
   {
-    ...{ name: 'enters the account of a shop', by: ['finance'], calls: [enterShopAccount] },
+    name: 'enters the account of a shop',
+    by: ['finance'],
+    calls: [enterShopAccount],
     async do(person) {
       const requestID = (await unchecked(person, 'RTGS'))?.requestID;
       if (requestID === undefined) return;
@@ -79,7 +84,9 @@ const accounts: Act[] = [
     },
   },
   {
-    ...{ name: 'asks for the account of a shop', by: ['finance'], calls: [askForAccount] },
+    name: 'asks for the account of a shop',
+    by: ['finance'],
+    calls: [askForAccount],
     async do(person) {
       const account = await unchecked(person, 'RTGS');
       if (account)
@@ -87,7 +94,8 @@ const accounts: Act[] = [
     },
   },
   {
-    ...{ name: 'gives the account of a shop', calls: [answerShopAccount] },
+    name: 'gives the account of a shop',
+    calls: [answerShopAccount],
     async do(person) {
       const asked = await person.world.query(
         'select request_number from payee_accounts where asked = $1 and request_number is not null order by 1',
@@ -110,7 +118,8 @@ const accounts: Act[] = [
     },
   },
   {
-    ...{ name: 'says to which account they are paid', calls: [saveMyAccount] },
+    name: 'says to which account they are paid',
+    calls: [saveMyAccount],
     async do(person) {
       const { empcode } = person;
       const account = { holderName: person.mark(), accountNumber: numberOf(person), bankCode };
@@ -135,7 +144,8 @@ async function makeRun(
   const requestIDs = dues.slice(0, 1 + Math.floor(person.dice() * 4)).map(({ requestID }) => requestID);
   if (requestIDs.length === 0) return undefined;
   const made = await person.write(createRun, {
-    ...{ body: { kind, requestIDs }, refusals: meanwhile },
+    body: { kind, requestIDs },
+    refusals: meanwhile,
     leaves: ({ data: { runId } }) => ({
       rows: [{ table: 'payment_runs', where: { run_id: runId, created_by: person.empcode } }],
       audited: ['payment-run.create'],
@@ -151,7 +161,8 @@ const ended = (person: Person, runId: number, status: string) => ({
 
 async function discard(person: Person, { runId, version }: Run): Promise<void> {
   await person.write(discardRun, {
-    ...{ body: { runId, version }, refusals: meanwhile },
+    body: { runId, version },
+    refusals: meanwhile,
     leaves: { rows: [ended(person, runId, 'Discarded')], audited: ['payment-run.discard'] },
   });
 }
@@ -162,19 +173,18 @@ async function release(
   terms: { reference?: string; date?: string },
 ): Promise<void> {
   await person.write(releaseRun, {
-    ...{ body: { runId, version, ...terms }, refusals: meanwhile },
+    body: { runId, version, ...terms },
+    refusals: meanwhile,
     leaves: { rows: [ended(person, runId, 'Released')], audited: ['payment-run.release'] },
   });
 }
 
 const runs: Act[] = [
   {
-    ...{
-      name: 'makes a run of transfers, and pays it or gives it up',
-      by: ['finance'],
-      calls: [createRun, changeRun, releaseRun, discardRun],
-      share: 6,
-    },
+    name: 'makes a run of transfers, and pays it or gives it up',
+    by: ['finance'],
+    calls: [createRun, changeRun, releaseRun, discardRun],
+    share: 6,
     async do(person) {
       const mode = person.dice() < 0.6 ? 'RTGS' : 'Reimbursement';
       const payable = await dueIn(
@@ -202,12 +212,10 @@ const runs: Act[] = [
     },
   },
   {
-    ...{
-      name: 'writes a run of cheques from a new book',
-      by: ['cheques'],
-      calls: [addChequeBook, createRun, numberCheques, releaseRun, discardRun],
-      share: 6,
-    },
+    name: 'writes a run of cheques from a new book',
+    by: ['cheques'],
+    calls: [addChequeBook, createRun, numberCheques, releaseRun, discardRun],
+    share: 6,
     async do(person) {
       const payable = await dueIn(person, 'Cheque', ({ runId, why }) => runId === null && why === null);
       const run = await makeRun(person, 'cheque', payable);

@@ -13,11 +13,14 @@ export const pictures: RoomUnderTest = {
   room: 'pictures',
   acts: [
     {
-      ...{ name: 'sets their picture', calls: [uploadProfilePic] },
+      name: 'sets their picture',
+      calls: [uploadProfilePic],
       async do(person) {
         const { empcode } = person;
         await person.write(uploadProfilePic, {
-          ...{ query: { empcode }, files: [{ name: 'me.jpg', bytes }], audited: ['picture.upload'] },
+          query: { empcode },
+          files: [{ name: 'me.jpg', bytes }],
+          audited: ['picture.upload'],
           leaves: ({ data: { version } }) => ({
             rows: [{ table: 'pictures', where: { empcode, version } }],
             audited: ['picture.upload'],
@@ -27,7 +30,8 @@ export const pictures: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'removes their picture', calls: [removePicture] },
+      name: 'removes their picture',
+      calls: [removePicture],
       async do(person) {
         const { empcode } = person;
         const own = await person.read(getOwnPicture);
@@ -43,7 +47,8 @@ export const pictures: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'shows their picture to some, or to all', calls: [hidePicture] },
+      name: 'shows their picture to some, or to all',
+      calls: [hidePicture],
       async do(person) {
         const { empcode } = person;
         const own = await person.read(getOwnPicture);

@@ -28,7 +28,9 @@ export const policies: RoomUnderTest = {
   room: 'policies',
   acts: [
     {
-      ...{ name: 'says that they have read a policy', calls: [acknowledgePolicy], share: 2 },
+      name: 'says that they have read a policy',
+      calls: [acknowledgePolicy],
+      share: 2,
       async do(person) {
         const { empcode } = person;
         const page = await person.read(getPolicies, { query: { limit: 100 } });
@@ -49,7 +51,8 @@ export const policies: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'asks about a policy', calls: [askPolicy] },
+      name: 'asks about a policy',
+      calls: [askPolicy],
       async do(person) {
         const one = await onePolicy(person);
         if (!one) return;
@@ -65,7 +68,10 @@ export const policies: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'answers a question about a policy', by, calls: [answerPolicyQuestion], share: 3 },
+      name: 'answers a question about a policy',
+      by,
+      calls: [answerPolicyQuestion],
+      share: 3,
       async do(person) {
         const policyId = (await onePolicy(person))?.policyId;
         const page =
@@ -92,7 +98,9 @@ export const policies: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'publishes a policy', by, calls: [publishPolicy] },
+      name: 'publishes a policy',
+      by,
+      calls: [publishPolicy],
       async do(person) {
         const { world } = person;
         const held = await world.query("select policy from policies where policy like 'chaos-%' order by 1");
@@ -122,13 +130,22 @@ export const policies: RoomUnderTest = {
       },
     },
     ...keeping({
-      ...{ calls: policyCalls, kind: 'policy', room: 'policies' },
+      calls: policyCalls,
+      kind: 'policy',
+      room: 'policies',
       value: (_, mark) => ({
-        ...{ title: mark, category: 'work', days: 14, asked: true, hidden: false, audience: atOnePlace },
+        title: mark,
+        category: 'work',
+        days: 14,
+        asked: true,
+        hidden: false,
+        audience: atOnePlace,
       }),
     }),
     ...keeping({
-      ...{ calls: policyCalls, kind: 'policy-category', room: 'policies' },
+      calls: policyCalls,
+      kind: 'policy-category',
+      room: 'policies',
       value: (_, mark) => ({ name: mark, position: 900 }),
     }),
   ],

@@ -9,11 +9,9 @@ export const provisioning: RoomUnderTest = {
   room: 'provisioning',
   acts: [
     {
-      ...{
-        name: 'provisions somebody, changes and withdraws them',
-        by,
-        calls: [createUser, patchUser, deleteUser],
-      },
+      name: 'provisions somebody, changes and withdraws them',
+      by,
+      calls: [createUser, patchUser, deleteUser],
       async do(person) {
         const id = person.code();
         const there = { table: 'employees', where: { empcode: id, external_id: `ext-${id}` } };
@@ -24,11 +22,9 @@ export const provisioning: RoomUnderTest = {
         });
         const title = person.mark();
         await person.write(patchUser, {
-          ...{
-            params: { id },
-            query: {},
-            body: patchOf({ op: 'Replace', path: 'title', value: title }) as never,
-          },
+          params: { id },
+          query: {},
+          body: patchOf({ op: 'Replace', path: 'title', value: title }) as never,
           leaves: { rows: [{ table: 'employees', where: { empcode: id, designation: title } }] },
         });
         if (person.dice() < 0.6) return;

@@ -5,7 +5,9 @@ export const setUp: RoomUnderTest = {
   room: 'set-up',
   acts: [
     {
-      ...{ name: 'puts a step off, or takes it up', by: ['administrator'], calls: [putOffStep] },
+      name: 'puts a step off, or takes it up',
+      by: ['administrator'],
+      calls: [putOffStep],
       async do(person) {
         const now = await person.read(getSetUp, { query: {} });
         const step = person.pick(now?.data.steps ?? [])?.step;
@@ -21,7 +23,9 @@ export const setUp: RoomUnderTest = {
       },
     },
     {
-      ...{ name: 'has the set-up on the dashboard', by: ['administrator'], calls: [putAwaySetUp] },
+      name: 'has the set-up on the dashboard',
+      by: ['administrator'],
+      calls: [putAwaySetUp],
       async do(person) {
         await person.write(putAwaySetUp, {
           body: { away: false },

@@ -26,14 +26,20 @@ export async function ownStore(person: Person) {
 /** The attendance of stores: marked, known beforehand, disputed. */
 export const storeDays: Act[] = [
   {
-    ...{ name: 'marks the day of a store', by, calls: [markAttendance], share: 6 },
+    name: 'marks the day of a store',
+    by,
+    calls: [markAttendance],
+    share: 6,
     async do(person) {
       const found = await ownStore(person);
       if (!found) return;
       const { store, day } = found;
       const some = found.data.filter(() => person.dice() < 0.4).slice(0, 12);
       const marked = some.map(({ empcode, version }) => ({
-        ...{ empcode, seen: version, mark: person.pick(marks) ?? 'present', key: person.mark() },
+        empcode,
+        seen: version,
+        mark: person.pick(marks) ?? 'present',
+        key: person.mark(),
       }));
       if (marked.length === 0) return;
       await person.write(markAttendance, {
@@ -50,7 +56,10 @@ export const storeDays: Act[] = [
     },
   },
   {
-    ...{ name: 'says beforehand that somebody is away', by, calls: [planAbsence], share: 2 },
+    name: 'says beforehand that somebody is away',
+    by,
+    calls: [planAbsence],
+    share: 2,
     async do(person) {
       const found = await ownStore(person);
       const empcode = person.pick(found?.data ?? [])?.empcode;
@@ -69,7 +78,9 @@ export const storeDays: Act[] = [
     },
   },
   {
-    ...{ name: 'takes back that somebody is away', by: ['store'], calls: [cancelAbsence] },
+    name: 'takes back that somebody is away',
+    by: ['store'],
+    calls: [cancelAbsence],
     async do(person) {
       const found = await ownStore(person);
       const empcode = person.pick((found?.data ?? []).filter(({ known }) => known === null))?.empcode;
@@ -90,12 +101,10 @@ export const storeDays: Act[] = [
     },
   },
   {
-    ...{
-      name: 'says that a day of theirs is marked wrongly',
-      by: ['assistant'],
-      calls: [disputeDay],
-      share: 3,
-    },
+    name: 'says that a day of theirs is marked wrongly',
+    by: ['assistant'],
+    calls: [disputeDay],
+    share: 3,
     async do(person) {
       const { empcode } = person;
       const month = person.dice() < 0.5 ? { month: person.world.day().slice(0, 7) } : {};
@@ -115,7 +124,10 @@ export const storeDays: Act[] = [
     },
   },
   {
-    ...{ name: 'answers what somebody says of a day', by, calls: [answerDispute], share: 3 },
+    name: 'answers what somebody says of a day',
+    by,
+    calls: [answerDispute],
+    share: 3,
     async do(person) {
       const found = await ownStore(person);
       if (!found) return;
@@ -141,7 +153,9 @@ export const storeDays: Act[] = [
     },
   },
   {
-    ...{ name: 'opens a month of a region again', by: ['hr'], calls: [reopenMonth] },
+    name: 'opens a month of a region again',
+    by: ['hr'],
+    calls: [reopenMonth],
     async do(person) {
       const page = await person.read(getStores);
       const store = person.pick(page?.data ?? [])?.store;

@@ -22,7 +22,10 @@ const designations = ['Optician', 'Cashier', 'Trainee', 'Guard'];
 /** Who belongs to stores, how many posts these have, and who covers. */
 export const storePlaces: Act[] = [
   {
-    ...{ name: 'says how many posts a store has', by: ['hr'], calls: [setBudget], share: 2 },
+    name: 'says how many posts a store has',
+    by: ['hr'],
+    calls: [setBudget],
+    share: 2,
     async do(person) {
       const store = (await ownStore(person))?.store;
       const designation = person.pick(designations);
@@ -40,12 +43,10 @@ export const storePlaces: Act[] = [
     },
   },
   {
-    ...{
-      name: 'places somebody, and takes it back',
-      by: ['region'],
-      calls: [placeEmployee, endStay],
-      share: 2,
-    },
+    name: 'places somebody, and takes it back',
+    by: ['region'],
+    calls: [placeEmployee, endStay],
+    share: 2,
     async do(person) {
       const store = (await ownStore(person))?.store;
       const empcode = person.pick(person.charges);
@@ -69,7 +70,10 @@ export const storePlaces: Act[] = [
     },
   },
   {
-    ...{ name: 'asks for cover', by, calls: [askCover, withdrawCover], share: 4 },
+    name: 'asks for cover',
+    by,
+    calls: [askCover, withdrawCover],
+    share: 4,
     async do(person) {
       const store = (await ownStore(person))?.store;
       const day = person.world.day(Math.floor(person.dice() * 3));
@@ -99,12 +103,10 @@ export const storePlaces: Act[] = [
     },
   },
   {
-    ...{
-      name: 'covers elsewhere, or says that they would',
-      by: ['assistant'],
-      calls: [sayWilling, answerCover],
-      share: 3,
-    },
+    name: 'covers elsewhere, or says that they would',
+    by: ['assistant'],
+    calls: [sayWilling, answerCover],
+    share: 3,
     async do(person) {
       const { empcode } = person;
       const mine = await person.read(myCover);
@@ -128,7 +130,9 @@ export const storePlaces: Act[] = [
     },
   },
   {
-    ...{ name: 'reminds a store', by: ['region', 'hr'], calls: [nudgeStore] },
+    name: 'reminds a store',
+    by: ['region', 'hr'],
+    calls: [nudgeStore],
     async do(person) {
       const page = await person.read(getStores);
       const store = person.pick(page?.data ?? [])?.store;

@@ -10,7 +10,9 @@ export const stores: RoomUnderTest = {
     ...storeDays,
     ...storePlaces,
     ...keeping({
-      ...{ calls: storeCalls, kind: 'store-region', room: 'stores' },
+      calls: storeCalls,
+      kind: 'store-region',
+      room: 'stores',
       value: (_, mark) => ({ name: mark, lockDay: 5 }),
     }),
   ],

@@ -83,19 +83,15 @@ export const uploads: RoomUnderTest = {
   room: 'uploads',
   acts: [
     {
-      ...{
-        name: 'uploads employees, and has some undone',
-        by: ['uploader'],
-        calls: [startUpload, checkUpload, applyUpload, undoUpload],
-      },
+      name: 'uploads employees, and has some undone',
+      by: ['uploader'],
+      calls: [startUpload, checkUpload, applyUpload, undoUpload],
       do: (person) => employeesOf(person)(person),
     },
     {
-      ...{
-        name: 'uploads codes of a coupon',
-        by: ['administrator'],
-        calls: [startUpload, checkUpload, applyUpload],
-      },
+      name: 'uploads codes of a coupon',
+      by: ['administrator'],
+      calls: [startUpload, checkUpload, applyUpload],
       async do(person) {
         const codes = Array.from({ length: 20 }, () => person.mark());
         const lines = ['Coupon,Code', ...codes.map((code) => `metro-cabs,${code}`)];
@@ -111,11 +107,9 @@ export const uploads: RoomUnderTest = {
       },
     },
     {
-      ...{
-        name: 'uploads a spreadsheet, and discards it',
-        by: ['hr'],
-        calls: [startUpload, checkUpload, discardUpload],
-      },
+      name: 'uploads a spreadsheet, and discards it',
+      by: ['hr'],
+      calls: [startUpload, checkUpload, discardUpload],
       async do(person) {
         const uploadId = await checked(person, 'employees', ['Code,Name', `${person.code()},Nobody`]);
         if (uploadId === undefined) return;

@@ -11,7 +11,10 @@ export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
   await insertAnnouncement(tx, {
     ...whom,
     text: 'There is a fire drill tomorrow at eleven. When the bell rings, leave by the nearest stairs and wait in front of the building.',
-    ...{ link: '/help-and-support', people: await countAddressed(tx, whom) },
-    ...{ madeBy: admin, madeAt: now, sendAt: new Date(now.getTime() + 3 * dayMs) },
+    link: '/help-and-support',
+    people: await countAddressed(tx, whom),
+    madeBy: admin,
+    madeAt: now,
+    sendAt: new Date(now.getTime() + 3 * dayMs),
   });
 }

@@ -18,8 +18,10 @@ const amount = asks('asset_requests.total');
 
 export const columns: RoomColumns = {
   calls: {
-    ...{ requestID: request, id: request },
-    ...{ version: asks('asset_requests.version'), sequenceID: asks('asset_requests.version') },
+    requestID: request,
+    id: request,
+    version: asks('asset_requests.version'),
+    sequenceID: asks('asset_requests.version'),
     currentRole: [
       'asset_request_history.role',
       ruled('asset_request_decisions.role', (role) => (role.startsWith('FL') ? role : undefined)),
@@ -35,7 +37,11 @@ export const columns: RoomColumns = {
     shopName: inFacts,
     amount: 'payment_run_records.amount',
     purchaseType: 'asset_requests.purchase_type',
-    ...{ least: amount, most: amount, amountFrom: amount, amountTo: amount, total: amount },
+    least: amount,
+    most: amount,
+    amountFrom: amount,
+    amountTo: amount,
+    total: amount,
     before: asks('asset_request_comments.comment_id'),
     commentId: asks('asset_request_comments.comment_id'),
     text: 'asset_request_comments.text',
@@ -83,7 +89,10 @@ export const columns: RoomColumns = {
     files: asks('asset_request_files.sha256'),
 
     'POST /download/buying/orderInvoiceReport paymentMode': narrows,
-    ...{ locationId: narrows, orgUnit: narrows, search: narrows, status: narrows },
+    locationId: narrows,
+    orgUnit: narrows,
+    search: narrows,
+    status: narrows,
   },
   made: {
     'asset_entitlements.year': 'the year of a request, of the company’s clock',

@@ -240,8 +240,13 @@ export const writes: Write[] = [
       payload: {
         steps: [
           {
-            ...{ requestID: id, version, currentRole: 'USER', action: 'updateRequest', comment: 'This one.' },
-            ...{ ...asked, assests: [item] },
+            requestID: id,
+            version,
+            currentRole: 'USER',
+            action: 'updateRequest',
+            comment: 'This one.',
+            ...asked,
+            assests: [item],
           },
         ],
       },

@@ -34,10 +34,13 @@ export async function loadComments({ tx, now }: DemoGiven): Promise<void> {
     const [asked, answered] = talks[index % talks.length] ?? talks[0];
     const [approver = ''] = firstApprovers;
     const comment = (by: string, to: string, text: string, hours: number) => ({
-      ...{ requestNumber, empcode: by, text: text.replace('@', `@[${to}]`) },
+      requestNumber,
+      empcode: by,
+      text: text.replace('@', `@[${to}]`),
       mentions: text.includes('@') ? [to] : [],
       createdAt: new Date(since.getTime() + hours * hour),
-      ...{ editedAt: null, deletedAt: null },
+      editedAt: null,
+      deletedAt: null,
     });
     return [
       comment(empcode, approver, asked, 1),

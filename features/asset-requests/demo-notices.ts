@@ -95,7 +95,8 @@ function notice(step: Step, told: StepTold, empcode: string) {
     createdAt: at,
     empcode,
     kind: `asset-request.${what}`,
-    ...{ text: say(text), sentence: JSON.stringify(text) as unknown as Sentence },
+    text: say(text),
+    sentence: JSON.stringify(text) as unknown as Sentence,
     link: `/${mine ? 'asset-at-residence' : 'requests-list'}/${requestIdOf(requestNumber)}`,
   };
 }
@@ -110,11 +111,17 @@ function toldOf(step: Step, staff: ReadonlyMap<string, readonly Staff[]>): StepT
   const owner = ownerAfter(step);
   const { empcode, empname: name, first, category, more } = step;
   return {
-    ...{ requestID: requestIdOf(step.requestNumber), employee: { empcode, name } },
-    ...{ thing: { first, category, more }, currentStatus: step.toStatus, owner },
-    ...{ ownerHasLeft: step.ownerHasLeft, moneyMoved: step.moneyMoved },
+    requestID: requestIdOf(step.requestNumber),
+    employee: { empcode, name },
+    thing: { first, category, more },
+    currentStatus: step.toStatus,
+    owner,
+    ownerHasLeft: step.ownerHasLeft,
+    moneyMoved: step.moneyMoved,
     next: owner ? coverOf(step, owner, staff.get(deskKey(owner, step)) ?? []) : [],
-    ...{ by: { empcode: step.actor, name: step.actorName }, action: step.action, said: step.comment },
+    by: { empcode: step.actor, name: step.actorName },
+    action: step.action,
+    said: step.comment,
     paymentDue: step.purchaseType === 'reimbursement' && step.toStatus === 'Closed',
   };
 }

@@ -130,8 +130,13 @@ function planRequests(random: Random, now: Date, company: DemoCompany, players: 
     .sort((one, other) => one.at - other.at);
   const people = shuffled.map(({ employee }) => employee);
   const submitted = (employee: DemoEmployee) => ({
-    ...{ ...employee, requestNumber: 0, owner: null, currentStatus: 'Pending Approval' as const },
-    ...{ firstApprovers: [], secondApprovers: [], payers: [] },
+    ...employee,
+    requestNumber: 0,
+    owner: null,
+    currentStatus: 'Pending Approval' as const,
+    firstApprovers: [],
+    secondApprovers: [],
+    payers: [],
   });
   const forRavi = people.filter(
     (employee) => players.find(submitted(employee), 'FL1', ravi)?.empcode === ravi,
@@ -164,24 +169,32 @@ function plansOfAsha(owner: DemoEmployee, now: Date): Plan[] {
     return hours.map((hoursAgo) => new Date(now.getTime() - hoursAgo * scale * hour));
   };
   const item = (category: string, name: string, price: number, priority = 1): Item => ({
-    ...{ category, name, quantity: 1, price: price * 100, priority },
+    category,
+    name,
+    quantity: 1,
+    price: price * 100,
+    priority,
   });
   const closed = scripts.find(({ steps }) => steps.at(-1)?.action === 'verifyInvoice') as Script;
   const chair = [item('chair', 'Ergonomic chair', 13_900), item('other', 'Delivery and fitting', 1_000, 2)];
   const approver = { approver: ravi as string };
   return [
     {
-      ...{ owner, script: closed, ...approver },
+      owner,
+      script: closed,
+      ...approver,
       items: [item('monitor', '24-inch monitor', 7_300)],
       times: ago(1_300, 1_276, 1_250, 1_200, 1_180, 1_150),
     },
     {
-      ...{ owner, script: toUpload, ...approver },
+      owner,
+      script: toUpload,
+      ...approver,
       // Room is left for one more chair.
       items: [item('desk', 'Study desk', 9_500)],
       times: ago(216, 190, 120, 72),
     },
-    { ...{ owner, script: clarification, ...approver }, items: chair, times: ago(30, 22) },
+    { owner, script: clarification, ...approver, items: chair, times: ago(30, 22) },
   ];
 }
 
@@ -351,8 +364,11 @@ async function insertRequests(tx: Tx, played: readonly Played[]): Promise<void> 
   await inChunks(requests, (rows) => tx.insertInto('assetRequests').values(rows).execute());
   const items = played.flatMap(({ plan, last }) =>
     plan.items.map((item) => ({
-      ...{ ...item, requestNumber: last.next.requestNumber },
-      ...{ productId: null, url: null, screenshotName: null },
+      ...item,
+      requestNumber: last.next.requestNumber,
+      productId: null,
+      url: null,
+      screenshotName: null,
     })),
   );
   await inChunks(items, (rows) => tx.insertInto('assetRequestItems').values(rows).execute());
@@ -406,7 +422,11 @@ async function insertPapers(
       const fileName = `${randomUUID()}.pdf`;
       await files.keep(received, fileName);
       rows.push({
-        ...{ fileName, requestNumber, sequence, assetId: null, kind },
+        fileName,
+        requestNumber,
+        sequence,
+        assetId: null,
+        kind,
         originalName: `${kind}-${requestNumber}.pdf`,
         contentType: 'application/pdf',
         size: received.size,

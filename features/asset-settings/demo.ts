@@ -87,7 +87,12 @@ export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
   ];
   for (const [kind, key, value, effectiveFrom, note] of made)
     await insertVersion(tx, {
-      ...{ kind, key, value, effectiveFrom, note },
-      ...{ madeBy: admin, madeAt: addDays(now, -20) },
+      kind,
+      key,
+      value,
+      effectiveFrom,
+      note,
+      madeBy: admin,
+      madeAt: addDays(now, -20),
     });
 }

@@ -43,7 +43,9 @@ test('nobody is named who was not given the role, and nobody at a place apart', 
   const words = fc.constantFrom('*', 'X', 'Y');
   const places = fc.record({
     role: fc.constantFrom('FL1' as const, 'FL2' as const),
-    ...{ locationId: words, orgUnit: words, people: codes },
+    locationId: words,
+    orgUnit: words,
+    people: codes,
     from: fc.constant('2026-01-01'),
   });
   fc.assert(

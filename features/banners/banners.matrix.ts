@@ -49,20 +49,24 @@ const about = { allowed: ['HR', 'ADMIN'], otherwise: '403 forbidden' } as const;
 /** Who reads what somebody has answered: HR of their place, and administrators. */
 export const rows: MatrixRow[] = [
   {
-    ...{ ...about, route: 'GET /download/admin/banners/report', about: 'what somebody has answered' },
+    ...about,
+    route: 'GET /download/admin/banners/report',
+    about: 'what somebody has answered',
     make: answered,
     call: ({ id }) => ({ url: `/download/admin/banners/report?prompt=${id}&who=answered` }),
     cells: { 'HR elsewhere': 'without' },
   },
   {
-    ...{ ...about, route: 'GET /download/admin/banners/reportCounts' },
+    ...about,
+    route: 'GET /download/admin/banners/reportCounts',
     about: 'how many have answered what: somebody counts',
     make: async (r) => ({ ...(await answered(r)), mark: '"choice":"Fine","count":1' }),
     call: ({ id }) => ({ url: `/download/admin/banners/reportCounts?prompt=${id}` }),
     cells: { 'HR elsewhere': 'without' },
   },
   {
-    ...{ ...about, route: 'GET /download/admin/banners/exportReport' },
+    ...about,
+    route: 'GET /download/admin/banners/exportReport',
     about: 'the file of what people have answered: somebody',
     noted: ['banners.export'],
     make: async (r) => ({ ...(await answered(r)), mark: `${owner},` }),
@@ -73,7 +77,8 @@ export const rows: MatrixRow[] = [
   },
   ...(['banner', 'prompt', 'banner-order'] as const).map(
     (kind): MatrixRow => ({
-      ...{ ...about, route: 'POST /download/admin/banners/save' },
+      ...about,
+      route: 'POST /download/admin/banners/save',
       about: kind === 'banner-order' ? 'the order of all banners' : `a new ${kind} for everybody`,
       make: async () => ({ id: '', version: 0, fileName: '', mark: '"revision":' }),
       call: (made) => {

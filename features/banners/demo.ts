@@ -20,28 +20,44 @@ interface Made {
 const banners: readonly (Made & Pick<Values['banner'], 'title' | 'text' | 'link' | 'linkLabel' | 'tone'>)[] =
   [
     {
-      ...{ key: 'town-hall', from: -2, to: 12, tone: 'info' },
+      key: 'town-hall',
+      from: -2,
+      to: 12,
+      tone: 'info',
       title: 'Town hall on Friday',
       text: 'Our results, and what comes next year. Questions are welcome.',
-      ...{ link: '/documents', linkLabel: 'See the agenda' },
+      link: '/documents',
+      linkLabel: 'See the agenda',
     },
     {
-      ...{ key: 'old-laptops', from: -40, to: -10, tone: 'ask' },
+      key: 'old-laptops',
+      from: -40,
+      to: -10,
+      tone: 'ask',
       title: 'Hand in old laptops',
       text: 'Take laptops that you no longer use to the IT desk of your location.',
-      ...{ link: '', linkLabel: '' },
+      link: '',
+      linkLabel: '',
     },
     {
-      ...{ key: 'stock-taking', from: 20, to: 26, tone: 'ask', audience: { roles: ['STORE', 'REGION'] } },
+      key: 'stock-taking',
+      from: 20,
+      to: 26,
+      tone: 'ask',
+      audience: { roles: ['STORE', 'REGION'] },
       title: 'Stock-taking in all stores',
       text: 'Stores close at six on these days. Plan your teams with that in mind.',
-      ...{ link: '', linkLabel: '' },
+      link: '',
+      linkLabel: '',
     },
   ];
 
 const prompts: readonly (Made & Pick<Values['prompt'], 'title' | 'text' | 'choices'>)[] = [
   {
-    ...{ key: 'transport', from: -30, to: -5, audience: { locations: ['KOC1'] } },
+    key: 'transport',
+    from: -30,
+    to: -5,
+    audience: { locations: ['KOC1'] },
     title: 'A shuttle to the metro',
     text: 'Would you take a free shuttle between the office and the metro, mornings and evenings?',
     choices: ['Yes, most days', 'No, thank you'],
@@ -53,14 +69,20 @@ export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
   const on = (days: number) => dayText(addDays(now, days));
   const decided = (kind: string, key: string, value: object, from: number) =>
     insertVersion(tx, {
-      ...{ kind, key, value, effectiveFrom: on(Math.min(from, 0)), madeBy: admin },
-      ...{ madeAt: addDays(now, Math.min(from, 0)), note: null },
+      kind,
+      key,
+      value,
+      effectiveFrom: on(Math.min(from, 0)),
+      madeBy: admin,
+      madeAt: addDays(now, Math.min(from, 0)),
+      note: null,
     });
   for (const { key, from, to, audience = {}, ...words } of banners) {
     const value = {
       ...words,
       days: { from: on(from), to: on(to) },
-      ...{ audience: { ...everybody, ...audience }, ended: false },
+      audience: { ...everybody, ...audience },
+      ended: false,
     };
     await saveBanner(tx, key, value);
     await decided('banner', key, value, from);
@@ -75,7 +97,10 @@ export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
     for (const [index, { empcode }] of asked.entries())
       if (index % 4 < 3)
         await insertAnswer(tx, {
-          ...{ prompt: key, version: 1, empcode, choice: words.choices[index % 4 < 2 ? 0 : 1] ?? null },
+          prompt: key,
+          version: 1,
+          empcode,
+          choice: words.choices[index % 4 < 2 ? 0 : 1] ?? null,
           answeredAt: addDays(now, from + (index % 20)),
         });
   }

@@ -66,8 +66,14 @@ export const bannerKinds = {
     blank: {
       key: '',
       value: {
-        ...{ title: '', text: '', link: '', linkLabel: '', tone: 'info' },
-        ...{ days: { from: '', to: '' }, audience: everybody, ended: false },
+        title: '',
+        text: '',
+        link: '',
+        linkLabel: '',
+        tone: 'info',
+        days: { from: '', to: '' },
+        audience: everybody,
+        ended: false,
       },
     },
   }),
@@ -110,8 +116,13 @@ export const bannerKinds = {
     blank: {
       key: '',
       value: {
-        ...{ title: '', text: '', link: '', choices: [] },
-        ...{ days: { from: '', to: '' }, audience: everybody, ended: false },
+        title: '',
+        text: '',
+        link: '',
+        choices: [],
+        days: { from: '', to: '' },
+        audience: everybody,
+        ended: false,
       },
     },
   }),

@@ -64,7 +64,9 @@ const leaving =
       [id],
     );
     return {
-      ...{ id: String(id), version: Number(due.rows[0].id), fileName: '' },
+      id: String(id),
+      version: Number(due.rows[0].id),
+      fileName: '',
       mark: markOf(Number(id), Number(due.rows[0].id)),
     };
   };
@@ -72,10 +74,21 @@ const leaving =
 const unseen = '404 no_such_clearance';
 const forbidden = '403 forbidden' as const;
 const roleless = {
-  ...{ 'whose it is': forbidden, USER: forbidden, 'USER elsewhere': forbidden, FL1: forbidden },
-  ...{ 'FL1 elsewhere': forbidden, FL2: forbidden, 'FL2 elsewhere': forbidden, T1: forbidden },
-  ...{ 'T1 elsewhere': forbidden, FINANCE: forbidden, 'FINANCE elsewhere': forbidden },
-  ...{ STORE: forbidden, 'STORE elsewhere': forbidden, REGION: forbidden, 'REGION elsewhere': forbidden },
+  'whose it is': forbidden,
+  USER: forbidden,
+  'USER elsewhere': forbidden,
+  FL1: forbidden,
+  'FL1 elsewhere': forbidden,
+  FL2: forbidden,
+  'FL2 elsewhere': forbidden,
+  T1: forbidden,
+  'T1 elsewhere': forbidden,
+  FINANCE: forbidden,
+  'FINANCE elsewhere': forbidden,
+  STORE: forbidden,
+  'STORE elsewhere': forbidden,
+  REGION: forbidden,
+  'REGION elsewhere': forbidden,
   ADMIN: forbidden,
 } as const;
 
@@ -106,7 +119,8 @@ export const rows: MatrixRow[] = [
       url: '/download/rest/resolveClearance',
       payload: {
         items: [{ clearanceId: Number(id), department: 'it', version: 1 }],
-        ...{ resolveStatus: 'No', owed: 'Keys' },
+        resolveStatus: 'No',
+        owed: 'Keys',
       },
     }),
     allowed: ['CLEARANCE'],
@@ -245,8 +259,12 @@ export const rows: MatrixRow[] = [
 
 let added = 0;
 const department = {
-  ...{ name: 'IT', officers: [personas.CLEARANCE], deputies: [] },
-  ...{ looksAt: 'nothing', position: 1, hidden: false },
+  name: 'IT',
+  officers: [personas.CLEARANCE],
+  deputies: [],
+  looksAt: 'nothing',
+  position: 1,
+  hidden: false,
 };
 
 /** What is written by a role or for oneself alone. */

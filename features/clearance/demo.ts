@@ -41,13 +41,22 @@ export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
   const { officers, hr, leavers } = peopleOf(company);
   for (const [index, [department, name, looksAt]] of departments.entries()) {
     const value: Values['clearance-department'] = {
-      ...{ name, looksAt, position: (index + 1) * 10, hidden: false, deputies: officers.slice(4, 5) },
+      name,
+      looksAt,
+      position: (index + 1) * 10,
+      hidden: false,
+      deputies: officers.slice(4, 5),
       officers: officers.slice(index % 4, (index % 4) + 2),
     };
     await saveDepartment(tx, department, value);
     await insertVersion(tx, {
-      ...{ kind: 'clearance-department', key: department, value, note: null, madeBy: admin },
-      ...{ effectiveFrom: dayText(addDays(now, -200)), madeAt: addDays(now, -200) },
+      kind: 'clearance-department',
+      key: department,
+      value,
+      note: null,
+      madeBy: admin,
+      effectiveFrom: dayText(addDays(now, -200)),
+      madeAt: addDays(now, -200),
     });
   }
   for (const [index, [days, answered]] of leavings.entries()) {
@@ -104,7 +113,11 @@ async function leave(tx: DemoGiven['tx'], leaving: Leaving): Promise<void> {
   const lastDay = dayText(addDays(now, days));
   const startedAt = addDays(now, Math.min(days - 28, -1));
   const clearanceId = await store.insertClearance(tx, {
-    ...{ empcode, lastDay, wagesDueBy: wagesDueBy(lastDay, calendar), startedBy: by, startedAt },
+    empcode,
+    lastDay,
+    wagesDueBy: wagesDueBy(lastDay, calendar),
+    startedBy: by,
+    startedAt,
   });
   if (clearanceId === undefined) return;
   await addHistory(tx, [{ clearanceId, at: startedAt, actor: by, action: 'start' }]);

@@ -23,16 +23,20 @@ const deputised = { department: 'finance', officers: [], deputies: anywhere('D')
 const empty = { department: 'security', officers: [], deputies: [] };
 const both = { department: 'legal', officers: anywhere('A'), deputies: anywhere('A') };
 const placed = {
-  ...{ department: 'admin', officers: [{ empcode: 'A', places: kochi }] },
+  department: 'admin',
+  officers: [{ empcode: 'A', places: kochi }],
   deputies: [{ empcode: 'D', places: retail }],
 };
 const backed = {
-  ...{ department: 'stores', officers: [{ empcode: 'B', places: [...kochi, ...retail] }] },
+  department: 'stores',
+  officers: [{ empcode: 'B', places: [...kochi, ...retail] }],
   deputies: anywhere('D'),
 };
 
 const leaverAt = (empcode: string, locationId = 'KOC', orgUnit = 'Retail') => ({
-  ...{ empcode, locationId, orgUnit },
+  empcode,
+  locationId,
+  orgUnit,
 });
 test.each([
   [it, leaverAt('X'), 'officers', ['A', 'B']],

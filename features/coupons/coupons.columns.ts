@@ -12,8 +12,10 @@ export const columns: RoomColumns = {
   },
   kinds: {
     'coupon-campaign': {
-      ...{ key: key('coupon_campaigns.campaign'), title: 'coupon_campaigns.title' },
-      ...{ vendor: ['coupon_campaigns.vendor', 'coupon_failures.vendor'], terms: 'coupon_campaigns.terms' },
+      key: key('coupon_campaigns.campaign'),
+      title: 'coupon_campaigns.title',
+      vendor: ['coupon_campaigns.vendor', 'coupon_failures.vendor'],
+      terms: 'coupon_campaigns.terms',
       category: 'coupon_campaigns.category',
       // One that is empty is no code: wrongRecord of rules.ts.
       'codes.shared': [
@@ -27,7 +29,8 @@ export const columns: RoomColumns = {
       'audience.roles': 'coupon_campaigns.roles',
     },
     'coupon-category': {
-      ...{ key: key('coupon_categories.category'), name: 'coupon_categories.name' },
+      key: key('coupon_categories.category'),
+      name: 'coupon_categories.name',
       position: 'coupon_categories.position',
     },
     'coupon-sharing': { key: inItsVersion, perDay: 'coupon_share_days.most', domains: inItsVersion },

@@ -68,9 +68,16 @@ export const rows: MatrixRow[] = [
 export const writes: Write[] = [
   keep('coupons', 'coupon-category', { name: 'Food', position: 1, hidden: false }),
   keep('coupons', 'coupon-campaign', {
-    ...{ title: 'Lunch', vendor: 'Canteen', terms: 'Once.', category: 'marked', hidden: false },
-    ...{ valid: { from: '2020-01-01', to: '2090-01-01' }, codes: { shared: 'LUNCH' } },
-    ...{ limitInAll: null, perPerson: 5, audience: everybody },
+    title: 'Lunch',
+    vendor: 'Canteen',
+    terms: 'Once.',
+    category: 'marked',
+    hidden: false,
+    valid: { from: '2020-01-01', to: '2090-01-01' },
+    codes: { shared: 'LUNCH' },
+    limitInAll: null,
+    perPerson: 5,
+    audience: everybody,
   }),
   keep('coupons', 'coupon-sharing', { perDay: 50, domains: ['example.com'] }, any),
   ...(['shareDiscountCoupon', 'shareDiscountCoupons'] as const).map(

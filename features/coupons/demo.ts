@@ -157,8 +157,13 @@ const campaigns: readonly Made[] = [
 export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
   const keep = (kind: Kind, key: string, value: object) =>
     insertVersion(tx, {
-      ...{ kind, key, value, effectiveFrom: dayText(addDays(now, -90)), note: null },
-      ...{ madeBy: admin, madeAt: addDays(now, -90) },
+      kind,
+      key,
+      value,
+      effectiveFrom: dayText(addDays(now, -90)),
+      note: null,
+      madeBy: admin,
+      madeAt: addDays(now, -90),
     });
   for (const [index, [category, name]] of categories.entries()) {
     const value = { name, position: (index + 1) * 10, hidden: false };
@@ -168,11 +173,16 @@ export async function loadDemo({ tx, now }: DemoGiven): Promise<void> {
   for (const made of campaigns) {
     const { key, title, vendor, terms, category, from, to, codes } = made;
     const value: Values['coupon-campaign'] = {
-      ...{ title, vendor, terms, category },
+      title,
+      vendor,
+      terms,
+      category,
       valid: { from: dayText(addDays(now, from)), to: dayText(addDays(now, to)) },
       codes: { shared: typeof codes === 'string' ? codes : null },
-      ...{ limitInAll: made.limitInAll ?? null, perPerson: made.perPerson ?? 1 },
-      ...{ audience: { ...everybody, ...made.audience }, hidden: false },
+      limitInAll: made.limitInAll ?? null,
+      perPerson: made.perPerson ?? 1,
+      audience: { ...everybody, ...made.audience },
+      hidden: false,
     };
     await saveCampaign(tx, key, value);
     await keep('coupon-campaign', key, value);
@@ -192,7 +202,8 @@ async function addCodes(tx: Tx, campaign: string, count: number): Promise<void> 
   const rows = Array.from({ length: count }, (_, index) => ({
     campaign,
     code: `${prefix}-${String((index * 7919 + 1234) % 10_000).padStart(4, '0')}-${String(index + 1).padStart(3, '0')}`,
-    ...{ uploadId: null, takenAt: null },
+    uploadId: null,
+    takenAt: null,
   }));
   await tx.insertInto('couponCodes').values(rows).execute();
 }
@@ -222,7 +233,13 @@ async function claimSome(tx: Tx, now: Date): Promise<void> {
     const { claimId } = await tx
       .insertInto('couponClaims')
       .values({
-        ...{ campaign, empcode, place: 1, perPerson, sharedCode, sharedTo: null, claimedAt },
+        campaign,
+        empcode,
+        place: 1,
+        perPerson,
+        sharedCode,
+        sharedTo: null,
+        claimedAt,
         codeId: codes.at(-1)?.codeId ?? null,
       })
       .returning('claimId')

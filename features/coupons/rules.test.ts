@@ -50,9 +50,15 @@ describe('the addresses of a share', () => {
 
 const known = { categories: ['food'], claimed: 7, orgUnits: ['Retail'], locations: ['KOC'] };
 const value: Values['coupon-campaign'] = {
-  ...{ title: 'Lunch', vendor: 'Spice', terms: 'None', category: 'food' },
-  ...{ valid: { from: '2026-01-01', to: '2026-01-01' }, codes: { shared: null } },
-  ...{ limitInAll: 7, perPerson: 1, hidden: false },
+  title: 'Lunch',
+  vendor: 'Spice',
+  terms: 'None',
+  category: 'food',
+  valid: { from: '2026-01-01', to: '2026-01-01' },
+  codes: { shared: null },
+  limitInAll: 7,
+  perPerson: 1,
+  hidden: false,
   audience: { orgUnits: ['Retail'], locations: ['KOC'], roles: ['HR'] },
 };
 

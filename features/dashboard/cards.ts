@@ -13,7 +13,9 @@ export interface KnownPlaces {
 
 /** A card as its room has it, until an administrator decides otherwise. */
 export const asAtFirst = ({ serialNo }: Pick<Widget, 'serialNo'>): Card => ({
-  ...{ position: serialNo, audience: everybody, hidden: false },
+  position: serialNo,
+  audience: everybody,
+  hidden: false,
 });
 
 /** Of the cards that rooms show a reader, those that administrators leave them, in the first order; of one place, by their names. */

@@ -16,10 +16,8 @@ export const columns: RoomColumns = {
   },
   kinds: {
     'dashboard-card': {
-      ...{
-        key: ruled('dashboard_cards.widget', (key) => (known.has(key) ? key : undefined)),
-        position: 'dashboard_cards.position',
-      },
+      key: ruled('dashboard_cards.widget', (key) => (known.has(key) ? key : undefined)),
+      position: 'dashboard_cards.position',
       'audience.orgUnits': 'dashboard_cards.org_units',
       'audience.locations': 'dashboard_cards.locations',
       'audience.roles': 'dashboard_cards.roles',

@@ -6,11 +6,20 @@ const places = [{ path: '/requests-list', below: true }, { path: '/payments' }] 
 const steps = ['approval', 'clarification', 'verification'];
 
 const item = (id: string, link: string): WaitingItem => ({
-  ...{ kind: 'asset-request.approval', id, title: id, detail: '', label: 'Approve', tone: 'ask', link },
+  kind: 'asset-request.approval',
+  id,
+  title: id,
+  detail: '',
+  label: 'Approve',
+  tone: 'ask',
+  link,
   since: '2026-11-18T08:00:00.000Z',
 });
 const part = (kind: string, count: number, oldest: string, more: Partial<WaitingPart>): WaitingPart => ({
-  ...{ kind, count, oldest, paths: ['/requests-list'] },
+  kind,
+  count,
+  oldest,
+  paths: ['/requests-list'],
   ...more,
 });
 const own = part('asset-request.invoice', 2, '2026-11-01T08:00:00.000Z', {

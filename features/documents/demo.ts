@@ -19,12 +19,19 @@ const hr = 'E1006';
 export async function loadDemo({ tx, now, files, product }: DemoGiven): Promise<void> {
   const keep = (kind: string, key: string, value: object) =>
     keepRecord(tx, {
-      ...{ kind, key, value, effectiveFrom: dayText(addDays(now, -120)), note: null },
-      ...{ madeBy: hr, madeAt: addDays(now, -120) },
+      kind,
+      key,
+      value,
+      effectiveFrom: dayText(addDays(now, -120)),
+      note: null,
+      madeBy: hr,
+      madeAt: addDays(now, -120),
     });
   for (const [index, { key, name, audience }] of folders.entries()) {
     const value: Folder = {
-      ...{ name, position: (index + 1) * 10, hidden: false },
+      name,
+      position: (index + 1) * 10,
+      hidden: false,
       audience: { ...everybody, ...audience },
     };
     await saveFolder(tx, key, value);
@@ -32,22 +39,31 @@ export async function loadDemo({ tx, now, files, product }: DemoGiven): Promise<
   }
   for (const [index, { key, ...link }] of links.entries()) {
     const value: QuickLink = {
-      ...{ shown: { from: null, to: null }, position: (index + 1) * 10, hidden: false },
-      ...{ ...link, audience: { ...everybody, ...link.audience } },
+      shown: { from: null, to: null },
+      position: (index + 1) * 10,
+      hidden: false,
+      ...link,
+      audience: { ...everybody, ...link.audience },
     };
     await saveLink(tx, key, value);
     await keep('quick-link', key, value);
   }
   for (const document of documents) {
     const documentId = await insertDocument(tx, {
-      ...{ folder: document.folder, title: document.title, description: document.description },
+      folder: document.folder,
+      title: document.title,
+      description: document.description,
     });
     for (const [index, { days, whatChanged }] of document.versions.entries()) {
       const number = index + 1;
       const bytes = await drawn(document, number, product);
       await insertVersion(tx, {
-        ...{ documentId, number, whatChanged, ...(await kept(files, document, bytes)) },
-        ...{ addedBy: hr, addedAt: addDays(now, -days) },
+        documentId,
+        number,
+        whatChanged,
+        ...(await kept(files, document, bytes)),
+        addedBy: hr,
+        addedAt: addDays(now, -days),
       });
       if (number > 1) await updateDocument(tx, documentId, { number });
     }
@@ -60,7 +76,10 @@ async function kept(files: DemoGiven['files'], { title, kind }: DemoDocument, by
   const fileName = `document-${randomUUID()}.${extension}`;
   await files.keep(received, fileName);
   return {
-    ...{ fileName, originalName: `${title}.${extension}`, size: received.size, sha256: received.sha256 },
+    fileName,
+    originalName: `${title}.${extension}`,
+    size: received.size,
+    sha256: received.sha256,
     contentType: kind === 'picture' ? 'image/png' : 'application/pdf',
   };
 }

@@ -19,13 +19,17 @@ export const columns: RoomColumns = {
   },
   kinds: {
     'document-folder': {
-      ...{ key: key('document_folders.folder'), name: 'document_folders.name' },
+      key: key('document_folders.folder'),
+      name: 'document_folders.name',
       position: 'document_folders.position',
       ...audience('document_folders'),
     },
     'quick-link': {
-      ...{ key: key('quick_links.link_key'), label: 'quick_links.label', link: 'quick_links.link' },
-      ...{ icon: 'quick_links.icon', position: 'quick_links.position' },
+      key: key('quick_links.link_key'),
+      label: 'quick_links.label',
+      link: 'quick_links.link',
+      icon: 'quick_links.icon',
+      position: 'quick_links.position',
       ...audience('quick_links'),
     },
   },

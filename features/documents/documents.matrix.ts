@@ -153,7 +153,8 @@ export const rows: MatrixRow[] = [
       call: ({ version }) => ({
         url: `/download/admin/documents/${name}`,
         payload: {
-          ...{ documentId: version + next(), revision: 1 },
+          documentId: version + next(),
+          revision: 1,
           ...(name === 'change' && { folder: 'finance', title: `Changed ${version}-${taken}` }),
         },
       }),
@@ -208,8 +209,13 @@ const folderValue = { name: 'Forms', audience: everybody, position: 1, hidden: f
 export const writes: Write[] = [
   keep('documentFolders', 'document-folder', folderValue),
   keep('quickLinks', 'quick-link', {
-    ...{ label: 'Pay', link: '/mode', icon: 'app-window', shown: { from: null, to: null } },
-    ...{ audience: everybody, position: 1, hidden: false },
+    label: 'Pay',
+    link: '/mode',
+    icon: 'app-window',
+    shown: { from: null, to: null },
+    audience: everybody,
+    position: 1,
+    hidden: false,
   }),
   {
     route: 'POST /download/admin/documents/add',

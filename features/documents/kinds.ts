@@ -70,8 +70,13 @@ export const linkKinds = {
     blank: {
       key: '',
       value: {
-        ...{ label: '', link: '', icon: 'app-window', shown: { from: null, to: null } },
-        ...{ audience: everybody, position: 100, hidden: false },
+        label: '',
+        link: '',
+        icon: 'app-window',
+        shown: { from: null, to: null },
+        audience: everybody,
+        position: 100,
+        hidden: false,
       },
     },
   }),

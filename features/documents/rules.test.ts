@@ -5,10 +5,17 @@ import { changesOf, refuseChange, titleOf, wrongFolder, wrongLink } from './rule
 const known = { orgUnits: ['Retail'], locations: ['KOC'] };
 const audience = { orgUnits: [], locations: [], roles: [] };
 const link = (more: Partial<QuickLink>) => ({
-  ...{ kind: 'quick-link' as const, key: 'canteen' },
+  kind: 'quick-link' as const,
+  key: 'canteen',
   value: {
-    ...{ label: 'Canteen', link: 'https://canteen.example.com/menu', icon: 'clock' as const },
-    ...{ shown: { from: null, to: null }, audience, position: 1, hidden: false, ...more },
+    label: 'Canteen',
+    link: 'https://canteen.example.com/menu',
+    icon: 'clock' as const,
+    shown: { from: null, to: null },
+    audience,
+    position: 1,
+    hidden: false,
+    ...more,
   },
 });
 

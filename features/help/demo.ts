@@ -87,9 +87,17 @@ async function keepTelling(
   const answeredAt = answer && addDays(toldAt, answer[0]);
   const steps = 1 + Number(answer !== undefined) + Number(followUp !== undefined) + Number(done ?? false);
   const tellingId = await insertTelling(tx, {
-    ...{ topic, toldBy: empcode, locationId, orgUnit, toldAt, toldOn: dayText(toldAt), ofTheDay: 1 },
+    topic,
+    toldBy: empcode,
+    locationId,
+    orgUnit,
+    toldAt,
+    toldOn: dayText(toldAt),
+    ofTheDay: 1,
     state: done ? 'done' : answer && !followUp ? 'answered' : 'open',
-    ...{ since: answeredAt ?? toldAt, turn: followUp ? 2 : 1, revision: steps },
+    since: answeredAt ?? toldAt,
+    turn: followUp ? 2 : 1,
+    revision: steps,
     ...(picture ? await drawnPicture(given) : { picture: null, pictureSize: null }),
   });
   const entry = { tellingId, turn: 1 };

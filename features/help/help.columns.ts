@@ -17,8 +17,11 @@ export const columns: RoomColumns = {
     'help-contact': inItsVersion,
     'help-topic': {
       key: ruled('help_topics.topic', (key) => (isCode(key) ? key : undefined)),
-      ...{ name: 'help_topics.name', hint: 'help_topics.hint', people: 'help_topics.people' },
-      ...{ role: 'help_topics.role', position: 'help_topics.position' },
+      name: 'help_topics.name',
+      hint: 'help_topics.hint',
+      people: 'help_topics.people',
+      role: 'help_topics.role',
+      position: 'help_topics.position',
     },
     'help-topic-place': {
       key: nowhere('a topic and a location that there are: wrongTopic of telling/server/records.ts'),

@@ -23,8 +23,12 @@ export const shows: Record<string, readonly string[]> = {
 export const writes: Write[] = [
   keep('help', 'help-question', { question: 'Why?', answer: 'So.', position: 1, hidden: false }),
   keep('help', 'help-contact', {
-    ...{ what: 'Desk', name: 'Desk', email: 'desk@meridian.example.com', phone: '+91 484 555 0100' },
-    ...{ position: 1, hidden: false },
+    what: 'Desk',
+    name: 'Desk',
+    email: 'desk@meridian.example.com',
+    phone: '+91 484 555 0100',
+    position: 1,
+    hidden: false,
   }),
   keep('help', 'help-topic', {
     name: 'Desk',

@@ -8,7 +8,9 @@ import type { HelpRecord, Values } from './kinds.ts';
 export type ShownRecord = Extract<HelpRecord, { kind: 'help-question' | 'help-contact' }>;
 
 const question = (question: string, answer: string, position: number): Values['help-question'] => ({
-  ...{ question, answer, position },
+  question,
+  answer,
+  position,
   hidden: false,
 });
 

@@ -9,7 +9,10 @@ export const columns: RoomColumns = {
     empcode: asks('sessions.empcode'),
     code: nowhere('compared with the code of the break-glass, by its hash'),
     testId: asks('sign_in_tests.request_id'),
-    ...{ SAMLResponse: assertion, SAMLRequest: assertion, RelayState: assertion, logout_token: assertion },
+    SAMLResponse: assertion,
+    SAMLRequest: assertion,
+    RelayState: assertion,
+    logout_token: assertion,
   },
   texts: {
     'where a sign-in leads to': ruled('sign_ins.return_to', (given) => safeReturn(given)),

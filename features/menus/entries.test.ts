@@ -20,10 +20,13 @@ const known = {
 };
 const { value: blank } = menuKinds['menu-entry'].blank;
 const own = (action: string, more = {}): MenuRecord => ({
-  ...{ kind: 'menu-entry', key: 'canteen', value: { ...blank, label: 'Canteen', action, ...more } },
+  kind: 'menu-entry',
+  key: 'canteen',
+  value: { ...blank, label: 'Canteen', action, ...more },
 });
 const room = (key: string, more = {}): MenuRecord => ({
-  ...{ kind: 'menu-room-entry', key },
+  kind: 'menu-room-entry',
+  key,
   value: { ...menuKinds['menu-room-entry'].blank.value, ...more },
 });
 const narrowed = (part: object) => ({ audience: { ...everybody, ...part } });

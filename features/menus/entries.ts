@@ -21,7 +21,10 @@ export interface KnownToMenu {
 
 /** A room's entry until an administrator decides about it. */
 export const asShipped = ({ serialNo }: Pick<MenuEntry, 'serialNo'>): RoomEntry => ({
-  ...{ label: '', position: serialNo, audience: everybody, hidden: false },
+  label: '',
+  position: serialNo,
+  audience: everybody,
+  hidden: false,
 });
 
 /** The screen that an address within the portal leads to; undefined: it is none. */

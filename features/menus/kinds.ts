@@ -90,8 +90,13 @@ export const menuKinds = {
     blank: {
       key: '',
       value: {
-        ...{ label: '', action: '', icon: 'app-window', list: 'main' },
-        ...{ position: 200, audience: everybody, hidden: false },
+        label: '',
+        action: '',
+        icon: 'app-window',
+        list: 'main',
+        position: 200,
+        audience: everybody,
+        hidden: false,
       },
     },
   }),

@@ -61,8 +61,13 @@ export const writes: Write[] = [
     position: 1,
   }),
   keep('menus', 'menu-entry', {
-    ...{ label: 'Canteen', action: '/policies', icon: 'app-window', list: 'main' },
-    ...{ position: 200, audience: everybody, hidden: false },
+    label: 'Canteen',
+    action: '/policies',
+    icon: 'app-window',
+    list: 'main',
+    position: 200,
+    audience: everybody,
+    hidden: false,
   }),
   keep(
     'menus',

@@ -14,7 +14,12 @@ import {
 const staff = { org: 'Technology', email: 'asha@meridian.example.com', assestBalFlag: 1 };
 const gulf = { ...staff, org: 'IBD-GCC' };
 const entry = (action: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  ...{ label: () => action, action, icon: 'house', status: 0, serialNo: 10, roles: null },
+  label: () => action,
+  action,
+  icon: 'house',
+  status: 0,
+  serialNo: 10,
+  roles: null,
   ...more,
 });
 const poor = { isHiddenFrom: ({ assestBalFlag }: { assestBalFlag: number }) => assestBalFlag === 0 };
@@ -33,11 +38,20 @@ describe('a hidden route', () => {
 });
 
 const own = (action: string, more: Partial<OwnRow> = {}): OwnRow => ({
-  ...{ label: 'own', action, icon: 'house', status: 0, serialNo: 10, audience: everybody, hidden: false },
+  label: 'own',
+  action,
+  icon: 'house',
+  status: 0,
+  serialNo: 10,
+  audience: everybody,
+  hidden: false,
   ...more,
 });
 const decided = (more: Partial<DecidedRow>): DecidedRow => ({
-  ...{ label: '', position: 20, audience: everybody, hidden: false },
+  label: '',
+  position: 20,
+  audience: everybody,
+  hidden: false,
   ...more,
 });
 const only = (part: Partial<Audience>): Audience => ({ ...everybody, ...part });

@@ -15,7 +15,11 @@ const notice = (id: number, minute: number, read: 0 | 1 = 0): Notice => ({
 const first = { data: [notice(4, 40), notice(3, 30)], unread: 4, next: 3, change: 7 };
 const second = { data: [notice(2, 20), notice(1, 10)], unread: 4, next: null, change: 7 };
 const told = (data: Notice[], more: object = {}) => ({
-  ...{ since: 7, change: 8, unread: 5, data, all: false },
+  since: 7,
+  change: 8,
+  unread: 5,
+  data,
+  all: false,
   ...more,
 });
 const idsOf = (pages: readonly { data: readonly Notice[] }[] | null) =>

@@ -184,7 +184,9 @@ test('on a phone it fills the screen, from the bar at its foot on every page', {
   tag: '@long',
 }, async ({ browser }) => {
   const page = await openAs(browser, 'asha', {
-    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
   });
   const button = page.getByRole('button', { name: 'Search people, pages, requests' });
   await button.tap();

@@ -88,8 +88,13 @@ async function giveAccounts(tx: Tx, now: Date, owed: readonly Owed[]): Promise<v
   people.set(asha, { name: rows[0]?.name ?? '', checked: true });
   const enteredAt = new Date(now.getTime() - 90 * day);
   const accounts = [...people].map(([empcode, { name, checked }], index) => ({
-    ...{ empcode, requestNumber: null, holderName: name, accountNumber: accountOf(empcode) },
-    ...{ bankCode: banks[index % banks.length] ?? '', enteredBy: empcode, enteredAt },
+    empcode,
+    requestNumber: null,
+    holderName: name,
+    accountNumber: accountOf(empcode),
+    bankCode: banks[index % banks.length] ?? '',
+    enteredBy: empcode,
+    enteredAt,
     ...(checked ? { checkedBy: faisal, checkedAt: enteredAt } : { checkedBy: null, checkedAt: null }),
   }));
   if (accounts.length > 0) await tx.insertInto('payeeAccounts').values(accounts).execute();
@@ -101,16 +106,15 @@ async function releaseTransfer(tx: Tx, owed: readonly Owed[], at: Date): Promise
   const { runId } = await tx
     .insertInto('paymentRuns')
     .values({
-      ...{
-        kind: 'transfer',
-        status: 'Released',
-        version: 2,
-        createdBy: faisal,
-        createdAt: at,
-        reference,
-        paidOn,
-      },
-      ...{ endedBy: faisal, endedAt: at },
+      kind: 'transfer',
+      status: 'Released',
+      version: 2,
+      createdBy: faisal,
+      createdAt: at,
+      reference,
+      paidOn,
+      endedBy: faisal,
+      endedAt: at,
     })
     .returning('runId')
     .executeTakeFirstOrThrow();
@@ -122,10 +126,17 @@ async function releaseTransfer(tx: Tx, owed: readonly Owed[], at: Date): Promise
     .insertInto('paymentRunRecords')
     .values(
       owed.map(({ requestNumber, empcode, name, locationId, orgUnit, amount }) => ({
-        ...{ runId, requestNumber, mode: 'Reimbursement' as const, locationId, orgUnit, amount, payee: name },
+        runId,
+        requestNumber,
+        mode: 'Reimbursement' as const,
+        locationId,
+        orgUnit,
+        amount,
+        payee: name,
         accountNumber: known.get(empcode)?.accountNumber ?? null,
         bankCode: known.get(empcode)?.bankCode ?? null,
-        ...{ open: false, paid: true },
+        open: false,
+        paid: true,
       })),
     )
     .execute();
@@ -174,12 +185,25 @@ async function runsOfOne(tx: Tx): Promise<void> {
     const written = await insertPaid(
       tx,
       {
-        ...{ requestNumber, mode, locationId, orgUnit, amount, payee: shop.name },
-        ...{ accountNumber: null, bankCode: null, ...account },
+        requestNumber,
+        mode,
+        locationId,
+        orgUnit,
+        amount,
+        payee: shop.name,
+        accountNumber: null,
+        bankCode: null,
+        ...account,
       },
       {
-        ...{ kind: byCheque ? 'cheque' : 'transfer', by: actor, at, paidOn: facts.date },
-        ...{ reference: byCheque ? null : reference, bank: null, chequeNumber: null, ...cheque },
+        kind: byCheque ? 'cheque' : 'transfer',
+        by: actor,
+        at,
+        paidOn: facts.date,
+        reference: byCheque ? null : reference,
+        bank: null,
+        chequeNumber: null,
+        ...cheque,
       },
     );
     if (typeof written === 'string') throw new Error(`request ${requestNumber}: ${written}`);

@@ -55,7 +55,8 @@ export function payeeOf(owed: Owed, known: readonly KnownAccount[]): Payee {
       requestNumber: owed.requestNumber,
       enteredBy: owed.empcode,
       checkedBy: checkedBefore?.checkedBy ?? null,
-      ...{ wrongText: null, wrongAt: null },
+      wrongText: null,
+      wrongAt: null,
     },
     known,
   );

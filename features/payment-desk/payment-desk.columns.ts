@@ -9,7 +9,10 @@ const requests = asks('payee_accounts.request_number', (ids: string[]) =>
 
 export const columns: RoomColumns = {
   calls: {
-    ...{ requestID: request, requestIDs: requests, add: requests, remove: requests },
+    requestID: request,
+    requestIDs: requests,
+    add: requests,
+    remove: requests,
     runId: asks('payment_runs.run_id'),
     version: asks('payment_runs.version'),
     cursor: asks('payment_runs.run_id'),

@@ -223,7 +223,9 @@ export const rows: MatrixRow[] = [
   {
     ...post('numberCheques', (made) => ({
       ...seen(made),
-      ...{ bank: 'HDFC', firstNumber: '000101', date: new Date().toISOString().slice(0, 10) },
+      bank: 'HDFC',
+      firstNumber: '000101',
+      date: new Date().toISOString().slice(0, 10),
     })),
     about: 'the numbers of cheques',
     make: chequeRun,
@@ -242,10 +244,8 @@ export const rows: MatrixRow[] = [
   {
     ...post('releaseRun', (made) => ({
       ...seen(made),
-      ...{
-        reference: `UTR-MATRIX-${made.id}`,
-        date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-      },
+      reference: `UTR-MATRIX-${made.id}`,
+      date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     })),
     about: 'the release of a transfer',
     make: transferRun,

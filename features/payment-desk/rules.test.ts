@@ -6,12 +6,19 @@ import { chequeNumbers, mayCheck, whyMovedOn, whyNotPayable, wrongDate } from '.
 const account = { holderName: 'Comfort', accountNumber: '123456', bankCode: 'HDFC0000123' };
 const known = (more: Partial<KnownAccount>): KnownAccount => ({
   ...account,
-  ...{ empcode: null, requestNumber: null, enteredBy: 'A1', checkedBy: null },
-  ...{ wrongText: null, wrongAt: null },
+  empcode: null,
+  requestNumber: null,
+  enteredBy: 'A1',
+  checkedBy: null,
+  wrongText: null,
+  wrongAt: null,
   ...more,
 });
 const owed: Owed = {
-  ...{ requestNumber: 7, mode: 'RTGS', empcode: 'A1', empname: 'Asha' },
+  requestNumber: 7,
+  mode: 'RTGS',
+  empcode: 'A1',
+  empname: 'Asha',
   shop: { name: 'comfort ', accountNumber: '123456', bankCode: 'HDFC0000123' },
 };
 

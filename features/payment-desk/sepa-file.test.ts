@@ -4,8 +4,11 @@ import type { BankRecord } from './bank-file.ts';
 import { fitsSepaFile, sepaFile, sepaName } from './sepa-file.ts';
 
 const record: BankRecord = {
-  ...{ requestNumber: 7, amount: 123_456, payee: 'Jürgen Groß & Söhne' },
-  ...{ accountNumber: 'DE89370400440532013000', bankCode: '' },
+  requestNumber: 7,
+  amount: 123_456,
+  payee: 'Jürgen Groß & Söhne',
+  accountNumber: 'DE89370400440532013000',
+  bankCode: '',
 };
 const payer = { name: 'Ägidius GmbH', iban: 'NL91ABNA0417164300', bic: null };
 const at = new Date('2026-06-15T10:00:00+05:30');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNamesOf, squareOf, versionOf, wrongPicture } from './rules.ts';
+import { squareOf, wrongPicture } from './rules.ts';
 
 it.each([
   ['a.jpg', 999_999, null],
@@ -13,14 +13,6 @@ it.each([
   ['a.webp', 10, 'kind'],
 ])('takes %s of %i bytes, or says why not: %s', (name, size, wrong) => {
   expect(wrongPicture({ name, size })).toBe(wrong);
-});
-
-it('knows its files by their names, and no others', () => {
-  const version = '0b6f3f4e-9b0e-4a35-8f0e-5c0a3c1f2d10';
-  const names = Object.values(fileNamesOf(version));
-  expect(names.map(versionOf)).toEqual([version, version]);
-  const others = [`${version}.pdf`, `${version}-readable.pdf`, `${version}-100.webp`, `x${names[0]}`, ''];
-  expect(others.map(versionOf)).toEqual(others.map(() => null));
 });
 
 it.each([

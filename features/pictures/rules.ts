@@ -17,17 +17,10 @@ export function wrongPicture(file: { readonly name: string; readonly size: numbe
   return file.size < pictureBytes ? null : 'size';
 }
 
-const kept = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(?:512|96)\.webp$/;
-
 /** The names that a picture's files are kept under, of whom `version` is given anew with each upload. */
 export function fileNamesOf(version: string): { large: string; small: string } {
   const { large, small } = pictureSides;
   return { large: `${version}-${large}.webp`, small: `${version}-${small}.webp` };
-}
-
-/** The version of the picture that a kept file may be of, by its name; null: it is none of a picture. */
-export function versionOf(fileName: string): string | null {
-  return kept.exec(fileName)?.[1] ?? null;
 }
 
 /** The part of the picture that was chosen: `x,y,side` in pixels of the upright picture; undefined: the middle. */

@@ -85,11 +85,16 @@ export const policies: readonly {
   readonly versions: readonly DemoVersion[];
 }[] = [
   {
-    ...{ key: 'travel', title: 'Travel policy', category: 'travel', asked: true },
+    key: 'travel',
+    title: 'Travel policy',
+    category: 'travel',
+    asked: true,
     versions: [
       { days: 380, material: true, whatChanged: [], sections: travel(4, '8,000') },
       {
-        ...{ days: 3, material: true, withAnnexures: true },
+        days: 3,
+        material: true,
+        withAnnexures: true,
         whatChanged: [
           'Economy is booked for journeys under 6 hours: it was 4.',
           'A hotel in Mumbai may cost 9,500 rupees: it was 8,000.',
@@ -100,10 +105,15 @@ export const policies: readonly {
     ],
   },
   {
-    ...{ key: 'hybrid-work', title: 'Working from home', category: 'work', asked: false },
+    key: 'hybrid-work',
+    title: 'Working from home',
+    category: 'work',
+    asked: false,
     versions: [
       {
-        ...{ days: 200, material: true, whatChanged: [] },
+        days: 200,
+        material: true,
+        whatChanged: [],
         sections: simple(
           'working from home',
           'Three days in the office. Your team agrees which.',
@@ -111,7 +121,9 @@ export const policies: readonly {
         ),
       },
       {
-        ...{ days: 60, material: false, whatChanged: ['Core hours end at 16:00: a misprint said 17:00.'] },
+        days: 60,
+        material: false,
+        whatChanged: ['Core hours end at 16:00: a misprint said 17:00.'],
         sections: simple(
           'working from home',
           'Three days in the office. Your team agrees which.',
@@ -121,10 +133,15 @@ export const policies: readonly {
     ],
   },
   {
-    ...{ key: 'information-security', title: 'Information security', category: 'conduct', asked: true },
+    key: 'information-security',
+    title: 'Information security',
+    category: 'conduct',
+    asked: true,
     versions: [
       {
-        ...{ days: 12, material: true, whatChanged: [] },
+        days: 12,
+        material: true,
+        whatChanged: [],
         sections: simple(
           'information security',
           'Lock your screen. Whenever you leave your desk.',
@@ -134,10 +151,15 @@ export const policies: readonly {
     ],
   },
   {
-    ...{ key: 'gifts', title: 'Gifts and invitations', category: 'conduct', asked: false },
+    key: 'gifts',
+    title: 'Gifts and invitations',
+    category: 'conduct',
+    asked: false,
     versions: [
       {
-        ...{ days: 300, material: true, whatChanged: [] },
+        days: 300,
+        material: true,
+        whatChanged: [],
         sections: simple('gifts', 'Up to 2,000 rupees a year. From one giver, declared to your manager.'),
       },
     ],

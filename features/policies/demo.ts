@@ -20,8 +20,13 @@ const mostAsked = 1_000_000;
 export async function loadDemo({ tx, now, files, product }: DemoGiven): Promise<void> {
   const keep = (kind: Kind, key: string, value: object) =>
     keepVersion(tx, {
-      ...{ kind, key, value, effectiveFrom: dayText(addDays(now, -400)), note: null },
-      ...{ madeBy: hr, madeAt: addDays(now, -400) },
+      kind,
+      key,
+      value,
+      effectiveFrom: dayText(addDays(now, -400)),
+      note: null,
+      madeBy: hr,
+      madeAt: addDays(now, -400),
     });
   for (const [index, [category, name]] of categories.entries()) {
     const value = { name, position: (index + 1) * 10 };
@@ -46,12 +51,21 @@ export async function loadDemo({ tx, now, files, product }: DemoGiven): Promise<
       await insertVersion(
         tx,
         {
-          ...{ policy: key, number, material, whatChanged: [...whatChanged], ...text },
+          policy: key,
+          number,
+          material,
+          whatChanged: [...whatChanged],
+          ...text,
           effectiveFrom: dayText(addDays(now, -days)),
-          ...{ publishedBy: hr, publishedAt: addDays(now, -days - 3) },
+          publishedBy: hr,
+          publishedAt: addDays(now, -days - 3),
         },
         others.map((one, place) => ({
-          ...{ policy: key, number, place: place + 1, title: one.title, contentType: 'application/pdf' },
+          policy: key,
+          number,
+          place: place + 1,
+          title: one.title,
+          contentType: 'application/pdf',
           ...one.file,
         })),
       );

@@ -31,7 +31,11 @@ export const policyKinds = {
     blank: {
       key: '',
       value: {
-        ...{ title: '', category: '', days: 14, asked: false, hidden: false },
+        title: '',
+        category: '',
+        days: 14,
+        asked: false,
+        hidden: false,
         audience: everybody,
       },
     },

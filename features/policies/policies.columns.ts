@@ -19,14 +19,17 @@ export const columns: RoomColumns = {
   },
   kinds: {
     policy: {
-      ...{ key: key('policies.policy'), title: 'policies.title', category: 'policies.category' },
+      key: key('policies.policy'),
+      title: 'policies.title',
+      category: 'policies.category',
       days: 'policies.days',
       'audience.orgUnits': 'policies.org_units',
       'audience.locations': 'policies.locations',
       'audience.roles': 'policies.roles',
     },
     'policy-category': {
-      ...{ key: key('policy_categories.category'), name: 'policy_categories.name' },
+      key: key('policy_categories.category'),
+      name: 'policy_categories.name',
       position: 'policy_categories.position',
     },
   },

@@ -208,20 +208,24 @@ export const rows: MatrixRow[] = [
     otherwise: '404 no_such_policy',
   },
   {
-    ...{ ...keepers, route: 'GET /download/admin/policies/report', about: 'who has read a policy: somebody' },
+    ...keepers,
+    route: 'GET /download/admin/policies/report',
+    about: 'who has read a policy: somebody',
     make: async (r) => ({ ...(await asked(r)), mark: `"empcode":"${owner}"` }),
     call: ({ id }) => ({ url: `/download/admin/policies/report?policyId=${id}` }),
     cells: { 'HR elsewhere': 'without' },
   },
   {
-    ...{ ...keepers, route: 'GET /download/admin/policies/reportCounts' },
+    ...keepers,
+    route: 'GET /download/admin/policies/reportCounts',
     about: 'how many have read a policy: somebody counts',
     make: async (r) => ({ ...(await asked(r)), mark: '"silent":1' }),
     call: ({ id }) => ({ url: `/download/admin/policies/reportCounts?policyId=${id}` }),
     cells: { 'HR elsewhere': 'without' },
   },
   {
-    ...{ ...keepers, route: 'GET /download/admin/policies/exportReport' },
+    ...keepers,
+    route: 'GET /download/admin/policies/exportReport',
     about: 'the file of who has read a policy: somebody',
     noted: ['policies.export'],
     make: async (r) => ({ ...(await asked(r)), mark: `${owner},` }),
@@ -248,7 +252,9 @@ export const rows: MatrixRow[] = [
     otherwise: 'without',
   },
   {
-    ...{ ...keepers, route: 'POST /download/admin/policies/answerQuestion', about: "somebody's question" },
+    ...keepers,
+    route: 'POST /download/admin/policies/answerQuestion',
+    about: "somebody's question",
     make: async (r) => ({ ...(await questions(r)), mark: '"questionId":' }),
     call: ({ version }) => ({
       url: '/download/admin/policies/answerQuestion',
@@ -257,14 +263,15 @@ export const rows: MatrixRow[] = [
     cells: { 'HR elsewhere': '404 no_such_question' },
   },
   {
-    ...{ ...keepers, route: 'POST /download/admin/policies/publish' },
+    ...keepers,
+    route: 'POST /download/admin/policies/publish',
     about: 'a version of a policy for FINANCE, wherever they are',
     make: async (r) => ({ ...(await policy(r)), mark: '"number":' }),
     call: ({ id }) => ({
       url: '/download/admin/policies/publish',
       ...multipart(
         'Policy',
-        { ...{ policyId: id, effectiveFrom: day(), material: true }, whatChanged: ['More'], annexures: [] },
+        { policyId: id, effectiveFrom: day(), material: true, whatChanged: ['More'], annexures: [] },
         [{ name: 'a.pdf', bytes: pdf }],
       ),
     }),
@@ -272,7 +279,8 @@ export const rows: MatrixRow[] = [
   },
   ...(['policy', 'policy-category'] as const).map(
     (kind): MatrixRow => ({
-      ...{ ...keepers, route: 'POST /download/admin/policies/save' },
+      ...keepers,
+      route: 'POST /download/admin/policies/save',
       about: kind === 'policy' ? 'a new policy for everybody' : 'a new category',
       make: async (r) => ({ ...(await policy(r)), mark: '"revision":1' }),
       call: (made) => {

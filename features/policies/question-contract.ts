@@ -56,7 +56,9 @@ export const askPolicy = call({
   once: true,
   body: Type.Object(
     {
-      ...{ policyId: RecordKey, number: Whole, page: Whole },
+      policyId: RecordKey,
+      number: Whole,
+      page: Whole,
       passage: Type.Optional(line(questionBounds.passage)),
       question: paragraph(questionBounds.question),
     },

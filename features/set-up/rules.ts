@@ -13,7 +13,9 @@ export function shownSteps(looked: readonly Looked[], putOff: ReadonlySet<string
   return looked
     .toSorted((one, other) => one.step.serialNo - other.step.serialNo)
     .map(({ step, found: { state, said, without, problems = [] } }) => ({
-      ...{ step: step.key, title: step.title(), said },
+      step: step.key,
+      title: step.title(),
+      said,
       state: state !== 'done' && putOff.has(step.key) ? 'off' : state,
       without: state === 'done' ? '' : without,
       links: step.links.map(({ label, path }) => ({ label: label(), path })),

@@ -23,10 +23,18 @@ test.beforeAll(async () => {
   provider = await startOpenIdProvider(`http://127.0.0.1:${port}`, providerPort);
   mail = await startMailServer();
   server = await startServerProcess({
-    ...{ DATA_DIR: folder, DEMO: '0', PORT: String(port), ADMIN_EMAIL: email, PRODUCT: 'Acme' },
-    ...{ COMPANY_DOMAIN: 'acme.example.com', SMTP_URL: mail.url, MAIL_FROM: 'portal@acme.example.com' },
-    ...{ SSO: 'oidc', OIDC_ISSUER: provider.issuer },
-    ...{ OIDC_CLIENT_ID: openIdClient.id, OIDC_CLIENT_SECRET: openIdClient.secret },
+    DATA_DIR: folder,
+    DEMO: '0',
+    PORT: String(port),
+    ADMIN_EMAIL: email,
+    PRODUCT: 'Acme',
+    COMPANY_DOMAIN: 'acme.example.com',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'portal@acme.example.com',
+    SSO: 'oidc',
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: openIdClient.id,
+    OIDC_CLIENT_SECRET: openIdClient.secret,
   });
 });
 test.afterAll(async () => {
@@ -93,7 +101,9 @@ test('an administrator of an empty company goes from the card through the steps,
   await step(page, 'People').getByRole('link', { name: 'Upload a spreadsheet' }).click();
   await page.getByLabel('What it holds').selectOption('Employees');
   await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles({
-    ...{ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from([head, ...people].join('\r\n')) },
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, ...people].join('\r\n')),
   });
   await page.getByRole('button', { name: 'Check the rows' }).click();
   // An org unit that is not there yet is added from the file that names it.

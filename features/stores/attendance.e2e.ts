@@ -17,7 +17,8 @@ test('a store of 40 is marked on a phone without a network, and goes out once wh
   browser,
 }) => {
   const page = await openAs(browser, 'meera', {
-    ...{ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' as const },
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow' as const,
     at: '/store-attendance',
   });
   const foot = page.getByRole('region', { name: 'The day so far' });

@@ -37,28 +37,53 @@ interface Made {
 
 const stores: readonly Made[] = [
   {
-    ...{ store: 'kochi-mg-road', name: 'Kochi, MG Road', region: 'south', people: 40, vacant: 2 },
+    store: 'kochi-mg-road',
+    name: 'Kochi, MG Road',
+    region: 'south',
+    people: 40,
+    vacant: 2,
     place: { locationId: 'KOC2', orgUnit: 'Retail South' },
   },
   {
-    ...{ store: 'chennai-t-nagar', name: 'Chennai, T Nagar', region: 'south', people: 14, vacant: 1 },
+    store: 'chennai-t-nagar',
+    name: 'Chennai, T Nagar',
+    region: 'south',
+    people: 14,
+    vacant: 1,
     place: { locationId: 'CHN2', orgUnit: 'Retail South' },
   },
   {
-    ...{ store: 'bengaluru-koramangala', name: 'Bengaluru, Koramangala', region: 'south' },
-    ...{ place: { locationId: 'BLR2', orgUnit: 'Retail South' }, people: 12, vacant: 0 },
+    store: 'bengaluru-koramangala',
+    name: 'Bengaluru, Koramangala',
+    region: 'south',
+    place: { locationId: 'BLR2', orgUnit: 'Retail South' },
+    people: 12,
+    vacant: 0,
   },
   {
-    ...{ store: 'hyderabad-banjara-hills', name: 'Hyderabad, Banjara Hills', region: 'south' },
-    ...{ place: { locationId: 'HYD2', orgUnit: 'Retail South' }, people: 10, vacant: 1 },
+    store: 'hyderabad-banjara-hills',
+    name: 'Hyderabad, Banjara Hills',
+    region: 'south',
+    place: { locationId: 'HYD2', orgUnit: 'Retail South' },
+    people: 10,
+    vacant: 1,
   },
   {
-    ...{ store: 'delhi-connaught-place', name: 'New Delhi, Connaught Place', region: 'north' },
-    ...{ place: { locationId: 'DEL1', orgUnit: 'Retail North' }, people: 16, vacant: 0 },
+    store: 'delhi-connaught-place',
+    name: 'New Delhi, Connaught Place',
+    region: 'north',
+    place: { locationId: 'DEL1', orgUnit: 'Retail North' },
+    people: 16,
+    vacant: 0,
   },
   {
-    ...{ store: 'dubai-deira', name: 'Dubai, Deira', region: 'gulf', timeZone: 'Asia/Dubai' },
-    ...{ place: { locationId: 'DXB2', orgUnit: 'IBD-GCC' }, people: 9, vacant: 1 },
+    store: 'dubai-deira',
+    name: 'Dubai, Deira',
+    region: 'gulf',
+    timeZone: 'Asia/Dubai',
+    place: { locationId: 'DXB2', orgUnit: 'IBD-GCC' },
+    people: 9,
+    vacant: 1,
   },
 ];
 
@@ -68,7 +93,13 @@ export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
   const madeAt = addDays(now, -200);
   const keep = (kind: 'store' | 'store-region', key: string, value: object) =>
     insertVersion(tx, {
-      ...{ kind, key, value, effectiveFrom: dayText(madeAt), note: null, madeBy: admin, madeAt },
+      kind,
+      key,
+      value,
+      effectiveFrom: dayText(madeAt),
+      note: null,
+      madeBy: admin,
+      madeAt,
     });
   for (const [region, name, lockDay] of regions) {
     await saveRegion(tx, region, { name, lockDay }, today);
@@ -77,8 +108,13 @@ export async function loadDemo({ tx, now, company }: DemoGiven): Promise<void> {
   const taken = new Set<string>();
   for (const { store, name, region, place, timeZone = 'Asia/Kolkata', people, vacant } of stores) {
     const value: Values['store'] = {
-      ...{ name, region, place, timeZone, openingDays: [1, 2, 3, 4, 5, 6, 7] },
-      ...{ closedDates: [], closed: false },
+      name,
+      region,
+      place,
+      timeZone,
+      openingDays: [1, 2, 3, 4, 5, 6, 7],
+      closedDates: [],
+      closed: false,
     };
     await saveStore(tx, store, value, today);
     await keep('store', store, value);
@@ -125,7 +161,11 @@ async function fill(
   const made = { madeBy: admin, madeAt: from };
   const first = dayText(from);
   const stays = staff.map(({ empcode, designation, joinedOn }) => ({
-    ...{ store, empcode, designation, lastDay: null, ...made },
+    store,
+    empcode,
+    designation,
+    lastDay: null,
+    ...made,
     firstDay: [first, joinedOn].sort().at(-1) ?? first,
   }));
   if (stays.length === 0) return;
@@ -137,7 +177,12 @@ async function fill(
     .insertInto('storeBudgets')
     .values(
       [...byPost].map(([designation, { length }]) => ({
-        ...{ store, designation, month: monthStart(first), setBy: admin, setAt: from, uploadId: null },
+        store,
+        designation,
+        month: monthStart(first),
+        setBy: admin,
+        setAt: from,
+        uploadId: null,
         posts: length + (designation === largest ? vacant : 0),
       })),
     )

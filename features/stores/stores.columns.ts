@@ -35,14 +35,19 @@ export const columns: RoomColumns = {
   },
   kinds: {
     store: {
-      ...{ key: key('stores.store'), name: 'stores.name', region: asks('stores.region') },
-      ...{ 'place.locationId': 'stores.location_id', 'place.orgUnit': 'stores.org_unit' },
+      key: key('stores.store'),
+      name: 'stores.name',
+      region: asks('stores.region'),
+      'place.locationId': 'stores.location_id',
+      'place.orgUnit': 'stores.org_unit',
       timeZone: ruled('stores.time_zone', (zone) => (isTimeZone(zone) ? zone : undefined)),
       openingDays: 'store_openings.opening_days',
       closedDates: asks('store_openings.closed_dates', () => []),
     },
     'store-region': {
-      ...{ key: key('store_regions.region'), name: 'store_regions.name', lockDay: 'store_regions.lock_day' },
+      key: key('store_regions.region'),
+      name: 'store_regions.name',
+      lockDay: 'store_regions.lock_day',
     },
   },
   uploads: {

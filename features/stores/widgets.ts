@@ -4,7 +4,10 @@ import type { Widget } from '../../contract/widgets.ts';
 /** Its card of the dashboard: for those who manage stores. */
 export const storeWidgets = {
   availability: {
-    ...{ key: 'availability', title: m.stores_availability_title, place: 'aside', serialNo: 40 },
+    key: 'availability',
+    title: m.stores_availability_title,
+    place: 'aside',
+    serialNo: 40,
     openTo: ['STORE', 'REGION', 'HR', 'ADMIN'],
   },
 } as const satisfies Record<string, Widget>;

@@ -4,7 +4,8 @@ import type { RoleGrant } from '../../contract/people.ts';
 import { mayDecide, maySee } from './policy.ts';
 
 const grant = (role: RoleGrant['role'], locationId: string | null = null, orgUnit: string | null = null) => ({
-  ...{ empcode: 'E1', grants: [{ role, locationId, orgUnit }] },
+  empcode: 'E1',
+  grants: [{ role, locationId, orgUnit }],
 });
 
 const kochi = [{ locationId: 'KOC', orgUnit: null }];

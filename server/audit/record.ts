@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
+import type { Caller } from './caller.ts';
 import { insertEntries } from './store.ts';
 
 export interface AuditEntry {
@@ -7,8 +8,8 @@ export interface AuditEntry {
   readonly action: string;
   /** On whom or what: an empcode, a request id. */
   readonly subject?: string | undefined;
-  readonly address?: string | undefined;
-  readonly reference?: string | undefined;
+  /** From where the call came that did it; a job has none. */
+  readonly caller?: Partial<Caller> | undefined;
   readonly before?: unknown;
   readonly after?: unknown;
 }
@@ -49,7 +50,12 @@ const secretName =
  * is left out, so that a use case that grows a field leaks nothing by it.
  */
 function jsonOf(entries: readonly AuditEntry[]): string {
-  return JSON.stringify(entries, (name, inner: unknown) => {
+  const rows = entries.map(({ caller, ...entry }) => ({
+    ...entry,
+    address: caller?.address,
+    reference: caller?.reference,
+  }));
+  return JSON.stringify(rows, (name, inner: unknown) => {
     if (secretName.test(name)) return '[secret]';
     return typeof inner === 'string' ? inner.toWellFormed().replaceAll('\0', '\uFFFD') : inner;
   });

@@ -23,7 +23,7 @@ export async function auditRefusal(
       actor: request.actor.empcode,
       action: 'access.refused',
       subject: `${request.method} ${request.routeOptions.url ?? ''}`.slice(0, 200),
-      ...callerOf(request),
+      caller: callerOf(request),
       after: { status, code, ...namedIn(request) },
     });
   } catch (error) {

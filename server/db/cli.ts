@@ -5,7 +5,6 @@ import { startFault } from '../start-faults.ts';
 import { backUp, restore } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { migrate, rehearse } from './migrate.ts';
-import { move } from './move-all.ts';
 
 const usage = `Usage: npm run db -- <command>
   migrate             brings the database up to date
@@ -46,7 +45,12 @@ async function main(): Promise<void> {
     await restore(place, folder);
     console.log(`Restored from ${folder}.`);
   } else if (command === 'move' && !folder && (values.to ?? env.DATABASE_URL)) {
-    await move(place.dataDirectory, values.to ?? env.DATABASE_URL ?? '', (line) => console.log(line));
+    const to = values.to ?? env.DATABASE_URL ?? '';
+    // What is wrong with the target is told by its address.
+    settings = { ...env, DATABASE_URL: to };
+    // Late: it has the whole portal with it, and each first start of all others comes by here.
+    const { move } = await import('./move-all.ts');
+    await move(place.dataDirectory, to, (line) => console.log(line));
   } else {
     console.error(usage);
     process.exitCode = 2;

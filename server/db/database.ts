@@ -160,6 +160,12 @@ function kysely(from: pg.Pool | PipelinedPool): Db {
   });
 }
 
+/** The query builder on one connection, within whatever transaction that is in. */
+export function onClient(client: pg.ClientBase): Db {
+  const lent = { query: client.query.bind(client), release() {} };
+  return kysely({ connect: async () => lent, end: async () => {}, options: {} } as unknown as pg.Pool);
+}
+
 class RolledBack extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

@@ -88,6 +88,11 @@ export async function rehearse(database: Pick<Database, 'alone'>, told: Told = {
   );
 }
 
+/** The same within a transaction that is begun and locked already, of which other things are a part. */
+export async function migrateWithin(client: ClientBase): Promise<void> {
+  for (const migration of await outstanding(client)) await runOne(client, migration, {});
+}
+
 async function lockedForMigrations<T>(
   client: ClientBase,
   { waiting }: Told,

@@ -1,17 +1,23 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { namedFiles } from '../app.ts';
 import { type Verification, verify } from '../audit/verify.ts';
-import { makeQueues } from '../jobs/outbox.ts';
-import { openDatabase } from './database.ts';
+import { missingFiles } from '../files/missing.ts';
+import { queuesPlan } from '../jobs/outbox.ts';
+import { onClient, openDatabase } from './database.ts';
 import { openEmbedded, requireEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
-import { MoveFailed, moveRows, queuesOf, requireEmpty } from './move.ts';
+import { lockKeys } from './locks.ts';
+import { migrateWithin } from './migrate.ts';
+import { type Moved, MoveFailed, moveRows, queuesVersion, requireEmpty } from './move.ts';
+
+/** A database that has not answered within this is taken for one that does not, in milliseconds. */
+const connectionTimeoutMillis = 30_000;
 
 /**
- * Moves a portal from the embedded database in a data directory to an empty PostgreSQL: tables, what the queues still have to do, the audit log's
- * chain. The files stay where they are. The embedded database is only read: whoever changes their mind goes on with it.
+ * Moves a portal from the embedded database in a data directory to an empty PostgreSQL: tables, counters, queues, the audit log's chain. All of it, the
+ * tables themselves too, is one transaction there, which is committed once each table is the same on both sides: what fails leaves nothing behind. The files
+ * stay where they are. The embedded database is only read: whoever changes their mind goes on with it.
  * @throws MoveFailed, NoDatabase, DataDirectoryInUse, MigrationFailed
  */
 export async function move(
@@ -20,35 +26,67 @@ export async function move(
   say: (line: string) => void,
 ): Promise<void> {
   requireEmbedded(dataDirectory);
-  await requireEmpty(databaseUrl);
-  const before = await verifySource(dataDirectory);
-  const embedded = await openEmbedded(dataDirectory);
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'me-at-product move',
+    connectionTimeoutMillis,
+    keepAlive: true,
+  });
+  // What breaks the connection fails what is asked of it as well.
+  client.on('error', () => {});
   try {
-    const target = await openDatabase({ databaseUrl, dataDirectory: null, onError: () => {} });
-    try {
-      await migrate(target);
-      await makeQueues(target, await queuesOf(embedded.pglite));
-      const moved = await moveRows(embedded.pglite, databaseUrl, ({ table, rows }) =>
-        say(`${String(rows).padStart(9)}  ${table}`),
-      );
-      const { verified, head, fault } = await verify(target.reads);
-      if (fault || head !== before.head) throw new MoveFailed('The audit log is another on PostgreSQL.');
-      const rows = moved.reduce((sum, one) => sum + one.rows, 0);
-      say(`${moved.length} tables, ${rows} rows: the same on both sides.`);
-      say(`The audit log: ${verified} entries verified. Last hash: ${head}`);
-      const { kept, lost } = await lookForFiles(dataDirectory, embedded.pglite);
-      say(`${kept} files stay in ${join(dataDirectory, 'files')}.`);
-      if (lost.length > 0)
-        say(
-          `${lost.length} files that the database names are not there (${lost.slice(0, 3).join(', ')}): restore them from a backup.`,
-        );
-      say('Now set DATABASE_URL to the new address, keep DATA_DIR, and start the portal.');
-    } finally {
-      await target.close();
-    }
+    await client.connect();
+    await client.query('begin');
+    // A portal that is started on it meanwhile waits, and finds all of it there.
+    for (const key of [lockKeys.migrations, lockKeys.queues])
+      await client.query(`select pg_advisory_xact_lock(${key})`);
+    await requireEmpty(client);
+    const before = await verifySource(dataDirectory);
+    const embedded = await openEmbedded(dataDirectory);
+    const moved = await moveInto(embedded.pglite, client, before, say).finally(() => embedded.close());
+    await client.query('commit');
+    const rows = moved.reduce((sum, one) => sum + one.rows, 0);
+    say(`${moved.length} tables, ${rows} rows: the same on both sides.`);
+    say(`The audit log: ${before.verified} entries verified. Last hash: ${before.head}`);
+    await client.query('analyze');
+    await lookForFiles(dataDirectory, client, say);
+    say('Now set DATABASE_URL to the new address, keep DATA_DIR, and start the portal.');
+    say(
+      `The embedded database stays in ${join(dataDirectory, 'pg')}: move that folder away once all is well, for a start without DATABASE_URL would go on with it.`,
+    );
   } finally {
-    await embedded.close();
+    // What was not committed is gone with the connection.
+    await client.end().catch(() => {});
   }
+}
+
+async function moveInto(
+  pglite: PGlite,
+  client: pg.Client,
+  before: Verification,
+  say: (line: string) => void,
+): Promise<Moved[]> {
+  await migrateWithin(client);
+  await makeQueues(pglite, client);
+  const moved = await moveRows(pglite, client, ({ table, rows }) =>
+    say(`${String(rows).padStart(9)}  ${table.replace(/^public\./, '')}`),
+  );
+  const { verified, head, fault } = await verify(onClient(client));
+  if (fault || head !== before.head || verified !== before.verified)
+    throw new MoveFailed('The audit log is another on PostgreSQL: nothing was moved.');
+  return moved;
+}
+
+/** The tables of the queues, which no migration makes: where the embedded database has them. */
+async function makeQueues(pglite: PGlite, client: pg.Client): Promise<void> {
+  const wanted = await queuesVersion((text) => pglite.query(text));
+  if (wanted === null) return;
+  const found = await queuesVersion((text) => client.query(text));
+  if (found === null) await client.query(queuesPlan());
+  if (wanted !== (await queuesVersion((text) => client.query(text))))
+    throw new MoveFailed(
+      'The queues of the two databases are of two versions: start this release once on the embedded database (npm start), stop it, and move then.',
+    );
 }
 
 /** What is broken is not moved: whoever looks for the fault looks where it was made. */
@@ -66,25 +104,17 @@ async function verifySource(dataDirectory: string): Promise<Verification> {
   }
 }
 
-/** How many files are kept, and which the database names that are not. */
+/** Says whether each file that the database names is there. */
 async function lookForFiles(
   dataDirectory: string,
-  pglite: PGlite,
-): Promise<{ kept: number; lost: string[] }> {
+  client: pg.Client,
+  say: (line: string) => void,
+): Promise<void> {
   const folder = join(dataDirectory, 'files/kept');
-  const found = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
-  const kept = new Set(found.flatMap((one) => (one.isFile() ? [one.name] : [])));
-  // What a person has called their file has a size as well, but no row of an upload outlives it.
-  const tables = await pglite.query<{ name: string }>(`
-    select quote_ident(table_name) as name from information_schema.columns
-    where table_schema = 'public' and column_name in ('file_name', 'size') and table_name <> 'uploads'
-    group by table_name having count(*) = 2`);
-  const lost: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await pglite.query<{ file: string }>(
-      `select distinct file_name as file from ${name} where file_name is not null`,
+  const { named, missing } = await missingFiles(onClient(client), namedFiles, folder);
+  say(`The files stay in ${join(dataDirectory, 'files')}: the database names ${named}.`);
+  if (missing.length > 0)
+    say(
+      `${missing.length} files that the database names are not there (${missing.slice(0, 3).join(', ')}): restore them from a backup.`,
     );
-    lost.push(...rows.map(({ file }) => file).filter((file) => !kept.has(file)));
-  }
-  return { kept: kept.size, lost };
 }

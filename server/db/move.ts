@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 /** A database cannot be moved; the message says why and what to do. */
@@ -17,64 +17,61 @@ interface Side {
   query<Row>(text: string): Promise<Row[]>;
 }
 
-/** What the queues still have to do; what is done is not moved. */
-const waitingJobs = "select * from pgboss.job where state in ('created', 'retry', 'active')";
+/** What decides how a value is written as text: the same on both sides, whatever their settings are. */
+const asText =
+  "set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1";
 
 /**
- * Moves what an embedded database holds to a PostgreSQL that has the same tables, and nobody in them: all of it, or nothing. Each table is compared
- * before anything stays; `told`: each one that is there.
+ * Moves what an embedded database holds into a PostgreSQL that has the same tables, and nobody in them, within the transaction that the client is in:
+ * whoever calls commits all of it, or nothing. Each table is compared; `told`: each one that is there.
  * @throws MoveFailed
  */
 export async function moveRows(
   pglite: PGlite,
-  databaseUrl: string,
+  client: pg.ClientBase,
   told: (moved: Moved) => void = () => {},
 ): Promise<Moved[]> {
-  const source: Side = { query: async (text) => (await pglite.query(text)).rows as never };
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'me-at-product move' });
-  await client.connect();
+  const source: Side = {
+    // The answers of the last of several statements.
+    query: async (text) => ((await pglite.exec(text)).at(-1)?.rows ?? []) as never,
+  };
   const target: Side = { query: async (text) => (await client.query(text)).rows as never };
-  try {
-    await requireSameTables(source, target);
-    for (const side of [source, target]) await side.query("set timezone = 'UTC'");
-    await client.query('begin');
-    const tables = await tablesOf(source);
-    await client.query(`lock table ${tables.map(({ name }) => name).join(', ')} in access exclusive mode`);
-    await requireNobody(target);
-    const keys = await dropForeignKeys(target);
-    for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
-    await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
-    const moved: Moved[] = [];
-    for (const { name, columns } of tables) {
-      await copy(pglite, client, name, columns);
-      const rows = await compare(source, target, name, columns);
-      moved.push({ table: name, rows });
-      told({ table: name, rows });
-    }
-    for (const key of keys) await client.query(key);
-    for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
-    await setSequences(source, target);
-    await moveJobs(pglite, client);
-    await client.query('commit');
-    await client.query('analyze');
-    return moved;
-  } finally {
-    // What was not committed is gone with the connection.
-    await client.end();
+  await requireSameRelease(source, target);
+  for (const side of [source, target]) await side.query(asText);
+  const tables = await tablesOf(source);
+  requireSameTables(tables, await tablesOf(target));
+  const names = tables.map(({ name }) => name);
+  await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
+  await requireNobody(target);
+  // What migrations leave to the end of a transaction: a table with such cannot be altered.
+  await client.query('set constraints all immediate');
+  const keys = await dropForeignKeys(target);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(', ')}`);
+  const moved: Moved[] = [];
+  for (const { name, columns } of tables) {
+    await copy(pglite, client, name, columns);
+    const rows = await compare(source, target, name, columns);
+    moved.push({ table: name, rows });
+    told({ table: name, rows });
   }
+  for (const key of keys) await client.query(key);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  await setSequences(source, target);
+  return moved;
 }
 
-/** The queues that the embedded database has. */
-export async function queuesOf(pglite: PGlite): Promise<string[]> {
-  const { rows } = await pglite.query<{ there: boolean }>(
-    "select to_regclass('pgboss.queue') is not null as there",
-  );
-  if (!rows[0]?.there) return [];
-  const found = await pglite.query<{ name: string }>('select name from pgboss.queue order by name');
-  return found.rows.map(({ name }) => name);
+/** Which version of the queues' tables there is; null: none, for no portal has worked in it. */
+export async function queuesVersion(
+  query: (text: string) => Promise<{ rows: unknown[] }>,
+): Promise<number | null> {
+  const { rows: found } = await query("select to_regclass('pgboss.version') is not null as there");
+  if (!(found[0] as { there: boolean }).there) return null;
+  const { rows } = await query('select version from pgboss.version');
+  return (rows[0] as { version: number } | undefined)?.version ?? null;
 }
 
-async function requireSameTables(source: Side, target: Side): Promise<void> {
+async function requireSameRelease(source: Side, target: Side): Promise<void> {
   const ran = (side: Side) =>
     side.query<{ name: string; hash: string }>('select name, hash from migrations order by name');
   const [here, there] = [await ran(source), await ran(target)];
@@ -82,6 +79,17 @@ async function requireSameTables(source: Side, target: Side): Promise<void> {
   throw new MoveFailed(
     'The embedded database is of another release than this one: start this release once on it (npm start), stop it, and move then.',
   );
+}
+
+/** The tables of the queues are made by their library: those of an older version have other columns. */
+function requireSameTables(source: readonly Table[], target: readonly Table[]): void {
+  const told = ({ name, columns }: Table) => `${name} (${columns})`;
+  const [here, there] = [source.map(told), target.map(told)];
+  const other = here.find((table) => !there.includes(table)) ?? there.find((table) => !here.includes(table));
+  if (other)
+    throw new MoveFailed(
+      `The tables would not be the same (${other.slice(0, 60)}): start this release once on the embedded database (npm start), stop it, and move then.`,
+    );
 }
 
 async function requireNobody(target: Side): Promise<void> {
@@ -97,33 +105,28 @@ interface Table {
 }
 
 async function tablesOf(side: Side): Promise<Table[]> {
+  // Of a table that is cut into parts the parts have the rows.
   return side.query<Table>(`
-    select quote_ident(table_name) as name,
-      string_agg(quote_ident(column_name), ', ' order by ordinal_position) filter (where is_generated = 'NEVER') as columns
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-    group by table_name order by table_name`);
+    select format('%I.%I', nspname, relname) as name,
+      (select string_agg(quote_ident(attname), ', ' order by attname) from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname in ('public', 'pgboss') order by 1`);
 }
 
 /** Takes the foreign keys away, so that tables can come in any order; answers what brings each back, and checks it. */
 async function dropForeignKeys(target: Side): Promise<string[]> {
   const keys = await target.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`);
+    from pg_constraint where contype = 'f' and connamespace::regnamespace::text in ('public', 'pgboss') and conparentid = 0`);
   for (const { table, name } of keys) await target.query(`alter table ${table} drop constraint ${name}`);
   return keys.map(
     ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
   );
 }
 
-async function copy(
-  pglite: PGlite,
-  client: pg.Client,
-  into: string,
-  columns: string,
-  rows?: string,
-): Promise<void> {
-  const { blob } = await pglite.query(`copy (${rows ?? `select ${columns} from ${into}`}) to '/dev/blob'`);
+async function copy(pglite: PGlite, client: pg.ClientBase, into: string, columns: string): Promise<void> {
+  const { blob } = await pglite.query(`copy (select ${columns} from ${into}) to '/dev/blob'`);
   if (!blob || blob.size === 0) return;
   const bytes = Buffer.from(await blob.arrayBuffer());
   await pipeline(Readable.from([bytes]), client.query(copyFrom(`copy ${into} (${columns}) from stdin`)));
@@ -141,39 +144,37 @@ async function compare(source: Side, target: Side, table: string, columns: strin
 }
 
 async function setSequences(source: Side, target: Side): Promise<void> {
-  const found = await source.query<{ name: string; last: string | null }>(
-    "select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, last_value::text as last from pg_sequences where schemaname = 'public'",
-  );
-  for (const { name, last } of found)
-    if (last !== null) await target.query(`select setval('${name}', ${last})`);
+  const here = await sequencesOf(source);
+  for (const { name, last, called } of here)
+    await target.query(`select setval('${name}', ${last}, ${called})`);
+  if (JSON.stringify(await sequencesOf(target)) !== JSON.stringify(here))
+    throw new MoveFailed('The counters are others on PostgreSQL: nothing was moved.');
 }
 
-async function moveJobs(pglite: PGlite, client: pg.Client): Promise<void> {
-  if ((await queuesOf(pglite)).length === 0) return;
-  const { rows } = await pglite.query<{ columns: string }>(`
-    select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
-    from information_schema.columns where table_schema = 'pgboss' and table_name = 'job' and is_generated = 'NEVER'`);
-  const columns = rows[0]?.columns ?? '';
-  // One that was under way is begun anew.
-  await copy(pglite, client, 'pgboss.job', columns, waitingJobs.replace('*', columns));
-  await client.query("update pgboss.job set state = 'retry' where state = 'active'");
+/** What each counter has given out; `called`: it has given out that one already. */
+async function sequencesOf(side: Side): Promise<{ name: string; last: string; called: boolean }[]> {
+  const found = await side.query<{ name: string }>(`
+    select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'S' and nspname in ('public', 'pgboss') order by 1`);
+  const told: { name: string; last: string; called: boolean }[] = [];
+  for (const { name } of found) {
+    const [state] = await side.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from ${name}`,
+    );
+    if (state) told.push({ name, ...state });
+  }
+  return told;
 }
 
 /** Refuses a PostgreSQL that holds anything: what is empty, or was only prepared by a start without people, is taken. */
-export async function requireEmpty(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ tables: number; ours: boolean }>(`
+export async function requireEmpty(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ tables: number; ours: boolean }>(`
       select count(*)::int as tables, coalesce(bool_or(tablename = 'migrations'), false) as ours
-      from pg_tables where schemaname = 'public'`);
-    const { tables = 0, ours = false } = rows[0] ?? {};
-    if (tables > 0 && !ours)
-      throw new MoveFailed('The PostgreSQL database holds tables of something else: name one that is empty.');
-    const there = await client.query("select to_regclass('public.employees') is not null as there");
-    if (there.rows[0]?.there)
-      await requireNobody({ query: async (text) => (await client.query(text)).rows as never });
-  } finally {
-    await client.end();
-  }
+      from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`);
+  const { tables = 0, ours = false } = rows[0] ?? {};
+  if (tables > 0 && !ours)
+    throw new MoveFailed('The PostgreSQL database holds tables of something else: name one that is empty.');
+  const there = await client.query("select to_regclass('public.employees') is not null as there");
+  if (there.rows[0]?.there)
+    await requireNobody({ query: async (text) => (await client.query(text)).rows as never });
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
-import { type Caller, callerOf } from '../http/caller.ts';
+import type { Caller } from '../audit/caller.ts';
+import { callerOf } from '../http/caller.ts';
 import type { Tx } from './database.ts';
 
 export interface IdempotencyKeysTable {

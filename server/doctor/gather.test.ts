@@ -62,14 +62,14 @@ it('finds what is wrong, and names its setting', async () => {
   const closed = await freePort();
   writeFileSync(join(folder, 'file'), 'x');
   const facts = await look({
-    ...{ DATABASE_URL: `postgres://portal@127.0.0.1:${closed}/portal`, DATA_DIR: join(folder, 'file/below') },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${closed}`, MAIL_FROM: 'portal@example.com' },
-    ...{
-      SSO: 'oidc',
-      OIDC_ISSUER: `http://127.0.0.1:${closed}`,
-      OIDC_CLIENT_ID: 'a',
-      OIDC_CLIENT_SECRET: 'b',
-    },
+    DATABASE_URL: `postgres://portal@127.0.0.1:${closed}/portal`,
+    DATA_DIR: join(folder, 'file/below'),
+    SMTP_URL: `smtp://127.0.0.1:${closed}`,
+    MAIL_FROM: 'portal@example.com',
+    SSO: 'oidc',
+    OIDC_ISSUER: `http://127.0.0.1:${closed}`,
+    OIDC_CLIENT_ID: 'a',
+    OIDC_CLIENT_SECRET: 'b',
     PUBLIC_URL: `http://127.0.0.1:${closed}`,
   });
   expect(facts.database.fault).toMatch(/^DATABASE_URL: nothing listens/);

@@ -45,8 +45,10 @@ const asks = {
 
 async function lookAtPostgres(connectionString: string): Promise<Facts['database']> {
   const client = new pg.Client({
-    ...{ connectionString, application_name: 'me-at-product doctor' },
-    ...{ connectionTimeoutMillis: withinMs, query_timeout: withinMs },
+    connectionString,
+    application_name: 'me-at-product doctor',
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
   });
   await client.connect();
   try {
@@ -61,7 +63,8 @@ async function lookAtEmbedded(env: Env): Promise<Facts['database']> {
   // To open one that is not there would make it.
   if (!existsSync(join(folder, 'pg/PG_VERSION')))
     return {
-      ...{ fault: null, inUse: false },
+      fault: null,
+      inUse: false,
       found: { embedded: true, version: 17, mayCreate: true, waiting: null, aheadMs: 0 },
     };
   const embedded = await openEmbedded(folder);
@@ -79,7 +82,8 @@ async function found(
   const [about] = await query(asks.about);
   const ran = about?.started ? new Set((await query(asks.ran)).map(({ name }) => name)) : null;
   return {
-    ...{ fault: null, inUse: false },
+    fault: null,
+    inUse: false,
     found: {
       embedded,
       version: Number(about?.version),
@@ -136,7 +140,9 @@ async function faultOfClient(
   ];
   for (const way of ways) {
     const answer = await fetch(tokenEndpoint, {
-      ...{ method: 'POST', signal: AbortSignal.timeout(withinMs), ...way },
+      method: 'POST',
+      signal: AbortSignal.timeout(withinMs),
+      ...way,
     });
     const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
     if (error !== 'invalid_client' && answer.status !== 401) return null;
@@ -157,7 +163,8 @@ async function lookAtMail(env: Env, to: string | null): Promise<Facts['mail']> {
     if (to === null) await mailer.verify();
     else
       await mailer.send({
-        ...{ id: `doctor-${Date.now()}`, to: { name: to, address: to } },
+        id: `doctor-${Date.now()}`,
+        to: { name: to, address: to },
         subject: `${env.PRODUCT}: mail works`,
         text: `This letter was sent by npm run doctor of ${env.PUBLIC_URL}.`,
         html: `<p>This letter was sent by <code>npm run doctor</code> of ${env.PUBLIC_URL}.</p>`,
@@ -212,7 +219,8 @@ async function lookAtProxy({ PUBLIC_URL: url }: Env): Promise<Facts['proxy']> {
     const text = await answer.text();
     const date = Date.parse(answer.headers.get('date') ?? '');
     return {
-      ...{ url, fault: null },
+      url,
+      fault: null,
       found: {
         status: answer.status,
         leadsTo: answer.headers.get('location'),

@@ -5,7 +5,8 @@ import { linesOf } from './rules.ts';
 const gigabyte = 1024 ** 3;
 const right: Facts = {
   database: {
-    ...{ fault: null, inUse: false },
+    fault: null,
+    inUse: false,
     found: { embedded: false, version: 18, mayCreate: true, waiting: 0, aheadMs: 20 },
   },
   dumpVersion: 18,
@@ -13,7 +14,8 @@ const right: Facts = {
   mail: { fault: null, sentTo: 'a@example.com' },
   disk: { fault: null, freeBytes: 40 * gigabyte },
   proxy: {
-    ...{ url: 'https://me.example.com', fault: null },
+    url: 'https://me.example.com',
+    fault: null,
     found: { status: 200, leadsTo: null, isPortal: true, spreadMs: 700, aheadMs: -300 },
   },
 };

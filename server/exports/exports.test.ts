@@ -70,8 +70,14 @@ describe('a spreadsheet', () => {
     const headers = sheet?.rows[4] ?? [];
     const row = Object.fromEntries(headers.map((header, at) => [header, sheet?.rows[5]?.[at]]));
     expect(row).toMatchObject({
-      ...{ 'Employee code': 'M7', Name: '=1+1', Phone: '007', Grade: '01', 'Location code': 'KOC' },
-      ...{ 'Org unit code': 'Retail', 'Manager’s code': 'B1', Manager: 'Ravi' },
+      'Employee code': 'M7',
+      Name: '=1+1',
+      Phone: '007',
+      Grade: '01',
+      'Location code': 'KOC',
+      'Org unit code': 'Retail',
+      'Manager’s code': 'B1',
+      Manager: 'Ravi',
       Joined: new Date('2026-01-05T00:00:00Z'),
     });
     expect(row.Born ?? null).toBeNull();

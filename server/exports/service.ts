@@ -8,9 +8,9 @@ import { csvLine } from '../../formats/csv.ts';
 import { clockTime, displayDate } from '../../formats/dates.ts';
 import { numberText } from '../../formats/numbers.ts';
 import { sheetName } from '../../formats/spreadsheet-text.ts';
+import type { Caller } from '../audit/caller.ts';
 import { audit } from '../audit/record.ts';
 import { sheetBytes } from '../files/sheet.ts';
-import type { Caller } from '../http/caller.ts';
 import { languageNow, speakTo } from '../language.ts';
 import type { Platform } from '../platform.ts';
 import { csvValue, sheetCell, sheetColumn } from './cells.ts';
@@ -41,7 +41,9 @@ export async function exportList<Row, Key>(
   if (isRefusal(end)) return end;
   try {
     await audit(platform.database.writes, platform.now(), {
-      ...{ actor: actor.empcode, action: list.action, ...caller },
+      actor: actor.empcode,
+      action: list.action,
+      caller,
       after: { ...filter, format },
     });
     const bytes = format === 'csv' ? csvOf(platform, list) : await sheetOf(platform, list, actor);
@@ -80,8 +82,14 @@ function filterWords({ filters }: { filters: ExportedList<never, never>['filters
 function madeWords({ env: { TZ }, now }: Platform, { name, empcode }: Actor, count: number): string {
   const at = now();
   return m.export_made({
-    ...{ name, empcode, zone: TZ, day: displayDate(at, TZ), time: clockTime(at, TZ) },
-    ...{ count, number: numberText(Math.min(count, mostRows)), cut: count > mostRows ? 'yes' : 'no' },
+    name,
+    empcode,
+    zone: TZ,
+    day: displayDate(at, TZ),
+    time: clockTime(at, TZ),
+    count,
+    number: numberText(Math.min(count, mostRows)),
+    cut: count > mostRows ? 'yes' : 'no',
   });
 }
 

@@ -38,7 +38,9 @@ async function convertAll(): Promise<ReadonlyMap<PaperFont, Buffer>> {
     fonts.set(
       font,
       await subsetFont(packed, undefined, {
-        ...{ keepAllGlyphs: true, targetFormat: 'sfnt', variationAxes: { wght } },
+        keepAllGlyphs: true,
+        targetFormat: 'sfnt',
+        variationAxes: { wght },
       }),
     );
   }

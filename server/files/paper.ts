@@ -28,15 +28,13 @@ export interface Paper {
 export async function openPaper({ title, lang }: { title: string; lang: string }): Promise<Paper> {
   const fonts = await readPaperFonts();
   const document = new PDFDocument({
-    ...{
-      size: 'A4',
-      margin,
-      info: { Title: title },
-      lang,
-      displayTitle: true,
-      tagged: true,
-      pdfVersion: '1.5',
-    },
+    size: 'A4',
+    margin,
+    info: { Title: title },
+    lang,
+    displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.5',
   });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));

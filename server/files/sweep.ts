@@ -1,7 +1,8 @@
 import type { Platform } from '../platform.ts';
+import { type NamedFiles, namedAmong } from './named-store.ts';
 
-/** Which of some kept files a feature still names. */
-export type NamedFiles = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Which of some kept files are named. */
+type Named = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const dayMs = 86_400_000;
 
@@ -9,17 +10,22 @@ const dayMs = 86_400_000;
  * Every night: removes what interrupted uploads left and, a day later at the earliest, kept files that no feature names, which a crash
  * between keeping a file and committing its row leaves behind.
  */
-export function scheduleFileSweep(platform: Platform, namedBy: readonly NamedFiles[]): void {
+export function scheduleFileSweep(platform: Platform, named: readonly NamedFiles[]): void {
   platform.outbox.schedule('files.sweep', '50 3 * * *', async () => {
-    const removed = await sweepFiles(platform, namedBy, dayMs);
+    const removed = await sweepFiles(platform, namedBy(platform, named), dayMs);
     if (removed > 0) platform.log.info({ removed }, 'files that nothing named were removed');
   });
+}
+
+/** Asks the database which of some files are named by these. */
+export function namedBy({ database }: Pick<Platform, 'database'>, named: readonly NamedFiles[]): Named[] {
+  return named.map((files) => (names) => namedAmong(database.reads, files, names));
 }
 
 /** Sweeps now what is older than `olderThanMs`. Returns how many files went. */
 export async function sweepFiles(
   { files }: Pick<Platform, 'files'>,
-  namedBy: readonly NamedFiles[],
+  namedBy: readonly Named[],
   olderThanMs: number,
 ): Promise<number> {
   let removed = await files.sweep(olderThanMs);

@@ -75,7 +75,9 @@ it('takes no cursor of another list or another order', async () => {
   const cursors = new Map<string, string>();
   const ask = async ([, who, url, query]: (typeof lists)[number], cursor?: string) =>
     portal.app.inject({
-      ...{ method: 'POST', url, headers: { ...(await signIn(portal, who)) } },
+      method: 'POST',
+      url,
+      headers: { ...(await signIn(portal, who)) },
       payload: { ...query, limit: 1, ...(cursor && { cursor }) },
     });
   for (const list of lists) cursors.set(list[0], (await ask(list)).json().next);

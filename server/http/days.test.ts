@@ -88,12 +88,14 @@ describe('a day beyond it is refused with what is taken', () => {
 
   it('by the company’s directory too', async () => {
     const answer = await portal.app.inject({
-      ...{ method: 'PATCH', url: '/scim/v2/Users/E1002' },
+      method: 'PATCH',
+      url: '/scim/v2/Users/E1002',
       headers: { authorization: `Bearer ${matrixSettings.SCIM_TOKEN}` },
       payload: {
         Operations: [
           {
-            ...{ op: 'replace', value: '9999-12-31' },
+            op: 'replace',
+            value: '9999-12-31',
             path: 'urn:ietf:params:scim:schemas:extension:me-at-product:2.0:User:joinedOn',
           },
         ],

@@ -162,7 +162,9 @@ test('a call beside twenty hostile ones of one session is answered about as soon
   const [hostileCaller, caller] = [startCaller(), startCaller()];
   callers.push(hostileCaller, caller);
   const look = {
-    ...{ url: new URL('/api/profile', portal.url).href, method: 'GET', atOnce: false },
+    url: new URL('/api/profile', portal.url).href,
+    method: 'GET',
+    atOnce: false,
     headers: await signIn(portal, 'E1002'),
   };
   await caller.call({ ...look, count: 40 });
@@ -180,9 +182,12 @@ test('a call beside twenty hostile ones of one session is answered about as soon
     let over = false;
     const storm = hostileCaller
       .call({
-        ...{ url: new URL(getAssetRequests.path, portal.url).href, method: 'POST', body: payload },
+        url: new URL(getAssetRequests.path, portal.url).href,
+        method: 'POST',
+        body: payload,
         headers: { ...(await signIn(portal, 'E1500')), 'content-type': 'application/json' },
-        ...{ count: 20, atOnce: true },
+        count: 20,
+        atOnce: true,
       })
       .finally(() => {
         over = true;

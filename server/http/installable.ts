@@ -43,8 +43,16 @@ function manifest({ env, pages }: Platform, locale: Parameters<typeof directionO
   const name = `Me@${env.PRODUCT}`;
   return speakTo({ locale }, () =>
     JSON.stringify({
-      ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', name, short_name: name },
-      ...{ lang: locale, dir: directionOf(locale), background_color: ground, theme_color: ground },
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      name,
+      short_name: name,
+      lang: locale,
+      dir: directionOf(locale),
+      background_color: ground,
+      theme_color: ground,
       description: m.shell_description({ product: env.PRODUCT }),
       icons: iconsIn(join(pages, 'assets')),
     }),

@@ -21,7 +21,9 @@ const lineOf = async (url: string, payload?: object) => {
 
 it('says who called, and what about: by the ids of the address and of the body, and nothing else of them', async () => {
   expect(await lineOf(`/download/admin/getEmployee?empcode=${people.asha}`)).toMatchObject({
-    ...{ path: '/download/admin/getEmployee', empcode: people.admin, about: { empcode: people.asha } },
+    path: '/download/admin/getEmployee',
+    empcode: people.admin,
+    about: { empcode: people.asha },
   });
   const granted = { empcode: people.asha, role: 'STORE', locationId: 'KOC', granted: true };
   const line = await lineOf('/download/admin/changeRole', granted);

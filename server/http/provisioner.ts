@@ -28,7 +28,7 @@ export function createProvisionerGate(
     await audit(database.writes, now(), {
       actor: null,
       action: 'provisioning.refused',
-      ...callerOf(request),
+      caller: callerOf(request),
       after: {
         method: request.method,
         path: request.routeOptions.url,

@@ -17,8 +17,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const reader = {
-  ...{ org: 'Technology', assestBalFlag: 1 },
-  ...{ email: 'asha@meridian.example.com', companyDomain: 'meridian.example.com' },
+  org: 'Technology',
+  assestBalFlag: 1,
+  email: 'asha@meridian.example.com',
+  companyDomain: 'meridian.example.com',
 };
 
 /** Everybody with the role that they hold, here and elsewhere: wherever it is held, a screen that is open shows something. */

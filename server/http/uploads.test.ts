@@ -57,11 +57,9 @@ it('takes its field once, and reads no more of a file’s name than a name has',
   const send = async (...fields: string[][]) => {
     const lines = [...fields.flatMap((one) => [boundary, ...one]), ...file];
     const answer = await portal.app.inject({
-      ...{
-        method: 'POST',
-        url: '/download/buying/saveRequest',
-        payload: Buffer.from(lines.join('\r\n'), 'latin1'),
-      },
+      method: 'POST',
+      url: '/download/buying/saveRequest',
+      payload: Buffer.from(lines.join('\r\n'), 'latin1'),
       headers: {
         ...(await signIn(portal, people.asha)),
         'content-type': `multipart/form-data; boundary=${boundary.slice(2)}`,

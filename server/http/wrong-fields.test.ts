@@ -102,7 +102,10 @@ test('the refusal names the fields, the first four of many', () => {
   const needs = (...names: string[]) =>
     refuseInvalid(
       names.map((missingProperty) => ({
-        ...{ keyword: 'required', instancePath: '', schemaPath: '', params: { missingProperty } },
+        keyword: 'required',
+        instancePath: '',
+        schemaPath: '',
+        params: { missingProperty },
       })),
     );
   expect(needs('accountNumber')).toMatchObject({

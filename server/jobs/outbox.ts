@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
+import { getConstructionPlans, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../db/database.ts';
 import { lockKeys } from '../db/locks.ts';
@@ -160,19 +160,9 @@ export function createOutbox(database: Database, log: Logger): Outbox {
   };
 }
 
-/** Makes the tables of the queues, and these queues, on a database on which no portal has been started yet. */
-export async function makeQueues(database: Database, queues: readonly string[]): Promise<void> {
-  const boss = new PgBoss({
-    db: { executeSql: async (text, values) => database.pool.query(text, values as unknown[]) },
-    supervise: false,
-    schedule: false,
-  });
-  await onlyOne(database, async () => {
-    await boss.start();
-    const there = new Set((await boss.getQueues()).map(({ name }) => name));
-    for (const queue of queues) if (!there.has(queue)) await boss.createQueue(queue, heartbeat);
-  });
-  await boss.stop({ graceful: false, close: false } as never);
+/** What makes the tables of the queues, without a transaction of its own: it is a part of somebody else's. */
+export function queuesPlan(): string {
+  return getConstructionPlans('pgboss').replaceAll(/^\s*(BEGIN|COMMIT);\s*$/gim, '');
 }
 
 interface Rounds {

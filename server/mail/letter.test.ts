@@ -27,8 +27,12 @@ const unfit = /(?!\n|\t)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028-\u202e\u2
 async function arrived(subject: string, paragraphs: string[]) {
   const said = words(...paragraphs);
   await mailer.send({
-    ...{ id: `letter.${server.taken.length}`, to: { name: subject, address: 'asha@example.com' }, subject },
-    ...{ text: letterText(said), html: letterHtml(said), preferences: link.address },
+    id: `letter.${server.taken.length}`,
+    to: { name: subject, address: 'asha@example.com' },
+    subject,
+    text: letterText(said),
+    html: letterHtml(said),
+    preferences: link.address,
   });
   const taken = server.taken.at(-1);
   if (!taken) throw new Error('nothing arrived');

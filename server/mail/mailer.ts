@@ -62,8 +62,13 @@ const withoutCodes: Readonly<Record<number, MailboxFault>> = {
   553: 'no_address',
 };
 const faults: Readonly<Record<string, MailboxFault>> = {
-  ...{ '1.1': 'unknown', '1.2': 'unknown', '1.3': 'no_address', '1.6': 'unknown', '1.10': 'unknown' },
-  ...{ '2.1': 'closed', '2.2': 'full' },
+  '1.1': 'unknown',
+  '1.2': 'unknown',
+  '1.3': 'no_address',
+  '1.6': 'unknown',
+  '1.10': 'unknown',
+  '2.1': 'closed',
+  '2.2': 'full',
 };
 
 const addressShape = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,189}$/u;

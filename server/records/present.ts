@@ -33,7 +33,8 @@ export function presentRow(
   const current = currentOf(versions, today);
   const value = current ? current.value : base;
   return {
-    ...{ key, value },
+    key,
+    value,
     versions: versions.slice(0, mostShown).map((row) => presentVersion(row, current?.versionId, today)),
     revision: revisionOf(versions),
     mayChange: mayChange(value),
@@ -44,7 +45,10 @@ function presentVersion(row: VersionRow, current: number | undefined, today: str
   const { versionId, value, effectiveFrom, note, madeBy, madeByName, madeAt } = row;
   const { withdrawnAt, withdrawnBy, withdrawnByName } = row;
   return {
-    ...{ versionId, value, effectiveFrom, note },
+    versionId,
+    value,
+    effectiveFrom,
+    note,
     made: { by: { empcode: madeBy, name: madeByName }, at: madeAt.toISOString() },
     state: stateOf(row, current, today),
     withdrawn:

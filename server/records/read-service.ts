@@ -19,7 +19,9 @@ export async function readPage(
   const now = momentNow(platform);
   const rows = await readRows(platform, room, actor, kind, now.today);
   return {
-    ...{ kind, today: now.today, rows: withinBudget(rows) },
+    kind,
+    today: now.today,
+    rows: withinBudget(rows),
     mayChange: mayWrite(room, actor, kind, null),
     ...(await room.about?.(platform.database.reads, kind, rows, now, actor)),
   };

@@ -3,9 +3,9 @@ import type { Actor } from '../../contract/people.ts';
 import type { RecordChange, RecordRow } from '../../contract/record-calls.ts';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
 import { dayOf } from '../../formats/dates.ts';
+import type { Caller } from '../audit/caller.ts';
 import { audit } from '../audit/record.ts';
 import { type Tx, transact } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
 import { fieldErrors, saidOf } from '../http/wrong-fields.ts';
 import type { Platform } from '../platform.ts';
 import { wrongDay } from './days.ts';
@@ -122,12 +122,19 @@ export async function save(
     const share = await room.ownShare?.(tx, kind, actor, change.effectiveFrom);
     await room.keep?.(tx, record as never, platform.outbox);
     await store.insertVersion(tx, {
-      ...{ kind, key, value: room.tidied?.(record as never) ?? record.value },
-      ...{ effectiveFrom: change.effectiveFrom, madeBy: actor.empcode, madeAt: now.at, note },
+      kind,
+      key,
+      value: room.tidied?.(record as never) ?? record.value,
+      effectiveFrom: change.effectiveFrom,
+      madeBy: actor.empcode,
+      madeAt: now.at,
+      note,
     });
     if (await isMore(tx, room, actor, { kind, day: change.effectiveFrom, share })) return ownGain();
     await audit(tx, now.at, {
-      ...{ actor: actor.empcode, action: `${room.name}.save`, ...caller },
+      actor: actor.empcode,
+      action: `${room.name}.save`,
+      caller,
       subject: subjectOf(record),
       before: before && { effectiveFrom: before.effectiveFrom, value: before.value },
       after: { effectiveFrom: change.effectiveFrom, value: record.value, note },
@@ -180,7 +187,9 @@ export async function withdraw(
       return refuse(409, 'withdrawn', m.records_refused_withdrawn());
     if (await isMore(tx, room, actor, { kind, day, share })) return ownGain();
     await audit(tx, now.at, {
-      ...{ actor: actor.empcode, action: `${room.name}.withdraw`, ...caller },
+      actor: actor.empcode,
+      action: `${room.name}.withdraw`,
+      caller,
       subject: subjectOf(found),
       before: { effectiveFrom: version.effectiveFrom, value: version.value },
     });

@@ -4,12 +4,20 @@ import { withinBudget } from './shown.ts';
 
 const made = { by: { empcode: 'E1', name: 'Asha' }, at: '2026-01-01T00:00:00.000Z' };
 const version = (versionId: number, state: RecordVersion['state'], size: number): RecordVersion => ({
-  ...{ versionId, state, value: { text: 'x'.repeat(size) }, effectiveFrom: '2026-01-01' },
-  ...{ made, note: null, withdrawn: null },
+  versionId,
+  state,
+  value: { text: 'x'.repeat(size) },
+  effectiveFrom: '2026-01-01',
+  made,
+  note: null,
+  withdrawn: null,
 });
 /** Newest first; the oldest one holds still. */
 const row = (key: string, past: number, size: number): RecordRow => ({
-  ...{ key, value: {}, revision: past, mayChange: true },
+  key,
+  value: {},
+  revision: past,
+  mayChange: true,
   versions: [
     ...Array.from({ length: past }, (_, index) => version(past - index, 'past', size)),
     version(0, 'current', size),

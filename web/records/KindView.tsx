@@ -49,7 +49,7 @@ function Things({ kept, page, asked }: { kept: AnyKept; page: RecordPage; asked:
       {kept.Notes && <kept.Notes page={page} />}
       <div className={style.bar}>
         {kind?.add && (
-          <Chooser {...{ search, order }} dated={kind.dated} onSearch={setSearch} onOrder={setOrder} />
+          <Chooser search={search} order={order} dated={kind.dated} onSearch={setSearch} onOrder={setOrder} />
         )}
         <div className={style.buttons}>
           <ExportButton<RecordCalls['sheet']>

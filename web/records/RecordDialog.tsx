@@ -31,7 +31,11 @@ interface RecordDialogProps {
 export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
   const kind = kept.kinds[page.kind] as RecordKind;
   const { form, refusal, errors, warnings, submit, ...draft } = useRecordForm({
-    ...{ kept, page, kind, row, onClose },
+    kept,
+    page,
+    kind,
+    row,
+    onClose,
   });
   const { currency } = useMe();
   const id = useId();
@@ -110,7 +114,10 @@ export function RecordDialog({ kept, page, row, onClose }: RecordDialogProps) {
               name={`value.${field}`}
               render={({ field: { value, onChange } }) => (
                 <FieldInput
-                  {...{ kept, page, value, onChange }}
+                  kept={kept}
+                  page={page}
+                  value={value}
+                  onChange={onChange}
                   name={field}
                   field={about}
                   error={errorOf(errors, field)}

@@ -109,7 +109,9 @@ test('on a phone a bar of four stands at the foot: the header only at home, the 
   tag: '@long',
 }, async ({ browser }) => {
   const page = await openAs(browser, 'asha', {
-    ...{ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
   });
   const bar = page.getByRole('navigation', { name: 'Phone menu' });
   await expect(page.getByRole('banner')).toBeVisible();

@@ -88,8 +88,10 @@ export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
       >
         <p>
           {m.ui_export_rows({
-            ...{ count: rows, number: numberText(rows) },
-            ...{ more: more ? 'yes' : 'no', narrowed: narrowed ? 'yes' : 'no' },
+            count: rows,
+            number: numberText(rows),
+            more: more ? 'yes' : 'no',
+            narrowed: narrowed ? 'yes' : 'no',
           })}
         </p>
         <div className={style.choices}>

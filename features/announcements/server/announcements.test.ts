@@ -60,7 +60,9 @@ describe('a message', () => {
     expect((await have()).map(({ empcode }) => empcode)).toEqual(expected.map(({ empcode }) => empcode));
     const panel = await portal.app.inject({ url: '/download/rest/getNotification', headers: { ...asha } });
     expect(panel.json().data[0]).toMatchObject({
-      ...{ notificationtext: 'The lift works again.', link: '/help-and-support', empcode: people.tara },
+      notificationtext: 'The lift works again.',
+      link: '/help-and-support',
+      empcode: people.tara,
     });
   });
 
@@ -129,7 +131,11 @@ describe('a message', () => {
     // What was on its way meanwhile comes to nobody.
     await portal.platform.database.writes.transaction().execute((tx) =>
       portal.platform.outbox.put(tx, 'notifications.deliver', {
-        ...{ to: [people.leena], from: null, kind: 'announcement.sent', text: 'late', link: '/' },
+        to: [people.leena],
+        from: null,
+        kind: 'announcement.sent',
+        text: 'late',
+        link: '/',
         about: { thing: `announcement ${announcementId}`, revision: 1 },
       }),
     );
@@ -147,7 +153,12 @@ describe('a message that is planned', () => {
     (await send({ empcodes: [people.asha], sendAt: later, text: 'As it was.', ...more })).body.data;
   const change = (announcementId: number, revision: number, more: object = {}) =>
     call('/download/admin/changeNotification', {
-      ...{ announcementId, revision, text: 'As it is now.', empcodes: [people.asha], sendAt: later, ...more },
+      announcementId,
+      revision,
+      text: 'As it is now.',
+      empcodes: [people.asha],
+      sendAt: later,
+      ...more,
     });
   const texts = async () => (await have()).map(({ empcode, text }) => [empcode, text]);
 
@@ -160,7 +171,12 @@ describe('a message that is planned', () => {
       "select count(*)::integer as all from employees where location_id = 'KOC' and left_on is null",
     );
     expect(body.data).toMatchObject({
-      ...{ text: 'As it is now.', link: '/mode', forWhom: 'KOC', empcodes: null, people: all, revision: 2 },
+      text: 'As it is now.',
+      link: '/mode',
+      forWhom: 'KOC',
+      empcodes: null,
+      people: all,
+      revision: 2,
     });
     const { body: named } = await change(announcementId, 2, { empcodes: [people.ravi], sendAt: undefined });
     expect(named.data).toMatchObject({ people: 1, forWhom: people.ravi, revision: 3 });

@@ -20,8 +20,12 @@ export const announcements = feature({
   tells: ({ platform }) => ({
     menuEntries: [
       {
-        ...{ label: m.announcements_menu, action: '/admin/announcements', icon: 'megaphone' },
-        ...{ status: 1, serialNo: 880, roles: ['ADMIN'] },
+        label: m.announcements_menu,
+        action: '/admin/announcements',
+        icon: 'megaphone',
+        status: 1,
+        serialNo: 880,
+        roles: ['ADMIN'],
       },
     ],
     notices: [{ group: 'other', kinds: ['announcement.sent'] }],

@@ -10,8 +10,14 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
   const { orgUnits, locations, roles } = row;
   const state = stateOf(row);
   return {
-    ...{ announcementId: Number(announcementId), text, link, sent, people, revision },
-    ...{ empcodes, group: { orgUnits, locations, roles } },
+    announcementId: Number(announcementId),
+    text,
+    link,
+    sent,
+    people,
+    revision,
+    empcodes,
+    group: { orgUnits, locations, roles },
     forWhom: row.empcodes ? namesOf(row.empcodes) : audienceWords(row),
     by: { empcode: row.madeBy, name: row.byName },
     sendAt: row.sendAt.toISOString(),

@@ -35,13 +35,17 @@ async function sendSome(tx: Tx, { outbox, now }: Platform, announcementId: numbe
   const isLast = next.length < limits.batch;
   if (next.length > 0)
     await outbox.put(tx, 'notifications.deliver', {
-      ...{ to: next, from: one.madeBy, kind: 'announcement.sent', link: one.link || '/' },
+      to: next,
+      from: one.madeBy,
+      kind: 'announcement.sent',
+      link: one.link || '/',
       text: sentence('announcements_notice', { message: one.text }),
       subject: sentence('announcements_mail_subject'),
       about: { thing: thingOf(announcementId), revision: 1 },
     });
   await store.updateAnnouncement(tx, announcementId, {
-    ...{ toldTo: next.at(-1) ?? one.toldTo, sent: one.sent + next.length },
+    toldTo: next.at(-1) ?? one.toldTo,
+    sent: one.sent + next.length,
     ...(isLast && { doneAt: now() }),
   });
   return isLast;

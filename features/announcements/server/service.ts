@@ -4,11 +4,11 @@ import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { sentence } from '../../../contract/sentence.ts';
 import { pathWithin } from '../../../formats/addresses.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { cursorOf, type Order, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { listPlaceChoices } from '../../directory/company/server/store.ts';
 import type {
@@ -66,7 +66,7 @@ async function makeAnnouncement(
   platform: Platform,
   actor: Actor,
   sent: SaveNotification,
-  { address, reference, userAgent }: Submitted,
+  submitted: Submitted,
 ): Promise<{ announcementId: number } | Refusal> {
   const now = platform.now();
   const written = await writtenBy(tx, platform, actor, sent);
@@ -74,8 +74,10 @@ async function makeAnnouncement(
   const announcementId = Number(await store.insertAnnouncement(tx, { ...written, madeAt: now }));
   await beginIfDue(tx, platform, announcementId, written.sendAt);
   await audit(tx, now, {
-    ...{ actor: actor.empcode, action: 'announcements.send', subject: subjectOf(announcementId) },
-    ...{ address, reference, userAgent },
+    actor: actor.empcode,
+    action: 'announcements.send',
+    subject: subjectOf(announcementId),
+    caller: submitted,
     after: auditedOf(written),
   });
   return { announcementId };
@@ -88,7 +90,10 @@ async function writtenBy(tx: Tx, platform: Platform, actor: Actor, sent: SaveNot
   if (people === 0) return nobody();
   const asked = sent.sendAt === undefined ? 0 : Date.parse(sent.sendAt);
   return {
-    ...{ ...audience, text: sent.text, people, madeBy: actor.empcode },
+    ...audience,
+    text: sent.text,
+    people,
+    madeBy: actor.empcode,
     link: sent.link ? (pathWithin(sent.link, platform.env.PUBLIC_URL) ?? '') : '',
     sendAt: new Date(Math.max(asked, platform.now().getTime())),
   };
@@ -129,8 +134,12 @@ export async function change(
     await store.changeAnnouncement(tx, announcementId, written);
     await beginIfDue(tx, platform, announcementId, written.sendAt);
     await audit(tx, platform.now(), {
-      ...{ actor: actor.empcode, action: `announcements.${action}`, ...caller },
-      ...{ subject: subjectOf(announcementId), before: auditedOf(held), after: auditedOf(written) },
+      actor: actor.empcode,
+      action: `announcements.${action}`,
+      caller,
+      subject: subjectOf(announcementId),
+      before: auditedOf(held),
+      after: auditedOf(written),
     });
     const row = await store.findAnnouncement(tx, announcementId);
     return row ? presentAnnouncement(row) : notThere();
@@ -191,12 +200,16 @@ export async function recall(
       // What is on its way at this moment waits for this transaction, and is taken back after it.
       if (action === 'recall')
         await platform.outbox.put(tx, 'notifications.withdraw', {
-          ...{ group: 'other', thing: thingOf(announcementId) },
+          group: 'other',
+          thing: thingOf(announcementId),
           text: sentence('announcements_recalled_text'),
         });
       await audit(tx, now, {
-        ...{ actor: actor.empcode, action: `announcements.${action}`, ...caller },
-        ...{ subject: subjectOf(announcementId), before: { state: stateOf(held), sent: held.sent } },
+        actor: actor.empcode,
+        action: `announcements.${action}`,
+        caller,
+        subject: subjectOf(announcementId),
+        before: { state: stateOf(held), sent: held.sent },
       });
     }
     const row = await store.findAnnouncement(tx, announcementId);

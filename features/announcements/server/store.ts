@@ -51,7 +51,9 @@ type Written = ForWhom & Pick<Row, 'text' | 'link' | 'people' | 'madeBy' | 'send
 const columnsOf = <W extends ForWhom>({ empcodes, orgUnits, locations, roles, ...kept }: W) => ({
   ...kept,
   empcodes: empcodes && [...empcodes],
-  ...{ orgUnits: [...orgUnits], locations: [...locations], roles: [...roles] },
+  orgUnits: [...orgUnits],
+  locations: [...locations],
+  roles: [...roles],
 });
 
 export async function insertAnnouncement(tx: Tx, written: Written & Pick<Row, 'madeAt'>): Promise<number> {

@@ -25,8 +25,10 @@ export type Writing =
   | { readonly how: 'again' | 'change' | 'restore'; readonly one: Announcement };
 
 const titles = {
-  ...{ new: m.announcements_new, again: m.announcements_new },
-  ...{ change: m.announcements_change_title, restore: m.announcements_restore_title },
+  new: m.announcements_new,
+  again: m.announcements_new,
+  change: m.announcements_change_title,
+  restore: m.announcements_restore_title,
 };
 
 /** Writes a message to a group or to some people, and sends or plans it. */

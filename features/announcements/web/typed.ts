@@ -19,8 +19,14 @@ export interface Typed {
 /** What a new message begins with: at once, to everybody. A time to come is proposed for tomorrow at nine. */
 export function blank(now: Date): Typed {
   return {
-    ...{ text: '', link: '', whom: 'group', group: everybody, empcodes: '' },
-    ...{ when: 'now', day: dayOf(new Date(now.getTime() + 86_400_000)), hour: '09:00' },
+    text: '',
+    link: '',
+    whom: 'group',
+    group: everybody,
+    empcodes: '',
+    when: 'now',
+    day: dayOf(new Date(now.getTime() + 86_400_000)),
+    hour: '09:00',
   };
 }
 
@@ -30,7 +36,11 @@ export function typedOf({ text, link, empcodes, group, sendAt, actions }: Announ
   const isAhead = at > now && !actions.includes('again');
   return {
     ...blank(now),
-    ...{ text, link, group, whom: empcodes ? 'people' : 'group', empcodes: (empcodes ?? []).join('\n') },
+    text,
+    link,
+    group,
+    whom: empcodes ? 'people' : 'group',
+    empcodes: (empcodes ?? []).join('\n'),
     when: actions.includes('again') ? 'now' : 'later',
     ...(isAhead && { day: dayOf(at), hour: clockTime(at) }),
   };

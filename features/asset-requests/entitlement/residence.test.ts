@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { whoHasAssets } from './residence.ts';
 
 const staff = {
-  ...{ role: ['USER'], org: 'Technology', assestBalFlag: 1 },
-  ...{ email: 'asha@meridian.example.com', companyDomain: 'meridian.example.com' },
+  role: ['USER'],
+  org: 'Technology',
+  assestBalFlag: 1,
+  email: 'asha@meridian.example.com',
+  companyDomain: 'meridian.example.com',
 };
 
 test.each([

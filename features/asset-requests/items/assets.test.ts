@@ -3,7 +3,10 @@ import { titleWords } from '../workflow/title.ts';
 import { shownAssets, titleOf, totalOf } from './assets.ts';
 
 const asset = (name: string, priority: number, more: object = {}) => ({
-  ...{ name, priority, price: 100, quantity: 2 },
+  name,
+  priority,
+  price: 100,
+  quantity: 2,
   ...more,
 });
 

@@ -10,8 +10,14 @@ import {
 } from './changes.ts';
 
 const chair: VersionItem = {
-  ...{ assetId: 1, category: 'chair', name: 'Chair', productID: null, url: null },
-  ...{ quantity: 1, price: 13_900, priority: 1 },
+  assetId: 1,
+  category: 'chair',
+  name: 'Chair',
+  productID: null,
+  url: null,
+  quantity: 1,
+  price: 13_900,
+  priority: 1,
 };
 const lamp: VersionItem = { ...chair, assetId: 2, name: 'Lamp', price: 1_000, priority: 2 };
 const version = (items: VersionItem[], shop: RequestVersion['shop'] = { name: 'Shop' }): RequestVersion => ({

@@ -138,8 +138,10 @@ test('of two covers of one person that overlap, made at once, the database takes
 test('the journey has everybody who may take a step, as the way ahead has; a sentence names three', async () => {
   const id = await asked();
   const payers = [people.dev, people.elsewhere, people.omar].map((empcode) => ({
-    ...{ empcode, role: 'FINANCE' as const },
-    ...{ locationId: null, orgUnit: null },
+    empcode,
+    role: 'FINANCE' as const,
+    locationId: null,
+    orgUnit: null,
   }));
   await portal.platform.database.writes.insertInto('roleGrants').values(payers).execute();
   const { body } = await desk.call('asha', 'getRoute', { purchaseType: 'instore' });

@@ -41,6 +41,7 @@ export const assetRequests = feature({
   name: 'asset-requests',
   demo: () => import('../demo.ts'),
   auditWords: requestAuditWords,
+  files: [namedFiles, namedCommentFiles, namedReports],
   screens: requestScreens,
   fieldWords: requestFieldWords,
   needs: ['payingDesk', 'standingOf'],
@@ -98,9 +99,6 @@ export const assetRequests = feature({
     subjects: [requestSubjects(platform)],
     notices: requestNotices,
     stillWaits: [requestWaits(platform)],
-    files: [namedFiles, namedCommentFiles, namedReports].map(
-      (named) => (names) => named(platform.database.reads, names),
-    ),
   }),
   routes: (app, { platform, services }) =>
     registerAssetRequests(app, platform, services.payingDesk, services.standingOf),

@@ -7,16 +7,23 @@ const locations = [
   { locationId: 'PAR', name: 'Paris', city: 'Paris' },
 ];
 const company = {
-  ...{ people: 200, locations, orgUnits: [{ orgUnit: 'HQ', name: 'HQ' }] },
+  people: 200,
+  locations,
+  orgUnits: [{ orgUnit: 'HQ', name: 'HQ' }],
   groups: ['BER', 'PAR'].map((locationId) => ({ locationId, orgUnit: 'HQ', grade: 'M1' })),
 };
 const holder = (empcode: string, role: Role, locationId: string | null = null): Actor => ({
-  ...{ empcode, name: '', email: '', locationId: 'BER', orgUnit: 'HQ' },
+  empcode,
+  name: '',
+  email: '',
+  locationId: 'BER',
+  orgUnit: 'HQ',
   grants: [{ role, locationId, orgUnit: null }],
 });
 const desks = [holder('1', 'FL1'), holder('3', 'T1'), holder('4', 'FINANCE')];
 const facts: WalkFacts = {
-  ...{ holders: [...desks, holder('2', 'FL2')], entitled: [1_000, 1_000] },
+  holders: [...desks, holder('2', 'FL2')],
+  entitled: [1_000, 1_000],
   asked: {
     category: 'chair',
     price: 1_000,

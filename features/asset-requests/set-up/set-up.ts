@@ -83,7 +83,8 @@ export function walkStep(
   return {
     state: problems.length === 0 ? 'done' : 'open',
     said: m.requests_setup_walked({ count: places.length - sticking.size, all: places.length }),
-    ...{ without, problems },
+    without,
+    problems,
   };
 }
 

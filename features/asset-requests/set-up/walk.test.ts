@@ -5,11 +5,15 @@ import { type Asked, type Way, walk } from './walk.ts';
 const place = { locationId: 'BER', orgUnit: 'Retail' };
 const now = { at: new Date('2026-11-27T06:00:00Z'), today: '2026-11-27' };
 const asked: Asked = {
-  ...{ category: 'chair', price: 10_000 },
+  category: 'chair',
+  price: 10_000,
   categories: { limits: new Map([['chair', null]]), currency: 'EUR' },
 };
 const holder = (empcode: string, ...roles: Role[]): Actor => ({
-  ...{ empcode, name: '', email: '', ...place },
+  empcode,
+  name: '',
+  email: '',
+  ...place,
   grants: roles.map((role) => ({ role, locationId: null, orgUnit: null })),
 });
 const fl1 = holder('1', 'FL1');

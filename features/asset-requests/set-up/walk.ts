@@ -72,8 +72,17 @@ export function walk(
   if (isRefusal(submitted)) return { role: 'USER', status: 'Pending Approval', isHeld: false };
   const owner: Actor = { ...submitter, name: '', email: '', grants: [] };
   const stepOf = ({ action, role }: Transition, { version, reserved }: RequestState): Step => ({
-    ...{ action, role, version, invoice, reference: '000001', bank: 'Bank', shopName: 'Shop' },
-    ...{ amount: reserved, date: now.today, billVerified: true, files: 1 },
+    action,
+    role,
+    version,
+    invoice,
+    reference: '000001',
+    bank: 'Bank',
+    shopName: 'Shop',
+    amount: reserved,
+    date: now.today,
+    billVerified: true,
+    files: 1,
     ...(way !== 'reimbursement' && { paymentMode: way }),
   });
 

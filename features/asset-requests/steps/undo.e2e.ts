@@ -37,7 +37,11 @@ async function amend(url: string): Promise<string> {
   const [chair] = assests;
   const item = (more: object) => ({ category: chair.category, quantity: 1, ...more });
   await call('updateRequest', {
-    ...{ requestID, version, currentRole: 'USER', action: 'updateRequest', comment: 'A cheaper one.' },
+    requestID,
+    version,
+    currentRole: 'USER',
+    action: 'updateRequest',
+    comment: 'A cheaper one.',
     assests: [
       item({ assetId: chair.assetId, name: chair.name, price: 990_000, productID: 'M-100', priority: 1 }),
       item({ name: 'Foot rest', price: 50_000, quantity: 2, priority: 2 }),

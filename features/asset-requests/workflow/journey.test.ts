@@ -3,18 +3,29 @@ import { journey, type Passed, type Travelling } from './journey.ts';
 import type { Action, RequestRole, Status } from './vocabulary.ts';
 
 const people = {
-  ...{ USER: 'Asha', FL1: 'Ravi', FL2: 'Leena', T1: 'Tara', FINANCE: 'Faisal' },
+  USER: 'Asha',
+  FL1: 'Ravi',
+  FL2: 'Leena',
+  T1: 'Tara',
+  FINANCE: 'Faisal',
 } as const satisfies Record<RequestRole, string>;
 const person = (role: RequestRole) => ({ empcode: role, name: people[role] });
 const request: Travelling = {
-  ...{ currentStatus: 'Pending Approval', owner: 'FL1', resumeStatus: null },
-  ...{ purchaseType: 'instore', paymentMode: null },
+  currentStatus: 'Pending Approval',
+  owner: 'FL1',
+  resumeStatus: null,
+  purchaseType: 'instore',
+  paymentMode: null,
 };
 
 /** The journey as one line: done+ here* to come; with a name where somebody has it. */
 function line(travelling: Partial<Travelling>, ...rows: [RequestRole, Action, Status][]): string {
   const history: Passed[] = rows.map(([role, action, toStatus], hour) => ({
-    ...{ at: new Date(Date.UTC(2026, 5, 1, hour)), by: person(role), role, action, toStatus },
+    at: new Date(Date.UTC(2026, 5, 1, hour)),
+    by: person(role),
+    role,
+    action,
+    toStatus,
   }));
   const steps = journey({ ...request, ...travelling }, history, (role) => [person(role)]);
   const here = steps.find(({ state }) => state === 'here');

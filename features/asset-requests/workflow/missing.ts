@@ -29,7 +29,11 @@ const references: Partial<Record<Action, Missing>> = {
 };
 
 const others: Readonly<Record<string, Missing>> = {
-  ...{ paymentMode: 'paymentMode', bank: 'bank', shopName: 'shop', amount: 'amount', date: 'day' },
+  paymentMode: 'paymentMode',
+  bank: 'bank',
+  shopName: 'shop',
+  amount: 'amount',
+  date: 'day',
 };
 
 /** What is missing where a step's field is empty: its comment may be a question, a reason or an answer. */

@@ -35,7 +35,10 @@ test('what is left out lies within another: the same requests are held for', () 
 test('a place within another is left out, and the same twice is one', () => {
   const lent = { empcode: 'B1', name: 'Ravi' };
   const at = (locationId: string | null, orgUnit: string | null, onBehalfOf: typeof lent | null = null) => ({
-    ...{ role: 'FL1' as const, locationId, orgUnit, onBehalfOf },
+    role: 'FL1' as const,
+    locationId,
+    orgUnit,
+    onBehalfOf,
   });
   expect(
     placesOf([at('KOC', null), at('KOC', 'Retail'), at('KOC', null), at('KOC', null, lent)], 'FL1'),

@@ -22,7 +22,8 @@ export function placesOf(grants: readonly RoleGrant[], role: Role): HeldPlace[] 
     .filter((grant) => grant.role === role)
     .map(
       ({ locationId, orgUnit, onBehalfOf }): HeldPlace => ({
-        ...{ locationId, orgUnit },
+        locationId,
+        orgUnit,
         lender: onBehalfOf?.empcode ?? null,
       }),
     );

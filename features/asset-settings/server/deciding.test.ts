@@ -128,7 +128,10 @@ test('two who give one person both roles of a place at once: one is told', async
 
 test('a check warns of a place that would have nobody, and changes nothing', async () => {
   const checked = await post('check', {
-    ...{ kind: 'routing', key: '["FL1","KOC","*"]', value: { people: [] }, effectiveFrom: '2026-06-15' },
+    kind: 'routing',
+    key: '["FL1","KOC","*"]',
+    value: { people: [] },
+    effectiveFrom: '2026-06-15',
   });
   expect(checked.body.data).toEqual({
     fields: {},
@@ -142,8 +145,11 @@ test('of two who save at once one is told that it has moved on, with what it is 
   const { revision } = rows[0];
   const saving = [700_000, 800_000].map((priceLimit) =>
     post('save', {
-      ...{ kind: 'category', key: 'chair', value: { ...value, priceLimit } },
-      ...{ effectiveFrom: '2026-06-15', revision },
+      kind: 'category',
+      key: 'chair',
+      value: { ...value, priceLimit },
+      effectiveFrom: '2026-06-15',
+      revision,
     }),
   );
   const answers = await Promise.all(saving);

@@ -10,7 +10,9 @@ const page = '/admin/asset-settings';
 export function settingsSetUp({ database: { reads } }: Platform): readonly SetUpStep[] {
   return [
     setUpStep({
-      ...{ key: 'categories', title: m.settings_setup_categories_title, serialNo: 30 },
+      key: 'categories',
+      title: m.settings_setup_categories_title,
+      serialNo: 30,
       links: [{ label: m.settings_category_title, path: `${page}/category` }],
       facts: async ({ today }) => {
         const { categories } = await readSettings(reads, today);
@@ -19,13 +21,17 @@ export function settingsSetUp({ database: { reads } }: Platform): readonly SetUp
       rule: categoriesStep,
     }),
     setUpStep({
-      ...{ key: 'entitlements', title: m.settings_setup_entitlements_title, serialNo: 40 },
+      key: 'entitlements',
+      title: m.settings_setup_entitlements_title,
+      serialNo: 40,
       links: [{ label: m.settings_entitlement_title, path: `${page}/entitlement` }],
       facts: ({ today }) => readEntitlementRules(reads, today),
       rule: entitlementsStep,
     }),
     setUpStep({
-      ...{ key: 'approvers', title: m.settings_setup_approvers_title, serialNo: 50 },
+      key: 'approvers',
+      title: m.settings_setup_approvers_title,
+      serialNo: 50,
       links: [{ label: m.settings_routing_title, path: `${page}/routing` }],
       facts: async () => null,
       rule: (_, company) => approversStep(company),

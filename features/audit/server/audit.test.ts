@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, gained } from '../../../server/audit/record.ts';
+import { audit, gained, type AuditEntry as Written } from '../../../server/audit/record.ts';
 import { seal } from '../../../server/audit/seal.ts';
 import { fillCompany, people } from '../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const log = (at: string, actor: string | null, action: string, more: object = {}) =>
+const log = (at: string, actor: string | null, action: string, more: Partial<Written> = {}) =>
   audit(portal.platform.database.writes, new Date(at), { actor, action, ...more });
 
 /** Some days of the log in a month of its own; the clock of India is 5:30 ahead. */
 async function fillLog() {
-  const reference = 'call-4711';
   await log('2020-03-01T18:29:59.999Z', people.asha, 'thing.make', { subject: 'T-1' });
   await log('2020-03-01T18:30:00.000Z', people.asha, 'thing.change', {
-    ...{ subject: 'T-1', address: '10.0.0.7', reference },
+    subject: 'T-1',
+    caller: { address: '10.0.0.7', reference: 'call-4711' },
     before: { status: 'new', size: 1 },
     after: { status: 'old', size: 1 },
   });
@@ -66,7 +66,11 @@ describe('the list', () => {
       auditId: expect.any(Number),
       at: '2020-03-01T18:30:00.000Z',
       actor: { empcode: 'A1', name: 'Asha' },
-      ...{ action: 'thing.change', subject: 'T-1', subjectName: null, about: null, address: '10.0.0.7' },
+      action: 'thing.change',
+      subject: 'T-1',
+      subjectName: null,
+      about: null,
+      address: '10.0.0.7',
       reference: 'call-4711',
       before: { status: 'new', size: 1 },
       after: { status: 'old', size: 1 },

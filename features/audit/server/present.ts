@@ -21,7 +21,15 @@ export function presentEntry(
 ): AuditEntry {
   const { auditId, action, subject, subjectName, address, reference, before, after, position } = row;
   return {
-    ...{ auditId, action, subject, subjectName, address, reference, before, after, position },
+    auditId,
+    action,
+    subject,
+    subjectName,
+    address,
+    reference,
+    before,
+    after,
+    position,
     about,
     at: row.at.toISOString(),
     actor: row.actor === null ? null : { empcode: row.actor, name: row.actorName },

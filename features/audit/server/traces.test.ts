@@ -109,7 +109,11 @@ it.each<[string, Name, () => Promise<{ status: number; body: { error?: { referen
 it('names the record that was tried, and nothing else of the call', async () => {
   const [found] = await traces(() =>
     desk.call('dev', 'updateRequest', {
-      ...{ requestID, currentRole: 'USER', action: 'cancelRequest', version: 1, comment: 'a secret word' },
+      requestID,
+      currentRole: 'USER',
+      action: 'cancelRequest',
+      version: 1,
+      comment: 'a secret word',
     }),
   );
   expect(found?.after).toEqual({ status: 404, code: 'no_such_request', requestID });
@@ -179,7 +183,9 @@ it('holds no secret, whatever was done', async () => {
   );
   const form = multipart('AssetRequest', chair(1_000));
   await portal.app.inject({
-    ...{ method: 'POST', url: '/download/buying/saveRequest', payload: form.payload },
+    method: 'POST',
+    url: '/download/buying/saveRequest',
+    payload: form.payload,
     headers: { ...session, ...form.headers },
   });
   const SAMLResponse = Buffer.from('<Response>an-assertion-of-mine</Response>').toString('base64');

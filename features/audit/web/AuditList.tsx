@@ -42,8 +42,10 @@ export function AuditList({ list, filter }: AuditListProps) {
           }
           narrowed={
             filter.count > 0 && {
-              ...{ title: m.audit_nothing_found_title(), text: m.audit_nothing_found() },
-              ...{ clear: m.audit_filters_clear(), onClear: filter.clear },
+              title: m.audit_nothing_found_title(),
+              text: m.audit_nothing_found(),
+              clear: m.audit_filters_clear(),
+              onClear: filter.clear,
             }
           }
         >

@@ -50,9 +50,17 @@ export async function saveDismissal(
 export async function saveBanner(tx: Tx, banner: string, value: Values['banner']): Promise<void> {
   const { days, audience, title, text, link, linkLabel, tone, ended } = value;
   const row = {
-    ...{ title, text, link, linkLabel, tone, ended },
-    ...{ fromDay: days.from, toDay: days.to },
-    ...{ orgUnits: [...audience.orgUnits], locations: [...audience.locations], roles: [...audience.roles] },
+    title,
+    text,
+    link,
+    linkLabel,
+    tone,
+    ended,
+    fromDay: days.from,
+    toDay: days.to,
+    orgUnits: [...audience.orgUnits],
+    locations: [...audience.locations],
+    roles: [...audience.roles],
   };
   await tx
     .insertInto('banners')

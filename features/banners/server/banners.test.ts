@@ -37,7 +37,11 @@ const kept = async (kind: string) => (await call('admin', `admin/banners/getReco
 async function save(kind: string, key: string, value: object, who: Name = 'admin') {
   const row = (await kept(kind)).rows.find((one: { key: string }) => one.key === key);
   return call(who, 'admin/banners/save', {
-    ...{ kind, key, value, effectiveFrom: today, revision: row?.revision ?? 0 },
+    kind,
+    key,
+    value,
+    effectiveFrom: today,
+    revision: row?.revision ?? 0,
   });
 }
 const banners = async (who: Name) => (await call(who, 'rest/banners')).body.data;
@@ -60,8 +64,13 @@ test('a banner is made, changed, ended and restored, and is shown on its days al
   expect((await save('banner', 'hall', banner())).status).toBe(200);
   expect(await banners('asha')).toEqual([
     {
-      ...{ banner: 'hall', version: 1, title: 'Town hall', text: 'On Friday.' },
-      ...{ link: '', linkLabel: '', tone: 'info' },
+      banner: 'hall',
+      version: 1,
+      title: 'Town hall',
+      text: 'On Friday.',
+      link: '',
+      linkLabel: '',
+      tone: 'info',
     },
   ]);
   const link = { link: `${portal.platform.env.PUBLIC_URL}/policies?day=1`, linkLabel: 'Read' };
@@ -95,7 +104,8 @@ test('nobody sees, puts away or answers what is not for them, those who wrote it
     expect(await asked(who), who).toEqual([]);
     expect(await put(who, 'approvers')).toMatchObject({ status: 404 });
     expect(await answer(who, 'Yes')).toMatchObject({
-      ...{ status: 404, body: { error: { code: 'no_such_prompt' } } },
+      status: 404,
+      body: { error: { code: 'no_such_prompt' } },
     });
   }
   const { locationId, orgUnit } = await placeOf('asha');
@@ -123,7 +133,8 @@ test('what is put away stays away in every browser, until what one reads is anot
   await save('banner', 'hall', banner({ text: 'On Monday.' }));
   expect(await banners('asha')).toMatchObject([{ version: 2, text: 'On Monday.' }]);
   expect(await put('asha', 'hall', 1)).toMatchObject({
-    ...{ status: 409, body: { error: { code: 'moved_on' } } },
+    status: 409,
+    body: { error: { code: 'moved_on' } },
   });
 });
 
@@ -215,7 +226,8 @@ test('HR of one place writes to the people there, and reads what they have answe
     ['banner', banner({ audience: { ...there, locations: ['BLR', 'KOC'] } })],
   ] as const)
     expect(await save(kind, 'survey', value, 'omar')).toMatchObject({
-      ...{ status: 403, body: { error: { code: 'not_yours' } } },
+      status: 403,
+      body: { error: { code: 'not_yours' } },
     });
   expect((await save('banner', 'ours', banner({ audience: there }), 'omar')).status).toBe(200);
   expect([await shown('elsewhere'), await shown('asha')]).toEqual([['ours'], []]);
@@ -238,7 +250,8 @@ test('HR of one place writes to the people there, and reads what they have answe
     false,
   ]);
   expect((await report('omar', 'reportCounts')).data).toEqual({
-    ...{ answers: [{ choice: 'Yes', count: 1 }], silent: 0 },
+    answers: [{ choice: 'Yes', count: 1 }],
+    silent: 0,
   });
   expect((await report('tara', 'reportCounts')).data.answers).toEqual([{ choice: 'Yes', count: 2 }]);
   await portal.platform.database.pool.query("delete from role_grants where empcode = 'G1'");

@@ -21,8 +21,12 @@ export const banners = feature({
     ],
     menuEntries: [
       {
-        ...{ label: m.banners_menu, action: '/admin/banners', icon: 'layout-template' },
-        ...{ status: 1, serialNo: 881, roles: ['ADMIN', 'HR'] },
+        label: m.banners_menu,
+        action: '/admin/banners',
+        icon: 'layout-template',
+        status: 1,
+        serialNo: 881,
+        roles: ['ADMIN', 'HR'],
       },
     ],
   }),

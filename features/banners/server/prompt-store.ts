@@ -108,9 +108,16 @@ export async function findAnswer(
 export async function savePrompt(tx: Tx, prompt: string, value: Values['prompt']): Promise<void> {
   const { days, audience, title, text, link, choices, ended } = value;
   const row = {
-    ...{ title, text, link, choices: [...choices], ended },
-    ...{ fromDay: days.from, toDay: days.to },
-    ...{ orgUnits: [...audience.orgUnits], locations: [...audience.locations], roles: [...audience.roles] },
+    title,
+    text,
+    link,
+    choices: [...choices],
+    ended,
+    fromDay: days.from,
+    toDay: days.to,
+    orgUnits: [...audience.orgUnits],
+    locations: [...audience.locations],
+    roles: [...audience.roles],
   };
   await tx
     .insertInto('prompts')

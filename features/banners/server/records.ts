@@ -25,7 +25,10 @@ export function bannerRecords(portalUrl: string): RecordRoom<typeof bannerKinds>
       const { orgUnits, locations, banners } = await choicesOf(tx);
       const codes = (options: readonly { value: string }[]) => options.map(({ value }) => value);
       return wrongRecord(record, {
-        ...{ orgUnits: codes(orgUnits), locations: codes(locations), banners: codes(banners), portalUrl },
+        orgUnits: codes(orgUnits),
+        locations: codes(locations),
+        banners: codes(banners),
+        portalUrl,
       });
     },
     bases: async (db, kind) =>

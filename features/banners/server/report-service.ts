@@ -27,7 +27,8 @@ export async function readReport(
   return {
     data: rows.map(({ answeredAt, ...row }) => ({ ...row, answeredAt: answeredAt?.toISOString() ?? null })),
     next: last && cursorOf(store.byCode, [last.empcode]),
-    ...{ title: about.title, everywhere: of.places === null },
+    title: about.title,
+    everywhere: of.places === null,
   };
 }
 

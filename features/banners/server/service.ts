@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { type Actor, rolesOf } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type { AnswerPrompt, Banner, Preview, PreviewAs, Prompt } from '../contract.ts';
@@ -64,7 +64,10 @@ export async function answer(
     if (refusal) return refusal;
     if (await prompts.insertAnswer(tx, { prompt, version, empcode, choice, answeredAt: at }))
       await audit(tx, at, {
-        ...{ actor: empcode, action: 'banners.answer', subject: `prompt ${prompt}`, ...caller },
+        actor: empcode,
+        action: 'banners.answer',
+        subject: `prompt ${prompt}`,
+        caller,
         after: { version, choice },
       });
     else if ((await prompts.findAnswer(tx, { prompt, version, empcode }))?.choice !== choice)

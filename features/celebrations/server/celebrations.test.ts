@@ -19,7 +19,9 @@ const sql = async (text: string) => (await portal.platform.database.pool.query(t
 async function call(who: string, path: string, payload?: object) {
   const headers = await signIn(portal, who);
   const answer = await portal.app.inject({
-    ...{ method: payload ? 'POST' : 'GET', url: `/download/rest/${path}`, headers },
+    method: payload ? 'POST' : 'GET',
+    url: `/download/rest/${path}`,
+    headers,
     ...(payload && { payload }),
   });
   return { status: answer.statusCode, body: answer.json() };
@@ -37,8 +39,12 @@ test('Aniversary has who celebrates today and tomorrow, as the specification nam
   const { todaydob, nextdaydob, todaydoj, nextdaydoj, ...days } = await celebrating('E1001');
   expect(todaydob).toEqual([
     {
-      ...{ empcode: 'E1002', name: 'Ravi Menon', department: expect.any(String), occasion: 'birthday' },
-      ...{ sentStatus: 0, message: 'Happy Birthday Ravi Menon !!!' },
+      empcode: 'E1002',
+      name: 'Ravi Menon',
+      department: expect.any(String),
+      occasion: 'birthday',
+      sentStatus: 0,
+      message: 'Happy Birthday Ravi Menon !!!',
     },
   ]);
   expect(codes(nextdaydob)).toEqual(['E1003']);

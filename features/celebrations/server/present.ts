@@ -7,7 +7,9 @@ import type { CelebrationRow } from './store.ts';
 export function presentCelebration(row: CelebrationRow, on: string): Celebration {
   const { list, empcode, name, department, joinedOn, isSent } = row;
   return {
-    ...{ empcode, name, department },
+    empcode,
+    name,
+    department,
     occasion: isBirthday(list)
       ? m.celebrations_occasion_birthday()
       : m.celebrations_occasion_years({ count: yearsOn(joinedOn, on) }),

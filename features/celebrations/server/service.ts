@@ -2,10 +2,10 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { sentence } from '../../../contract/sentence.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type {} from '../../notifications/server/jobs.ts';
 import {
@@ -55,8 +55,10 @@ export async function readAniversary(platform: Platform, actor: Actor): Promise<
       .slice(0, most)
       .map((row) => presentCelebration(row, dayOfList(name, days)));
   return {
-    ...{ todaydob: of('todaydob'), nextdaydob: of('nextdaydob') },
-    ...{ todaydoj: of('todaydoj'), nextdaydoj: of('nextdaydoj') },
+    todaydob: of('todaydob'),
+    nextdaydob: of('nextdaydob'),
+    todaydoj: of('todaydoj'),
+    nextdaydoj: of('nextdaydoj'),
     today: groupTitle('today', days.today),
     nextday: groupTitle('nextday', days.nextday),
     more: listNames.some((name) => rows.filter(({ list }) => list === name).length > most),
@@ -75,7 +77,8 @@ export async function readCelebrations(
   const limit = celebrationLimits.page;
   const reader = { empcode, today: days.today };
   const found = await store.listAll(platform.database.reads, reader, askedList(of, days), {
-    ...{ from, limit: limit + 1 },
+    from,
+    limit: limit + 1,
   });
   const { rows, last } = pageOf(found, limit);
   const day = dayOfList(of, days);
@@ -106,11 +109,14 @@ export async function greet(
       return refuse(409, 'greeted_already', m.celebrations_refused_greeted({ name: person.name }));
     const said = message ?? greetingTo(person.name, hasBirthday ? 'todaydob' : 'todaydoj');
     await platform.outbox.put(tx, 'notifications.deliver', {
-      ...{ to: [receiver], from: sender, kind: 'celebration.greeting', link: '/celebrations' },
+      to: [receiver],
+      from: sender,
+      kind: 'celebration.greeting',
+      link: '/celebrations',
       text: sentence('celebrations_notice', { message: said }),
       subject: sentence('celebrations_mail_subject', { name: actor.name }),
     });
-    await audit(tx, at, { actor: sender, action: 'celebrations.greet', subject: receiver, ...caller });
+    await audit(tx, at, { actor: sender, action: 'celebrations.greet', subject: receiver, caller });
     return { empcode: receiver, sentStatus: 1 };
   });
 }
@@ -132,8 +138,12 @@ export async function choose(
     await store.setHidden(tx, empcode, hidden, now());
     if (before.hidden !== hidden)
       await audit(tx, now(), {
-        ...{ actor: empcode, action: 'celebrations.choose', subject: empcode, ...caller },
-        ...{ before, after: { hidden } },
+        actor: empcode,
+        action: 'celebrations.choose',
+        subject: empcode,
+        caller,
+        before,
+        after: { hidden },
       });
     return { hidden };
   });

@@ -77,7 +77,8 @@ const answerOf = (clearance: any, department: string) =>
 async function resolve(who: Name, chosen: readonly string[], said: object) {
   const clearance = await shown();
   const items = chosen.map((department) => ({
-    ...{ clearanceId: clearance.clearanceId, department },
+    clearanceId: clearance.clearanceId,
+    department,
     version: answerOf(clearance, department).version,
   }));
   return call(who, 'resolveClearance', { items, ...said });
@@ -142,7 +143,8 @@ describe('a leaver', () => {
     expect((await end('tara', 'closeClearance', { stays: false })).body.data.state).toBe('closed');
     const after = (await call('asha', 'clearance')).body.data;
     expect(answerOf(after, 'library')).toMatchObject({
-      ...{ resolveStatus: 'No', dues: [{ title: 'A book', amount: 50_000, state: 'open' }] },
+      resolveStatus: 'No',
+      dues: [{ title: 'A book', amount: 50_000, state: 'open' }],
     });
     expect((await resolve('dev', ['it'], { resolveStatus: 'NA' })).body.error.code).toBe('ended');
     const file = `clearanceStatement?fileName=clearance-${after.clearanceId}.pdf`;
@@ -240,7 +242,9 @@ describe('a leaving on the record', () => {
     await run('delete from notifications');
     await Promise.all([followRecords(portal.platform), followRecords(portal.platform)]);
     expect(await shown()).toMatchObject({
-      ...{ lastDay: '2026-07-15', wagesDueBy: '2026-07-17', state: 'open' },
+      lastDay: '2026-07-15',
+      wagesDueBy: '2026-07-17',
+      state: 'open',
     });
     await portal.drainOutbox();
     const told = await run('select empcode from notifications order by empcode');
@@ -386,7 +390,8 @@ describe('officers', () => {
     const [closed, taken] = await Promise.all([
       call('tara', 'closeClearance', { clearanceId, revision, stays: false }),
       call('leena', 'resolveClearance', {
-        ...{ items: [{ clearanceId, department: 'library', version }], resolveStatus: 'Pending' },
+        items: [{ clearanceId, department: 'library', version }],
+        resolveStatus: 'Pending',
       }),
     ]);
     const [first, second] = closed.status === 200 ? [closed, taken] : [taken, closed];

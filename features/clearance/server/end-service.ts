@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import { lockEmployee } from '../../directory/company/server/store.ts';
@@ -61,8 +61,10 @@ export async function close(
         { clearanceId: row.clearanceId, at, actor: actor.empcode, action: stays ? 'stays' : 'close' },
       ]);
       await audit(tx, at, {
-        ...{ actor: actor.empcode, action: 'clearance.close', subject: row.empcode },
-        ...{ address: submitted.address, reference: submitted.reference },
+        actor: actor.empcode,
+        action: 'clearance.close',
+        subject: row.empcode,
+        caller: submitted,
         after: { clearanceId: row.clearanceId, state },
       });
       await tellEnded(platform, tx, row, stays);
@@ -95,18 +97,29 @@ export async function reopen(
         });
       await store.saveState(tx, row.clearanceId, { state: 'open', by: null, at: null });
       await saveAnswer(tx, {
-        ...{ clearanceId: row.clearanceId, department, resolveStatus: 'Pending', automatic: false },
-        ...{ remark: null, resolvedBy: null, resolvedAt: null },
+        clearanceId: row.clearanceId,
+        department,
+        resolveStatus: 'Pending',
+        automatic: false,
+        remark: null,
+        resolvedBy: null,
+        resolvedAt: null,
       });
       await addHistory(tx, [
         {
-          ...{ clearanceId: row.clearanceId, at, actor: actor.empcode, action: 'reopen' },
-          ...{ department: answer.departmentName, remark: why },
+          clearanceId: row.clearanceId,
+          at,
+          actor: actor.empcode,
+          action: 'reopen',
+          department: answer.departmentName,
+          remark: why,
         },
       ]);
       await audit(tx, at, {
-        ...{ actor: actor.empcode, action: 'clearance.reopen', subject: row.empcode },
-        ...{ address: submitted.address, reference: submitted.reference },
+        actor: actor.empcode,
+        action: 'clearance.reopen',
+        subject: row.empcode,
+        caller: submitted,
         after: { clearanceId: row.clearanceId, department, why },
       });
       await tellAsked(platform, tx, row, await listDepartments(tx));
@@ -141,8 +154,13 @@ export async function refresh(
       added += fresh.length;
       if (fresh.length === 0 || !automatic) continue;
       await saveAnswer(tx, {
-        ...{ clearanceId, department, resolveStatus: 'Pending', automatic: false },
-        ...{ remark: null, resolvedBy: null, resolvedAt: null },
+        clearanceId,
+        department,
+        resolveStatus: 'Pending',
+        automatic: false,
+        remark: null,
+        resolvedBy: null,
+        resolvedAt: null,
       });
       await addHistory(tx, [{ clearanceId, at, actor: null, action: 'Pending', department: departmentName }]);
     }
@@ -155,8 +173,10 @@ export async function refresh(
     await store.markChanged(tx, clearanceId, null);
     await addHistory(tx, [{ clearanceId, at, actor: actor.empcode, action: 'refresh' }]);
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'clearance.refresh', subject: row.empcode },
-      ...{ address: caller.address, reference: caller.reference },
+      actor: actor.empcode,
+      action: 'clearance.refresh',
+      subject: row.empcode,
+      caller,
       after: { clearanceId, added, ended: gone.length },
     });
     if (added > 0) await tellAsked(platform, tx, row, await listDepartments(tx));

@@ -14,14 +14,22 @@ export async function listHoldings(db: Db | Tx, empcode: string, today: string):
   const unread = await listUnread(db, empcode, today);
   const held: Held[] = [
     ...assets.map(({ assetId, name, quantity }) => ({
-      ...{ source: 'asset' as const, sourceId: String(assetId), amount: null },
+      source: 'asset' as const,
+      sourceId: String(assetId),
+      amount: null,
       title: quantity > 1 ? `${name} × ${quantity}` : name,
     })),
     ...unsettled.map(({ requestNumber, title, kind, amount }) => ({
-      ...{ source: kind, sourceId: String(requestNumber), title, amount },
+      source: kind,
+      sourceId: String(requestNumber),
+      title,
+      amount,
     })),
     ...unread.map(({ policy, number, title }) => ({
-      ...{ source: 'policy' as const, sourceId: `${policy} ${number}`, title, amount: null },
+      source: 'policy' as const,
+      sourceId: `${policy} ${number}`,
+      title,
+      amount: null,
     })),
   ];
   const ended = await listEnded(db, empcode);
@@ -35,7 +43,9 @@ export async function listOwed(
 ): Promise<(Owed & { readonly empcode: string })[]> {
   if (people.length === 0) return [];
   return (await listReimbursements(db, people)).map(({ requestNumber, since, ...row }) => ({
-    ...{ ...row, requestId: String(requestNumber), since: since.toISOString() },
+    ...row,
+    requestId: String(requestNumber),
+    since: since.toISOString(),
   }));
 }
 

@@ -28,7 +28,10 @@ export async function readLeaving(platform: Platform, actor: Actor): Promise<Lea
   const within = { from: day(-proposedWithin.back), to: day(proposedWithin.ahead) };
   const rows = await leaving.listLeaving(reads, actor, within, most.proposed);
   return rows.map(({ empcode, name, designation, leavesOn }) => ({
-    ...{ empcode, name, designation, lastDay: workingDayBefore(leavesOn, calendar) },
+    empcode,
+    name,
+    designation,
+    lastDay: workingDayBefore(leavesOn, calendar),
   }));
 }
 
@@ -60,8 +63,10 @@ async function follow(platform: Platform, clearanceId: number): Promise<void> {
     const remark = displayDate(lastDay);
     await addHistory(tx, [{ clearanceId, at, actor: null, action: 'moved', remark }]);
     await audit(tx, at, {
-      ...{ ...entry, action: 'clearance.move' },
-      ...{ before: { lastDay: row.lastDay }, after: { clearanceId, lastDay } },
+      ...entry,
+      action: 'clearance.move',
+      before: { lastDay: row.lastDay },
+      after: { clearanceId, lastDay },
     });
     const moved = await findClearance(tx, clearanceId);
     if (moved) await tellMoved(platform, tx, moved, await listDepartments(tx));

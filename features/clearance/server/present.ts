@@ -14,7 +14,12 @@ export function presentDue({ clearanceId: _, department: __, sourceId: ___, ...d
 export function presentAnswer(row: AnswerRow, dues: readonly DueRow[], mayAnswer: boolean) {
   const { department, departmentName, resolveStatus, remark, resolvedBy, resolvedAt, version } = row;
   return {
-    ...{ department, departmentName, resolveStatus, remark, resolvedBy, version },
+    department,
+    departmentName,
+    resolveStatus,
+    remark,
+    resolvedBy,
+    version,
     automatic: row.automatic ? row.looksAt : null,
     resolvedAt: resolvedAt?.toISOString() ?? null,
     dues: dues
@@ -33,7 +38,13 @@ export function presentQueued(
   const { clearanceId, empcode, name, designation, lastDay, wagesDueBy, state } = row;
   return {
     ...presentAnswer(row, dues, state === 'open'),
-    ...{ clearanceId, empcode, name, designation, lastDay, wagesDueBy, state },
+    clearanceId,
+    empcode,
+    name,
+    designation,
+    lastDay,
+    wagesDueBy,
+    state,
     owed:
       row.looksAt === 'finance'
         ? owed.filter((one) => one.empcode === empcode).map(({ empcode: _, ...one }) => one)

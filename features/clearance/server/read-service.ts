@@ -53,7 +53,9 @@ export async function readClearance(
   const isOpen = found.state === 'open';
   const who = { empcode: actor.empcode, isHr: manages };
   return {
-    ...{ ...rest, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+    ...rest,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
     departments: answers.map((answer) => {
       const of = staffed(departments, answer.department);
       const { by, people } = whoResolves(of, found);
@@ -129,7 +131,8 @@ export async function readQueue(
     data: rows.map((row) => presentQueued(row, dues, owed)),
     next: last && cursorOf(list.byLastDay, [last.lastDay, last.clearanceId, last.department]),
     departments: mine.map(({ department, name }) => ({
-      ...{ department, name },
+      department,
+      name,
       waiting: waiting.find((one) => one.department === department)?.waiting ?? 0,
     })),
   };

@@ -65,8 +65,10 @@ export async function resolve(
         tx,
         at,
         ...said.items.map(({ clearanceId, department }) => ({
-          ...{ actor: actor.empcode, action: 'clearance.resolve', subject: held.get(clearanceId)?.empcode },
-          ...{ address: submitted.address, reference: submitted.reference },
+          actor: actor.empcode,
+          action: 'clearance.resolve',
+          subject: held.get(clearanceId)?.empcode,
+          caller: submitted,
           before: {
             resolveStatus: answers.find(
               (one) => one.clearanceId === clearanceId && one.department === department,
@@ -101,24 +103,31 @@ async function save(
 ): Promise<void> {
   const isPending = resolveStatus === 'Pending';
   await saveAnswer(tx, {
-    ...{ clearanceId, department, resolveStatus, automatic: false, remark: remark ?? null },
-    ...{ resolvedBy: isPending ? null : actor.empcode, resolvedAt: isPending ? null : at },
+    clearanceId,
+    department,
+    resolveStatus,
+    automatic: false,
+    remark: remark ?? null,
+    resolvedBy: isPending ? null : actor.empcode,
+    resolvedAt: isPending ? null : at,
   });
   if (resolveStatus === 'No' && owed !== undefined)
     await addDue(tx, {
-      ...{
-        clearanceId,
-        department,
-        source: 'hand',
-        sourceId: null,
-        title: owed,
-        amount: amount ?? null,
-        seenAt: at,
-      },
+      clearanceId,
+      department,
+      source: 'hand',
+      sourceId: null,
+      title: owed,
+      amount: amount ?? null,
+      seenAt: at,
     });
   await addHistory(tx, [
     {
-      ...{ clearanceId, at, actor: actor.empcode, action: resolveStatus, department: departmentName },
+      clearanceId,
+      at,
+      actor: actor.empcode,
+      action: resolveStatus,
+      department: departmentName,
       remark: [owed, remark].filter(Boolean).join(' · ') || null,
     },
   ]);
@@ -153,14 +162,19 @@ export async function end(
       );
       await addHistory(tx, [
         {
-          ...{ clearanceId: row.clearanceId, at, actor: actor.empcode, action: how },
+          clearanceId: row.clearanceId,
+          at,
+          actor: actor.empcode,
+          action: how,
           department: answer?.departmentName ?? due.department,
           remark: [due.title, note].filter(Boolean).join(' · '),
         },
       ]);
       await audit(tx, at, {
-        ...{ actor: actor.empcode, action: 'clearance.due', subject: row.empcode },
-        ...{ address: submitted.address, reference: submitted.reference },
+        actor: actor.empcode,
+        action: 'clearance.due',
+        subject: row.empcode,
+        caller: submitted,
         after: { dueId, end: how, title: due.title, note },
       });
       return { dueId };

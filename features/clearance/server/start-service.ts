@@ -53,8 +53,12 @@ export async function start(
       const recorded = await leavingOf(tx, empcode, today);
       const follows = recorded !== null && workingDayBefore(recorded, calendar) === lastDay;
       const clearanceId = await store.insertClearance(tx, {
-        ...{ empcode, lastDay, wagesDueBy: wagesDueBy(lastDay, calendar) },
-        ...{ startedBy: actor.empcode, startedAt: at, leavesOn: follows ? recorded : null },
+        empcode,
+        lastDay,
+        wagesDueBy: wagesDueBy(lastDay, calendar),
+        startedBy: actor.empcode,
+        startedAt: at,
+        leavesOn: follows ? recorded : null,
       });
       if (clearanceId === undefined)
         return refuse(409, 'already', m.clearance_refused_already({ name: leaver.name }));
@@ -62,8 +66,10 @@ export async function start(
       const held = await listHoldings(tx, empcode, today);
       for (const department of departments) await askDepartment(tx, { clearanceId, at }, department, held);
       await audit(tx, at, {
-        ...{ actor: actor.empcode, action: 'clearance.start', subject: empcode },
-        ...{ address: submitted.address, reference: submitted.reference },
+        actor: actor.empcode,
+        action: 'clearance.start',
+        subject: empcode,
+        caller: submitted,
         after: { clearanceId, lastDay },
       });
       const row = await store.findClearance(tx, clearanceId);
@@ -86,8 +92,13 @@ async function askDepartment(
 ): Promise<void> {
   const automatic = isAutomatic(looksAt, held);
   await saveAnswer(tx, {
-    ...{ clearanceId, department, automatic, remark: null, resolvedBy: null },
-    ...{ resolveStatus: automatic ? 'NA' : 'Pending', resolvedAt: automatic ? at : null },
+    clearanceId,
+    department,
+    automatic,
+    remark: null,
+    resolvedBy: null,
+    resolveStatus: automatic ? 'NA' : 'Pending',
+    resolvedAt: automatic ? at : null,
   });
   if (automatic)
     await addHistory(tx, [{ clearanceId, at, actor: null, action: 'automatic', department: name }]);

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import { mayManage } from '../policy.ts';
@@ -30,8 +30,10 @@ export async function readStatement(
     const answers = await listAnswers(tx, [clearanceId]);
     const dues = await listDues(tx, [clearanceId]);
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'clearance.statement', subject: row.empcode },
-      ...{ address: caller.address, reference: caller.reference },
+      actor: actor.empcode,
+      action: 'clearance.statement',
+      subject: row.empcode,
+      caller,
       after: { clearanceId },
     });
     return drawStatement({ row, answers, dues, currency, timeZone });

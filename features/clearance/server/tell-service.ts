@@ -18,7 +18,10 @@ async function tell(
   if (to.length === 0) return;
   const said = { name: row.name, day: displayDate(row.lastDay), wages: displayDate(row.wagesDueBy) };
   await outbox.put(tx, 'notifications.deliver', {
-    ...{ to, from: null, kind, link },
+    to,
+    from: null,
+    kind,
+    link,
     text: sentence(key, said),
     subject: sentence('clearance_notice_subject', said),
   });
@@ -27,7 +30,10 @@ async function tell(
 /** The leaver is told that it has started. */
 export const tellStarted = (platform: Platform, tx: Tx, row: ClearanceRow) =>
   tell(platform, tx, {
-    ...{ kind: 'clearance.started', to: [row.empcode], key: 'clearance_notice_started', row },
+    kind: 'clearance.started',
+    to: [row.empcode],
+    key: 'clearance_notice_started',
+    row,
     link: '/clearance',
   });
 
@@ -55,7 +61,10 @@ export async function tellAsked(
 ): Promise<void> {
   const to = await askedPeople(tx, row, departments);
   await tell(platform, tx, {
-    ...{ kind: 'clearance.asked', to, key: 'clearance_notice_asked', row },
+    kind: 'clearance.asked',
+    to,
+    key: 'clearance_notice_asked',
+    row,
     link: '/department-clearance?status=waiting',
   });
 }
@@ -66,7 +75,10 @@ export async function tellReady(platform: Platform, tx: Tx, row: ClearanceRow): 
   if (!answers.every(({ resolveStatus }) => isResolved(resolveStatus))) return;
   const to = (await listHr(tx, row.empcode)).map(({ empcode }) => empcode);
   await tell(platform, tx, {
-    ...{ kind: 'clearance.ready', to, key: 'clearance_notice_ready', row },
+    kind: 'clearance.ready',
+    to,
+    key: 'clearance_notice_ready',
+    row,
     link: `/admin/clearance/${row.empcode}`,
   });
 }
@@ -74,7 +86,10 @@ export async function tellReady(platform: Platform, tx: Tx, row: ClearanceRow): 
 /** The leaver is told that it has ended. */
 export const tellEnded = (platform: Platform, tx: Tx, row: ClearanceRow, stays: boolean) =>
   tell(platform, tx, {
-    ...{ kind: 'clearance.ended', to: [row.empcode], row, link: '/clearance' },
+    kind: 'clearance.ended',
+    to: [row.empcode],
+    row,
+    link: '/clearance',
     key: stays ? 'clearance_notice_stays' : 'clearance_notice_closed',
   });
 
@@ -87,10 +102,15 @@ export async function tellMoved(
 ): Promise<void> {
   const moved = { kind: 'clearance.moved', row } as const;
   await tell(platform, tx, {
-    ...{ ...moved, to: [row.empcode], key: 'clearance_notice_moved_own', link: '/clearance' },
+    ...moved,
+    to: [row.empcode],
+    key: 'clearance_notice_moved_own',
+    link: '/clearance',
   });
   await tell(platform, tx, {
-    ...{ ...moved, to: await askedPeople(tx, row, departments), key: 'clearance_notice_moved' },
+    ...moved,
+    to: await askedPeople(tx, row, departments),
+    key: 'clearance_notice_moved',
     link: '/department-clearance?status=waiting',
   });
 }
@@ -105,13 +125,19 @@ export async function tellSilent(
 ): Promise<void> {
   const silent = await askedPeople(tx, row, departments);
   await tell(platform, tx, {
-    ...{ kind: 'clearance.reminder', to: silent, key: 'clearance_notice_remind', row },
+    kind: 'clearance.reminder',
+    to: silent,
+    key: 'clearance_notice_remind',
+    row,
     link: '/department-clearance?status=waiting',
   });
   if (what === 'remind') return;
   const hr = (await listHr(tx, row.empcode)).map(({ empcode }) => empcode);
   await tell(platform, tx, {
-    ...{ kind: 'clearance.late', to: hr, key: 'clearance_notice_escalate', row },
+    kind: 'clearance.late',
+    to: hr,
+    key: 'clearance_notice_escalate',
+    row,
     link: `/admin/clearance/${row.empcode}`,
   });
 }

@@ -24,7 +24,9 @@ export function waitingClearance({ database: { reads } }: Platform): WaitingSour
       '/department-clearance',
       asked.map(
         (row): WaitingItem => ({
-          ...{ kind: 'clearance.resolve', id: `${row.clearanceId} ${row.department}`, tone: 'ask' },
+          kind: 'clearance.resolve',
+          id: `${row.clearanceId} ${row.department}`,
+          tone: 'ask',
           title: m.clearance_waiting_title({ name: row.name, department: row.departmentName }),
           detail: m.clearance_waiting_detail({ day: displayDate(row.lastDay) }),
           label: m.clearance_waiting_label(),
@@ -37,7 +39,9 @@ export function waitingClearance({ database: { reads } }: Platform): WaitingSour
       '/admin/clearance',
       closable.map(
         (row): WaitingItem => ({
-          ...{ kind: 'clearance.close', id: String(row.clearanceId), tone: 'ask' },
+          kind: 'clearance.close',
+          id: String(row.clearanceId),
+          tone: 'ask',
           title: m.clearance_waiting_close_title({ name: row.name }),
           detail: m.clearance_waiting_close_detail({ day: displayDate(row.wagesDueBy) }),
           label: m.clearance_waiting_close_label(),
@@ -59,7 +63,9 @@ async function listAsked(reads: Platform['database']['reads'], actor: Actor) {
 
 function ownItem(own: OwnDues): WaitingItem {
   return {
-    ...{ kind: 'clearance.settle', id: String(own.clearanceId), tone: 'ask' },
+    kind: 'clearance.settle',
+    id: String(own.clearanceId),
+    tone: 'ask',
     title: m.clearance_waiting_own_title({ count: own.dues, first: own.first }),
     detail: m.clearance_waiting_own_detail({ day: displayDate(own.lastDay) }),
     label: m.clearance_waiting_own_label(),

@@ -97,7 +97,7 @@ export function AnswerDialog({ rows, onClose }: AnswerDialogProps) {
               {(given) => <TextInput {...given} maxLength={160} />}
             </FormField>
             <FormField name="amount" label={m.clearance_answer_amount()} optional>
-              {({ value, onChange }) => <MoneyInput {...{ value, onChange, currency }} />}
+              {({ value, onChange }) => <MoneyInput value={value} onChange={onChange} currency={currency} />}
             </FormField>
           </>
         )}

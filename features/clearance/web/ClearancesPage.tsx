@@ -99,7 +99,8 @@ export default function ClearancesPage() {
             errorTitle={m.clearance_error()}
             narrowed={
               Object.keys(filter).length > 0 && {
-                ...{ title: m.clearance_nothing_found(), clear: m.clearance_clear() },
+                title: m.clearance_nothing_found(),
+                clear: m.clearance_clear(),
                 onClear: clear,
               }
             }

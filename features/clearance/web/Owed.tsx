@@ -18,7 +18,8 @@ export function Owed({ owed }: { owed: readonly One[] }) {
             key={requestId}
             title={<bdi>{title}</bdi>}
             caption={m.clearance_owed_row({
-              ...{ number: requestId, day: displayDate(new Date(since), timeZone) },
+              number: requestId,
+              day: displayDate(new Date(since), timeZone),
             })}
             end={<span className="num">{moneyText(amount, currency)}</span>}
           />

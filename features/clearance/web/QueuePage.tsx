@@ -91,7 +91,8 @@ export default function QueuePage() {
             errorTitle={m.clearance_error()}
             narrowed={
               isNarrowed && {
-                ...{ title: m.clearance_nothing_found(), clear: m.clearance_clear() },
+                title: m.clearance_nothing_found(),
+                clear: m.clearance_clear(),
                 onClear: clear,
               }
             }

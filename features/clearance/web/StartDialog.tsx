@@ -49,7 +49,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       <Form of={form} id={id} className={style.fields}>
         <p className="muted">{m.clearance_start_text()}</p>
         <FormField name="empcode" label={m.clearance_start_person()}>
-          {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={lookUp} />}
+          {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={lookUp} />}
         </FormField>
         <FormField name="lastDay" label={m.clearance_last_day()}>
           {(field) => <DateInput {...field} />}

@@ -13,7 +13,9 @@ export function StatementButton({ of }: { of: Clearance }) {
       icon={<FileDown />}
       onClick={() =>
         download<typeof clearanceStatement>('/download/rest/clearanceStatement', {
-          ...{ query: { fileName }, savedAs: fileName, failed: m.clearance_statement_failed() },
+          query: { fileName },
+          savedAs: fileName,
+          failed: m.clearance_statement_failed(),
         })
       }
     >

@@ -123,8 +123,12 @@ export async function saveCampaign(
   const { valid, codes, audience, ...plain } = value;
   const row = {
     ...plain,
-    ...{ validFrom: valid.from, validTo: valid.to, sharedCode: codes.shared },
-    ...{ orgUnits: [...audience.orgUnits], locations: [...audience.locations], roles: [...audience.roles] },
+    validFrom: valid.from,
+    validTo: valid.to,
+    sharedCode: codes.shared,
+    orgUnits: [...audience.orgUnits],
+    locations: [...audience.locations],
+    roles: [...audience.roles],
   };
   await tx
     .insertInto('couponCampaigns')

@@ -31,8 +31,11 @@ export async function claim(
     if (isRefusal(given)) return given;
     const [claimId = 0] = given;
     await audit(tx, now.at, {
-      ...{ actor: actor.empcode, action: 'coupon.claim', subject: discountId },
-      ...{ address: submitted.address, reference: submitted.reference, after: { claimId } },
+      actor: actor.empcode,
+      action: 'coupon.claim',
+      subject: discountId,
+      caller: submitted,
+      after: { claimId },
     });
     return readOne(tx, actor, claimId, now);
   });
@@ -97,7 +100,13 @@ export async function giveCodes(
     const place = mine + given.length + 1;
     given.push(
       await store.insertClaim(tx, {
-        ...{ campaign: discountId, empcode: actor.empcode, place, perPerson, codeId, sharedCode, sharedTo },
+        campaign: discountId,
+        empcode: actor.empcode,
+        place,
+        perPerson,
+        codeId,
+        sharedCode,
+        sharedTo,
         claimedAt: now.at,
       }),
     );
@@ -127,8 +136,10 @@ export async function report(
     const codeId = row.isShared ? null : await store.takeCode(tx, row.campaign, now.at);
     await store.replaceCode(tx, claimId, codeId, now.at);
     await audit(tx, now.at, {
-      ...{ actor: actor.empcode, action: 'coupon.report', subject: row.campaign },
-      ...{ address: submitted.address, reference: submitted.reference },
+      actor: actor.empcode,
+      action: 'coupon.report',
+      subject: row.campaign,
+      caller: submitted,
       after: { claimId, replaced: codeId !== null },
     });
     return { claim: await readOne(tx, actor, claimId, now), replaced: codeId !== null };

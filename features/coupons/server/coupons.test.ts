@@ -15,7 +15,8 @@ const sessions = new Map<Name, SignedIn>();
 beforeAll(async () => {
   mail = await startMailServer();
   portal = await openTestPortal({
-    ...{ demo: false, now: () => now },
+    demo: false,
+    now: () => now,
     env: { SMTP_URL: mail.url, MAIL_FROM: 'Me@Meridian <portal@meridian.example.com>' },
   });
   await fillCompany(portal);
@@ -56,14 +57,25 @@ async function save(kind: string, key: string, value: object, who: Name = 'admin
   const page = (await call('admin', `admin/coupons/getRecords?kind=${kind}`)).body.data;
   const row = page.rows.find((one: { key: string }) => one.key === key);
   return call(who, 'admin/coupons/save', {
-    ...{ kind, key, value, effectiveFrom: today, revision: row?.revision ?? 0 },
+    kind,
+    key,
+    value,
+    effectiveFrom: today,
+    revision: row?.revision ?? 0,
   });
 }
 const campaign = (more: object = {}) => ({
-  ...{ title: 'Lunch', vendor: 'Spice Route', terms: 'On weekdays.', category: 'food' },
-  ...{ valid: { from: '2026-06-01', to: '2026-06-30' }, codes: { shared: null } },
-  ...{ limitInAll: null, perPerson: 1, hidden: false },
-  ...{ audience: { orgUnits: [], locations: [], roles: [] }, ...more },
+  title: 'Lunch',
+  vendor: 'Spice Route',
+  terms: 'On weekdays.',
+  category: 'food',
+  valid: { from: '2026-06-01', to: '2026-06-30' },
+  codes: { shared: null },
+  limitInAll: null,
+  perPerson: 1,
+  hidden: false,
+  audience: { orgUnits: [], locations: [], roles: [] },
+  ...more,
 });
 async function offer(key: string, more: object = {}, codes: string[] = []) {
   expect(await save('coupon-campaign', key, campaign(more))).toMatchObject({ status: 200 });
@@ -210,7 +222,8 @@ describe('a claim', () => {
     expect(await report()).toMatchObject({ status: 409, body: { error: { code: 'reported' } } });
     const last = (await claim('dev', 'lunch')).body.data;
     expect((await call('dev', 'rest/reportDiscount', { claimId: last.claimId })).body.data).toMatchObject({
-      ...{ replaced: false, claim: { code: 'D', failed: true, actions: [] } },
+      replaced: false,
+      claim: { code: 'D', failed: true, actions: [] },
     });
     const { figures, failures } = (await call('tara', 'admin/coupons/getRecords?kind=coupon-campaign')).body
       .data;
@@ -271,7 +284,8 @@ describe('a share', () => {
     expect(one.body.error.fields).toMatchObject({ email: expect.stringContaining('example.com') });
     expect((await share(['a@example.com'])).status).toBe(200);
     expect(await share(['b@example.com', 'c@example.com'])).toMatchObject({
-      ...{ status: 409, body: { error: { code: 'per_day' } } },
+      status: 409,
+      body: { error: { code: 'per_day' } },
     });
     expect((await share(['b@example.com'])).status).toBe(200);
     expect(await run('select claimed from coupon_campaigns')).toEqual([{ claimed: 2 }]);
@@ -336,13 +350,11 @@ test('codes are uploaded: those that are there already, or twice in the file, ar
 test('administrators keep coupons, HR reads how they go', async () => {
   const page = 'admin/coupons/getRecords?kind=coupon-campaign';
   expect((await call('admin', page)).body.data).toMatchObject({
-    ...{
-      mayChange: true,
-      categories: [
-        { value: 'food', label: 'Food' },
-        { value: 'travel', label: 'Travel' },
-      ],
-    },
+    mayChange: true,
+    categories: [
+      { value: 'food', label: 'Food' },
+      { value: 'travel', label: 'Travel' },
+    ],
   });
   expect((await call('tara', page)).body.data.mayChange).toBe(false);
   expect((await call('asha', page)).status).toBe(403);

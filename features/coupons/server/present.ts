@@ -13,7 +13,16 @@ export function presentOffer(row: OfferRow, mayShare: boolean): Discount {
   const left = counted > fewLeft ? null : Math.max(0, counted);
   const mayHave = allotment({ mine, perPerson, left });
   return {
-    ...{ discountId: row.campaign, title, vendor, terms, category, validTo, mine, perPerson, left, mayHave },
+    discountId: row.campaign,
+    title,
+    vendor,
+    terms,
+    category,
+    validTo,
+    mine,
+    perPerson,
+    left,
+    mayHave,
     actions: mayHave === 0 ? [] : mayShare ? ['claim', 'share'] : ['claim'],
   };
 }
@@ -24,7 +33,15 @@ export function presentClaim(row: ClaimRow, today: string): Claim {
   const isOver = validTo < today;
   const failed = row.failedAt !== null;
   return {
-    ...{ claimId, discountId: row.campaign, title, vendor, terms, code, validTo, isOver, failed },
+    claimId,
+    discountId: row.campaign,
+    title,
+    vendor,
+    terms,
+    code,
+    validTo,
+    isOver,
+    failed,
     claimedAt: row.claimedAt.toISOString(),
     sharedTo: sharedTo === null ? null : { email: sharedTo, state: stateOf(row) },
     actions: isOver || failed || row.failures >= mostReplaced ? [] : ['report'],

@@ -20,7 +20,10 @@ export async function remindOwners(platform: Platform): Promise<void> {
       for (const { empcode, title, vendor, validTo } of ending) {
         const said = { title, vendor, day: displayDate(validTo) };
         await platform.outbox.put(tx, 'notifications.deliver', {
-          ...{ to: [empcode], from: null, kind: 'coupon.expiring', link: '/discount-coupons/mine' },
+          to: [empcode],
+          from: null,
+          kind: 'coupon.expiring',
+          link: '/discount-coupons/mine',
           text: sentence('coupons_notice_expiring', said),
           subject: sentence('coupons_notice_expiring_subject', said),
         });

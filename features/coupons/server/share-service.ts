@@ -47,8 +47,10 @@ export async function share(
     for (const claimId of given)
       await platform.outbox.put(tx, 'coupons.letter', { claimId }, { patient: true });
     await audit(tx, now.at, {
-      ...{ actor: actor.empcode, action: 'coupon.share', subject: discountId },
-      ...{ address: submitted.address, reference: submitted.reference },
+      actor: actor.empcode,
+      action: 'coupon.share',
+      subject: discountId,
+      caller: submitted,
       after: { claims: given, emails },
     });
     return { claims: await Promise.all(given.map((claimId) => readOne(tx, actor, claimId, now))) };

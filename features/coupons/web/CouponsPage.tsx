@@ -62,7 +62,8 @@ export default function CouponsPage() {
             value={String(category ? index : 0)}
             onChange={(value) => setIndex(() => Number(value))}
             options={[m.coupons_all(), ...categories.map(({ name }) => name)].map((label, place) => ({
-              ...{ value: String(place), label },
+              value: String(place),
+              label,
             }))}
           />
         )}
@@ -73,8 +74,10 @@ export default function CouponsPage() {
           errorTitle={m.coupons_error()}
           narrowed={
             (search !== '' || category !== undefined) && {
-              ...{ title: m.coupons_none_found(), text: m.coupons_none_found_text() },
-              ...{ clear: m.coupons_show_all(), onClear: showAll },
+              title: m.coupons_none_found(),
+              text: m.coupons_none_found_text(),
+              clear: m.coupons_show_all(),
+              onClear: showAll,
             }
           }
           empty={

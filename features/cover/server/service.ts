@@ -3,9 +3,9 @@ import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { dayOf, displayDate } from '../../../formats/dates.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit, gained } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { lockEmployee } from '../../directory/company/server/store.ts';
 import { answersInPerson } from '../../help/telling/server/store.ts';
@@ -85,7 +85,7 @@ export async function saveCover(
     if (refused) return refused;
     const coverId = await store.insertCover(tx, { ...asked, empcode: actor.empcode, createdAt: now });
     const { empcode } = actor;
-    const entry = { actor: empcode, action: 'cover.name', subject: empcode, ...caller };
+    const entry = { actor: empcode, action: 'cover.name', subject: empcode, caller };
     await audit(tx, now, { ...entry, after: { coverId, ...asked, ...gained('role', [asked.coverEmpcode]) } });
     const cover = await presented(tx, platform, coverId);
     const days = { from: displayDate(cover.firstDay), to: displayDate(cover.lastDay) };
@@ -124,7 +124,7 @@ export async function endCover(
     const planned = before.state === 'planned';
     const { empcode } = actor;
     const action = planned ? 'cover.cancel' : 'cover.end';
-    await audit(tx, now, { actor: empcode, action, subject: empcode, ...caller, after: { coverId } });
+    await audit(tx, now, { actor: empcode, action, subject: empcode, caller, after: { coverId } });
     const names = { name: before.lender.name, cover: before.cover.name };
     await tell(tx, platform, [before.cover.empcode, empcode], empcode, {
       kind: 'cover.ended',

@@ -52,7 +52,7 @@ export function CoverForm() {
           label={m.cover_form_colleague()}
           hint={m.cover_form_colleague_hint()}
         >
-          {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={colleagues} />}
+          {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={colleagues} />}
         </FormField>
         {!person && (isPending || suggested?.[0]) && (
           <fieldset className={style.suggested}>

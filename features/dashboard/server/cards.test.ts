@@ -16,7 +16,8 @@ afterAll(() => portal.close());
 
 async function call(who: Name, path: string, payload?: object) {
   const answer = await portal.app.inject({
-    ...{ method: payload ? 'POST' : 'GET', url: `/download/${path}` },
+    method: payload ? 'POST' : 'GET',
+    url: `/download/${path}`,
     headers: await signIn(portal, people[who]),
     ...(payload && { payload }),
   });
@@ -41,7 +42,9 @@ test('administrators keep each card that there is, as its room has it until they
   expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(['my-requests', 'help']));
   expect(rows).toHaveLength(cards.length);
   expect(rows.find(({ key }) => key === 'help')).toMatchObject({
-    ...{ value: { position: 90, audience: everybody, hidden: false }, versions: [], revision: 0 },
+    value: { position: 90, audience: everybody, hidden: false },
+    versions: [],
+    revision: 0,
   });
 });
 

@@ -47,7 +47,9 @@ async function saidByPages(headers: SignedIn): Promise<Record<string, number>> {
   const holds = (...wanted: Role[]) => wanted.filter((role) => roles.includes(role));
   const inbox = async (role: Role) => {
     const page = await call(headers, '/download/buying/getAssetRequests', {
-      ...{ currentRole: role, view: 'waiting', limit: 100 },
+      currentRole: role,
+      view: 'waiting',
+      limit: 100,
     });
     expect(page.data.length, role).toBe(Math.min(page.counts.waiting, 100));
     return page.counts.waiting as number;

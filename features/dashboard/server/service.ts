@@ -3,9 +3,9 @@ import { type Actor, rolesOf } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { isOpenTo } from '../../../contract/screens.ts';
 import type { OfferedWidget } from '../../../contract/widgets.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { AssetFlagOf } from '../../profile/contract.ts';
 import { arranged, keptOf, type Placed } from '../arranging.ts';
@@ -50,8 +50,12 @@ export async function arrange(
       return refuse(409, 'arranged_elsewhere', m.dashboard_refused_arranged(), { current });
     }
     await audit(tx, now(), {
-      ...{ actor: empcode, action: 'dashboard.arrange', subject: empcode, ...caller },
-      ...{ before: before.widgets, after: after.widgets },
+      actor: empcode,
+      action: 'dashboard.arrange',
+      subject: empcode,
+      caller,
+      before: before.widgets,
+      after: after.widgets,
     });
     return present(actor, open, { ...before, ...after });
   });
@@ -82,7 +86,10 @@ function present(
   return {
     revision,
     widgets: arranged(first, widgets).map(({ key, title, place, hidden }) => ({
-      ...{ widget: key, title: title(), place, hidden },
+      widget: key,
+      title: title(),
+      place,
+      hidden,
     })),
   };
 }

@@ -34,8 +34,11 @@ export async function findArrangement(
 /** Keeps whom a card is for and where it stands. */
 export async function saveCard(tx: Tx, widget: string, { position, hidden, audience }: Card): Promise<void> {
   const row = {
-    ...{ position, hidden, orgUnits: [...audience.orgUnits] },
-    ...{ locations: [...audience.locations], roles: [...audience.roles] },
+    position,
+    hidden,
+    orgUnits: [...audience.orgUnits],
+    locations: [...audience.locations],
+    roles: [...audience.roles],
   };
   await tx
     .insertInto('dashboardCards')

@@ -3,15 +3,28 @@ import type { ChartNode, ChartPost } from './contract.ts';
 import { type Branch, loose, moveOf, rowsOf, tops } from './rows.ts';
 
 const node = (empcode: string, leads = false): ChartNode => ({
-  ...{ empcode, name: `${empcode} Name`, designation: 'D', location: 'L', city: 'C' },
+  empcode,
+  name: `${empcode} Name`,
+  designation: 'D',
+  location: 'L',
+  city: 'C',
   leads,
 });
 const post = (postId: number, title: string): ChartPost => ({
-  ...{ postId, title, location: 'L', city: 'C', openFrom: '2026-10-01', closedOn: null, filledBy: null },
+  postId,
+  title,
+  location: 'L',
+  city: 'C',
+  openFrom: '2026-10-01',
+  closedOn: null,
+  filledBy: null,
   actions: [],
 });
 const branch = (nodes: ChartNode[], more: Partial<Branch> = {}): Branch => ({
-  ...{ nodes, posts: [], next: null, state: 'there' as const },
+  nodes,
+  posts: [],
+  next: null,
+  state: 'there' as const,
   ...more,
 });
 const branches = new Map([

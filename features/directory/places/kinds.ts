@@ -44,8 +44,13 @@ export const placeKinds = {
     blank: {
       key: '',
       value: {
-        ...{ name: '', city: '', region: '', country: null, timeZone: null },
-        ...{ openFrom: null, closedOn: null },
+        name: '',
+        city: '',
+        region: '',
+        country: null,
+        timeZone: null,
+        openFrom: null,
+        closedOn: null,
       },
     },
   }),

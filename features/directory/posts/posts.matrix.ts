@@ -28,7 +28,10 @@ const posts = async (r: Records): Promise<Made> => {
   return { id: String(rows[0].revision), version: Number(rows[0].id), fileName: '', mark: '"postId":' };
 };
 const post = {
-  ...{ title: 'Floor Lead', managerEmpcode: personas.FL1, locationId: 'KOC', orgUnit: 'Retail' },
+  title: 'Floor Lead',
+  managerEmpcode: personas.FL1,
+  locationId: 'KOC',
+  orgUnit: 'Retail',
   openFrom: '2020-10-01',
 };
 const about = {
@@ -41,11 +44,15 @@ const about = {
 /** Which posts are vacant everybody sees in the chart, and HR in its list. HR of the place keeps one, and administrators. */
 export const rows: MatrixRow[] = [
   {
-    ...{ ...about, route: 'POST /download/admin/saveVacantPost', about: 'a vacant post at a place' },
+    ...about,
+    route: 'POST /download/admin/saveVacantPost',
+    about: 'a vacant post at a place',
     call: () => ({ url: '/download/admin/saveVacantPost', payload: post }),
   },
   {
-    ...{ ...about, route: 'POST /download/admin/withdrawVacantPost', about: 'a vacant post at a place' },
+    ...about,
+    route: 'POST /download/admin/withdrawVacantPost',
+    about: 'a vacant post at a place',
     call: ({ id, version }) => {
       taken += 1;
       return {

@@ -4,7 +4,10 @@ import { closesOn, readPost, statusOn } from './rules.ts';
 
 const today = '2026-11-23';
 const lead = {
-  ...{ title: 'Floor Lead', managerEmpcode: 'B1', locationId: 'KOC', orgUnit: 'Retail' },
+  title: 'Floor Lead',
+  managerEmpcode: 'B1',
+  locationId: 'KOC',
+  orgUnit: 'Retail',
   openFrom: '2026-10-01',
 };
 

@@ -99,18 +99,16 @@ function asked({ folded }: Word): Asked {
 
 /** The reason to tell where there are several: what needs telling most. */
 const rarity: Readonly<Record<FoundBy, number>> = {
-  ...{
-    name: 0,
-    wordOrder: 1,
-    email: 2,
-    work: 3,
-    code: 4,
-    phone: 4,
-    knownAs: 5,
-    shortened: 6,
-    sound: 7,
-    typo: 8,
-  },
+  name: 0,
+  wordOrder: 1,
+  email: 2,
+  work: 3,
+  code: 4,
+  phone: 4,
+  knownAs: 5,
+  shortened: 6,
+  sound: 7,
+  typo: 8,
 };
 
 function keyOf(text: string, { empcode, email, phone }: Explained): FoundBy | null {

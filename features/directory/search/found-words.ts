@@ -3,9 +3,16 @@ import type { Found } from './contract.ts';
 
 const why: Readonly<Record<Found['by'], (() => string) | null>> = {
   // What is plain to see needs no words.
-  ...{ code: null, email: m.directory_by_email, phone: m.directory_by_phone, name: null },
-  ...{ wordOrder: m.directory_by_order, knownAs: m.directory_by_known_as, shortened: m.directory_by_short },
-  ...{ sound: m.directory_by_sound, typo: m.directory_by_typo, work: m.directory_by_work },
+  code: null,
+  email: m.directory_by_email,
+  phone: m.directory_by_phone,
+  name: null,
+  wordOrder: m.directory_by_order,
+  knownAs: m.directory_by_known_as,
+  shortened: m.directory_by_short,
+  sound: m.directory_by_sound,
+  typo: m.directory_by_typo,
+  work: m.directory_by_work,
 };
 
 /** Why somebody is among those found: how near they are, else by what. */

@@ -91,8 +91,17 @@ function findable(row: PersonRow): Findable {
   const [empcode, name, knownAs, email, phone, designation, department, location, ...where] = row;
   const [locationId, orgUnit, managerEmpcode] = where;
   return {
-    ...{ empcode, name, knownAs, email, phone, designation, department, location },
-    ...{ locationId, orgUnit, managerEmpcode },
+    empcode,
+    name,
+    knownAs,
+    email,
+    phone,
+    designation,
+    department,
+    location,
+    locationId,
+    orgUnit,
+    managerEmpcode,
   };
 }
 

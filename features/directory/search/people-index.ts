@@ -60,13 +60,14 @@ export const compareWords = (one: string, other: string) => (one < other ? -1 : 
 export function makeIndexBuilder(): { add(person: Findable): void; build(): PeopleIndex } {
   // Columns: a million objects take several times as much.
   const columns = {
-    ...{ empcode: [] as string[], name: [] as string[], email: [] as string[], phone: [] as string[] },
-    ...{
-      manager: [] as string[],
-      location: [] as string[],
-      department: [] as string[],
-      orgUnit: [] as string[],
-    },
+    empcode: [] as string[],
+    name: [] as string[],
+    email: [] as string[],
+    phone: [] as string[],
+    manager: [] as string[],
+    location: [] as string[],
+    department: [] as string[],
+    orgUnit: [] as string[],
   };
   const marked = new Map<number, Word[]>();
   const numbers = new Map<string, number>();

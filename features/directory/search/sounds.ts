@@ -106,15 +106,18 @@ function of(letters: string, ...sounds: string[]): Record<string, Sound> {
 
 /** Names that are written short, by their folded short form. */
 const shortened: Readonly<Record<string, string>> = {
-  ...{
-    mohd: 'mohammed',
-    md: 'mohammed',
-    mhd: 'mohammed',
-    mohmd: 'mohammed',
-    muhd: 'mohammed',
-    mohamd: 'mohammed',
-  },
-  ...{ kr: 'kumar', ch: 'chaudhary', sk: 'sheikh', abd: 'abdul', hd: 'hamid', chd: 'chaudhary' },
+  mohd: 'mohammed',
+  md: 'mohammed',
+  mhd: 'mohammed',
+  mohmd: 'mohammed',
+  muhd: 'mohammed',
+  mohamd: 'mohammed',
+  kr: 'kumar',
+  ch: 'chaudhary',
+  sk: 'sheikh',
+  abd: 'abdul',
+  hd: 'hamid',
+  chd: 'chaudhary',
 };
 
 /** What a folded word is short for; undefined: it is no short form. */

@@ -13,28 +13,43 @@ export const searchLimits = { length: 100, words: 8 } as const;
 
 /** Latin letters that are no letter with a mark to Unicode, and still read as others. */
 const likened: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', ĸ: 'k' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ĸ: 'k',
   // Apostrophes of a name are written or left out: D'Souza, Dsouza.
-  ...{ "'": '', '’': '', ʼ: '', ʻ: '', '`': '', ʿ: '', ʾ: '' },
+  "'": '',
+  '’': '',
+  ʼ: '',
+  ʻ: '',
+  '`': '',
+  ʿ: '',
+  ʾ: '',
 };
 
 /** Arabic letters that are written in more than one way, as one; marks of vowels and the stretching line go. */
 const oneArabic: Readonly<Record<string, string>> = {
-  ...{
-    أ: 'ا',
-    إ: 'ا',
-    آ: 'ا',
-    ٱ: 'ا',
-    ى: 'ي',
-    ی: 'ي',
-    ئ: 'ي',
-    ؤ: 'و',
-    ة: 'ه',
-    ۃ: 'ه',
-    ہ: 'ه',
-    ھ: 'ه',
-    ک: 'ك',
-  },
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ۃ: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ک: 'ك',
   ـ: '',
 };
 

@@ -186,11 +186,9 @@ export const changeEmployee = call({
     'Changes an employee from a day on: at once, or on a coming day. `leaves`: they leave, or come back; `postId`: they fill a vacant post.',
   body: Type.Object(
     {
-      ...{
-        empcode: Empcode,
-        effectiveOn: Day,
-        seen: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-      },
+      empcode: Empcode,
+      effectiveOn: Day,
+      seen: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
       ...optional(fields),
       leaves: Type.Optional(Type.Boolean()),
       postId: Type.Optional(PostId),

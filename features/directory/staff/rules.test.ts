@@ -5,9 +5,18 @@ import { changedOf, sentOf, typedOf } from './typed.ts';
 
 const today = '2026-11-23';
 const asha = {
-  ...{ name: 'Asha', knownAs: null, email: 'asha@example.com', phone: null, designation: 'Designer' },
-  ...{ department: 'Design', grade: 'L3', orgUnit: 'Retail', locationId: 'KOC', managerEmpcode: 'B1' },
-  ...{ joinedOn: '2020-01-01', bornOn: null },
+  name: 'Asha',
+  knownAs: null,
+  email: 'asha@example.com',
+  phone: null,
+  designation: 'Designer',
+  department: 'Design',
+  grade: 'L3',
+  orgUnit: 'Retail',
+  locationId: 'KOC',
+  managerEmpcode: 'B1',
+  joinedOn: '2020-01-01',
+  bornOn: null,
 };
 
 describe('what is kept of an employee', () => {

@@ -25,9 +25,18 @@ export const shows: Record<string, readonly string[]> = {
 let made = 0;
 /** What is kept of somebody. */
 const person = (code: string) => ({
-  ...{ name: `Person ${code}`, knownAs: null, email: `${code}@meridian.example.com`, phone: '' },
-  ...{ designation: 'Designer', department: 'Design', grade: 'L3', orgUnit: 'Retail', locationId: 'KOC' },
-  ...{ managerEmpcode: personas.FL1, joinedOn: '2020-01-05', bornOn: null },
+  name: `Person ${code}`,
+  knownAs: null,
+  email: `${code}@meridian.example.com`,
+  phone: '',
+  designation: 'Designer',
+  department: 'Design',
+  grade: 'L3',
+  orgUnit: 'Retail',
+  locationId: 'KOC',
+  managerEmpcode: personas.FL1,
+  joinedOn: '2020-01-05',
+  bornOn: null,
 });
 
 /** Somebody of a place, with the number of their last change, and that of one that is planned. */
@@ -70,26 +79,34 @@ const about = { allowed: ['HR', 'ADMIN'], otherwise: '403 forbidden' } as const;
 /** Whose record is read and changed: HR of their place, and administrators. */
 export const rows: MatrixRow[] = [
   {
-    ...{ ...about, route: 'POST /download/admin/getEmployees', about: 'the list has an employee' },
+    ...about,
+    route: 'POST /download/admin/getEmployees',
+    about: 'the list has an employee',
     make: somebody(`"empcode":"${owner}"`),
     call: ({ id }) => ({ url: '/download/admin/getEmployees', payload: { search: id } }),
     cells: { 'HR elsewhere': 'without' },
   },
   {
-    ...{ ...about, route: 'GET /download/admin/getEmployee', about: "somebody's record" },
+    ...about,
+    route: 'GET /download/admin/getEmployee',
+    about: "somebody's record",
     make: somebody('"bornOn":'),
     call: ({ id }) => ({ url: `/download/admin/getEmployee?empcode=${id}` }),
     cells: { 'HR elsewhere': '404 no_such_employee' },
   },
   {
-    ...{ ...about, route: 'GET /download/admin/exportEmployees', about: 'the file has an employee' },
+    ...about,
+    route: 'GET /download/admin/exportEmployees',
+    about: 'the file has an employee',
     noted: ['employee.export'],
     make: somebody('a1@meridian.example.com'),
     call: ({ id }) => ({ url: `/download/admin/exportEmployees?fileName=employees.csv&search=${id}` }),
     cells: { 'HR elsewhere': 'without' },
   },
   {
-    ...{ ...about, route: 'POST /download/admin/addEmployee', about: 'somebody new at a place' },
+    ...about,
+    route: 'POST /download/admin/addEmployee',
+    about: 'somebody new at a place',
     make: somebody('"locationId":"KOC"'),
     call: () => {
       made += 1;
@@ -101,7 +118,9 @@ export const rows: MatrixRow[] = [
     cells: { 'HR elsewhere': '403 not_yours' },
   },
   {
-    ...{ ...about, route: 'POST /download/admin/changeEmployee', about: 'somebody at a place' },
+    ...about,
+    route: 'POST /download/admin/changeEmployee',
+    about: 'somebody at a place',
     make: people,
     call: () => {
       const { empcode, seen } = next();
@@ -111,11 +130,9 @@ export const rows: MatrixRow[] = [
     cells: { 'HR elsewhere': '404 no_such_employee' },
   },
   {
-    ...{
-      ...about,
-      route: 'POST /download/admin/withdrawEmployeeChange',
-      about: 'what is planned of somebody',
-    },
+    ...about,
+    route: 'POST /download/admin/withdrawEmployeeChange',
+    about: 'what is planned of somebody',
     make: people,
     call: () => ({
       url: '/download/admin/withdrawEmployeeChange',

@@ -29,8 +29,11 @@ interface Post {
 export function typedFor({ title, manager, location, orgUnit }: Post, typed: TypedStaff): TypedStaff {
   const { empcode, name, designation } = manager;
   return {
-    ...{ ...typed, designation: title, managerEmpcode: { empcode, name, designation } },
-    ...{ locationId: location.locationId, orgUnit: orgUnit.orgUnit },
+    ...typed,
+    designation: title,
+    managerEmpcode: { empcode, name, designation },
+    locationId: location.locationId,
+    orgUnit: orgUnit.orgUnit,
   };
 }
 
@@ -39,8 +42,17 @@ export function typedOf(record: StaffRecord | null, today: string): TypedStaff {
   const { name = '', email = '', designation = '', department = '', grade = '' } = record ?? {};
   const { locationId = '', orgUnit = '', manager = null, joinedOn = today } = record ?? {};
   return {
-    ...{ name, email, designation, department, grade, locationId, orgUnit, joinedOn },
-    ...{ knownAs: record?.knownAs ?? '', phone: record?.phone ?? '', bornOn: record?.bornOn ?? '' },
+    name,
+    email,
+    designation,
+    department,
+    grade,
+    locationId,
+    orgUnit,
+    joinedOn,
+    knownAs: record?.knownAs ?? '',
+    phone: record?.phone ?? '',
+    bornOn: record?.bornOn ?? '',
     managerEmpcode: manager,
   };
 }
@@ -49,9 +61,18 @@ export function typedOf(record: StaffRecord | null, today: string): TypedStaff {
 export function sentOf({ managerEmpcode, ...typed }: TypedStaff): StaffFields {
   const { name, email, designation, department, grade, locationId, orgUnit, joinedOn } = typed;
   return {
-    ...{ name, email, designation, department, grade, locationId, orgUnit, joinedOn },
-    ...{ knownAs: typed.knownAs.trim() || null, phone: typed.phone.trim() || null },
-    ...{ bornOn: typed.bornOn || null, managerEmpcode: managerEmpcode?.empcode ?? null },
+    name,
+    email,
+    designation,
+    department,
+    grade,
+    locationId,
+    orgUnit,
+    joinedOn,
+    knownAs: typed.knownAs.trim() || null,
+    phone: typed.phone.trim() || null,
+    bornOn: typed.bornOn || null,
+    managerEmpcode: managerEmpcode?.empcode ?? null,
   };
 }
 

@@ -3,8 +3,14 @@ import type { Sentence } from '../../../contract/sentence.ts';
 import { type Effect, heldBecause, sinceOf } from './rules.ts';
 
 const nothing: Effect = {
-  ...{ staff: 1_000, leaving: 0, managers: 0, emails: 0, orgUnits: 0 },
-  ...{ unheld: [], missing: 0, unnamed: 0 },
+  staff: 1_000,
+  leaving: 0,
+  managers: 0,
+  emails: 0,
+  orgUnits: 0,
+  unheld: [],
+  missing: 0,
+  unnamed: 0,
 };
 
 /** The keys of all that is said. */

@@ -50,7 +50,10 @@ export function add(
     const documentId = await insertDocument(tx, { folder, title, description });
     await saveVersion(platform, tx, actor, { documentId, number: 1, whatChanged: '', file });
     await noted(platform, tx, actor, submitted, 'documents.add', documentId, {
-      ...{ folder, title, description, sha256: file.uploaded.received.sha256 },
+      folder,
+      title,
+      description,
+      sha256: file.uploaded.received.sha256,
     });
     return { documentId, number: 1 };
   });
@@ -78,7 +81,10 @@ export function addVersion(
     await saveVersion(platform, tx, actor, { documentId, number, whatChanged, file });
     await updateDocument(tx, documentId, { number });
     await noted(platform, tx, actor, submitted, 'documents.version', documentId, {
-      ...{ title: held.title, number, whatChanged, sha256: file.uploaded.received.sha256 },
+      title: held.title,
+      number,
+      whatChanged,
+      sha256: file.uploaded.received.sha256,
     });
     return { documentId, number };
   });
@@ -120,8 +126,16 @@ async function saveVersion(
   const { documentId, number, whatChanged, file } = version;
   const { received, originalName, contentType } = file.uploaded;
   await insertVersion(tx, {
-    ...{ documentId, number, whatChanged, fileName: file.fileName, originalName, contentType },
-    ...{ size: received.size, sha256: received.sha256, addedBy: empcode, addedAt: platform.now() },
+    documentId,
+    number,
+    whatChanged,
+    fileName: file.fileName,
+    originalName,
+    contentType,
+    size: received.size,
+    sha256: received.sha256,
+    addedBy: empcode,
+    addedAt: platform.now(),
   });
   await platform.outbox.put(tx, 'documents.thumbnail', { documentId, number });
 }
@@ -130,13 +144,16 @@ async function noted(
   platform: Platform,
   tx: Tx,
   { empcode }: Actor,
-  { address, reference }: Submitted,
+  caller: Submitted,
   action: string,
   documentId: number,
   after: object,
 ): Promise<void> {
   await audit(tx, platform.now(), {
-    ...{ actor: empcode, action, subject: subjectOf(documentId), address, reference },
+    actor: empcode,
+    action,
+    subject: subjectOf(documentId),
+    caller,
     after,
   });
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { ChangedDocument } from '../contract.ts';
 import { mayKeepFolder } from '../policy.ts';
@@ -77,7 +77,7 @@ export function restore(
 async function changing(
   platform: Platform,
   actor: Actor,
-  { address, reference }: Caller,
+  caller: Caller,
   { documentId, revision, change }: Seen & { readonly change: Change },
   work: (tx: Tx, held: Held) => Promise<{ before?: object; after: object } | Refusal>,
 ): Promise<Done | Refusal> {
@@ -94,13 +94,10 @@ async function changing(
     const done = await work(tx, held);
     if (isRefusal(done)) return done;
     await audit(tx, platform.now(), {
-      ...{
-        actor: actor.empcode,
-        action: `documents.${change}`,
-        subject: subjectOf(documentId),
-        address,
-        reference,
-      },
+      actor: actor.empcode,
+      action: `documents.${change}`,
+      subject: subjectOf(documentId),
+      caller,
       ...done,
     });
     return { documentId, number: held.number };

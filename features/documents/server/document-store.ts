@@ -4,6 +4,7 @@ import { isFor } from '../../../server/db/audience.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { partOf } from '../../../server/db/pattern.ts';
+import type { NamedFiles } from '../../../server/files/named-store.ts';
 import './tables.ts';
 
 /** Whoever looks. */
@@ -172,15 +173,9 @@ export async function findFile(db: Db, fileName: string) {
     .executeTakeFirst();
 }
 
-/** Which of some kept files are of a document: its versions and the small pictures of them. */
-export async function namedFiles(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ fileName: string }>`
-    select file_name from document_versions where file_name = any(${[...names]}::text[])
-    union all select thumbnail_name from document_versions where thumbnail_name = any(${[...names]}::text[])`.execute(
-    db,
-  );
-  return new Set(rows.map(({ fileName }) => fileName));
-}
+/** The files of documents: their versions, and the small pictures of them. */
+export const namedFiles: NamedFiles = sql`select file_name as name from document_versions
+  union all select thumbnail_name from document_versions where thumbnail_name is not null`;
 
 /** How often a document was downloaded, by the audit log; counted up to `most`. */
 export async function countDownloads(db: Db, subject: string, most: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepFiles } from '../../../server/files/sweep.ts';
+import { namedBy, sweepFiles } from '../../../server/files/sweep.ts';
 import {
   chair,
   fillCompany,
@@ -40,7 +40,8 @@ beforeEach(async () => {
   );
   await keep('documentFolders', 'document-folder', 'forms', { name: 'Forms' });
   await keep('documentFolders', 'document-folder', 'finance', {
-    ...{ name: 'Finance', audience: { orgUnits: [], locations: [], roles: ['FINANCE'] } },
+    name: 'Finance',
+    audience: { orgUnits: [], locations: [], roles: ['FINANCE'] },
   });
 });
 afterAll(() => portal.close());
@@ -56,7 +57,9 @@ async function call(who: Name | null, path: string, payload?: object | Buffer, h
   });
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   return {
-    ...{ status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload },
+    status: answer.statusCode,
+    headers: answer.headers,
+    bytes: answer.rawPayload,
     body: isJson ? answer.json() : answer.body,
   };
 }
@@ -69,7 +72,10 @@ async function keep(base: string, kind: string, key: string, value: object, who:
       : { name: key };
   const plain = { audience: { orgUnits: [], locations: [], roles: [] }, position: 10, hidden: false };
   return call(who, `admin/${base}/save`, {
-    ...{ kind, key, effectiveFrom: today, revision: row?.revision ?? 0 },
+    kind,
+    key,
+    effectiveFrom: today,
+    revision: row?.revision ?? 0,
     value: { ...blank, ...plain, ...value },
   });
 }
@@ -439,10 +445,10 @@ describe('a file', () => {
   test('that nothing names is swept; those of versions and their pictures stay', async () => {
     await add('forms', 'Page');
     await portal.drainOutbox();
-    const { files, database } = portal.platform;
+    const { files } = portal.platform;
     const received = await files.receive((await import('node:stream')).Readable.from([pdf]));
     await files.keep(received, 'document-stray.pdf');
-    await sweepFiles({ files }, [(names) => namedFiles(database.reads, names)], -1_000);
+    await sweepFiles({ files }, namedBy(portal.platform, [namedFiles]), -1_000);
     expect(await files.size('document-stray.pdf')).toBeNull();
     const [kept] = await run('select file_name, thumbnail_name from document_versions');
     expect(await files.size(kept.file_name)).toBe(pdf.length);

@@ -27,11 +27,14 @@ export function registerDownloads(app: App, platform: Platform, rooms: readonly 
       if (!file) return refuse(404, 'no_such_document', m.documents_refused_not_there());
       const { originalName, contentType, size, action, subject, after } = file;
       return sendFile(platform, request, reply, {
-        ...{ fileName, contentType, size, name: savedName(originalName, contentType) },
+        fileName,
+        contentType,
+        size,
+        name: savedName(originalName, contentType),
         opened: (piece) =>
           auditPiece(
             { sessionId, fileName, piece },
-            { actor: actor.empcode, action, subject, ...caller, after },
+            { actor: actor.empcode, action, subject, caller, after },
           ),
       });
     },

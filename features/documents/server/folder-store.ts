@@ -44,7 +44,9 @@ export async function saveFolder(tx: Tx, folder: string, value: Folder): Promise
   const { audience, ...plain } = value;
   const row = {
     ...plain,
-    ...{ orgUnits: [...audience.orgUnits], locations: [...audience.locations], roles: [...audience.roles] },
+    orgUnits: [...audience.orgUnits],
+    locations: [...audience.locations],
+    roles: [...audience.roles],
   };
   await tx
     .insertInto('documentFolders')

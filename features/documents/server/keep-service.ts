@@ -15,7 +15,8 @@ import { presentRow } from './present.ts';
 type Asked = Omit<QueryOf<typeof keptDocuments>, 'cursor' | 'limit'>;
 
 const filterOf = ({ folder, search, withdrawn }: Asked) => ({
-  ...{ folder, search: search?.trim() },
+  folder,
+  search: search?.trim(),
   withdrawn: withdrawn === true,
 });
 
@@ -40,7 +41,8 @@ export async function readKept(
     })),
     next: last && cursorOf(store.byTitle, [last.title, last.documentId]),
     folders: folders.map((one) => ({
-      ...{ folder: one.folder, name: one.name },
+      folder: one.folder,
+      name: one.name,
       mayAdd: mayKeepFolder(actor, one),
     })),
   };

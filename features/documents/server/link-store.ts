@@ -30,8 +30,11 @@ export async function saveLink(tx: Tx, linkKey: string, value: QuickLink): Promi
   const { audience, shown, ...plain } = value;
   const row = {
     ...plain,
-    ...{ shownFrom: shown.from, shownTo: shown.to },
-    ...{ orgUnits: [...audience.orgUnits], locations: [...audience.locations], roles: [...audience.roles] },
+    shownFrom: shown.from,
+    shownTo: shown.to,
+    orgUnits: [...audience.orgUnits],
+    locations: [...audience.locations],
+    roles: [...audience.roles],
   };
   await tx
     .insertInto('quickLinks')

@@ -6,8 +6,16 @@ export function presentRow(row: DocumentRow): Shown {
   const { documentId, title, description, folder, folderName, number } = row;
   const { fileName, originalName, contentType, size, addedAt, thumbnailName } = row;
   return {
-    ...{ documentId, title, description, folder, folderName, number },
-    ...{ fileName, originalName, contentType, size },
+    documentId,
+    title,
+    description,
+    folder,
+    folderName,
+    number,
+    fileName,
+    originalName,
+    contentType,
+    size,
     addedAt: addedAt.toISOString(),
     hasThumbnail: thumbnailName !== null,
   };
@@ -30,7 +38,12 @@ type VersionRow = Pick<
 export function presentVersion(row: VersionRow): Version {
   const { number, whatChanged, fileName, originalName, contentType, size, addedBy, addedByName } = row;
   return {
-    ...{ number, whatChanged, fileName, originalName, contentType, size },
+    number,
+    whatChanged,
+    fileName,
+    originalName,
+    contentType,
+    size,
     addedBy: { empcode: addedBy, name: addedByName },
     addedAt: row.addedAt.toISOString(),
   };

@@ -87,8 +87,11 @@ export function documentFiles(platform: Platform): FindsDownload {
     if (!(await find(platform, actor, file.documentId))) return undefined;
     const { documentId, number, title, originalName, contentType, size } = file;
     return {
-      ...{ originalName, contentType, size },
-      ...{ action: 'documents.download', subject: subjectOf(documentId) },
+      originalName,
+      contentType,
+      size,
+      action: 'documents.download',
+      subject: subjectOf(documentId),
       after: { title, number, fileName },
     };
   };

@@ -23,7 +23,10 @@ export function ChangeDialog({ document, refresh, onClose }: DocumentDialogProps
     check: (typed) => ({ title: typed.title.trim() === '' && m.documents_wrong_title() }),
     send: (typed) =>
       change({
-        ...{ documentId, revision, title: typed.title.trim(), folder: typed.folder },
+        documentId,
+        revision,
+        title: typed.title.trim(),
+        folder: typed.folder,
         ...(typed.description.trim() && { description: typed.description.trim() }),
       }),
     refresh,

@@ -51,8 +51,10 @@ export default function DocumentsPage() {
             errorTitle={m.documents_error()}
             narrowed={
               (search !== '' || folder !== '') && {
-                ...{ title: m.documents_none_found(), text: m.documents_none_found_text() },
-                ...{ clear: m.documents_show_all(), onClear: () => set({ search: '', folder: '' }) },
+                title: m.documents_none_found(),
+                text: m.documents_none_found_text(),
+                clear: m.documents_show_all(),
+                onClear: () => set({ search: '', folder: '' }),
               }
             }
             empty={

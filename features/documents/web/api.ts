@@ -109,7 +109,8 @@ function formOf(field: string, content: object, file: File): FormData {
 /** Adds a document; `onSent` is told how much of it is sent, of 1. */
 export const add = (content: NewDocument, file: File, key: string, onSent: (share: number) => void) =>
   send<typeof addDocument>('POST', '/download/admin/documents/add', {
-    ...{ form: formOf('Document', content, file), onSent },
+    form: formOf('Document', content, file),
+    onSent,
     headers: { 'idempotency-key': key },
   });
 
@@ -121,7 +122,8 @@ export const addNext = (
   onSent: (share: number) => void = () => {},
 ) =>
   send<typeof addVersion>('POST', '/download/admin/documents/addVersion', {
-    ...{ form: formOf('Version', content, file), onSent },
+    form: formOf('Version', content, file),
+    onSent,
     headers: { 'idempotency-key': key },
   });
 

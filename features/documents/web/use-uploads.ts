@@ -46,7 +46,8 @@ export function useUploads() {
     } catch (error) {
       const { status, code, message, current } = asApiError(error);
       set(key, {
-        ...{ state: 'refused', message },
+        state: 'refused',
+        message,
         mayTryAgain: status === 0 || status === 429 || status >= 500,
         titled: code === 'title_taken' ? (current as Seen) : null,
       });
@@ -69,8 +70,14 @@ export function useUploads() {
     start: (folder: string, files: readonly File[]) => {
       const made = files.map(
         (file): Upload => ({
-          ...{ key: newKey(), file, folder, state: 'waiting', share: 0, message: '' },
-          ...{ mayTryAgain: false, titled: null },
+          key: newKey(),
+          file,
+          folder,
+          state: 'waiting',
+          share: 0,
+          message: '',
+          mayTryAgain: false,
+          titled: null,
         }),
       );
       setUploads(made);

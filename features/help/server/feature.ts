@@ -18,6 +18,7 @@ export const help = feature({
   name: 'help',
   demo: () => import('../demo.ts'),
   auditWords: helpAuditWords,
+  files: [namedPictures],
   screens: helpScreens,
   fieldWords: helpFieldWords,
   tells: ({ platform }) => ({
@@ -31,7 +32,6 @@ export const help = feature({
     ],
     stillWaits: [({ thing }) => tellingWaits(platform, thing)],
     downloads: [tellingPictures(platform)],
-    files: [(names) => namedPictures(platform.database.reads, names)],
     menuEntries: [
       {
         label: m.help_menu,

@@ -30,19 +30,21 @@ const kept = async (kind: string) => (await call('admin', `admin/help/getRecords
 async function save(kind: string, key: string, value: object, who: Name = 'admin') {
   const row = (await kept(kind)).rows.find((one: { key: string }) => one.key === key);
   return call(who, 'admin/help/save', {
-    ...{ kind, key, value, effectiveFrom: today, revision: row?.revision ?? 0 },
+    kind,
+    key,
+    value,
+    effectiveFrom: today,
+    revision: row?.revision ?? 0,
   });
 }
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
 const shown = async () => (await call('asha', 'rest/getHelp')).body.data;
 const question = (position: number, more: object = {}) => ({
-  ...{
-    question: 'Where is the café?',
-    answer: 'On floor 2.\nAsk for Ravi.',
-    position,
-    hidden: false,
-    ...more,
-  },
+  question: 'Where is the café?',
+  answer: 'On floor 2.\nAsk for Ravi.',
+  position,
+  hidden: false,
+  ...more,
 });
 const vote = (who: Name, key: string, helped: boolean) => call(who, 'rest/voteHelp', { key, helped });
 
@@ -57,7 +59,9 @@ test('a question is added, changed and hidden, and everybody reads it so at once
   expect((await save('help-question', 'cafe', question(15))).status).toBe(200);
   expect(keys((await shown()).questions).slice(0, 3)).toEqual(['ask', 'cafe', 'where']);
   expect((await shown()).questions[1]).toEqual({
-    ...{ key: 'cafe', question: 'Where is the café?', answer: 'On floor 2.\nAsk for Ravi.' },
+    key: 'cafe',
+    question: 'Where is the café?',
+    answer: 'On floor 2.\nAsk for Ravi.',
   });
   expect((await save('help-question', 'where', question(1, { answer: 'Elsewhere.' }))).status).toBe(200);
   expect((await shown()).questions[0]).toMatchObject({ key: 'where', answer: 'Elsewhere.' });
@@ -68,14 +72,12 @@ test('a question is added, changed and hidden, and everybody reads it so at once
 
 test('contacts are told in their order, without those that are hidden', async () => {
   const desk = (what: string, position: number, hidden = false) => ({
-    ...{
-      what,
-      name: 'Ravi Menon',
-      email: 'it@meridian.example.com',
-      phone: '+91 484 1234',
-      position,
-      hidden,
-    },
+    what,
+    name: 'Ravi Menon',
+    email: 'it@meridian.example.com',
+    phone: '+91 484 1234',
+    position,
+    hidden,
   });
   await save('help-contact', 'hr', desk('Human resources', 20));
   await save('help-contact', 'it', desk('IT service desk', 10));
@@ -83,14 +85,22 @@ test('contacts are told in their order, without those that are hidden', async ()
   const { contacts } = await shown();
   expect(contacts.map(({ what }: { what: string }) => what)).toEqual(['IT service desk', 'Human resources']);
   expect(contacts[0]).toEqual({
-    ...{ key: 'it', what: 'IT service desk', name: 'Ravi Menon', email: 'it@meridian.example.com' },
+    key: 'it',
+    what: 'IT service desk',
+    name: 'Ravi Menon',
+    email: 'it@meridian.example.com',
     phone: '+91 484 1234',
   });
 });
 
 test('what may not be saved says so at its field', async () => {
   const wrong = await save('help-contact', 'The desk', {
-    ...{ what: 'IT', name: 'Ravi', email: 'the desk', phone: '1', position: 1, hidden: false },
+    what: 'IT',
+    name: 'Ravi',
+    email: 'the desk',
+    phone: '1',
+    position: 1,
+    hidden: false,
   });
   expect(wrong.status).toBe(422);
   expect(Object.keys(wrong.body.error.fields).sort()).toEqual(['email', 'key']);
@@ -119,7 +129,8 @@ test('nobody votes on a question that is not shown', async () => {
   await save('help-question', 'cafe', question(15, { hidden: true }));
   for (const key of ['cafe', 'nothing', 'it'])
     expect(await vote('asha', key, true)).toMatchObject({
-      ...{ status: 404, body: { error: { code: 'no_such_question' } } },
+      status: 404,
+      body: { error: { code: 'no_such_question' } },
     });
   expect((await kept('help-question')).votes).toEqual([]);
 });

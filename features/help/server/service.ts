@@ -15,7 +15,11 @@ export async function readHelp(platform: Platform): Promise<Help> {
     chat: platform.env.CHAT_SCRIPT !== undefined,
     questions: shown(held.questions).map(([key, { question, answer }]) => ({ key, question, answer })),
     contacts: shown(held.contacts).map(([key, { what, name, email, phone }]) => ({
-      ...{ key, what, name, email, phone },
+      key,
+      what,
+      name,
+      email,
+      phone,
     })),
   };
 }

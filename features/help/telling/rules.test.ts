@@ -4,7 +4,10 @@ import { behalfOf, partOf, selvesOf } from './policy.ts';
 import { actionsFor, decide, nextOfTheDay, type Standing, tellingBounds } from './rules.ts';
 
 const at = (state: Standing['state'], more: Partial<Standing> = {}): Standing => ({
-  ...{ state, turn: 1, said: 1, ...more },
+  state,
+  turn: 1,
+  said: 1,
+  ...more,
 });
 const { said: mostSaid, turns: mostTurns, ofADay } = tellingBounds;
 
@@ -47,10 +50,16 @@ test('somebody tells so many things a day, and no more', () => {
 
 describe('who sees what Asha tells in Kochi', () => {
   const telling = {
-    ...{ toldBy: 'ASHA', locationId: 'KOC', orgUnit: 'Data', people: ['RAVI'], role: 'HR' as const },
+    toldBy: 'ASHA',
+    locationId: 'KOC',
+    orgUnit: 'Data',
+    people: ['RAVI'],
+    role: 'HR' as const,
   };
   const grant = (role: RoleGrant['role'], locationId: string | null, lender?: string): RoleGrant => ({
-    ...{ role, locationId, orgUnit: null },
+    role,
+    locationId,
+    orgUnit: null,
     ...(lender && { onBehalfOf: { empcode: lender, name: lender } }),
   });
   test.each([

@@ -60,7 +60,9 @@ async function lookFor(env: Env, email: string): Promise<{ why: string | null } 
   try {
     if (!env.DATABASE_URL) requireEmbedded(dataDirectory(env));
     const database = await openDatabase({
-      ...{ databaseUrl: env.DATABASE_URL, dataDirectory: dataDirectory(env), poolSize: 1 },
+      databaseUrl: env.DATABASE_URL,
+      dataDirectory: dataDirectory(env),
+      poolSize: 1,
       onError: () => undefined,
     });
     try {

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { type Sentence, sentence } from '../../../contract/sentence.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { dataDirectory } from '../../../server/env.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { breakGlassProvider, breakGlassSeconds } from '../rules.ts';
 import { activeAdmins } from './break-glass-store.ts';
@@ -61,7 +61,7 @@ async function openByCode(
     actor: admin.empcode,
     action: 'break-glass.use',
     subject: opened.sessionId,
-    ...caller,
+    caller,
     after: { printedBy: printed.printedBy, printedAt: printed.printedAt },
   });
   const text = sentence('identity_break_glass_used', { name: admin.name, address: caller.address });
@@ -74,7 +74,7 @@ async function refuseCode(platform: Platform, reason: string, caller: Caller): P
   await audit(platform.database.writes, platform.now(), {
     actor: null,
     action: 'sign-in.refused',
-    ...caller,
+    caller,
     after: { code: 'break_glass', reason },
   });
   const words = m.identity_break_glass_refused();
@@ -109,7 +109,11 @@ async function tellAdmins(tx: Tx, { outbox }: Platform, to: string[], text: Sent
   if (to.length === 0) return;
   const kind = 'sign-in.break-glass';
   await outbox.put(tx, 'notifications.deliver', {
-    ...{ to, from: null, kind, text, link: '/admin/audit-log' },
+    to,
+    from: null,
+    kind,
+    text,
+    link: '/admin/audit-log',
     // An alarm.
     atOnce: true,
   });

@@ -69,7 +69,10 @@ export function presentRefusals(rows: Awaited<ReturnType<typeof newestRefusals>>
   return rows.map(({ auditId, at, address, reference, after }) => {
     const { code, reason } = (after ?? {}) as { code?: unknown; reason?: unknown };
     return {
-      ...{ auditId, address, reference, at: at.toISOString() },
+      auditId,
+      address,
+      reference,
+      at: at.toISOString(),
       code: typeof code === 'string' ? code : '',
       reason: typeof reason === 'string' ? reason : '',
     };

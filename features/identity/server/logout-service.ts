@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { signInSeconds } from '../rules.ts';
 import * as logoutStore from './logout-store.ts';
@@ -144,7 +144,7 @@ function auditEnd(
     actor: ended.actor,
     action: 'session.end',
     subject: ended.sessionId,
-    ...caller,
+    caller,
     ...(ended.because && { after: { empcode: ended.empcode, because: ended.because } }),
   });
 }
@@ -160,7 +160,7 @@ export async function refused(platform: Platform, why: NotAccepted, caller: Call
   await audit(platform.database.writes, platform.now(), {
     actor: null,
     action: 'sign-out.refused',
-    ...caller,
+    caller,
     after: { code: why.code, reason: why.reason },
   });
   return why;

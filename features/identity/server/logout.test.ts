@@ -43,7 +43,10 @@ async function open(empcode: string, nameId: string, sessionIndex: string | null
   const { platform } = portal;
   const opened = await transact(platform.database, (tx) =>
     openSession(tx, platform, {
-      ...{ empcode, email: nameId, provider: issuer, vouched: { nameId, sessionIndex } },
+      empcode,
+      email: nameId,
+      provider: issuer,
+      vouched: { nameId, sessionIndex },
       caller: { address: '127.0.0.1', userAgent: 'test', reference: 'test' },
     }),
   );

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { say } from '../../../server/say.ts';
 import { noteClock } from './clock-service.ts';

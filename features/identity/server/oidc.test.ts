@@ -266,8 +266,13 @@ describe('signing out by OpenID Connect', () => {
   const post = (token: string) =>
     fetch(`${portal.url}/slo`, { method: 'POST', body: new URLSearchParams({ logout_token: token }) });
   const good = () => ({
-    ...{ iss: idp.issuer, aud: 'portal', sub: 'asha', jti: randomUUID(), events: { [event]: {} } },
-    ...{ iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 120 },
+    iss: idp.issuer,
+    aud: 'portal',
+    sub: 'asha',
+    jti: randomUUID(),
+    events: { [event]: {} },
+    iat: Math.floor(Date.now() / 1000),
+    exp: Math.floor(Date.now() / 1000) + 120,
   });
 
   it('by sub ends all of the person, once for each token', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type LoginData, type SignInRefusalCode, safeReturn, secondsUntil, signInSeconds } from '../rules.ts';
 import { noteClock } from './clock-service.ts';
@@ -110,7 +110,7 @@ export function auditRefused(
   return audit(platform.database.writes, platform.now(), {
     actor: null,
     action: 'sign-in.refused',
-    ...caller,
+    caller,
     after: { code, reason },
   });
 }
@@ -212,7 +212,7 @@ export async function openSession(
     actor: empcode,
     action: 'session.start',
     subject: sessionId,
-    ...caller,
+    caller,
     after: { provider },
   });
   return {

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type EmployeeSession, type Session, sessionsListed } from '../contract.ts';
 import { breakGlassProvider, idleSeconds, renewWithinSeconds, secondsUntil } from '../rules.ts';
@@ -87,7 +87,7 @@ async function end(
         actor: asking.actor.empcode,
         action: 'session.end',
         subject: sessionId,
-        ...asking.caller,
+        caller: asking.caller,
         after: { empcode, because },
       });
     }
@@ -137,7 +137,7 @@ export async function renew(
       cookieHash: hashOf(renewed.cookieSecret),
       expiresAt,
     });
-    await audit(tx, now, { actor: empcode, action: 'session.renew', subject: sessionId, ...caller });
+    await audit(tx, now, { actor: empcode, action: 'session.renew', subject: sessionId, caller });
     return renewed;
   });
 }

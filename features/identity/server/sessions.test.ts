@@ -105,7 +105,9 @@ describe('a session', () => {
     const { platform } = portal;
     const opened = await transact(platform.database, (tx) =>
       openSession(tx, platform, {
-        ...{ empcode: 'E1001', email: 'asha@meridian.example.com', provider: 'test' },
+        empcode: 'E1001',
+        email: 'asha@meridian.example.com',
+        provider: 'test',
         vouched: {
           nameId: 'asha',
           sessionIndex: null,

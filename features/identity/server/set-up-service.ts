@@ -11,7 +11,9 @@ export function signInSetUp(
   { openId, provider }: Pick<Identity, 'openId' | 'provider'>,
 ): SetUpStep {
   return setUpStep({
-    ...{ key: 'sign-in', title: m.identity_setup_title, serialNo: 70 },
+    key: 'sign-in',
+    title: m.identity_setup_title,
+    serialNo: 70,
     links: [{ label: m.identity_menu_sign_in, path: '/admin/sign-in' }],
     facts: async () => ({
       sso: env.SSO,

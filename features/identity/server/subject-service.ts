@@ -14,7 +14,10 @@ export function sessionSubjects({ database }: Platform): SubjectSource {
     if (ids.length === 0) return [];
     const found = await findSessions(database.reads, ids);
     return found.map(({ sessionId, name, userAgent }) => ({
-      ...{ subject: sessionId, kind: 'session' as const, person: name, request: null },
+      subject: sessionId,
+      kind: 'session' as const,
+      person: name,
+      request: null,
       name: deviceName(userAgent),
     }));
   };

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../contract/people.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { ticketSeconds } from '../rules.ts';
 import { makeTicket } from './sessions/secrets.ts';
@@ -11,15 +11,14 @@ export async function giveTicket(
   key: Buffer,
   holder: { actor: Actor; sessionId: string },
   fileName: string,
-  { address, reference }: Caller,
+  caller: Caller,
 ): Promise<string> {
   const now = platform.now();
   await audit(platform.database.writes, now, {
     actor: holder.actor.empcode,
     action: 'ticket.give',
     subject: fileName.slice(0, 200),
-    address,
-    reference,
+    caller,
   });
   return makeTicket(key, holder.sessionId, fileName, new Date(now.getTime() + ticketSeconds * 1000));
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { SignInCheck, SignInTest } from '../doctor-contract.ts';
 import { checkNames } from '../doctor-rules.ts';
@@ -50,7 +50,9 @@ export async function beginTest(
   await store.insertTest(platform.database.writes, {
     requestId: flight.requestId,
     browserHash: hashOf(flight.secret),
-    ...{ empcode, sessionId, createdAt },
+    empcode,
+    sessionId,
+    createdAt,
     expiresAt: new Date(createdAt.getTime() + signInSeconds * 1000),
   });
   return { location, ...flight };
@@ -168,7 +170,11 @@ async function finish(
     : answer.reason;
   const skewMs = answer.issuedAt ? answer.issuedAt.getTime() - now.getTime() : null;
   await store.keepOutcome(database.writes, test.requestId, {
-    ...{ at: now.toISOString(), accepted, code, reason, skewMs },
+    at: now.toISOString(),
+    accepted,
+    code,
+    reason,
+    skewMs,
     checks: checkNames.flatMap((name) => checks.filter((check) => check.name === name)),
     nameId: told.nameId,
     attributes: told.attributes.map(({ name, values }) => ({ name, values: foreign ? null : values })),
@@ -177,7 +183,7 @@ async function finish(
   await audit(database.writes, now, {
     actor: test.empcode,
     action: 'sign-in.test',
-    ...caller,
+    caller,
     after: { accepted, code, reason },
   });
 }

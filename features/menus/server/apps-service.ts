@@ -16,7 +16,10 @@ export async function readApps(platform: Platform, actor: Actor): Promise<AppTil
     listFavourites(reads, actor.empcode),
   ]);
   return shownApps(apps, rolesOf(actor), favourites).map(({ key, label, link, icon, favourite }) => ({
-    ...{ key, label, icon, favourite },
+    key,
+    label,
+    icon,
+    favourite,
     url: link,
   }));
 }

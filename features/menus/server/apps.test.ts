@@ -24,7 +24,10 @@ async function save(key: string, value: object) {
   const { rows, today } = await kept();
   const row = rows.find((one: { key: string }) => one.key === key);
   return call('admin', 'admin/apps/save', {
-    ...{ kind: 'app', key, effectiveFrom: today, revision: row?.revision ?? 0 },
+    kind: 'app',
+    key,
+    effectiveFrom: today,
+    revision: row?.revision ?? 0,
     value: { ...row?.value, ...value },
   });
 }
@@ -73,7 +76,11 @@ test('an administrator gives a tile its address: those who may see it do, favour
   expect(await shown('admin')).toEqual(['kudos', 'tie', 'ebpm']);
   const [first] = (await call('asha', 'rest/getMyApps')).body.data;
   expect(first).toEqual({
-    ...{ key: 'tie', label: 'TIE', url: 'http://tie.example.com/', icon: 'lightbulb', favourite: true },
+    key: 'tie',
+    label: 'TIE',
+    url: 'http://tie.example.com/',
+    icon: 'lightbulb',
+    favourite: true,
   });
   await favour('tie', false);
   expect(await shown('asha')).toEqual(['kudos', 'tie']);

@@ -68,7 +68,8 @@ describe('GET /api/get-menus', () => {
 
 const call = async (empcode: string, path: string, payload?: object) => {
   const answer = await portal.app.inject({
-    ...{ method: payload ? 'POST' : 'GET', url: `/download/admin/menus/${path}` },
+    method: payload ? 'POST' : 'GET',
+    url: `/download/admin/menus/${path}`,
     headers: await signIn(portal, empcode),
     ...(payload && { payload }),
   });
@@ -97,7 +98,8 @@ describe('what administrators keep of the menu', () => {
     expect(rows).toHaveLength(entries.length);
     expect(rows.find(({ key }) => key === '0 /policies')).toMatchObject({
       value: { label: '', audience: everybody, hidden: false },
-      ...{ versions: [], revision: 0 },
+      versions: [],
+      revision: 0,
     });
   });
 
@@ -111,7 +113,9 @@ describe('what administrators keep of the menu', () => {
     for (const name of ['Policies', 'Rules']) expect(await labels(omar)).not.toContain(name);
     expect((await get('/download/rest/policies', omar)).statusCode).toBe(200);
     const { body } = await call(admin, 'check', {
-      ...{ kind: 'menu-room-entry', key: '0 /policies', effectiveFrom: (await kept('menu-entry')).today },
+      kind: 'menu-room-entry',
+      key: '0 /policies',
+      effectiveFrom: (await kept('menu-entry')).today,
       value: { label: '', position: 1, ...only(units), hidden: false },
     });
     expect(body.data).toMatchObject({ fields: {}, warnings: [expect.stringContaining('address')] });
@@ -138,8 +142,11 @@ describe('what administrators keep of the menu', () => {
       200,
     );
     expect((await menuOf(ravi))[0]).toEqual({
-      ...{ menu: 'Canteen', action: 'https://canteen.example.com/', menu_icons: 'app-window' },
-      ...{ status: 0, menu_serial_no: 1 },
+      menu: 'Canteen',
+      action: 'https://canteen.example.com/',
+      menu_icons: 'app-window',
+      status: 0,
+      menu_serial_no: 1,
     });
     expect(await labels(asha)).not.toContain('Canteen');
     await save('menu-entry', 'canteen', { hidden: true });

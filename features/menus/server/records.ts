@@ -45,7 +45,8 @@ export function menuRecords(given: MenuGiven): RecordRoom<typeof menuKinds> {
     async wrong(tx, record) {
       const { orgUnits, locations } = await listPlaceChoices(tx);
       return wrongEntry(record, {
-        ...{ entries: keyed(), screens: given.screens },
+        entries: keyed(),
+        screens: given.screens,
         orgUnits: orgUnits.map(({ value }) => value),
         locations: locations.map(({ value }) => value),
       });
@@ -59,7 +60,11 @@ export function menuRecords(given: MenuGiven): RecordRoom<typeof menuKinds> {
     about: async (db) => ({
       ...(await listPlaceChoices(db)),
       entries: keyed().map(({ key, label, action, serialNo, status }) => ({
-        ...{ key, title: label(), action, position: serialNo, admin: status > 0 },
+        key,
+        title: label(),
+        action,
+        position: serialNo,
+        admin: status > 0,
       })),
     }),
   };

@@ -7,7 +7,9 @@ import { listApps } from './apps-store.ts';
 /** The tiles of My Apps, which begin without addresses. */
 export function tilesSetUp({ env, database }: Platform): SetUpStep {
   return setUpStep({
-    ...{ key: 'tiles', title: m.menus_apps_title, serialNo: 90 },
+    key: 'tiles',
+    title: m.menus_apps_title,
+    serialNo: 90,
     links: [{ label: m.menus_apps_title, path: '/admin/apps' }],
     facts: async ({ today }) => {
       const apps = [...(await listApps(database.reads, env.PRODUCT, today)).values()];

@@ -36,7 +36,12 @@ export async function listOwnEntries(db: Db | Tx): Promise<Map<string, OwnEntry>
     rows.map(({ code, label, action, icons, status, serialNo, hidden, ...audience }) => [
       code,
       {
-        ...{ label, action, icon: appIconOf(icons), list: listOf(status), position: serialNo, hidden },
+        label,
+        action,
+        icon: appIconOf(icons),
+        list: listOf(status),
+        position: serialNo,
+        hidden,
         audience: audienceOf(audience),
       },
     ]),
@@ -46,7 +51,9 @@ export async function listOwnEntries(db: Db | Tx): Promise<Map<string, OwnEntry>
 const audienceOf = ({ orgUnits, locations, roles }: Audience): Audience => ({ orgUnits, locations, roles });
 
 const columnsOf = ({ orgUnits, locations, roles }: Audience) => ({
-  ...{ orgUnits: [...orgUnits], locations: [...locations], roles: [...roles] },
+  orgUnits: [...orgUnits],
+  locations: [...locations],
+  roles: [...roles],
 });
 
 /** Keeps an entry of the company's as it was decided. */

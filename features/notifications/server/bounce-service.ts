@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import { languageFor, speakTo } from '../../../server/language.ts';
 import { type MailboxFault, Undeliverable } from '../../../server/mail/mailer.ts';
 import type { Platform } from '../../../server/platform.ts';
@@ -50,7 +50,10 @@ export async function tryAddress(platform: Platform, actor: Actor, caller: Calle
     const { address } = bounced;
     await platform.outbox.put(tx, 'notifications.try-address', { empcode, address }, { patient: true });
     await audit(tx, at, {
-      ...{ actor: empcode, action: 'notification.try-address', subject: empcode, ...caller },
+      actor: empcode,
+      action: 'notification.try-address',
+      subject: empcode,
+      caller,
       after: { address },
     });
     return null;

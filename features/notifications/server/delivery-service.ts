@@ -48,7 +48,10 @@ export async function deliver(
     // Whoever cannot be reached by e-mail, and has chosen nothing else, has it here.
     const inPortal = people.filter(({ portal, mail: byMail, bounced }) => portal || (byMail && bounced));
     await insertForEach(tx, codesOf(inPortal), {
-      ...{ jobId, kind, link, createdAt },
+      jobId,
+      kind,
+      link,
+      createdAt,
       fromEmpcode: fromName === undefined ? null : from,
       ...keptNotice(text),
       about: aboutWhat,
@@ -59,7 +62,9 @@ export async function deliver(
     if (isPushing) await leavePushes(platform, tx, awake, { noticeJob: jobId, kind, link, at: createdAt });
     if (!mail) return;
     const letter = {
-      ...{ kind, text, link },
+      kind,
+      text,
+      link,
       ...(subject && { subject }),
       ...(fromName && { fromName }),
       ...(about && { thing: about.thing }),

@@ -23,12 +23,14 @@ beforeAll(async () => {
   remove = copy.remove;
   port = await freePort();
   settings = {
-    ...{ DATA_DIR: folder, DATABASE_URL: copy.databaseUrl, DEMO: '0', LOG_LEVEL: 'info' },
-    ...{
-      SMTP_URL: `smtp://portal:a-password-of-this-test@127.0.0.1:${port}`,
-      MAIL_FROM: 'portal@meridian.example.com',
-    },
-    ...{ PORT: String(await freePort()), DEMO_IDP_PORT: String(await freePort()) },
+    DATA_DIR: folder,
+    DATABASE_URL: copy.databaseUrl,
+    DEMO: '0',
+    LOG_LEVEL: 'info',
+    SMTP_URL: `smtp://portal:a-password-of-this-test@127.0.0.1:${port}`,
+    MAIL_FROM: 'portal@meridian.example.com',
+    PORT: String(await freePort()),
+    DEMO_IDP_PORT: String(await freePort()),
   };
 });
 afterAll(async () => {

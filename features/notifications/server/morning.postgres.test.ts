@@ -50,7 +50,10 @@ const query = async (text: string) => (await portal.platform.database.pool.query
 async function remind(thing: string, job: Partial<NotificationJob> = {}): Promise<void> {
   const { database, outbox } = portal.platform;
   const notice: NotificationJob = {
-    ...{ to: ['E1001'], from: null, kind: 'policy.due', link: `/policies/${thing}` },
+    to: ['E1001'],
+    from: null,
+    kind: 'policy.due',
+    link: `/policies/${thing}`,
     text: sentence('policies_notice_due', { title: thing, day: '30-11-2026' }),
     ...job,
   };

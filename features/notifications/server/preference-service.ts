@@ -2,9 +2,9 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { isTimeZone } from '../../../formats/dates.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import { mailboxWords } from '../../../server/mail/words.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { pushKeyOf } from '../../../server/push/pusher.ts';
@@ -40,7 +40,10 @@ export async function changePreference(
     const isSame = before.portal === portal && before.mail === mail && before.daily === daily;
     if (!isSame || before.push !== push)
       await audit(tx, now, {
-        ...{ actor: empcode, action: 'notification.prefer', subject: empcode, ...caller },
+        actor: empcode,
+        action: 'notification.prefer',
+        subject: empcode,
+        caller,
         before: { kind: chosen.kind, ...before },
         after: chosen,
       });
@@ -63,7 +66,10 @@ export async function changeTimes(
     await saveTimes(tx, empcode, times, now);
     if (JSON.stringify(before) !== JSON.stringify(times))
       await audit(tx, now, {
-        ...{ actor: empcode, action: 'notification.times', subject: empcode, ...caller },
+        actor: empcode,
+        action: 'notification.times',
+        subject: empcode,
+        caller,
         before,
         after: times,
       });

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import { languageFor, speakTo } from '../../../server/language.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { areKeys, type SubscriptionKeys } from '../../../server/push/encrypt.ts';
@@ -40,7 +40,10 @@ export async function subscribe(
     await store.saveSubscription(tx, { empcode, sessionId, endpoint, ...keys }, now);
     const host = new URL(endpoint).hostname;
     await audit(tx, now, {
-      ...{ actor: empcode, action: 'notification.subscribe', subject: empcode, ...caller },
+      actor: empcode,
+      action: 'notification.subscribe',
+      subject: empcode,
+      caller,
       after: { host },
     });
     return { subscribed: true };

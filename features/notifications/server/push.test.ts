@@ -68,8 +68,12 @@ const subscribed = async () =>
 async function deliver(job: Partial<NotificationJob> = {}) {
   const { database, outbox } = portal.platform;
   const notice: NotificationJob = {
-    ...{ to: ['E1001'], from: 'E1002', kind: 'asset-request.moved' },
-    ...{ text: 'Ravi Menon approved your chair for ₹ 9,500.', link: '/asset-at-residence/AAR-1', ...job },
+    to: ['E1001'],
+    from: 'E1002',
+    kind: 'asset-request.moved',
+    text: 'Ravi Menon approved your chair for ₹ 9,500.',
+    link: '/asset-at-residence/AAR-1',
+    ...job,
   };
   await transact(database, (tx) => outbox.put(tx, 'notifications.deliver', notice));
   await portal.drainOutbox();

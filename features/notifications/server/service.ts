@@ -1,9 +1,9 @@
 import type { Actor } from '../../../contract/people.ts';
 import type { Refusal } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { pageOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type NotificationPage, notificationsListed } from '../contract.ts';
 import { notificationsOf } from '../policy.ts';
@@ -46,7 +46,7 @@ export async function markNotifications(
   return transact(platform.database, async (tx) => {
     const marked = await markRead(tx, empcode, which, now);
     if (marked.length > 0) {
-      const entry = { actor: empcode, action: 'notification.read', subject: empcode, ...caller };
+      const entry = { actor: empcode, action: 'notification.read', subject: empcode, caller };
       await audit(tx, now, {
         ...entry,
         after: which === 'all' ? { all: true, marked: marked.length } : { ids: marked },

@@ -7,7 +7,9 @@ import { hasMailGone } from './mail-store.ts';
 /** E-mail: how the company's mail server stands. */
 export function mailSetUp({ mail, database }: Platform): SetUpStep {
   return setUpStep({
-    ...{ key: 'mail', title: m.notifications_setup_title, serialNo: 80 },
+    key: 'mail',
+    title: m.notifications_setup_title,
+    serialNo: 80,
     links: [{ label: m.notifications_setup_link, path: '/admin/announcements' }],
     facts: async () => ({ isOn: mail !== null, hasGone: await hasMailGone(database.reads) }),
     rule: mailStep,

@@ -96,7 +96,11 @@ test('one’s own leads to its own page, another’s to the work list, and what 
 test('people are found as the employee search finds them, with where all of them are', async () => {
   const [asha] = of(await find('omar', 'asha'), 'person');
   expect(asha).toMatchObject({
-    ...{ id: 'A1', title: 'Asha', face: 'A1', path: '/employee-search/A1', marks: [{ from: 0, to: 4 }] },
+    id: 'A1',
+    title: 'Asha',
+    face: 'A1',
+    path: '/employee-search/A1',
+    marks: [{ from: 0, to: 4 }],
   });
   const { data } = await find('omar', 'analyst');
   const group = data.find(({ kind }) => kind === 'person');
@@ -134,7 +138,10 @@ test.each(['', ' ', 'x'.repeat(101)])('‘%s’ is no search', async (query) => 
 test('a kind that fails or takes too long is named, and holds up no other', async () => {
   const result = { id: '1', title: 'One', detail: '', path: '/', icon: 'house' };
   const source = (kind: string, find: SearchSource['find']): SearchSource => ({
-    ...{ kind, label: () => kind, find, named: async () => [] },
+    kind,
+    label: () => kind,
+    find,
+    named: async () => [],
   });
   const actor = { empcode: 'A1', name: 'Asha', email: '', orgUnit: '', locationId: '', grants: [] };
   const answer = await searchSources(

@@ -3,17 +3,26 @@ import type { Group } from '../contract.ts';
 import { groupsOf, keyOf, type Option } from './groups.ts';
 
 const option = (kind: string, title: string, more: Partial<Option> = {}): Option => ({
-  ...{ key: keyOf(kind, title), kind, id: title, title, detail: '', icon: 'house', path: `/${title}` },
+  key: keyOf(kind, title),
+  kind,
+  id: title,
+  title,
+  detail: '',
+  icon: 'house',
+  path: `/${title}`,
   ...more,
 });
 const found = (kind: string, titles: readonly string[], more: Partial<Group> = {}): Group => ({
-  ...{ kind, label: kind },
+  kind,
+  label: kind,
   results: titles.map((title) => ({ id: title, title, detail: '', path: '/', icon: 'house' })),
   ...more,
 });
 const many = (count: number, title: string) => Array.from({ length: count }, (_, n) => `${title} ${n + 1}`);
 const given = {
-  ...{ words: 'chair', only: null, found: [] as Group[] },
+  words: 'chair',
+  only: null,
+  found: [] as Group[],
   recent: [option('request', 'Chair 1'), option('page', 'Payments')],
   pages: [
     option('page', 'Payments'),

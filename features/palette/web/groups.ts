@@ -82,7 +82,10 @@ function kindsOf({ words, only, recent, pages, actions, found, labels }: Given):
   const known = new Set(opened.map(({ key }) => key));
   const others: Kind[] = [
     ...(isFound ? found.filter(isAsked) : []).map(({ kind, label, results, near = false, all }) => ({
-      ...{ kind, label, near, all },
+      kind,
+      label,
+      near,
+      all,
       options: results.map((result) => optionOf(kind, result)),
     })),
     local('page', labels.pages, byWords(pages.filter(isAsked), words)),
@@ -102,7 +105,7 @@ function distanceOf({ near, kind }: Kind): number {
 
 /** The row that leads to all of a kind. */
 function toAll(kind: string, { label: title, path }: AllFound): Option {
-  return { ...{ key: keyOf('all', kind), kind: 'all', id: kind, title, path }, detail: '', icon: '' };
+  return { key: keyOf('all', kind), kind: 'all', id: kind, title, path, detail: '', icon: '' };
 }
 
 function local(kind: string, label: string, options: readonly Option[]): Kind {

@@ -17,14 +17,26 @@ export function useLocal(): { pages: readonly Option[]; actions: readonly Option
   };
   const inMenu = menu.map(
     ({ menu: title, action: path, menu_icons: icon }): Option => ({
-      ...{ key: keyOf('page', path), kind: 'page', id: path, title, detail: '', icon, path },
+      key: keyOf('page', path),
+      kind: 'page',
+      id: path,
+      title,
+      detail: '',
+      icon,
+      path,
     }),
   );
   const beside = toFind.pages
     .filter(({ path }) => menu.every(({ action }) => action !== path))
     .map(
       ({ label: title, words: more, Icon: icon, path }): Option => ({
-        ...{ key: keyOf('page', path), kind: 'page', id: path, title, detail: '', icon, path },
+        key: keyOf('page', path),
+        kind: 'page',
+        id: path,
+        title,
+        detail: '',
+        icon,
+        path,
         more,
       }),
     );
@@ -32,7 +44,15 @@ export function useLocal(): { pages: readonly Option[]; actions: readonly Option
     .filter(({ path }) => path === undefined || isOpen(path))
     .map(
       ({ id, label: title, words: more, Icon: icon, path, act }): Option => ({
-        ...{ key: keyOf('action', id), kind: 'action', id, title, detail: '', icon, more, path, act },
+        key: keyOf('action', id),
+        kind: 'action',
+        id,
+        title,
+        detail: '',
+        icon,
+        more,
+        path,
+        act,
       }),
     );
   const pages = [...inMenu, ...beside].filter(({ id }) => isOpen(id));

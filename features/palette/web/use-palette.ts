@@ -40,7 +40,11 @@ export function usePalette({ early, close }: { early: RefObject<Early>; close: (
     return option ? [option] : [];
   });
   const { groups, count } = groupsOf({
-    ...{ words, only, recent, ...local, found: (asks && query.data?.data) || [] },
+    words,
+    only,
+    recent,
+    ...local,
+    found: (asks && query.data?.data) || [],
     labels: { recent: m.palette_recent(), pages: m.palette_pages(), actions: m.palette_actions() },
   });
   const options = groups.flatMap((group) => group.options);
@@ -74,7 +78,15 @@ export function usePalette({ early, close }: { early: RefObject<Early>; close: (
   });
 
   return {
-    ...{ typed, words, only, groups, count, active, query, isAwaited, open },
+    typed,
+    words,
+    only,
+    groups,
+    count,
+    active,
+    query,
+    isAwaited,
+    open,
     isEmpty: options.length === 0,
     /** The first answer is on its way, and will stand above what is found here. */
     isOpenEnded,

@@ -12,7 +12,8 @@ const payer = { PAYER_NAME: 'Acme', PAYER_IBAN: 'NL91 ABNA 0417 1643 00' };
 
 test.each([
   {
-    ...{ currency: 'EUR', settings: payer },
+    currency: 'EUR',
+    settings: payer,
     own: { accountNumber: germany, bankCode: '' },
     shop: { accountNumber: 'FR1420041010050500013M02606', bankCode: 'PSSTFRPPPAR' },
     wrong: { accountNumber: 'DE88370400440532013000', bankCode: '' },
@@ -20,7 +21,8 @@ test.each([
     lines: [`FR1420041010050500013M02606,PSSTFRPPPAR,1000.00,EUR`, `${germany},,2000.00,EUR`],
   },
   {
-    ...{ currency: 'USD', settings: {} },
+    currency: 'USD',
+    settings: {},
     own: { accountNumber: '000123456789', bankCode: '021000021' },
     shop: { accountNumber: germany, bankCode: 'COBADEFFXXX' },
     wrong: { accountNumber: '000123456789', bankCode: '021000022' },
@@ -28,7 +30,8 @@ test.each([
     lines: [`${germany},COBADEFFXXX,1000.00,USD`, '000123456789,021000021,2000.00,USD'],
   },
   {
-    ...{ currency: 'AED', settings: {} },
+    currency: 'AED',
+    settings: {},
     own: { accountNumber: 'AE070331234567890123456', bankCode: '' },
     shop: { accountNumber: 'AE070331234567890123456', bankCode: 'EBILAEAD' },
     wrong: { accountNumber: '1234567890', bankCode: 'EBILAEAD' },

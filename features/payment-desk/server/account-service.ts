@@ -3,9 +3,9 @@ import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { wrongWholeAccount } from '../../../formats/account-check.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type DueRow, lockDues } from '../../asset-requests/dues/server/store.ts';
 import { requestIdOf, requestNumberOf } from '../../asset-requests/workflow/contract.ts';
@@ -61,14 +61,20 @@ export async function saveMyAccount(
       const at = platform.now();
       await store.putAccount(tx, { empcode: actor.empcode }, { ...account, enteredBy: actor.empcode }, at);
       await audit(tx, at, {
-        ...{ actor: actor.empcode, action: 'payee-account.change', subject: actor.empcode, ...call },
+        actor: actor.empcode,
+        action: 'payee-account.change',
+        subject: actor.empcode,
+        caller: call,
         ...(before && { before: { account: masked(before) } }),
         after: { account: masked(account) },
       });
       const text = sentence('payments_notice_answered_own', { name: actor.name });
       if (before?.wrongBy)
         await tellAnswered(tx, platform, actor, {
-          ...{ to: before.wrongBy, text, mode: 'Reimbursement', search: actor.empcode },
+          to: before.wrongBy,
+          text,
+          mode: 'Reimbursement',
+          search: actor.empcode,
         });
     }
     const saved = present(await store.findOwnAccount(tx, actor.empcode));
@@ -161,7 +167,9 @@ export async function auditAccount(
   call: Caller,
 ): Promise<void> {
   await audit(tx, platform.now(), {
-    ...{ actor: actor.empcode, action, ...call },
+    actor: actor.empcode,
+    action,
+    caller: call,
     subject: due.mode === 'Reimbursement' ? due.empcode : requestIdOf(due.requestNumber),
     after: { account: masked(account), holder: account.holderName },
   });
@@ -176,7 +184,10 @@ export async function tellAnswered(
 ): Promise<void> {
   if (to === null) return;
   await platform.outbox.put(tx, 'notifications.deliver', {
-    ...{ to: [to], from: actor.empcode, kind: 'payee-account.moved', text },
+    to: [to],
+    from: actor.empcode,
+    kind: 'payee-account.moved',
+    text,
     link: `/payments?mode=${mode}&search=${search}`,
   });
 }

@@ -71,8 +71,15 @@ export async function putAccount(
 ): Promise<void> {
   const { checkedBy = null, wrong, ...given } = account;
   const values = {
-    ...{ ...given, enteredAt: at, checkedBy, checkedAt: checkedBy === null ? null : at },
-    ...{ wrongBy: null, wrongText: null, asked: null, ...wrong, wrongAt: wrong ? at : null },
+    ...given,
+    enteredAt: at,
+    checkedBy,
+    checkedAt: checkedBy === null ? null : at,
+    wrongBy: null,
+    wrongText: null,
+    asked: null,
+    ...wrong,
+    wrongAt: wrong ? at : null,
   };
   const insert = tx.insertInto('payeeAccounts');
   if ('empcode' in of)

@@ -2,8 +2,8 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { sentence } from '../../../contract/sentence.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { findTitles, lockDues } from '../../asset-requests/dues/server/store.ts';
 import { requestIdOf, requestNumberOf, titleFilling } from '../../asset-requests/workflow/contract.ts';
@@ -35,7 +35,9 @@ export async function askForAccount(
     await auditAccount(tx, platform, actor, 'payee-account.ask', due, seen, call);
     const about = { name: actor.name, title: titleFilling(due.title) };
     await platform.outbox.put(tx, 'notifications.deliver', {
-      ...{ to: [due.empcode], from: actor.empcode, kind: 'payee-account.waiting' },
+      to: [due.empcode],
+      from: actor.empcode,
+      kind: 'payee-account.waiting',
       text: own
         ? sentence('payments_notice_ask_own', about)
         : sentence('payments_notice_ask_shop', { ...about, shop: name }),

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { type ChequeBook, nextInBook, outsideBooks, refuseBook } from '../cheque-book.ts';
 import type { Book } from '../contract.ts';
@@ -28,12 +28,19 @@ export async function addBook(
     const at = platform.now();
     const { bank, firstNumber, lastNumber } = book;
     const written = await store.insertBook(tx, {
-      ...{ bank, firstNumber, lastNumber, enteredBy: actor.empcode, enteredAt: at },
+      bank,
+      firstNumber,
+      lastNumber,
+      enteredBy: actor.empcode,
+      enteredAt: at,
     });
     const message = m.payments_refused_book_known();
     if (!written) return refuse(409, 'book_known', message, { fields: { firstNumber: message } });
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'cheque-book.add', subject: bank, ...call },
+      actor: actor.empcode,
+      action: 'cheque-book.add',
+      subject: bank,
+      caller: call,
       after: { firstNumber, lastNumber },
     });
     return (await store.listBooks(tx)).map(presentBook);

@@ -15,7 +15,11 @@ beforeAll(async () => {
     .insertInto('roleGrants')
     .values(
       (['FINANCE', 'T1'] as const).map((role) => ({
-        ...{ empcode: people.admin, role, locationId: null, orgUnit: null, position: 1 },
+        empcode: people.admin,
+        role,
+        locationId: null,
+        orgUnit: null,
+        position: 1,
       })),
     )
     .execute();
@@ -50,7 +54,10 @@ const transfer = (who: 'faisal' | 'admin', requestID: string, more: object = {})
   desk.step(who, requestID, 'FINANCE', 'recordPayment', { reference: 'UTR1', amount: 10_000, date, ...more });
 const cheque = (who: 'tara' | 'admin', requestID: string, more: object = {}) =>
   desk.step(who, requestID, 'T1', 'prepareCheque', {
-    ...{ reference: '000101', bank: 'HDFC', amount: 10_000, date },
+    reference: '000101',
+    bank: 'HDFC',
+    amount: 10_000,
+    date,
     ...more,
   });
 const status = async (requestID: string) => (await desk.detail('admin', requestID)).currentStatus;

@@ -30,7 +30,11 @@ async function chequeDue(): Promise<string> {
 const begin = async (who: Name, requestIDs: string[]) =>
   (await pay(who, 'createRun', { kind: 'cheque', requestIDs })).body.data;
 const numbers = (run: { runId: number; version: number }, more: object = {}) => ({
-  ...{ runId: run.runId, version: run.version, bank: 'HDFC', firstNumber: '000998', date: '2026-06-16' },
+  runId: run.runId,
+  version: run.version,
+  bank: 'HDFC',
+  firstNumber: '000998',
+  date: '2026-06-16',
   ...more,
 });
 

@@ -3,9 +3,9 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { plainList } from '../../../formats/lists.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { pageOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { requestIdOf } from '../../asset-requests/workflow/contract.ts';
 import { bankFileHeader, bankFileLine, fitsBankFile } from '../bank-file.ts';
@@ -26,7 +26,8 @@ export async function readRuns(
 ): Promise<{ data: RunSummary[]; next: number | null }> {
   const most = limit ?? 30;
   const found = await store.listRuns(platform.database.reads, actor, {
-    ...{ status: status ?? undefined, search: search ?? undefined },
+    status: status ?? undefined,
+    search: search ?? undefined,
     before: cursor,
     limit: most + 1,
   });

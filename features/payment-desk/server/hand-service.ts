@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { findDues, lockDues } from '../../asset-requests/dues/server/store.ts';
 import { type PayStanding, requestIdOf } from '../../asset-requests/workflow/contract.ts';
@@ -48,7 +48,10 @@ export async function payOne(
     tx,
     { requestNumber, mode, locationId, orgUnit, amount, payee: name, accountNumber, bankCode },
     {
-      ...{ kind: byCheque ? 'cheque' : 'transfer', by: actor.empcode, at: platform.now(), paidOn: date },
+      kind: byCheque ? 'cheque' : 'transfer',
+      by: actor.empcode,
+      at: platform.now(),
+      paidOn: date,
       reference: byCheque ? null : reference,
       bank: byCheque ? bank : null,
       chequeNumber: byCheque ? reference : null,
@@ -59,7 +62,10 @@ export async function payOne(
   if (paid === 'paid or in a run') return refuseOne(requestNumber, m.payments_why_taken());
   const { runId } = paid;
   await note(tx, platform, actor, 'payment-run.release', runId, submitted, {
-    ...{ requestID: requestIdOf(requestNumber), bankReference: reference, bank: bank || null, date },
+    requestID: requestIdOf(requestNumber),
+    bankReference: reference,
+    bank: bank || null,
+    date,
   });
   return null;
 }

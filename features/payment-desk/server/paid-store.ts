@@ -29,8 +29,16 @@ export async function insertPaid(
   const run = await tx
     .insertInto('paymentRuns')
     .values({
-      ...{ kind, status: 'Released', createdBy: by, createdAt: at, endedBy: by, endedAt: at },
-      ...{ paidOn, reference, bank, firstNumber: chequeNumber },
+      kind,
+      status: 'Released',
+      createdBy: by,
+      createdAt: at,
+      endedBy: by,
+      endedAt: at,
+      paidOn,
+      reference,
+      bank,
+      firstNumber: chequeNumber,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('runId')

@@ -65,13 +65,11 @@ export function presentShopAccount(
 ): ShopAccount {
   const { wrongText, wrongBy, wrongByName, holderName, accountNumber, bankCode } = account;
   return {
-    ...{
-      requestID: requestIdOf(requestNumber),
-      title: titleWords(title),
-      holderName,
-      accountNumber,
-      bankCode,
-    },
+    requestID: requestIdOf(requestNumber),
+    title: titleWords(title),
+    holderName,
+    accountNumber,
+    bankCode,
     wrong: wrongText ?? '',
     by: { empcode: wrongBy ?? '', name: wrongByName },
   };
@@ -150,7 +148,9 @@ export function presentRecord(
   return {
     requestID: requestIdOf(record.requestNumber),
     mode: record.mode,
-    ...{ title: titleWords(about.title), empcode: about.empcode, empname: about.empname },
+    title: titleWords(about.title),
+    empcode: about.empcode,
+    empname: about.empname,
     amount: record.amount,
     payee: record.payee,
     accountNumber: record.accountNumber,

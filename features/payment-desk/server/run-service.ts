@@ -2,10 +2,10 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { andList } from '../../../formats/lists.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { findDues, findTitles, lockDues } from '../../asset-requests/dues/server/store.ts';
 import { requestIdOf, requestNumberOf } from '../../asset-requests/workflow/contract.ts';
@@ -100,7 +100,10 @@ async function takeIn(
   );
   const records = dues.map((due, index) => {
     const { accountNumber, bankCode, name, state } = payees[index] ?? {
-      ...{ accountNumber: null, bankCode: null, name: '', state: 'missing' as const },
+      accountNumber: null,
+      bankCode: null,
+      name: '',
+      state: 'missing' as const,
     };
     const runOf = runs.get(due.requestNumber) ?? null;
     const why = !due.mine
@@ -203,12 +206,15 @@ export async function note(
   actor: Actor,
   action: string,
   runId: number,
-  { address, reference }: Submission,
+  caller: Submission,
   more: object = {},
 ): Promise<void> {
   const run = await store.findRun(tx, runId);
   await audit(tx, platform.now(), {
-    ...{ actor: actor.empcode, action, subject: `run-${runId}`, address, reference },
+    actor: actor.empcode,
+    action,
+    subject: `run-${runId}`,
+    caller,
     after: { kind: run?.kind, count: run?.count, total: run?.total, ...more },
   });
 }

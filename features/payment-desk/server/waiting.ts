@@ -35,7 +35,9 @@ async function accountsWaiting({ database, env }: Platform, { empcode }: Actor):
   const items = asked.map((account) => askedItem(account, empcode));
   if (!owed || hasOwn) return items;
   const missing: WaitingItem = {
-    ...{ kind: 'payment.account', id: empcode, title: m.payments_waiting_account_title() },
+    kind: 'payment.account',
+    id: empcode,
+    title: m.payments_waiting_account_title(),
     detail: m.payments_waiting_account_detail({ amount: moneyText(Number(owed.amount), env.CURRENCY) }),
     label: m.payments_waiting_account_label(),
     link: accountPath,
@@ -48,18 +50,26 @@ async function accountsWaiting({ database, env }: Platform, { empcode }: Actor):
 /** An account that Finance has found wrong. */
 function askedItem({ requestNumber, holderName, text, at }: Asked, empcode: string): WaitingItem {
   const about = {
-    ...{ kind: 'payment.account', label: m.payments_waiting_wrong_label(), tone: 'ask' as const },
+    kind: 'payment.account',
+    label: m.payments_waiting_wrong_label(),
+    tone: 'ask' as const,
     since: new Date(at).toISOString(),
   };
   if (requestNumber === null)
     return {
-      ...{ ...about, id: empcode, title: m.payments_waiting_wrong_own_title() },
-      ...{ detail: text, link: accountPath },
+      ...about,
+      id: empcode,
+      title: m.payments_waiting_wrong_own_title(),
+      detail: text,
+      link: accountPath,
     };
   const id = requestIdOf(requestNumber);
   return {
-    ...{ ...about, id, title: m.payments_waiting_wrong_title({ shop: holderName }) },
-    ...{ detail: m.payments_waiting_wrong_detail({ id, text }), link: shopAccountLink(requestNumber) },
+    ...about,
+    id,
+    title: m.payments_waiting_wrong_title({ shop: holderName }),
+    detail: m.payments_waiting_wrong_detail({ id, text }),
+    link: shopAccountLink(requestNumber),
   };
 }
 
@@ -74,7 +84,9 @@ async function reimbursements({ database, env }: Platform, actor: Actor): Promis
     const id = requestIdOf(row.requestNumber);
     const amount = moneyText(row.amount, env.CURRENCY);
     return {
-      ...{ kind: 'reimbursement.payment', id, title: titleWords(row.title) },
+      kind: 'reimbursement.payment',
+      id,
+      title: titleWords(row.title),
       detail: m.payments_waiting_reimburse_detail({ id, name: row.empname, city: row.city, amount }),
       label: m.payments_waiting_reimburse_label(),
       link: `${deskPath}?mode=${mode}&search=${id}`,

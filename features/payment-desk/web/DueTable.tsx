@@ -72,8 +72,10 @@ export function DueTable({ list, filter, selection }: DueTableProps) {
         }
         narrowed={
           filter.count > 0 && {
-            ...{ title: m.payments_nothing_found_title(), text: m.payments_nothing_found() },
-            ...{ clear: m.payments_filters_clear(), onClear: filter.clear },
+            title: m.payments_nothing_found_title(),
+            text: m.payments_nothing_found(),
+            clear: m.payments_filters_clear(),
+            onClear: filter.clear,
           }
         }
       >

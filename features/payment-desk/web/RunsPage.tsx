@@ -79,8 +79,9 @@ export default function RunsPage() {
             }
             narrowed={
               (search !== '' || status !== undefined) && {
-                ...{ title: m.payments_nothing_found_title() },
-                ...{ clear: m.payments_filters_clear(), onClear: clear },
+                title: m.payments_nothing_found_title(),
+                clear: m.payments_filters_clear(),
+                onClear: clear,
               }
             }
           >

@@ -38,14 +38,12 @@ export function useDueFilter(): DueFilterState {
   const query = queryOf(mode, values);
   const runId = wholeOf(params.get('run'), { most: Number.MAX_SAFE_INTEGER }) ?? null;
   return {
-    ...{
-      modes,
-      mode,
-      values,
-      query,
-      runId,
-      account: /^AAR-[1-9]\d{0,14}$/.exec(params.get('account') ?? '')?.[0] ?? null,
-    },
+    modes,
+    mode,
+    values,
+    query,
+    runId,
+    account: /^AAR-[1-9]\d{0,14}$/.exec(params.get('account') ?? '')?.[0] ?? null,
     count: filterFields.filter((field) => field !== 'order' && values[field] !== '').length,
     // What is due in another mode is due from other places.
     setMode: (value) => set({ mode: value, location: '', unit: '' }),

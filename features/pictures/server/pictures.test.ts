@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dataDirectory } from '../../../server/env.ts';
-import { sweepFiles } from '../../../server/files/sweep.ts';
+import { namedBy, sweepFiles } from '../../../server/files/sweep.ts';
 import { bomb, cornersOf, filesSent, photo, turned, uprightCorners } from '../../../testing/pictures-made.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
-import { namedPictures } from './service.ts';
+import { namedPictures } from './store.ts';
 
 const [asha, ravi, leena, omar] = ['E1001', 'E1002', 'E1003', 'E1008'];
 let portal: TestPortal;
@@ -282,10 +282,10 @@ it('leaves its files to no sweep, and to each the files of nobody', async () => 
   const there = keptFiles();
   const stray = '0b6f3f4e-9b0e-4a35-8f0e-5c0a3c1f2d10-96.webp';
   await portal.platform.files.keep(await portal.platform.files.receive(Readable.from([face])), stray);
-  const named = (names: readonly string[]) => namedPictures(portal.platform, names);
+  const named = namedBy(portal.platform, [namedPictures]);
   await sweepFiles(
     portal.platform,
-    [named, async (names) => new Set(names.filter((name) => !/-(512|96)\.webp$/.test(name)))],
+    [...named, async (names) => new Set(names.filter((name) => !/-(512|96)\.webp$/.test(name)))],
     -1,
   );
   expect(keptFiles()).toEqual(there);

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { updateEmployee } from '../../directory/company/server/store.ts';
 import type { OwnPicture } from '../contract.ts';
 import { mayChange, maySee } from '../policy.ts';
-import { fileNamesOf, versionOf } from '../rules.ts';
+import { fileNamesOf } from '../rules.ts';
 import * as store from './store.ts';
 
 /** Who of these has a picture that the actor may see, and which. One read. */
@@ -139,19 +139,10 @@ function noted(
   caller: Caller,
   entry: { action: string; subject: string },
 ) {
-  const { address, reference } = caller;
-  return audit(tx, at, { actor: empcode, ...entry, address, reference });
+  return audit(tx, at, { actor: empcode, ...entry, caller });
 }
 
 /** Removes both files of a picture. */
 export async function removeFiles(platform: Platform, version: string): Promise<void> {
   await Promise.all(Object.values(fileNamesOf(version)).map((name) => platform.files.remove(name)));
-}
-
-/** Which of these kept files are of pictures that are there. */
-export async function namedPictures(platform: Platform, names: readonly string[]): Promise<Set<string>> {
-  const versions = names.flatMap((name) => versionOf(name) ?? []);
-  if (versions.length === 0) return new Set();
-  const there = new Set(await store.listVersions(platform.database.reads, versions));
-  return new Set(names.filter((name) => there.has(versionOf(name) ?? '')));
 }

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import type { NamedFiles } from '../../../server/files/named-store.ts';
 import { lockEmployee } from '../../directory/company/server/store.ts';
+import { pictureSides } from '../rules.ts';
 import './tables.ts';
 
 /** These people as the rules about pictures know them, each with the version of their picture (null: none). */
@@ -35,12 +37,6 @@ export async function savePicture(
     .execute();
 }
 
-/** Which of these versions are of pictures that are there. */
-export async function listVersions(db: Db, versions: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('pictures')
-    .select('version')
-    .where(sql<SqlBool>`version = any(${versions}::uuid[])`)
-    .execute();
-  return rows.flatMap(({ version }) => version ?? []);
-}
+/** The files of every picture, named as `fileNamesOf` names them. */
+export const namedPictures: NamedFiles = sql`select version || '-' || side || '.webp' as name
+  from pictures cross join unnest(array[${sql.raw(Object.values(pictureSides).join(', '))}]) as side where version is not null`;

@@ -48,7 +48,9 @@ it('tells whoever answers in the moment in which a newer version is published th
   await askPeople(portal.platform);
   await database.query('select pg_advisory_lock($1)', [lock]);
   const answering = portal.app.inject({
-    ...{ method: 'POST', url: '/download/rest/acknowledgePolicy', headers: asha },
+    method: 'POST',
+    url: '/download/rest/acknowledgePolicy',
+    headers: asha,
     payload: { policyId: 'travel', number: 1, answer: 'accepted' },
   });
   void answering.then();

@@ -41,8 +41,10 @@ export async function acknowledge(
       if (!(await saveAnswer(tx, { policy: policyId, number, empcode, answer, at })))
         return refuse(409, 'answered', m.policies_refused_answered());
       await audit(tx, at, {
-        ...{ actor: empcode, action: 'policy.answer', subject: policyId },
-        ...{ address: submitted.address, reference: submitted.reference },
+        actor: empcode,
+        action: 'policy.answer',
+        subject: policyId,
+        caller: submitted,
         after: { number, answer, sha256: current.sha256 },
       });
       const now = await findPolicy(tx, looking, policyId);

@@ -46,7 +46,10 @@ async function tellAll(
         const [{ policy, title, dueOn } = { policy: '', title: '', dueOn: '' }] = some;
         const said = { title, day: displayDate(dueOn) };
         await outbox.put(tx, 'notifications.deliver', {
-          ...{ to: some.map(({ empcode }) => empcode), from: null, kind, link: `/policies/${policy}` },
+          to: some.map(({ empcode }) => empcode),
+          from: null,
+          kind,
+          link: `/policies/${policy}`,
           text: sentence(words[kind], said),
           subject: sentence('policies_notice_subject', said),
         });

@@ -16,6 +16,7 @@ export const policies = feature({
   name: 'policies',
   demo: () => import('../demo.ts'),
   auditWords: policyAuditWords,
+  files: [namedFiles],
   screens: policyScreens,
   fieldWords: policyFieldWords,
   jobs: ({ platform }) => workPolicies(platform),
@@ -29,7 +30,6 @@ export const policies = feature({
       { group: 'reminder', kinds: ['policy.due'] },
     ],
     downloads: [policyFiles(platform)],
-    files: [(names) => namedFiles(platform.database.reads, names)],
     menuEntries: [
       {
         label: m.policies_title,

@@ -54,8 +54,13 @@ async function save(kind: string, key: string, value: object) {
 }
 const keep = (key: string, more: object = {}) =>
   save('policy', key, {
-    ...{ title: `Policy ${key}`, category: 'work', days: 14, asked: true, hidden: false },
-    ...{ audience: { orgUnits: [], locations: ['KOC'], roles: [] }, ...more },
+    title: `Policy ${key}`,
+    category: 'work',
+    days: 14,
+    asked: true,
+    hidden: false,
+    audience: { orgUnits: [], locations: ['KOC'], roles: [] },
+    ...more,
   });
 const named = (name: string, bytes: Buffer = pdf) => ({ name, bytes });
 async function publish(
@@ -91,7 +96,8 @@ describe('a version', () => {
     await keep('travel');
     const files = [named('travel.pdf'), named('rates.pdf', Buffer.concat([pdf, Buffer.from('%more\n')]))];
     expect(await publish('travel', { annexures: ['Rates'] }, files)).toMatchObject({
-      ...{ status: 200, body: { data: { policyId: 'travel', number: 1 } } },
+      status: 200,
+      body: { data: { policyId: 'travel', number: 1 } },
     });
     expect(await listed('asha')).toEqual(['travel']);
     expect(await listed('elsewhere')).toEqual([]);
@@ -227,7 +233,8 @@ describe('people', () => {
     expect(codes(after)).toContain('J1');
     expect(after.counts).toMatchObject({ accepted: 1, declined: 1 });
     expect(after.data.find(({ empcode }: { empcode: string }) => empcode === 'A2')).toMatchObject({
-      ...{ answer: null, leftOn: '2026-06-14' },
+      answer: null,
+      leftOn: '2026-06-14',
     });
     const sheet = await call(
       'tara',
@@ -349,7 +356,11 @@ describe('a question', () => {
   const asked = async (who: Name) => (await call(who, 'rest/policyQuestions?policyId=travel')).body.data;
   const answerIt = (who: Name, questionId: number, more: object = {}) =>
     call(who, 'admin/policies/answerQuestion', {
-      ...{ questionId, revision: 1, answer: 'Beyond 500 km.', hidden: false, ...more },
+      questionId,
+      revision: 1,
+      answer: 'Beyond 500 km.',
+      hidden: false,
+      ...more,
     });
   beforeEach(async () => {
     await keep('travel');
@@ -468,7 +479,8 @@ describe('HR of one place', () => {
     await keep('kochi');
     await keep('bengaluru', { audience: { orgUnits: [], locations: ['BLR'], roles: [] } });
     expect(await publish('kochi', {}, undefined, 'omar')).toMatchObject({
-      ...{ status: 403, body: { error: { code: 'not_yours' } } },
+      status: 403,
+      body: { error: { code: 'not_yours' } },
     });
     const page = (await call('omar', 'admin/policies/getRecords?kind=policy')).body.data;
     const may = (key: string) => page.rows.find((row: { key: string }) => row.key === key).mayChange;
@@ -479,9 +491,16 @@ describe('HR of one place', () => {
     expect((await policy('omar', 'kochi')).actions).toEqual(['report']);
     expect((await policy('omar', 'bengaluru')).actions).toContain('publish');
     const widened = {
-      ...{ kind: 'policy', key: 'bengaluru', effectiveFrom: today, revision: 1 },
+      kind: 'policy',
+      key: 'bengaluru',
+      effectiveFrom: today,
+      revision: 1,
       value: {
-        ...{ title: 'Mine', category: 'work', days: 14, asked: true, hidden: false },
+        title: 'Mine',
+        category: 'work',
+        days: 14,
+        asked: true,
+        hidden: false,
         audience: { orgUnits: [], locations: [], roles: [] },
       },
     };

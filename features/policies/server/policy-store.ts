@@ -5,6 +5,7 @@ import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { partOf } from '../../../server/db/pattern.ts';
 import { together } from '../../../server/db/together.ts';
+import type { NamedFiles } from '../../../server/files/named-store.ts';
 import type { Values } from '../kinds.ts';
 import './tables.ts';
 
@@ -177,15 +178,9 @@ export async function findFile(db: Db, fileName: string) {
   return rows[0];
 }
 
-/** Which of some kept files are of a policy. */
-export async function namedFiles(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ fileName: string }>`
-    select file_name from policy_versions where file_name = any(${[...names]}::text[])
-    union all select file_name from policy_annexures where file_name = any(${[...names]}::text[])`.execute(
-    db,
-  );
-  return new Set(rows.map(({ fileName }) => fileName));
-}
+/** The files of policies: of their versions and annexures. */
+export const namedFiles: NamedFiles = sql`select file_name as name from policy_versions
+  union all select file_name from policy_annexures`;
 
 /** The categories in their order. */
 export async function listCategories(db: Db | Tx): Promise<{ category: string; name: string }[]> {
@@ -216,7 +211,9 @@ export async function savePolicy(tx: Tx, policy: string, value: Values['policy']
   const { audience, ...plain } = value;
   const row = {
     ...plain,
-    ...{ orgUnits: [...audience.orgUnits], locations: [...audience.locations], roles: [...audience.roles] },
+    orgUnits: [...audience.orgUnits],
+    locations: [...audience.locations],
+    roles: [...audience.roles],
   };
   await tx
     .insertInto('policies')

@@ -27,7 +27,10 @@ interface VersionRow {
 export function presentVersions(versions: readonly VersionRow[], today: string): Policy['versions'] {
   const current = inForce(versions, today)?.number ?? 0;
   return versions.map(({ number, effectiveFrom, material, readAt }) => ({
-    ...{ number, effectiveFrom, material, readAt: readAt?.toISOString() ?? null },
+    number,
+    effectiveFrom,
+    material,
+    readAt: readAt?.toISOString() ?? null,
     state: effectiveFrom > today ? 'coming' : number === current ? 'current' : 'past',
   }));
 }

@@ -69,19 +69,29 @@ async function save(
       await insertVersion(
         tx,
         {
-          ...{ ...of, effectiveFrom, material, whatChanged, ...filed(text) },
-          ...{ publishedBy: actor.empcode, publishedAt: at },
+          ...of,
+          effectiveFrom,
+          material,
+          whatChanged,
+          ...filed(text),
+          publishedBy: actor.empcode,
+          publishedAt: at,
         },
         others.map((one, place) => ({
-          ...{ ...of, place: place + 1, title: annexures[place] ?? '', ...filed(one) },
+          ...of,
+          place: place + 1,
+          title: annexures[place] ?? '',
+          ...filed(one),
           contentType: one.file.contentType,
         })),
       );
       await platform.outbox.put(tx, 'policies.ask', {});
       await platform.outbox.put(tx, 'policies.text', of);
       await audit(tx, at, {
-        ...{ actor: actor.empcode, action: 'policy.publish', subject: policyId },
-        ...{ address: submitted.address, reference: submitted.reference },
+        actor: actor.empcode,
+        action: 'policy.publish',
+        subject: policyId,
+        caller: submitted,
         after: { number, effectiveFrom, material, whatChanged, annexures, sha256: text.file.received.sha256 },
       });
       return { policyId, number };
@@ -90,5 +100,8 @@ async function save(
 }
 
 const filed = ({ fileName, file: { originalName, received } }: Kept) => ({
-  ...{ fileName, originalName, size: received.size, sha256: received.sha256 },
+  fileName,
+  originalName,
+  size: received.size,
+  sha256: received.sha256,
 });

@@ -4,10 +4,10 @@ import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { sentence } from '../../../contract/sentence.ts';
 import { sentencesOf } from '../../../formats/sentences.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import { once, type Submitted } from '../../../server/db/once.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type {} from '../../notifications/server/jobs.ts';
@@ -37,7 +37,15 @@ function presentQuestion(row: store.QuestionRow, actor: Actor): PolicyQuestion {
   const mine = askedBy === actor.empcode;
   const answers = mayAnswer(actor, row);
   return {
-    ...{ questionId, number, page, passage, question, mine, answer, hidden, revision },
+    questionId,
+    number,
+    page,
+    passage,
+    question,
+    mine,
+    answer,
+    hidden,
+    revision,
     askedAt: askedAt.toISOString(),
     askedBy: answers || mine ? { empcode: askedBy, name: row.askedByName } : null,
     answeredBy: row.answeredByName,
@@ -85,8 +93,11 @@ export async function askAbout(
         return refuse(409, 'too_many', m.policies_refused_questions({ most: questionBounds.open }));
       const questionId = await store.insertQuestion(tx, { ...row, askedBy: empcode, askedAt: at });
       await audit(tx, at, {
-        ...{ actor: empcode, action: 'policy.question', subject: policyId },
-        ...{ address: submitted.address, reference: submitted.reference, after: { questionId, ...row } },
+        actor: empcode,
+        action: 'policy.question',
+        subject: policyId,
+        caller: submitted,
+        after: { questionId, ...row },
       });
       const { locationId, orgUnit } = actor;
       const to = (await store.keepersFor(tx, { locationId, orgUnit }, today)).filter(
@@ -94,7 +105,10 @@ export async function askAbout(
       );
       if (to.length > 0)
         await platform.outbox.put(tx, 'notifications.deliver', {
-          ...{ to, from: empcode, kind: 'policy.question', link: `/policies/${policyId}#questions` },
+          to,
+          from: empcode,
+          kind: 'policy.question',
+          link: `/policies/${policyId}#questions`,
           text: sentence('policies_notice_question', { name: actor.name, title: policy.title }),
         });
       return { questionId };
@@ -118,15 +132,24 @@ export async function answerQuestion(
     if (held.revision !== revision) return refuse(409, 'moved_on', m.policies_refused_question_moved());
     const next = revision + 1;
     await store.saveQuestionAnswer(tx, questionId, {
-      ...{ answer, answeredBy: actor.empcode, answeredAt: at, hidden, revision: next },
+      answer,
+      answeredBy: actor.empcode,
+      answeredAt: at,
+      hidden,
+      revision: next,
     });
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'policy.answer-question', subject: held.policy, ...caller },
+      actor: actor.empcode,
+      action: 'policy.answer-question',
+      subject: held.policy,
+      caller,
       before: { questionId, answer: held.answer, hidden: held.hidden },
       after: { questionId, answer, hidden },
     });
     await platform.outbox.put(tx, 'notifications.deliver', {
-      ...{ to: [held.askedBy], from: actor.empcode, kind: 'policy.answered' },
+      to: [held.askedBy],
+      from: actor.empcode,
+      kind: 'policy.answered',
       text: sentence('policies_notice_answered', { name: actor.name, title: held.title }),
       link: `/policies/${held.policy}#questions`,
       about: { thing: `policy-question ${questionId}`, revision: next },

@@ -67,8 +67,19 @@ export async function readPolicy(
   // They answer about what they look at: the version in force.
   const mayAnswer = found.askedNumber !== null && found.answer !== 'accepted' && shown === current;
   return {
-    ...{ policyId: id, title, category, number: shown.number, effectiveFrom, material, whatChanged },
-    ...{ fileName, originalName, size, annexures, answered, textState: shown.textState },
+    policyId: id,
+    title,
+    category,
+    number: shown.number,
+    effectiveFrom,
+    material,
+    whatChanged,
+    fileName,
+    originalName,
+    size,
+    annexures,
+    answered,
+    textState: shown.textState,
     publishedBy: { empcode: shown.publishedBy, name: shown.publisherName },
     versions: presentVersions(versions, today),
     asksWithin: found.asksWithin,
@@ -101,7 +112,11 @@ export function policyFiles({ database: { reads }, ...platform }: Platform): Fin
     if (!(await store.findPolicy(reads, looking, file.policy))) return undefined;
     const { policy, number, originalName, contentType, size } = file;
     return {
-      ...{ originalName, contentType, size, action: 'policy.download', subject: policy },
+      originalName,
+      contentType,
+      size,
+      action: 'policy.download',
+      subject: policy,
       after: { number, fileName },
     };
   };

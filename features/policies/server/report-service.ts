@@ -49,7 +49,10 @@ export async function readReport(
       answeredAt: answeredAt?.toISOString() ?? null,
     })),
     next: last && cursorOf(store.byCode, [last.empcode]),
-    ...{ title: about.title, day: about.of.day, number: about.number, everywhere: about.of.places === null },
+    title: about.title,
+    day: about.of.day,
+    number: about.number,
+    everywhere: about.of.places === null,
   };
 }
 

@@ -19,7 +19,10 @@ export function waitingPolicies(platform: Platform): WaitingSource {
     const open = await listOpen(platform.database.reads, lookingAs(actor, today));
     const items = open.map(
       ({ policy, title, dueOn, askedOn }): WaitingItem => ({
-        ...{ kind: 'policy.read', id: policy, title, tone: dueOn < today ? 'ask' : 'quiet' },
+        kind: 'policy.read',
+        id: policy,
+        title,
+        tone: dueOn < today ? 'ask' : 'quiet',
         detail: m.policies_waiting_detail({ day: displayDate(dueOn) }),
         label: m.policies_waiting_label(),
         link: `/policies/${policy}`,
@@ -28,13 +31,13 @@ export function waitingPolicies(platform: Platform): WaitingSource {
     );
     const questions = asked.map(
       ({ questionId, policy, title, question, askedAt }): WaitingItem => ({
-        ...{
-          kind: 'policy.question',
-          id: String(questionId),
-          title: question.split('\n', 1)[0] ?? '',
-          tone: 'ask',
-        },
-        ...{ detail: title, label: m.policies_question_answer(), link: `/policies/${policy}#questions` },
+        kind: 'policy.question',
+        id: String(questionId),
+        title: question.split('\n', 1)[0] ?? '',
+        tone: 'ask',
+        detail: title,
+        label: m.policies_question_answer(),
+        link: `/policies/${policy}#questions`,
         since: askedAt.toISOString(),
       }),
     );

@@ -63,8 +63,10 @@ export default function PoliciesPage() {
             errorTitle={m.policies_error()}
             narrowed={
               (search !== '' || category !== '') && {
-                ...{ title: m.policies_none_found(), text: m.policies_none_found_text() },
-                ...{ clear: m.policies_show_all(), onClear: () => set({ search: '', category: '' }) },
+                title: m.policies_none_found(),
+                text: m.policies_none_found_text(),
+                clear: m.policies_show_all(),
+                onClear: () => set({ search: '', category: '' }),
               }
             }
             empty={

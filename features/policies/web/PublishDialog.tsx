@@ -61,7 +61,10 @@ export function PublishDialog({ policyId, title, asksWithin, isFirst, onClose }:
     send: ({ effectiveFrom, material, whatChanged }, key) =>
       publish(
         {
-          ...{ policyId, effectiveFrom, material: material === 'new', whatChanged: linesOf(whatChanged) },
+          policyId,
+          effectiveFrom,
+          material: material === 'new',
+          whatChanged: linesOf(whatChanged),
           annexures: files.slice(1).map(nameOf),
         },
         files,

@@ -122,7 +122,7 @@ export async function deleteGroup(
   });
 }
 
-const by = ({ address, reference }: DirectoryCaller) => ({ actor, address, reference });
+const by = (caller: DirectoryCaller) => ({ actor, caller });
 
 /** True when this text names the group, in whatever case and with or without the stars. */
 function isNameOf(group: RoleSet, text: string): boolean {

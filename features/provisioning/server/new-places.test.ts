@@ -7,7 +7,8 @@ import { enterpriseUser, productUser } from '../attribute-names.ts';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal({
-    ...{ demo: false, env: { SCIM_TOKEN: directoryToken, SCIM_ADDS_PLACES: '1' } },
+    demo: false,
+    env: { SCIM_TOKEN: directoryToken, SCIM_ADDS_PLACES: '1' },
   });
   await fillCompany(portal);
 });

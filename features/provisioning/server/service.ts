@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { dayOf } from '../../../formats/dates.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Services } from '../../../server/feature.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { isEmpcode } from '../../directory/company/contract.ts';
 import {
@@ -65,7 +65,7 @@ interface Ending {
   readonly empcode: string;
   readonly at: Date;
   readonly by: string | null;
-  readonly from: { readonly address?: string | undefined; readonly reference?: string | undefined };
+  readonly from: Partial<Caller>;
 }
 
 declare module '../../../server/feature.ts' {
@@ -104,7 +104,7 @@ export async function createUser(
       actor,
       action: there ? 'employee.return' : 'employee.create',
       subject: person.empcode,
-      ...from(caller),
+      caller,
       after: person,
     });
     return present(tx, platform, person.empcode);
@@ -171,7 +171,7 @@ async function changeUser(
       actor,
       action: actionOf(before, after),
       subject: empcode,
-      ...from(caller),
+      caller,
       before: changed.before,
       after: { ...changed.after, ...gains },
     });
@@ -187,7 +187,7 @@ async function withoutSignIn(
 ): Promise<Person> {
   const { empcode, email } = before;
   if (wanted.email === email) return wanted;
-  const change = { empcode, before: email, after: wanted.email, at, today, from: from(caller) };
+  const change = { empcode, before: email, after: wanted.email, at, today, from: caller };
   return (await safeguards.holdsBackSignIn(tx, change)) ? { ...wanted, email } : wanted;
 }
 
@@ -210,7 +210,9 @@ export async function deleteUser(
     await caller.leaving.endRoles(tx, ending(empcode, at, caller));
     const { active } = row;
     await audit(tx, at, {
-      ...{ actor, subject: empcode, ...from(caller) },
+      actor,
+      subject: empcode,
+      caller,
       action: 'employee.withdraw',
       before: { active, leftOn: row.leftOn },
       after: { active: false, leftOn: row.leftOn ?? today },
@@ -224,8 +226,6 @@ function originOf({ now, env }: Platform): Origin {
   const at = now();
   return { source: 'directory', by: null, at, today: dayOf(at, env.TZ) };
 }
-
-const from = ({ address, reference }: Caller) => ({ address, reference });
 
 function personOf({ leftOn, managerName, createdAt, changedAt, ...person }: store.PersonRow): Person {
   return person;
@@ -300,7 +300,7 @@ const ending = (empcode: string, at: Date, caller: Caller) => ({
   empcode,
   at,
   by: actor,
-  from: from(caller),
+  from: caller,
 });
 
 /** One use case; who loses a race for an address or a number is told so by the database. */

@@ -29,8 +29,12 @@ export const setUp = feature({
     })),
     menuEntries: [
       {
-        ...{ label: m.setup_title, action: '/admin/set-up', icon: 'list-checks' },
-        ...{ status: 1, serialNo: 790, roles: ['ADMIN'] },
+        label: m.setup_title,
+        action: '/admin/set-up',
+        icon: 'list-checks',
+        status: 1,
+        serialNo: 790,
+        roles: ['ADMIN'],
       },
     ],
   }),

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type { SetUp, SetUpStep } from '../contract.ts';
@@ -42,8 +42,12 @@ export async function putOff(
     const at = platform.now();
     if (await store.savePutOff(tx, { step, off, by: empcode, at }))
       await audit(tx, at, {
-        ...{ actor: empcode, action: 'set-up.put-off', subject: step, ...caller },
-        ...{ before: { off: !off }, after: { off } },
+        actor: empcode,
+        action: 'set-up.put-off',
+        subject: step,
+        caller,
+        before: { off: !off },
+        after: { off },
       });
   });
   return readSetUp(platform, steps);
@@ -65,8 +69,11 @@ export async function putAway(
     const at = platform.now();
     if (await store.savePutAway(tx, { away, by: empcode, at }))
       await audit(tx, at, {
-        ...{ actor: empcode, action: 'set-up.put-away', ...caller },
-        ...{ before: { away: !away }, after: { away } },
+        actor: empcode,
+        action: 'set-up.put-away',
+        caller,
+        before: { away: !away },
+        after: { away },
       });
     return null;
   });

@@ -16,7 +16,8 @@ const boss = 'ADMIN1';
 const pool = () => portal.platform.database.pool;
 async function call(empcode: string, url: string, payload?: object) {
   const answer = await portal.app.inject({
-    ...{ method: payload ? 'POST' : 'GET', url: `/download/${url}` },
+    method: payload ? 'POST' : 'GET',
+    url: `/download/${url}`,
     headers: await signIn(portal, empcode),
     ...(payload && { payload }),
   });
@@ -94,7 +95,8 @@ test('counts what is there, walks a made-up request by the real routing, and say
   for (const key of ['categories', 'finance', 'informers', 'hr'])
     expect(stepOf(now, key)?.state, key).toBe('done');
   expect(stepOf(now, 'approvers')).toMatchObject({
-    ...{ state: 'open', said: '1 of 3 places have both approvals' },
+    state: 'open',
+    said: '1 of 3 places have both approvals',
     problems: [
       { text: 'Berlin: nobody for Approval 2', path: '/admin/asset-settings/routing' },
       { text: 'Meridian: nobody for Approval 2', path: '/admin/asset-settings/routing' },
@@ -113,7 +115,9 @@ test('counts what is there, walks a made-up request by the real routing, and say
   await keep('entitlement', keyOf('*', '*'), { amount: 1_000_000 });
   await keep('routing', keyOf('FL2', '*', '*'), { people: ['P6'] });
   expect(stepOf(await read(), 'walk')).toMatchObject({
-    ...{ state: 'done', said: 'It comes to its end at 3 of 3 places', problems: [] },
+    state: 'done',
+    said: 'It comes to its end at 3 of 3 places',
+    problems: [],
   });
 });
 

@@ -85,7 +85,9 @@ export const rows: MatrixRow[] = [
     call: ({ id }) => ({
       url: '/download/eyeCare/attendance',
       payload: {
-        ...{ store: id, day: today(), madeAt: new Date().toISOString() },
+        store: id,
+        day: today(),
+        madeAt: new Date().toISOString(),
         marks: [
           {
             empcode: personas['whose it is'],

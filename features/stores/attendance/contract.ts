@@ -71,13 +71,16 @@ export const markAttendance = call({
   once: true,
   body: Type.Object(
     {
-      ...{ store: StoreKey, day: Day, madeAt: Moment },
+      store: StoreKey,
+      day: Day,
+      madeAt: Moment,
       /** Needed once the day is over. */
       reason: Type.Optional(Reason),
       marks: Type.Array(
         Type.Object(
           {
-            ...{ empcode: Empcode, mark: Mark },
+            empcode: Empcode,
+            mark: Mark,
             /** The version that was seen; 0: none. */
             seen: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
             key: Type.String({ pattern: '^[A-Za-z0-9_-]{8,100}$' }),
@@ -128,8 +131,10 @@ export const planned = call({
   answer: Type.Object({
     data: Type.Array(
       Type.Object({
-        ...{ absenceId: Type.Integer(), kind: Absence },
-        ...{ firstDay: Type.String(), lastDay: Type.String() },
+        absenceId: Type.Integer(),
+        kind: Absence,
+        firstDay: Type.String(),
+        lastDay: Type.String(),
       }),
     ),
   }),
@@ -151,7 +156,8 @@ const OwnDay = Type.Object({
   markedBy: orNull(Type.String()),
   dispute: orNull(
     Type.Object({
-      ...{ says: Mark, note: Type.String() },
+      says: Mark,
+      note: Type.String(),
       state: Type.Enum(['open', 'accepted', 'declined'] as const),
       answer: orNull(Type.String()),
     }),

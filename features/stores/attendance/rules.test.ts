@@ -13,7 +13,12 @@ const held = (given: Partial<Held> = {}): Held => ({
   ...given,
 });
 const made = (given: Partial<Made> = {}): Made => ({
-  ...{ store: 'kochi', mark: 'absent', seen: 3, by: 'E1', at: ten, ...given },
+  store: 'kochi',
+  mark: 'absent',
+  seen: 3,
+  by: 'E1',
+  at: ten,
+  ...given,
 });
 
 test.each([

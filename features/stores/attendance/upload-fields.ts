@@ -7,10 +7,25 @@ import { longestReason } from './rules.ts';
 
 /** How marks are written in other people's sheets, in lower case and without anything but letters. */
 const written: Readonly<Record<string, Mark>> = {
-  ...{ p: 'present', pr: 'present', present: 'present' },
-  ...{ l: 'leave', lv: 'leave', pl: 'leave', cl: 'leave', sl: 'leave', el: 'leave', leave: 'leave' },
-  ...{ onleave: 'leave', wo: 'week_off', w: 'week_off', off: 'week_off', weekoff: 'week_off' },
-  ...{ weeklyoff: 'week_off', a: 'absent', ab: 'absent', absent: 'absent' },
+  p: 'present',
+  pr: 'present',
+  present: 'present',
+  l: 'leave',
+  lv: 'leave',
+  pl: 'leave',
+  cl: 'leave',
+  sl: 'leave',
+  el: 'leave',
+  leave: 'leave',
+  onleave: 'leave',
+  wo: 'week_off',
+  w: 'week_off',
+  off: 'week_off',
+  weekoff: 'week_off',
+  weeklyoff: 'week_off',
+  a: 'absent',
+  ab: 'absent',
+  absent: 'absent',
 };
 
 /** The mark that a cell says: as sheets write it, or as the portal does; null: none. */
@@ -41,7 +56,9 @@ export const attendanceFields = {
     needed: true as const,
   },
   mark: {
-    ...{ label: m.stores_sheet_state, hint: m.stores_upload_mark_hint, needed: true as const },
+    label: m.stores_sheet_state,
+    hint: m.stores_upload_mark_hint,
+    needed: true as const,
     also: ['mark', 'status', 'attendance', 'state'],
     read(text: string): ReadCell {
       const mark = markFrom(text);

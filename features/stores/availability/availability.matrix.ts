@@ -40,14 +40,18 @@ const toNudge = async (r: Records): Promise<Made> => {
 
 export const rows: MatrixRow[] = [
   {
-    ...{ ...about, route: 'GET /download/eyeCare/exportAvailability', about: 'who is at a store, exported' },
+    ...about,
+    route: 'GET /download/eyeCare/exportAvailability',
+    about: 'who is at a store, exported',
     make: async (r) => ({ ...(await store(r)), mark: 'Cashier' }),
     call: ({ id }) => ({
       url: `/download/eyeCare/exportAvailability?scope=store&key=${id}&fileName=availability.csv`,
     }),
   },
   {
-    ...{ ...about, route: 'POST /download/eyeCare/nudgeStore', about: 'whoever manages a store is nudged' },
+    ...about,
+    route: 'POST /download/eyeCare/nudgeStore',
+    about: 'whoever manages a store is nudged',
     make: toNudge,
     call: ({ id }) => ({ url: '/download/eyeCare/nudgeStore', payload: { store: `${id}-${next()}` } }),
     allowed: ['REGION', 'HR', 'ADMIN'],
@@ -55,21 +59,29 @@ export const rows: MatrixRow[] = [
     cells: { ...noStore, STORE: '409 nobody' },
   },
   {
-    ...{ ...about, route: 'GET /download/eyeCare/availability', about: 'the availability of a store' },
+    ...about,
+    route: 'GET /download/eyeCare/availability',
+    about: 'the availability of a store',
     call: ({ id }) => ({ url: `/download/eyeCare/availability?scope=store&key=${id}` }),
   },
   {
-    ...{ ...about, route: 'GET /download/eyeCare/availabilityList', about: 'who is on leave at a store' },
+    ...about,
+    route: 'GET /download/eyeCare/availabilityList',
+    about: 'who is on leave at a store',
     call: ({ id }) => ({
       url: `/download/eyeCare/availabilityList?scope=store&key=${id}&figure=OnLeave`,
     }),
   },
   {
-    ...{ ...about, route: 'GET /download/eyeCare/availabilityTrend', about: 'the trend of a store' },
+    ...about,
+    route: 'GET /download/eyeCare/availabilityTrend',
+    about: 'the trend of a store',
     call: ({ id }) => ({ url: `/download/eyeCare/availabilityTrend?scope=store&key=${id}` }),
   },
   {
-    ...{ ...about, route: 'GET /download/eyeCare/availabilityMonth', about: 'the gaps of a store' },
+    ...about,
+    route: 'GET /download/eyeCare/availabilityMonth',
+    about: 'the gaps of a store',
     call: ({ id }) => ({
       url: `/download/eyeCare/availabilityMonth?scope=store&key=${id}&month=2026-01`,
     }),

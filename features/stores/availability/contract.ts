@@ -64,7 +64,10 @@ export const availability = call({
     /** The open stores where somebody is not marked yet. */
     waiting: Type.Array(
       Type.Object({
-        ...{ store: Type.String(), name: Type.String(), people: Type.Integer(), notMarked: Type.Integer() },
+        store: Type.String(),
+        name: Type.String(),
+        people: Type.Integer(),
+        notMarked: Type.Integer(),
       }),
     ),
     scopes: Type.Object({
@@ -99,7 +102,8 @@ export const availabilityList = call({
     'The list behind one of the four numbers, page by page: who is available, who is on leave; behind a gap the posts that it is made of, and who is on the rolls of them and not there.',
   query: Type.Object(
     {
-      ...{ ...asked, figure: Type.Enum([...figures]) },
+      ...asked,
+      figure: Type.Enum([...figures]),
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     },

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { figuresOf, type PostDay } from './rules.ts';
 
 const row = (given: Partial<PostDay>): PostDay => ({
-  ...{ store: 'kochi', storeName: 'Kochi', designation: 'Cashier', posts: 0, onRolls: 0, available: 0 },
-  ...{ onLeave: 0, leaveKnown: 0, notMarked: 0, open: true, begun: true },
+  store: 'kochi',
+  storeName: 'Kochi',
+  designation: 'Cashier',
+  posts: 0,
+  onRolls: 0,
+  available: 0,
+  onLeave: 0,
+  leaveKnown: 0,
+  notMarked: 0,
+  open: true,
+  begun: true,
   ...given,
 });
 

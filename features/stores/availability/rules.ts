@@ -55,7 +55,10 @@ export function figuresOf(rows: readonly PostDay[], stores: number): Figures {
     OnLeave: sum(rows, (row) => row.onLeave),
     GAPToday: postsCounted - sum(counted, (row) => row.available),
     GAPasofToday: posts - onRolls,
-    ...{ onRolls, posts, postsCounted, stores },
+    onRolls,
+    posts,
+    postsCounted,
+    stores,
     storesCounted: new Set(counted.map(({ store }) => store)).size,
     leaveKnown: sum(rows, (row) => row.leaveKnown),
     notMarked: sum(

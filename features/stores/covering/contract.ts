@@ -31,7 +31,9 @@ const Ask = Type.Object({
   /** Who has said yes, with their own store. */
   filledBy: orNull(
     Type.Object({
-      ...{ empcode: Type.String(), name: Type.String(), storeName: orNull(Type.String()) },
+      empcode: Type.String(),
+      name: Type.String(),
+      storeName: orNull(Type.String()),
       phone: orNull(Type.String()),
     }),
   ),

@@ -42,11 +42,16 @@ const about = {
 
 export const rows: MatrixRow[] = [
   {
-    ...{ ...about, make: store, route: 'GET /download/eyeCare/cover', about: 'the cover of a store' },
+    ...about,
+    make: store,
+    route: 'GET /download/eyeCare/cover',
+    about: 'the cover of a store',
     call: ({ id }) => ({ url: `/download/eyeCare/cover?store=${id}` }),
   },
   {
-    ...{ make: store, route: 'POST /download/eyeCare/askCover', about: 'cover is asked for at a store' },
+    make: store,
+    route: 'POST /download/eyeCare/askCover',
+    about: 'cover is asked for at a store',
     call: ({ id }) => ({
       url: '/download/eyeCare/askCover',
       payload: { store: id, day: today(), designation: 'Guard' },
@@ -60,7 +65,9 @@ export const rows: MatrixRow[] = [
     },
   },
   {
-    ...{ ...about, make: asks, route: 'POST /download/eyeCare/withdrawCover' },
+    ...about,
+    make: asks,
+    route: 'POST /download/eyeCare/withdrawCover',
     about: 'cover that was asked for is taken back',
     call: ({ version }) => ({
       url: '/download/eyeCare/withdrawCover',
@@ -69,7 +76,9 @@ export const rows: MatrixRow[] = [
     cells: managersElsewhere('404 no_such_ask'),
   },
   {
-    ...{ make: asks, route: 'POST /download/eyeCare/answerCover', about: 'whoever was not asked says yes' },
+    make: asks,
+    route: 'POST /download/eyeCare/answerCover',
+    about: 'whoever was not asked says yes',
     call: ({ version }) => ({
       url: '/download/eyeCare/answerCover',
       payload: { askId: version, come: true },

@@ -151,7 +151,10 @@ export const setBudget = call({
   summary: 'Says how many posts of a designation a store has from a month on.',
   body: Type.Object(
     {
-      ...{ store: StoreKey, year: Year, month: MonthNumber, designation: Designation },
+      store: StoreKey,
+      year: Year,
+      month: MonthNumber,
+      designation: Designation,
       posts: Type.Integer({ minimum: 0, maximum: mostPosts }),
     },
     closed,

@@ -44,8 +44,13 @@ export const storeKinds = {
     blank: {
       key: '',
       value: {
-        ...{ name: '', region: '', place: { locationId: '', orgUnit: '' }, timeZone: 'Asia/Kolkata' },
-        ...{ openingDays: [1, 2, 3, 4, 5, 6, 7], closedDates: [], closed: false },
+        name: '',
+        region: '',
+        place: { locationId: '', orgUnit: '' },
+        timeZone: 'Asia/Kolkata',
+        openingDays: [1, 2, 3, 4, 5, 6, 7],
+        closedDates: [],
+        closed: false,
       },
     },
   }),

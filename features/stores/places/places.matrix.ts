@@ -57,7 +57,9 @@ export const managers = ['STORE', 'REGION', 'HR', 'ADMIN'] as const;
 
 /** What those who manage stores of another place are told. */
 export const managersElsewhere = (told: Outcome) => ({
-  ...{ 'STORE elsewhere': told, 'REGION elsewhere': told, 'HR elsewhere': told },
+  'STORE elsewhere': told,
+  'REGION elsewhere': told,
+  'HR elsewhere': told,
 });
 const noStore = '404 no_such_store';
 
@@ -176,8 +178,13 @@ function nextDay(): string {
 const kept = {
   'store-region': { name: 'North', lockDay: 5 },
   store: {
-    ...{ name: 'Marked', region: 'south', place: { locationId: 'KOC', orgUnit: 'Retail' } },
-    ...{ timeZone: 'Asia/Kolkata', openingDays: [1, 2, 3, 4, 5, 6, 7], closedDates: [], closed: false },
+    name: 'Marked',
+    region: 'south',
+    place: { locationId: 'KOC', orgUnit: 'Retail' },
+    timeZone: 'Asia/Kolkata',
+    openingDays: [1, 2, 3, 4, 5, 6, 7],
+    closedDates: [],
+    closed: false,
   },
 };
 

@@ -44,7 +44,11 @@ test('days follow each other over months and leap days', () => {
 
 describe('somebody comes to a store', () => {
   const stay = (given: Partial<Stay>): Stay => ({
-    ...{ stayId: 1, store: 'a', designation: 'Cashier', firstDay: '2026-01-01', lastDay: null },
+    stayId: 1,
+    store: 'a',
+    designation: 'Cashier',
+    firstDay: '2026-01-01',
+    lastDay: null,
     ...given,
   });
   const asked = { store: 'b', designation: 'Cashier', firstDay: '2026-06-16' };

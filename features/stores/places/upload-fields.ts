@@ -35,11 +35,16 @@ export const budgetFields = {
     needed: true as const,
   },
   year: {
-    ...{ label: m.stores_upload_year, hint: m.stores_upload_year_hint, also: ['yr'], needed: true as const },
+    label: m.stores_upload_year,
+    hint: m.stores_upload_year_hint,
+    also: ['yr'],
+    needed: true as const,
     read: whole(firstYear, lastYear, 'stores_upload_wrong_year'),
   },
   month: {
-    ...{ label: m.stores_upload_month, hint: m.stores_upload_month_hint, also: ['monthnumber', 'mon'] },
+    label: m.stores_upload_month,
+    hint: m.stores_upload_month_hint,
+    also: ['monthnumber', 'mon'],
     needed: true as const,
     read(text: string): ReadCell {
       const number = parseWhole(text.trim()) ?? Number.NaN;
@@ -49,7 +54,9 @@ export const budgetFields = {
     },
   },
   posts: {
-    ...{ label: m.stores_upload_posts, hint: m.stores_upload_posts_hint, needed: true as const },
+    label: m.stores_upload_posts,
+    hint: m.stores_upload_posts_hint,
+    needed: true as const,
     also: ['budget', 'headcount', 'count', 'number', 'budgetedposts'],
     read: whole(0, mostPosts, 'stores_upload_wrong_posts'),
   },

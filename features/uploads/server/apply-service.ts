@@ -3,11 +3,11 @@ import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { dayOf } from '../../../formats/dates.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { holdLock, lockKeys } from '../../../server/db/locks.ts';
 import { isDatabaseLost } from '../../../server/db/lost.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { UploadKind } from '../../../server/uploads/kind.ts';
 import type { Upload } from '../contract.ts';
@@ -23,7 +23,7 @@ export interface Pressed {
   readonly uploadId: string;
   /** Null: the portal by itself. */
   readonly by: string | null;
-  readonly from: { address?: string; reference?: string };
+  readonly from: Partial<Caller>;
 }
 
 interface Seen {
@@ -106,7 +106,7 @@ export async function discardUpload(
     const at = platform.now();
     await rows.forgetRows(tx, uploadId);
     await store.changeUpload(tx, uploadId, { state: 'discarded', file: null, endedAt: at });
-    await audit(tx, at, { actor: actor.empcode, action: 'upload.discard', subject: uploadId, ...caller });
+    await audit(tx, at, { actor: actor.empcode, action: 'upload.discard', subject: uploadId, caller });
     return { file };
   });
   if (isRefusal(done)) return done;
@@ -133,7 +133,10 @@ export async function runApply(platform: Platform, kinds: Kinds, pressed: Presse
     await kind.apply(tx, batch);
     await store.changeUpload(tx, uploadId, { state: 'applied', appliedAt: at });
     await audit(tx, at, {
-      ...{ actor: by, action: 'upload.apply', subject: uploadId, ...from },
+      actor: by,
+      action: 'upload.apply',
+      subject: uploadId,
+      caller: from,
       after: { kind: record.kind, fileName: record.fileName, ...record.counts, ...gains },
     });
   });
@@ -154,7 +157,10 @@ export async function runUndo(platform: Platform, kinds: Kinds, pressed: Pressed
     await rows.markKept(tx, uploadId, kept);
     await store.changeUpload(tx, uploadId, { state: 'undone', kept: kept.length, endedAt: at });
     await audit(tx, at, {
-      ...{ actor: by, action: 'upload.undo', subject: uploadId, ...from },
+      actor: by,
+      action: 'upload.undo',
+      subject: uploadId,
+      caller: from,
       before: { kind: record.kind, fileName: record.fileName },
       after: { kept: kept.length },
     });
@@ -226,10 +232,4 @@ export async function forgetOldUploads(platform: Platform): Promise<number> {
     if (typeof file === 'string') await platform.files.remove(file);
   }
   return old.length;
-}
-
-/** Which of these kept files are of uploads. */
-export async function namedUploads(platform: Platform, names: readonly string[]): Promise<Set<string>> {
-  const ours = names.filter((name) => name.startsWith('upload-'));
-  return ours.length === 0 ? new Set() : store.namedFiles(platform.database.reads, ours);
 }

@@ -37,8 +37,14 @@ export async function checkUpload(
     // Another sheet has other rows.
     if (record.reading && record.reading.sheet !== reading.sheet) await rows.forgetRows(tx, uploadId);
     await store.changeUpload(tx, uploadId, {
-      ...{ state: 'checking', reading, reach: reachOf(actor, kind.openTo), counts: null, failure: null },
-      ...{ moved: 0, done: 0, total: record.sheets[reading.sheet]?.rows ?? null },
+      state: 'checking',
+      reading,
+      reach: reachOf(actor, kind.openTo),
+      counts: null,
+      failure: null,
+      moved: 0,
+      done: 0,
+      total: record.sheets[reading.sheet]?.rows ?? null,
     });
     await platform.outbox.put(tx, 'uploads.check', { uploadId });
     return null;

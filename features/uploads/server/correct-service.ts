@@ -47,8 +47,12 @@ export async function correctUpload(
     await rows.saveCorrected(tx, uploadId, corrected);
     if (correction.remember && isEverywhere)
       await store.saveMeaning(tx, {
-        ...{ kind: kind.kind, field, said: said(before), means: correction.text.trim() },
-        ...{ madeBy: actor.empcode, madeAt: platform.now() },
+        kind: kind.kind,
+        field,
+        said: said(before),
+        means: correction.text.trim(),
+        madeBy: actor.empcode,
+        madeAt: platform.now(),
       });
     const given = await givenFor(tx, kind, reading);
     await rows.saveRows(

@@ -3,10 +3,10 @@ import { feature } from '../../../server/feature.ts';
 import { uploadAuditWords } from '../audit-words.ts';
 import { uploadFieldWords } from '../field-words.ts';
 import { uploadScreens } from '../screens.ts';
-import { namedUploads } from './apply-service.ts';
 import { workUploads } from './jobs.ts';
 import { registerUploads } from './routes.ts';
 import { uploadRuns } from './run-service.ts';
+import { namedFiles } from './store.ts';
 import './tables.ts';
 
 /** Spreadsheets that people upload, of whatever kind the rooms have told of: read, checked, corrected, applied and undone. */
@@ -14,10 +14,10 @@ export const uploads = feature({
   name: 'uploads',
   screens: uploadScreens,
   auditWords: uploadAuditWords,
+  files: [namedFiles],
   fieldWords: uploadFieldWords,
   offers: (platform) => ({ uploadRuns: uploadRuns(platform) }),
-  tells: ({ platform }) => ({
-    files: [(names) => namedUploads(platform, names)],
+  tells: () => ({
     menuEntries: [
       {
         label: m.uploads_menu,

@@ -1,11 +1,11 @@
 import { isRefusal } from '../../../contract/refusal.ts';
 import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { dayOf } from '../../../formats/dates.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import type { ReceivedFile } from '../../../server/files/file-store.ts';
 import { BookError, openBook } from '../../../server/files/table.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { UploadKind } from '../../../server/uploads/kind.ts';
 import { givenFor, judge, readAll, stagedRow } from './check-service.ts';
@@ -51,7 +51,10 @@ export function uploadRuns(platform: Platform) {
 async function beginRun(tx: Tx, { by, from, at, ...run }: Begun): Promise<boolean> {
   if (!(await store.insertRun(tx, { ...run, madeAt: at }))) return false;
   await audit(tx, at, {
-    ...{ actor: by, action: 'upload.start', subject: run.uploadId, ...from },
+    actor: by,
+    action: 'upload.start',
+    subject: run.uploadId,
+    caller: from,
     after: { kind: run.kind, fileName: run.fileName, source: 'sync' },
   });
   return true;

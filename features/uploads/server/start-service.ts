@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import { type BookFault, openBook } from '../../../server/files/table.ts';
-import type { Caller } from '../../../server/http/caller.ts';
 import type { UploadedFile } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { Upload } from '../contract.ts';
@@ -40,20 +40,21 @@ export async function startUpload(
   await platform.files.keep(received, kept);
   const made = await transact(platform.database, async (tx) => {
     await insertUpload(tx, {
-      ...{
-        uploadId,
-        kind: name,
-        madeBy: actor.empcode,
-        madeAt: at,
-        fileName,
-        file: kept,
-        size: received.size,
-      },
+      uploadId,
+      kind: name,
+      madeBy: actor.empcode,
+      madeAt: at,
+      fileName,
+      file: kept,
+      size: received.size,
       sheets: book.sheets.map(({ name: called, hidden, rows }) => ({ name: called, hidden, rows })),
       reach: reachOf(actor, kind.openTo),
     });
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'upload.start', subject: uploadId, ...caller },
+      actor: actor.empcode,
+      action: 'upload.start',
+      subject: uploadId,
+      caller,
       after: { kind: name, fileName, size: received.size },
     });
     return null;

@@ -3,6 +3,7 @@ import type { Sentence } from '../../../contract/sentence.ts';
 import { behind, type Order, type Place } from '../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { isAmong } from '../../../server/db/held-places.ts';
+import type { NamedFiles } from '../../../server/files/named-store.ts';
 import type { Reach } from '../../../server/uploads/kind.ts';
 import type { UploadSource, UploadState } from '../rules.ts';
 import type { CountsRow, ReadingRow } from './tables.ts';
@@ -229,15 +230,8 @@ export async function saveMeaning(
     .execute();
 }
 
-/** The kept files of these that uploads name. */
-export async function namedFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('uploads')
-    .select('file')
-    .where('file', 'in', [...names])
-    .execute();
-  return new Set(rows.flatMap(({ file }) => file ?? []));
-}
+/** The files of uploads. */
+export const namedFiles: NamedFiles = sql`select file as name from uploads where file is not null`;
 
 /** Uploads that were made before, whose rows or file are still there. */
 export async function listOld(

@@ -24,7 +24,9 @@ export async function readUnknown(
   if (record.state !== 'ready') return [];
   const all = await Promise.all(
     Object.entries(kind.adds ?? {}).map(async ([field, adds]) => ({
-      ...{ field, label: kind.fields[field]?.label() ?? field, inCity: adds.inCity },
+      field,
+      label: kind.fields[field]?.label() ?? field,
+      inCity: adds.inCity,
       mayAdd: adds.mayAdd(actor),
       values: await rows.listUnread(platform.database.reads, uploadId, field),
     })),
@@ -62,7 +64,12 @@ export async function addUnknown(
       });
     const total = found.record.sheets[found.reading.sheet]?.rows ?? null;
     await store.changeUpload(tx, uploadId, {
-      ...{ state: 'checking', counts: null, failure: null, moved: 0, done: 0, total },
+      state: 'checking',
+      counts: null,
+      failure: null,
+      moved: 0,
+      done: 0,
+      total,
     });
     await platform.outbox.put(tx, 'uploads.check', { uploadId });
     return null;

@@ -35,7 +35,10 @@ describe('a spreadsheet', () => {
   it('is read, looked at, applied and undone', async () => {
     const checked = await hr.check(sheet('Code,Name,Phone', 'A1,Asha,111', 'A2,Dev,'));
     expect(checked).toMatchObject({
-      ...{ state: 'ready', kind: 'employees', fileName: 'people.csv', by: { empcode: people.tara } },
+      state: 'ready',
+      kind: 'employees',
+      fileName: 'people.csv',
+      by: { empcode: people.tara },
       counts: { rows: 2, added: 0, changed: 1, unchanged: 1, wrong: 0, leftOut: 0 },
       actions: ['check', 'correct', 'apply', 'discard'],
     });
@@ -92,7 +95,9 @@ describe('a spreadsheet', () => {
 
   it('without rows goes back to its columns', async () => {
     expect(await hr.check(sheet('Code,Name'))).toMatchObject({
-      ...{ state: 'opened', failure: expect.stringContaining('no rows'), actions: ['check', 'discard'] },
+      state: 'opened',
+      failure: expect.stringContaining('no rows'),
+      actions: ['check', 'discard'],
     });
   });
 
@@ -149,7 +154,8 @@ describe('rows that are wrong', () => {
       remember: true,
     });
     expect(corrected).toMatchObject({
-      ...{ corrected: 2, row: { outcome: 'unchanged', corrected: ['locationId'] } },
+      corrected: 2,
+      row: { outcome: 'unchanged', corrected: ['locationId'] },
       upload: { counts: { wrong: 0, changed: 1, unchanged: 2 } },
     });
     // Back to the columns and on: what was corrected is still so.
@@ -322,7 +328,8 @@ describe('whoever holds the role for fewer places than before', () => {
       ['POST', 'discardUpload', { uploadId }],
     ] as const)
       expect(await now.call(method, path, payload)).toMatchObject({
-        ...{ status: 404, body: { error: { code: 'no_such_upload' } } },
+        status: 404,
+        body: { error: { code: 'no_such_upload' } },
       });
     expect(await run("select born_on from employees where empcode = 'A1'")).toEqual([{ born_on: null }]);
     expect(await admin.get(uploadId)).toMatchObject({ state: 'ready' });

@@ -111,7 +111,9 @@ export function start(kind: string, file: File, onSent: (share: number) => void)
   const form = new FormData();
   form.append('file', file, file.name);
   return send<typeof startUpload>('POST', '/download/admin/startUpload', {
-    ...{ query: { kind }, form, onSent },
+    query: { kind },
+    form,
+    onSent,
   });
 }
 

@@ -14,7 +14,12 @@ afterAll(() => portal.close());
 
 const submitted = async () => (await desk.submit('asha', chair(10_000))).body.data.requestID as string;
 const approval = (requestID: string, more: object = {}) => ({
-  ...{ requestID, currentRole: 'FL1', action: 'approve', version: 1, paymentMode: 'RTGS', ...more },
+  requestID,
+  currentRole: 'FL1',
+  action: 'approve',
+  version: 1,
+  paymentMode: 'RTGS',
+  ...more,
 });
 
 test('each step by itself: what is refused stops nothing, and the answers come in order', async () => {

@@ -5,14 +5,24 @@ import { bulkStep, countWithoutAccount, missingOf, offersOf, planOf, totalsOf } 
 
 const note = { field: 'comment', label: 'A note', required: false } as const;
 const approve = (needs: ActionOffer['needs']): ActionOffer => ({
-  ...{ action: 'approve', label: 'Verify and Approve', tone: 'main', call: 'updateRequest', needs },
+  action: 'approve',
+  label: 'Verify and Approve',
+  tone: 'main',
+  call: 'updateRequest',
+  needs,
 });
 const reject: ActionOffer = {
-  ...{ action: 'rejectRequest', label: 'Reject Request', tone: 'harm', call: 'updateRequest' },
+  action: 'rejectRequest',
+  label: 'Reject Request',
+  tone: 'harm',
+  call: 'updateRequest',
   needs: [{ field: 'comment', label: 'The reason', required: true }],
 };
 const verify: ActionOffer = {
-  ...{ action: 'verifyInvoice', label: 'Verify Invoice', tone: 'main', call: 'validateInvoice' },
+  action: 'verifyInvoice',
+  label: 'Verify Invoice',
+  tone: 'main',
+  call: 'validateInvoice',
   needs: [{ field: 'amount', label: 'Amount on the invoice', required: true }],
 };
 const request = (requestID: string, actions: ActionOffer[], total = 100) =>
@@ -69,8 +79,12 @@ test('what an action needs is asked for, and nothing else', () => {
 test('each gets what it asks for and nothing else', () => {
   const typed = { comment: ' As agreed ', paymentMode: 'Cheque', billVerified: true } as const;
   expect(bulkStep(instore, 'approve', typed)?.body).toEqual({
-    ...{ requestID: 'AAR-1', currentRole: 'FL1', action: 'approve', version: 3 },
-    ...{ comment: 'As agreed', paymentMode: 'Cheque' },
+    requestID: 'AAR-1',
+    currentRole: 'FL1',
+    action: 'approve',
+    version: 3,
+    comment: 'As agreed',
+    paymentMode: 'Cheque',
   });
   expect(bulkStep(reimbursement, 'approve', typed)?.body).not.toHaveProperty('paymentMode');
   expect(bulkStep(invoice, 'approve', typed)).toBeNull();

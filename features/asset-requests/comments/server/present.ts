@@ -18,9 +18,14 @@ export function presentComment(row: CommentRow, actor: Actor, now: Date): Reques
     text: row.text,
     mentions: row.mentions,
     files: row.files.map((file) => ({
-      ...{ ...file, kind: 'document' as const, sequenceID: 0, at, by },
+      ...file,
+      kind: 'document' as const,
+      sequenceID: 0,
+      at,
+      by,
       // Readable copies are made of what is decided by, not of what is talked about.
-      ...{ readableName: null, readableFailed: false },
+      readableName: null,
+      readableFailed: false,
     })),
     editedAt: row.editedAt?.toISOString() ?? null,
     deleted,

@@ -132,15 +132,11 @@ async function note(
   more: object = {},
 ): Promise<void> {
   const { actor, submitted, requestNumber, commentId, did } = about;
-  const { address, reference } = submitted;
   await audit(tx, now, {
-    ...{
-      actor: actor.empcode,
-      action: `asset-request.${did}`,
-      subject: requestIdOf(requestNumber),
-      address,
-      reference,
-    },
+    actor: actor.empcode,
+    action: `asset-request.${did}`,
+    subject: requestIdOf(requestNumber),
+    caller: submitted,
     after: { commentId, ...more },
   });
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { NamedFiles } from '../../../../server/files/named-store.ts';
 import './tables.ts';
 
 interface ShownFile {
@@ -91,7 +92,13 @@ export async function insertComment(
     .returning('commentId')
     .executeTakeFirstOrThrow();
   const rows = files.map(({ fileName, originalName, contentType, size, sha256 }, position) => ({
-    ...{ fileName, commentId, position, originalName, contentType, size, sha256 },
+    fileName,
+    commentId,
+    position,
+    originalName,
+    contentType,
+    size,
+    sha256,
   }));
   if (rows.length > 0) await tx.insertInto('assetRequestCommentFiles').values(rows).execute();
   return commentId;
@@ -112,12 +119,5 @@ export async function changeComment(
   if (gone) await tx.deleteFrom('assetRequestCommentFiles').where('commentId', '=', commentId).execute();
 }
 
-/** Which of these kept files belong to a comment. */
-export async function namedCommentFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('assetRequestCommentFiles')
-    .select('fileName')
-    .where(sql<SqlBool>`file_name = any(${names}::text[])`)
-    .execute();
-  return new Set(rows.map(({ fileName }) => fileName));
-}
+/** The files of comments. */
+export const namedCommentFiles: NamedFiles = sql`select file_name as name from asset_request_comment_files`;

@@ -55,7 +55,10 @@ export function useComments(requestID: string) {
       // It goes out by itself when the portal can be reached, also after this page was closed.
       if (code === 'network')
         await keepUnsent(commentForm(requestID, one), {
-          ...{ empcode, key: one.key, path: commentPath, link: window.location.pathname },
+          empcode,
+          key: one.key,
+          path: commentPath,
+          link: window.location.pathname,
           title: m.requests_comment_unsent({ requestID }),
         });
       const failed = { ...one, error: message };

@@ -17,7 +17,10 @@ export function journeyOf(
   reader: string | null,
 ): JourneyStep[] {
   const passed = history.map(({ at, actor, name, onBehalfOf, lenderName, role, action, toStatus }) => ({
-    ...{ at, role, action, toStatus },
+    at,
+    role,
+    action,
+    toStatus,
     by: presentPerson({ empcode: actor, name, onBehalfOf, lenderName }),
   }));
   return journey(row, passed, (role: RequestRole) => coverOf(row, role, people, reader));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadBounds } from '../../../../contract/uploads.ts';
-import { sweepFiles } from '../../../../server/files/sweep.ts';
+import { namedBy, sweepFiles } from '../../../../server/files/sweep.ts';
 import { chair, Desk, fillCompany, invoiceFacts, pdf } from '../../../../testing/asset-requests.ts';
 import {
   bomb,
@@ -82,8 +82,7 @@ test('the making of it may be cut off anywhere and done again, also by two at on
   await makeReadable(platform, fileName);
   expect(await filesOf(requestID)).toMatchObject([{ readableName, readableFailed: false }]);
   expect((await open('asha', readableName)).status).toBe(200);
-  const named = (names: readonly string[]) => namedFiles(platform.database.reads, names);
-  await sweepFiles(platform, [named], -1);
+  await sweepFiles(platform, namedBy(platform, [namedFiles]), -1);
   expect(await platform.files.size(readableName)).not.toBeNull();
   expect(await platform.files.size(fileName)).not.toBeNull();
 });

@@ -20,14 +20,19 @@ export function registerDocuments(app: App, platform: Platform): void {
       const file = await findDocument(platform, actor, fileName);
       if (isRefusal(file)) return file;
       const { originalName, contentType, size, requestNumber } = file;
-      const { address, reference } = caller;
       return sendFile(platform, request, reply, {
-        ...{ fileName, contentType, size, name: savedName(originalName, contentType) },
+        fileName,
+        contentType,
+        size,
+        name: savedName(originalName, contentType),
         opened: (piece) =>
           auditPiece(
             { sessionId, fileName, piece },
             {
-              ...{ actor: actor.empcode, action: 'document.download', subject: fileName, address, reference },
+              actor: actor.empcode,
+              action: 'document.download',
+              subject: fileName,
+              caller,
               after: { requestID: requestIdOf(requestNumber) },
             },
           ),

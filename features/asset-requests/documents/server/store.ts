@@ -1,5 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { NamedFiles } from '../../../../server/files/named-store.ts';
 import type { FileKind } from '../../workflow/vocabulary.ts';
 import './tables.ts';
 
@@ -40,17 +41,9 @@ export async function findFile(db: Db, fileName: string) {
     .executeTakeFirst();
 }
 
-/** Which of these kept files belong to a request, as its files or as readable copies of them. */
-export async function namedFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('assetRequestFiles')
-    .select(['fileName', 'readableName'])
-    .where(sql<SqlBool>`file_name = any(${names}::text[]) or readable_name = any(${names}::text[])`)
-    .execute();
-  return new Set(
-    rows.flatMap(({ fileName, readableName }) => [fileName, ...(readableName ? [readableName] : [])]),
-  );
-}
+/** The files of requests, and the readable copies of them. */
+export const namedFiles: NamedFiles = sql`select file_name as name from asset_request_files
+  union all select readable_name from asset_request_files where readable_name is not null`;
 
 export interface FileRow {
   readonly fileName: string;

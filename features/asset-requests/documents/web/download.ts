@@ -16,7 +16,8 @@ export async function downloadReadable({ readableName, originalName }: RequestFi
 
 function save(fileName: string, savedAs: string): Promise<boolean> {
   return download<typeof downloadDocument>('/download/buying/downloadDocument', {
-    ...{ query: { fileName }, savedAs },
+    query: { fileName },
+    savedAs,
     failed: m.requests_page_download_failed(),
   });
 }

@@ -146,7 +146,10 @@ export class DraftKeeper {
     const { draftId } = this;
     try {
       const saved = await this.#means.save({
-        ...{ draftId, savedBy: this.#savedBy, title: typed.title, form },
+        draftId,
+        savedBy: this.#savedBy,
+        title: typed.title,
+        form,
         revision: this.#revision,
       });
       // Meanwhile it became another draft.

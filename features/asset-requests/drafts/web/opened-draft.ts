@@ -29,8 +29,12 @@ export function openDraft(
   if (choice === 'none' || !held) return null;
   if (choice === 'fork')
     return {
-      ...{ at: held.at, form: held.value.form as TypedRequest },
-      ...{ draftId: newKey(), key: newKey(), revision: 0, from: null },
+      at: held.at,
+      form: held.value.form as TypedRequest,
+      draftId: newKey(),
+      key: newKey(),
+      revision: 0,
+      from: null,
       forked: { from: draftId, because: kept ? 'changed' : 'gone' },
     };
   return asHeld(draftId, held, kept?.revision ?? 0);

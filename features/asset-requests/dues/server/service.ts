@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import type { Tx } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { paidBackTelling } from '../../notices/events.ts';
 import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
@@ -29,15 +29,11 @@ export async function payReimbursement(
   const requestID = requestIdOf(requestNumber);
   const paid = await markReimbursed(tx, { requestNumber, by: actor.empcode, reference, paidOn });
   if (!paid) return refuse(409, 'not_due', m.requests_refused_not_due({ id: requestID }));
-  const { address, reference: call } = submitted;
   await audit(tx, platform.now(), {
-    ...{
-      actor: actor.empcode,
-      action: 'asset-request.reimburse',
-      subject: requestID,
-      address,
-      reference: call,
-    },
+    actor: actor.empcode,
+    action: 'asset-request.reimburse',
+    subject: requestID,
+    caller: submitted,
     before: { payment: 'Due' },
     after: { payment: 'Paid', amount: paid.amount, bankReference: reference, paidOn },
   });
@@ -45,7 +41,9 @@ export async function payReimbursement(
   if (!request) throw new Error(`no request ${requestNumber}`);
   const told = await toldOf(tx, request, momentOf(platform).today);
   await tell(tx, platform, paid.empcode, paidBackTelling(told, { by: actor.name, reference }), {
-    ...{ from: actor.empcode, kind: 'asset-request.paid', link: linkFor(told, paid.empcode) },
+    from: actor.empcode,
+    kind: 'asset-request.paid',
+    link: linkFor(told, paid.empcode),
   });
   return { amount: paid.amount };
 }

@@ -20,7 +20,8 @@ export function registerFigures(app: App, platform: Platform): void {
     if (isRefusal(sheets)) return sheets;
     const bytes = await writeXlsx({
       sheets: sheets.map(({ name, rows }) => ({
-        ...{ name: sheetName(name), rows: rows.map(spreadsheetCells) },
+        name: sheetName(name),
+        rows: rows.map(spreadsheetCells),
         columns: (rows[0] ?? []).map(() => ({ width: 28 })),
         freezePane: { rows: 1 },
       })),

@@ -39,7 +39,11 @@ export async function readFigures(
   if (from > to || Date.parse(to) - Date.parse(from) > longestPeriod * 86_400_000)
     return refuse(422, 'period', m.requests_figures_refused_period());
   const scope: FiguresScope = {
-    ...{ places: placesOfFigures(actor.grants), filter, from, to, timeZone },
+    places: placesOfFigures(actor.grants),
+    filter,
+    from,
+    to,
+    timeZone,
   };
   const { calendar } = await readSettings(db, today);
   const firstDay = daysBefore(from, lookBack);
@@ -54,7 +58,9 @@ export async function readFigures(
   const pick = (kind: (typeof options)[number]['kind']) =>
     options.flatMap(({ value, label, ...option }) => (option.kind === kind ? [{ value, label }] : []));
   return {
-    ...{ from, to, currency },
+    from,
+    to,
+    currency,
     headline: headlineOf(closed),
     steps: figureSteps.flatMap((step) => {
       const row = steps.find((one) => one.step === step);
@@ -86,8 +92,11 @@ export async function readFigures(
 function noneAsked(): Figures['steps'][number] {
   const none = { median: 0, p90: 0 };
   return {
-    ...{ step: 'clarification', label: labels.clarification(), count: 0 },
-    ...{ working: none, calendar: none },
+    step: 'clarification',
+    label: labels.clarification(),
+    count: 0,
+    working: none,
+    calendar: none,
   };
 }
 

@@ -61,7 +61,10 @@ function Spend({ title, heading, rows, currency }: SpendProps) {
               label={title}
               legend={[m.requests_figures_consumed(), m.requests_figures_legend_reserved()]}
               bars={rows.map(({ key, label, consumed, reserved }) => ({
-                ...{ key, label, value: consumed, reach: consumed + reserved },
+                key,
+                label,
+                value: consumed,
+                reach: consumed + reserved,
                 words:
                   reserved === 0
                     ? money(consumed)

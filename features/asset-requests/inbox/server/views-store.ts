@@ -27,7 +27,9 @@ export async function writeViews(tx: Tx, empcode: string, views: readonly SavedV
     .insertInto('assetRequestViews')
     .values(
       views.map(({ name, query, isDefault }, index) => ({
-        ...{ empcode, name, isDefault },
+        empcode,
+        name,
+        isDefault,
         query: JSON.stringify(query),
         position: index + 1,
       })),

@@ -81,13 +81,17 @@ function narrowedBy(filter: WorkFilter): Narrowed | undefined {
   const title = m.requests_page_not_found_title();
   if (countFilters(filter.filters) > 0)
     return {
-      ...{ title, text: m.requests_filter_none(), clear: m.requests_filter_clear() },
+      title,
+      text: m.requests_filter_none(),
+      clear: m.requests_filter_clear(),
       onClear: () => filter.show(without({ role: filter.filters.role, view: filter.filters.view })),
     };
   if (!filter.search) return undefined;
   return {
-    ...{ title, text: m.requests_page_not_found({ search: filter.search }) },
-    ...{ clear: m.requests_page_search_clear(), onClear: () => filter.setSearch('') },
+    title,
+    text: m.requests_page_not_found({ search: filter.search }),
+    clear: m.requests_page_search_clear(),
+    onClear: () => filter.setSearch(''),
   };
 }
 

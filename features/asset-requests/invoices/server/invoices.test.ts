@@ -60,7 +60,10 @@ test('the facts are kept as they were typed, stand in the history, and the verif
   ).toMatchObject({ status: 200 });
   const detail = await desk.detail('ravi', requestID);
   expect(detail.invoice).toMatchObject({
-    ...{ number: 'INV-1', date, vendor: 'Comfort Furniture Pvt Ltd', amount: price },
+    number: 'INV-1',
+    date,
+    vendor: 'Comfort Furniture Pvt Ltd',
+    amount: price,
   });
   expect(detail.invoice.checks.map(({ check }: InvoiceCheck) => check)).toEqual([
     ...['amount', 'date', 'vendor', 'file', 'number'],
@@ -133,7 +136,9 @@ test('two who send the same invoice at once are both flagged to the approver', a
   ] as const) {
     const { checks } = (await desk.detail(who, id)).invoice;
     expect(checks[3]).toEqual({
-      ...{ check: 'file', result: 'attention', requests: [] },
+      check: 'file',
+      result: 'attention',
+      requests: [],
       text: 'Another request already has this file.',
     });
     expect(checks[4].requests).toEqual([]);

@@ -36,7 +36,10 @@ export function presentChanges(
     return field === 'category' ? (categories.get(String(value)) ?? String(value)) : String(value);
   };
   const whole = (what: 'added' | 'removed') => (item: VersionItem) => ({
-    ...{ what, assetId: item.assetId, name: item.name, fields: [] },
+    what,
+    assetId: item.assetId,
+    name: item.name,
+    fields: [],
     detail: m.requests_changes_item({
       category: categories.get(item.category) ?? item.category,
       quantity: item.quantity,
@@ -46,7 +49,10 @@ export function presentChanges(
   return {
     items: [
       ...changes.changed.map(({ item, fields }) => ({
-        ...{ what: 'changed' as const, assetId: item.assetId, name: item.name, detail: null },
+        what: 'changed' as const,
+        assetId: item.assetId,
+        name: item.name,
+        detail: null,
         fields: fields.map(({ field, before, after }) => ({
           label: itemLabels[field](),
           before: textOf(field, before),

@@ -15,7 +15,12 @@ afterAll(() => portal.close());
 
 const money = (amount: number) => moneyText(amount, 'INR');
 const item = (name: string, price: number, priority: number, more: object = {}) => ({
-  ...{ category: 'chair', name, quantity: 1, price, priority, ...more },
+  category: 'chair',
+  name,
+  quantity: 1,
+  price,
+  priority,
+  ...more,
 });
 
 test('an approver sees exactly what was amended since they asked, and nothing once they have decided', async () => {
@@ -39,7 +44,10 @@ test('an approver sees exactly what was amended since they asked, and nothing on
   const changes = {
     items: [
       {
-        ...{ what: 'changed', assetId: chair.assetId, name: 'Chair', detail: null },
+        what: 'changed',
+        assetId: chair.assetId,
+        name: 'Chair',
+        detail: null,
         fields: [
           { label: 'Product number', before: null, after: 'M-100' },
           { label: 'Price of one', before: money(1_390_000), after: money(990_000) },
@@ -68,7 +76,9 @@ test('an approver sees exactly what was amended since they asked, and nothing on
 
 test('an answer that changes nothing, and what is kept of a request, is never altered', async () => {
   const { body } = await desk.submit('dev', {
-    ...{ purchaseType: 'instore', shop: { name: 'Shop' }, assests: [item('Chair', 10_000, 1)] },
+    purchaseType: 'instore',
+    shop: { name: 'Shop' },
+    assests: [item('Chair', 10_000, 1)],
   });
   const { requestID } = body.data;
   await desk.step('ravi', requestID, 'FL1', 'seekClarification', { comment: 'Which?' });

@@ -21,14 +21,29 @@ beforeAll(async () => {
     await writes
       .insertInto('assetRequests')
       .values({
-        ...{ requestNumber: 500 + index, purchaseType: 'instore', total, since, submittedAt: since },
-        ...{ empcode: index % 2 ? people.asha : people.dev, locationId: 'KOC', orgUnit: 'Retail' },
+        requestNumber: 500 + index,
+        purchaseType: 'instore',
+        total,
+        since,
+        submittedAt: since,
+        empcode: index % 2 ? people.asha : people.dev,
+        locationId: 'KOC',
+        orgUnit: 'Retail',
         currentStatus,
-        ...{ owner: currentStatus === 'Rejected' ? null : 'FL1', resumeStatus: null, paymentMode: null },
-        ...{ reserved: currentStatus === 'Rejected' ? 0 : total },
-        ...{ moneyMoved: false, version: 1, year: 2026, title: `=Chair ${index}`, consumed: 0 },
-        ...{ recovery: null, shop: JSON.stringify({ name: 'Shop' }) },
-        ...{ firstApprovers: [], secondApprovers: [], payers: [] },
+        owner: currentStatus === 'Rejected' ? null : 'FL1',
+        resumeStatus: null,
+        paymentMode: null,
+        reserved: currentStatus === 'Rejected' ? 0 : total,
+        moneyMoved: false,
+        version: 1,
+        year: 2026,
+        title: `=Chair ${index}`,
+        consumed: 0,
+        recovery: null,
+        shop: JSON.stringify({ name: 'Shop' }),
+        firstApprovers: [],
+        secondApprovers: [],
+        payers: [],
       })
       .execute();
   }
@@ -103,7 +118,8 @@ test('says what it is narrowed to, with amounts and moments as such', async () =
 
 test('is refused in a role that one does not hold, and is an entry of the audit log', async () => {
   expect(await exported('asha', { currentRole: 'FL1' })).toMatchObject({
-    ...{ status: 403, body: { error: { code: 'role_not_held' } } },
+    status: 403,
+    body: { error: { code: 'role_not_held' } },
   });
   const query = { currentRole: 'USER', mine: true } as const;
   expect((await exported('asha', query, 'asset-requests.csv')).status).toBe(200);

@@ -34,11 +34,29 @@ beforeAll(async () => {
     await writes
       .insertInto('assetRequests')
       .values({
-        ...{ requestNumber, purchaseType, total, since, submittedAt: since },
-        ...{ empcode: people.asha, locationId: 'KOC', orgUnit: 'Retail', currentStatus: 'Pending Approval' },
-        ...{ owner: 'FL1', resumeStatus: null, paymentMode: null, moneyMoved: false, version: 1, year: 2026 },
-        ...{ title: `Chair ${index}`, reserved: total, consumed: 0, recovery: null },
-        ...{ shop: JSON.stringify({ name: 'Shop' }), firstApprovers: [], secondApprovers: [], payers: [] },
+        requestNumber,
+        purchaseType,
+        total,
+        since,
+        submittedAt: since,
+        empcode: people.asha,
+        locationId: 'KOC',
+        orgUnit: 'Retail',
+        currentStatus: 'Pending Approval',
+        owner: 'FL1',
+        resumeStatus: null,
+        paymentMode: null,
+        moneyMoved: false,
+        version: 1,
+        year: 2026,
+        title: `Chair ${index}`,
+        reserved: total,
+        consumed: 0,
+        recovery: null,
+        shop: JSON.stringify({ name: 'Shop' }),
+        firstApprovers: [],
+        secondApprovers: [],
+        payers: [],
       })
       .execute();
     rows.push({ requestID: `AAR-${requestNumber}`, total, since: since.toISOString(), purchaseType });

@@ -31,7 +31,11 @@ export function waitingStuck(platform: Platform): WaitingSource {
     const stuck = await readStuck(platform);
     const items = stuck.map(
       ({ requestID, title, empname, why, since }): WaitingItem => ({
-        ...{ kind: 'asset-request.stuck', id: requestID, title, since, tone: 'ask' },
+        kind: 'asset-request.stuck',
+        id: requestID,
+        title,
+        since,
+        tone: 'ask',
         detail: m.requests_waiting_stuck_detail({ id: requestID, name: empname, why }),
         label: m.requests_waiting_stuck_label(),
         link: stuckPath,
@@ -84,7 +88,9 @@ function partsOf(counts: readonly WaitingCount[], hasWorkList: boolean): Waiting
     const since = oldest.toISOString();
     const part = parts.get(`${role} ${kind}`);
     parts.set(`${role} ${kind}`, {
-      ...{ kind, role, paths: pathsOf(role, currentStatus, hasWorkList) },
+      kind,
+      role,
+      paths: pathsOf(role, currentStatus, hasWorkList),
       count: count + (part?.count ?? 0),
       oldest: part && part.oldest < since ? part.oldest : since,
     });

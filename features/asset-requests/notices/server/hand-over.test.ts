@@ -80,8 +80,16 @@ test.each(
     const decision: Decision = {
       next: { ...request, currentStatus: to, owner, version: request.version + 1 },
       history: {
-        ...{ sequence: request.version + 1, at, actor: people[who], role, action, onBehalfOf: null },
-        ...{ fromStatus: from, toStatus: to, comment: null, facts: {} },
+        sequence: request.version + 1,
+        at,
+        actor: people[who],
+        role,
+        action,
+        onBehalfOf: null,
+        fromStatus: from,
+        toStatus: to,
+        comment: null,
+        facts: {},
       },
       movement: { reserved: 0, consumed: 0 },
       message: sentence('requests_done_files'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../../contract/people.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
+import type { NamedFiles } from '../../../../server/files/named-store.ts';
 import type { ReportFilter } from '../contract.ts';
 import './tables.ts';
 
@@ -96,15 +97,5 @@ export async function removeReports(db: Pick<Db, 'deleteFrom'>, before: Date): P
   return rows.filter(({ status }) => status === 'ready').map(({ reportId }) => reportId);
 }
 
-/** Which of some kept files are reports. */
-export async function namedReports(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const ids = names.filter((name) => name.endsWith('.xlsx')).map((name) => name.slice(0, -'.xlsx'.length));
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('invoiceReports')
-    .select('reportId')
-    .where('reportId', 'in', ids)
-    .where('status', '=', 'ready')
-    .execute();
-  return new Set(rows.map(({ reportId }) => `${reportId}.xlsx`));
-}
+/** The files of reports that are ready. */
+export const namedReports: NamedFiles = sql`select report_id || '.xlsx' as name from invoice_reports where status = 'ready'`;

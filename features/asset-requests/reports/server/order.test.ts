@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { namedAmong } from '../../../../server/files/named-store.ts';
 import { sweepFiles } from '../../../../server/files/sweep.ts';
 import { chair, Desk, fillCompany, type Name, pdf, people } from '../../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
@@ -115,7 +116,7 @@ test('a report is kept for a day, and its file goes with it', async () => {
   const { platform } = portal;
   const { reportId } = await order('faisal');
   await portal.drainOutbox();
-  const named = (names: readonly string[]) => namedReports(platform.database.reads, names);
+  const named = (names: readonly string[]) => namedAmong(platform.database.reads, namedReports, names);
   const everything = async (names: readonly string[]) =>
     new Set(names.filter((name) => !name.endsWith('.xlsx')));
   const both = async (names: readonly string[]) =>

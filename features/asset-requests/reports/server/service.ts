@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { transact } from '../../../../server/db/database.ts';
 import { openForReading } from '../../../../server/files/open-kept.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { InvoiceReport, ReportFilter } from '../contract.ts';
 import * as orders from './order-store.ts';
@@ -65,7 +65,10 @@ export async function noteDownload(
   caller: Caller,
 ): Promise<void> {
   await audit(platform.database.writes, platform.now(), {
-    ...{ actor: actor.empcode, action: 'invoice-report.download', ...caller, after: filter },
+    actor: actor.empcode,
+    action: 'invoice-report.download',
+    caller,
+    after: filter,
   });
 }
 

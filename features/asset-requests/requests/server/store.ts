@@ -101,7 +101,14 @@ export async function insertHistory(tx: Tx, { next, history }: Decision): Promis
   await tx
     .insertInto('assetRequestHistory')
     .values({
-      ...{ requestNumber: next.requestNumber, sequence, at, actor, role, action, fromStatus, toStatus },
+      requestNumber: next.requestNumber,
+      sequence,
+      at,
+      actor,
+      role,
+      action,
+      fromStatus,
+      toStatus,
       onBehalfOf: onBehalfOf?.empcode ?? null,
       comment,
       facts: JSON.stringify(facts),

@@ -15,7 +15,10 @@ export function requestSubjects({ database }: Platform): SubjectSource {
     if (numbers.length + names.length === 0) return [];
     const found = await findSubjects(database.reads, numbers, names);
     return found.map(({ subject, kind, name, requestNumber, empname }) => ({
-      ...{ subject, kind, name: kind === 'request' ? titleWords(name) : name, person: empname },
+      subject,
+      kind,
+      name: kind === 'request' ? titleWords(name) : name,
+      person: empname,
       request: requestIdOf(requestNumber),
     }));
   };

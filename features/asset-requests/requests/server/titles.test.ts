@@ -9,7 +9,11 @@ let requestID: string;
 
 async function submit(...names: string[]): Promise<string> {
   const assests = names.map((name, index) => ({
-    ...{ category: 'chair', name, quantity: 1, price: 10_000, priority: index + 1 },
+    category: 'chair',
+    name,
+    quantity: 1,
+    price: 10_000,
+    priority: index + 1,
   }));
   const { status, body } = await desk.submit('asha', chair(10_000, { assests }));
   expect(status, JSON.stringify(body)).toBe(200);

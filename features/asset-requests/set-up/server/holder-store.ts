@@ -28,7 +28,9 @@ export async function listHolders(db: Db, today: string): Promise<Actor[]> {
     group by employee.empcode, employee.location_id, employee.org_unit
     order by employee.empcode`.execute(db);
   return rows.map(({ grants, ...person }) => ({
-    ...{ ...person, name: '', email: '' },
+    ...person,
+    name: '',
+    email: '',
     grants: grants.map(({ lender, ...grant }) => ({
       ...grant,
       onBehalfOf: lender === null ? null : { empcode: lender, name: '' },

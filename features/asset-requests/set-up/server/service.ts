@@ -12,17 +12,25 @@ export function requestsSetUp(platform: Platform): readonly SetUpStep[] {
   const counted = async () => null;
   return [
     setUpStep({
-      ...{ key: 'finance', title: m.requests_setup_finance_title, serialNo: 60, links: [people] },
+      key: 'finance',
+      title: m.requests_setup_finance_title,
+      serialNo: 60,
+      links: [people],
       facts: counted,
       rule: (_, company) => deskStep('FINANCE', company),
     }),
     setUpStep({
-      ...{ key: 'informers', title: m.requests_setup_informers_title, serialNo: 61, links: [people] },
+      key: 'informers',
+      title: m.requests_setup_informers_title,
+      serialNo: 61,
+      links: [people],
       facts: counted,
       rule: (_, company) => deskStep('T1', company),
     }),
     setUpStep({
-      ...{ key: 'walk', title: m.requests_setup_walk_title, serialNo: 100 },
+      key: 'walk',
+      title: m.requests_setup_walk_title,
+      serialNo: 100,
       links: [{ label: m.requests_setup_routing_link, path: '/admin/asset-settings/routing' }],
       facts: (company) => walkFacts(platform, company),
       rule: walkStep,
@@ -44,7 +52,9 @@ async function walkFacts(platform: Platform, { groups, today }: Company): Promis
   const [first] = offered;
   const limits = new Map(offered.map(({ category, priceLimit }) => [category, priceLimit]));
   return {
-    ...{ holders, entitled, now: momentOf(platform) },
+    holders,
+    entitled,
+    now: momentOf(platform),
     asked: first
       ? {
           category: first.category,

@@ -2,9 +2,9 @@ import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { type Sentence, sentence } from '../../../../contract/sentence.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit, gained } from '../../../../server/audit/record.ts';
 import { transact } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { say } from '../../../../server/say.ts';
 import { namedTelling, unnamedTelling } from '../../notices/events.ts';
@@ -61,23 +61,34 @@ export async function reassign(
     if (refused) return refused;
     const before = (await listAssignees(tx, requestNumber)).find((named) => named.role === role);
     await putAssignee(tx, {
-      ...{ requestNumber, role, empcode, assignedBy: actor.empcode, assignedAt: at },
+      requestNumber,
+      role,
+      empcode,
+      assignedBy: actor.empcode,
+      assignedAt: at,
       comment: given.comment ?? null,
     });
     const requestID = requestIdOf(requestNumber);
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'asset-request.reassign', subject: requestID, ...caller },
+      actor: actor.empcode,
+      action: 'asset-request.reassign',
+      subject: requestID,
+      caller,
       before: before && { role, empcode: before.empcode },
       after: { role, empcode, version: request.version, ...gained('role', [empcode]) },
     });
     const told = await toldOf(tx, request, momentOf(platform).today);
     const from = actor.empcode;
     await tell(tx, platform, empcode, namedTelling(told, actor.name, empcode), {
-      ...{ from, kind: 'asset-request.assigned', link: linkFor(told, empcode) },
+      from,
+      kind: 'asset-request.assigned',
+      link: linkFor(told, empcode),
     });
     if (before && before.empcode !== empcode)
       await tell(tx, platform, before.empcode, unnamedTelling(told, actor.name, before.empcode), {
-        ...{ from, kind: 'asset-request.unassigned', link: '/' },
+        from,
+        kind: 'asset-request.unassigned',
+        link: '/',
       });
     return { requestID, person: { empcode, name: name ?? '' } };
   });

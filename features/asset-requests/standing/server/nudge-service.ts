@@ -2,9 +2,9 @@ import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { dayOf } from '../../../../formats/dates.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { readSettings } from '../../../asset-settings/server/store.ts';
 import { nudgeTelling } from '../../notices/events.ts';
@@ -41,12 +41,17 @@ export async function nudge(
       return refuse(409, 'nudged', m.requests_nudge_refused_again());
     const requestID = requestIdOf(requestNumber);
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'asset-request.nudge', subject: requestID, ...caller },
+      actor: actor.empcode,
+      action: 'asset-request.nudge',
+      subject: requestID,
+      caller,
       after: { version, told: to },
     });
     for (const reader of to)
       await tell(tx, platform, reader, nudgeTelling(told, reader), {
-        ...{ from: actor.empcode, kind: 'asset-request.nudge', link: linkFor(told, reader) },
+        from: actor.empcode,
+        kind: 'asset-request.nudge',
+        link: linkFor(told, reader),
       });
     return { requestID, told: [...told.next] };
   });
@@ -65,7 +70,10 @@ async function refusedNudge(
   const sent = await listReminders(tx, request.requestNumber, request.version);
   const nudged = sent.some(({ kind }) => kind === 'nudge');
   const refused = refuseNudge(request, actor, {
-    ...{ since, today, calendar, nudged },
+    since,
+    today,
+    calendar,
+    nudged,
     nudgeAfter: reminders.nudgeAfter,
   });
   return refused ?? refuseUnseen(request, version);

@@ -76,7 +76,9 @@ export async function tellStuck(platform: Platform): Promise<void> {
       const telling = stuckTelling(told, whyStuck(role, Number(holders), city));
       for (const admin of to)
         await tell(tx, platform, admin, telling, {
-          ...{ from: null, kind: 'asset-request.stuck', link: '/admin/asset-requests' },
+          from: null,
+          kind: 'asset-request.stuck',
+          link: '/admin/asset-requests',
         });
     });
 }

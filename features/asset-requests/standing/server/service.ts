@@ -21,7 +21,9 @@ export async function readStanding(
   const named = await listAssignees(reads, row.requestNumber);
   return {
     assignees: named.map(({ role, empcode, name, assignedBy, assignedAt, comment }) => ({
-      ...{ role, assignedBy, comment },
+      role,
+      assignedBy,
+      comment,
       person: { empcode, name },
       at: assignedAt.toISOString(),
     })),
@@ -39,7 +41,10 @@ async function nudgeOf(platform: Platform, actor: Actor, row: RequestRow): Promi
   ]);
   const nudged = sent.find(({ kind }) => kind === 'nudge');
   const nudging = {
-    ...{ today, calendar, nudgeAfter: reminders.nudgeAfter, nudged: nudged !== undefined },
+    today,
+    calendar,
+    nudgeAfter: reminders.nudgeAfter,
+    nudged: nudged !== undefined,
     since: dayOf(row.since, platform.env.TZ),
   };
   const refusal = refuseNudge(row, actor, nudging);

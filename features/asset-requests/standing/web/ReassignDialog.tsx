@@ -37,7 +37,10 @@ export function ReassignDialog({ request, onClose }: { request: Reassigning; onC
     send({ role, empcode, comment }) {
       const note = comment.trim();
       return reassign({
-        ...{ requestID, role, empcode: empcode?.empcode ?? '', version },
+        requestID,
+        role,
+        empcode: empcode?.empcode ?? '',
+        version,
         ...(note && { comment: note }),
       });
     },
@@ -67,7 +70,7 @@ export function ReassignDialog({ request, onClose }: { request: Reassigning; onC
       <Form of={form} id={id} className={style.form}>
         <p>{m.requests_admin_about({ title, name: empname })}</p>
         <FormField name="empcode" label={m.requests_admin_person()} hint={m.requests_admin_person_hint()}>
-          {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={colleagues} />}
+          {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={colleagues} />}
         </FormField>
         {/* Who cannot take one part may take another. */}
         <FormField name="role" with={['empcode']} label={m.requests_admin_role()}>

@@ -91,18 +91,14 @@ test('one submission sent 20 times at once, and again later, makes one request a
 let references = 100_000;
 /** Everything that an offer may need. */
 const filled = (reserved: number) => ({
-  ...{
-    comment: 'as said',
-    paymentMode: 'Online',
-    reference: String(references++),
-    bank: 'Bank',
-    shopName: 'Shop',
-  },
-  ...{
-    amount: reserved,
-    date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(),
-    billVerified: true,
-  },
+  comment: 'as said',
+  paymentMode: 'Online',
+  reference: String(references++),
+  bank: 'Bank',
+  shopName: 'Shop',
+  amount: reserved,
+  date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(),
+  billVerified: true,
 });
 
 test('random walks of several at once: what always holds, holds', async () => {
@@ -126,7 +122,10 @@ test('random walks of several at once: what always holds, holds', async () => {
         read.status === 200
           ? read.body.data.actions.map(
               (offer: { action: string; call: string; needs: { field: string }[] }) => ({
-                ...{ who, offer, role: read.body.data.currentRole, version: read.body.data.sequenceID },
+                who,
+                offer,
+                role: read.body.data.currentRole,
+                version: read.body.data.sequenceID,
               }),
             )
           : [],
@@ -149,7 +148,10 @@ test('random walks of several at once: what always holds, holds', async () => {
               'uploadInvoice',
               'AssetRequest',
               {
-                ...{ requestID, action: offer.action, version, comment: 'as said' },
+                requestID,
+                action: offer.action,
+                version,
+                comment: 'as said',
                 ...(offer.action !== 'receivedDamaged' && { invoice: invoiceFacts(50_000) }),
               },
               [{ name: 'invoice.pdf', bytes: pdf }],
@@ -159,7 +161,10 @@ test('random walks of several at once: what always holds, holds', async () => {
               offer.call === 'validateInvoice' ? `validateInvoice/${requestID}` : 'updateRequest',
               {
                 ...(offer.call === 'updateRequest' && { requestID }),
-                ...{ currentRole: role, action: offer.action, version, ...fields },
+                currentRole: role,
+                action: offer.action,
+                version,
+                ...fields,
               },
             );
       const [one, other] = await Promise.all([take(), take()]);

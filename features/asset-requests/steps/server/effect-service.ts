@@ -81,15 +81,16 @@ async function noteRefused(tx: Tx, platform: Platform, decisionId: string, refus
     actor: decision.actor,
     action: 'asset-request.decision-refused',
     subject: requestID,
-    address: decision.address,
-    reference: decision.reference,
+    caller: decision,
     after: { decision: decision.action, decisionID: decisionId, code },
   });
   const request = await lockRequest(tx, decision.requestNumber);
   if (!request) return;
   const told = await toldOf(tx, request, momentOf(platform).today);
   const notice = {
-    ...{ from: null, kind: 'asset-request.not-done', link: linkFor(told, decision.actor) },
+    from: null,
+    kind: 'asset-request.not-done',
+    link: linkFor(told, decision.actor),
     // They have decided it a moment ago.
     atOnce: true,
   };

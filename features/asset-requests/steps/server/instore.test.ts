@@ -183,7 +183,8 @@ test('a reimbursement closed by Approval 2 uses the balance and leaves a payment
 test('lists: an approver has what waits and what they cover, an employee their own; pages follow each other', async () => {
   const waiting = await desk.call('ravi', 'getuserRequests', { view: 'waiting' });
   expect(waiting.body).toMatchObject({
-    ...{ currentRole: 'FL1', next: null },
+    currentRole: 'FL1',
+    next: null,
     counts: { waiting: 1, approvals: 1, invoices: 0, inform: 0 },
   });
   for (const [view, found] of [

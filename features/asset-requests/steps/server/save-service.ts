@@ -1,8 +1,8 @@
 import type { Actor } from '../../../../contract/people.ts';
 import type { Refusal } from '../../../../contract/refusal.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import type { Tx } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { type Attached, attach } from '../../documents/server/file-service.ts';
 import { move } from '../../entitlement/server/movement-service.ts';
@@ -62,8 +62,7 @@ export async function finish(
     actor: actor.empcode,
     action: `asset-request.${history.action}`,
     subject: requestID,
-    address: submitted.address,
-    reference: submitted.reference,
+    caller: submitted,
     before: history.fromStatus && { status: history.fromStatus, version: next.version - 1 },
     after: { status: next.currentStatus, version: next.version, ...decision.movement },
   });

@@ -3,10 +3,10 @@ import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
 import { type Sentence, sentence } from '../../../../contract/sentence.ts';
 import { clockTime } from '../../../../formats/dates.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
 import { once, type Submitted } from '../../../../server/db/once.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { StepSent } from '../../workflow/decision.ts';
 import type { RequestState } from '../../workflow/request.ts';
@@ -34,9 +34,17 @@ export async function hold(tx: Tx, platform: Platform, actor: Actor, held: Held)
   const role = step.role === 'FL2' ? 'FL2' : 'FL1';
   const decisionId = randomUUID();
   await store.insertDecision(tx, {
-    ...{ decisionId, requestNumber, version, actor: actor.empcode, role, action },
-    ...{ step: JSON.stringify(step), madeAt: platform.now(), takesEffectAt },
-    ...{ address: submitted.address, reference: submitted.reference },
+    decisionId,
+    requestNumber,
+    version,
+    actor: actor.empcode,
+    role,
+    action,
+    step: JSON.stringify(step),
+    madeAt: platform.now(),
+    takesEffectAt,
+    address: submitted.address,
+    reference: submitted.reference,
   });
   return {
     requestID: requestIdOf(requestNumber),
@@ -67,8 +75,7 @@ export async function undo(
         actor: actor.empcode,
         action: 'asset-request.undo',
         subject: requestIdOf(decision.requestNumber),
-        address: submitted.address,
-        reference: submitted.reference,
+        caller: submitted,
         before: { decision: decision.action, decisionID, madeAt: decision.madeAt },
       });
       return { decisionID };

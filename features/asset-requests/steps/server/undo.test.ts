@@ -56,7 +56,9 @@ test('a decision waits: nobody may act, its time comes, and it is done as if it 
     status: 200,
     body: {
       data: {
-        ...{ requestID, sequenceID: 1, currentStatus: 'Pending Approval' },
+        requestID,
+        sequenceID: 1,
+        currentStatus: 'Pending Approval',
         message: 'Leena gets Asha’s Ergonomic chair next.',
         description: expect.stringMatching(/^You can undo this until \d\d:\d\d:\d\d\.$/),
         decision: { takesEffectAt },
@@ -65,15 +67,22 @@ test('a decision waits: nobody may act, its time comes, and it is done as if it 
   });
   const { decisionID } = decided.body.data.decision;
   const beingDecided = {
-    ...{ decisionID, by: { empcode: people.ravi, name: 'Ravi' }, action: 'approve' },
-    ...{ label: 'Verify and Approve', takesEffectAt },
+    decisionID,
+    by: { empcode: people.ravi, name: 'Ravi' },
+    action: 'approve',
+    label: 'Verify and Approve',
+    takesEffectAt,
   };
   expect(await desk.detail('ravi', requestID)).toMatchObject({
-    ...{ currentStatus: 'Pending Approval', actions: [], waiting: false, history: [{}] },
+    currentStatus: 'Pending Approval',
+    actions: [],
+    waiting: false,
+    history: [{}],
     beingDecided: { ...beingDecided, mine: true },
   });
   expect(await desk.detail('asha', requestID)).toMatchObject({
-    ...{ actions: [], mayAddFiles: false },
+    actions: [],
+    mayAddFiles: false,
     // What it is may yet be undone: nobody else is told.
     beingDecided: { ...beingDecided, action: null, label: null, mine: false },
   });
@@ -107,7 +116,9 @@ test('a decision waits: nobody may act, its time comes, and it is done as if it 
 
   await portal.drainOutbox();
   expect((await standing(decisionID)).body.data).toMatchObject({
-    ...{ state: 'waiting', message: 'Takes effect in 7 seconds.', takesEffectAt },
+    state: 'waiting',
+    message: 'Takes effect in 7 seconds.',
+    takesEffectAt,
   });
   // Nobody is told of what may be undone.
   const told = portal.platform.database.reads.selectFrom('notifications').select('empcode');
@@ -117,11 +128,15 @@ test('a decision waits: nobody may act, its time comes, and it is done as if it 
   pass(7);
   await portal.drainOutbox();
   expect((await standing(decisionID)).body.data).toMatchObject({
-    ...{ state: 'done', message: 'Request submitted to Approval2.', takesEffectAt },
+    state: 'done',
+    message: 'Request submitted to Approval2.',
+    takesEffectAt,
     description: 'Now with Leena, Approval 2.',
   });
   expect(await desk.detail('leena', requestID)).toMatchObject({
-    ...{ currentStatus: 'RTGS Request', sequenceID: 2, beingDecided: null },
+    currentStatus: 'RTGS Request',
+    sequenceID: 2,
+    beingDecided: null,
     history: [{}, { at: takesEffectAt, by: { empcode: people.ravi }, action: 'approve' }],
   });
   expect(await audited(requestID)).toEqual(['asset-request.submit', 'asset-request.approve']);
@@ -146,7 +161,10 @@ test('undone by its maker alone, while it waits: then all is as before', async (
   });
   expect(await undo(decisionID)).toMatchObject({ status: 409, body: { error: { code: 'too_late' } } });
   expect(await desk.detail('ravi', requestID)).toMatchObject({
-    ...{ sequenceID: 1, beingDecided: null, waiting: true, history: [{}] },
+    sequenceID: 1,
+    beingDecided: null,
+    waiting: true,
+    history: [{}],
     actions: [{ action: 'approve' }, {}, {}],
   });
   expect(await audited(requestID)).toEqual(['asset-request.submit', 'asset-request.undo']);
@@ -159,7 +177,8 @@ test('undone by its maker alone, while it waits: then all is as before', async (
   await portal.drainOutbox();
   expect((await standing(again.body.data.decision.decisionID, 'rita')).body.data.state).toBe('done');
   expect(await undo(again.body.data.decision.decisionID, 'rita')).toMatchObject({
-    ...{ status: 409, body: { error: { code: 'too_late' } } },
+    status: 409,
+    body: { error: { code: 'too_late' } },
   });
 });
 
@@ -189,7 +208,9 @@ test('payments and what the employee does take effect at once', async () => {
   await portal.drainOutbox();
   await desk.checkShop(requestID);
   const paid = await desk.step('faisal', requestID, 'FINANCE', 'recordPayment', {
-    ...{ reference: 'UTR123456', amount: 10_000, date: '2026-06-15' },
+    reference: 'UTR123456',
+    amount: 10_000,
+    date: '2026-06-15',
   });
   expect(paid).toMatchObject({ status: 200, body: { data: { currentStatus: 'RTGS Done', decision: null } } });
   const other = await submitted();
@@ -241,7 +262,8 @@ test('who may not decide any more when the time comes, is told so, and nothing i
     .values({ empcode: people.ravi, role: 'FL1', locationId: 'KOC', orgUnit: null })
     .execute();
   expect((await standing(decisionID)).body.data).toMatchObject({
-    ...{ state: 'refused', description: 'Your decision could not be carried out.' },
+    state: 'refused',
+    description: 'Your decision could not be carried out.',
     message: 'Only Approval 1 of this request’s place can do this. Nothing was changed.',
   });
   await expectReason(decisionID);

@@ -7,7 +7,10 @@ import { blankStep } from './step-form.ts';
 const account = { name: 'Comfort', place: null, accountNumber: '123456789', bankCode: 'HDFC0000123' };
 const request = { total: 260_000, shop: account, assests: [], invoice: null } as unknown as RequestDetail;
 const offer = (action: ActionOffer['action'], ...fields: Need['field'][]): ActionOffer => ({
-  ...{ action, label: '', tone: 'main', call: 'updateRequest' },
+  action,
+  label: '',
+  tone: 'main',
+  call: 'updateRequest',
   needs: fields.map((field) => ({ field, label: '', required: true })),
 });
 const today = '2026-06-15';

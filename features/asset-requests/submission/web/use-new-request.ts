@@ -72,8 +72,12 @@ export function useNewRequest({ answeredAt, opened, opening }: Omit<NewRequest, 
         setWaiting(true);
         // Whoever goes elsewhere meanwhile, or closes the page, need not come back for it.
         void keepUnsent(requestForm(request, files), {
-          ...{ empcode, key: keeper.key, path: submissionPath, draft: heldName(draftId) },
-          ...{ title: titleWords(titleOfTyped(typed)), link: `/asset-at-residence/new?draft=${draftId}` },
+          empcode,
+          key: keeper.key,
+          path: submissionPath,
+          draft: heldName(draftId),
+          title: titleWords(titleOfTyped(typed)),
+          link: `/asset-at-residence/new?draft=${draftId}`,
         });
       };
       const { data } = await whileSending(keeper.key, () => sendWhenOnline(send, signal, wait));

@@ -28,7 +28,9 @@ export function drawnOf(way: readonly ChartNode[], branches: ReadonlyMap<string,
     const others = nodes.filter(({ empcode }) => empcode !== next?.empcode).slice(0, beside);
     const shown = next ? [...others.slice(0, beside / 2), next, ...others.slice(beside / 2)] : others;
     return {
-      ...{ key: of.empcode, name: of.name, on: next ? 'way' : 'here' },
+      key: of.empcode,
+      name: of.name,
+      on: next ? 'way' : 'here',
       below: [
         ...shown.map((node) =>
           node.empcode === next?.empcode
@@ -36,8 +38,11 @@ export function drawnOf(way: readonly ChartNode[], branches: ReadonlyMap<string,
             : { key: node.empcode, name: node.name, on: null, below: [] },
         ),
         ...posts.slice(0, vacantBeside).map(({ postId, title }) => ({
-          ...{ key: `post-${postId}`, name: m.directory_chart_vacant({ title }), isVacant: true },
-          ...{ on: null, below: [] },
+          key: `post-${postId}`,
+          name: m.directory_chart_vacant({ title }),
+          isVacant: true,
+          on: null,
+          below: [],
         })),
       ],
     };

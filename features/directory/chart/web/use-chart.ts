@@ -111,7 +111,15 @@ export function useChart() {
   }
 
   return {
-    ...{ rows, branches, day, path, at, active, press, onKeyDown, load },
+    rows,
+    branches,
+    day,
+    path,
+    at,
+    active,
+    press,
+    onKeyDown,
+    load,
     /** The person on whom one is. */
     here: rows[at]?.kind === 'person' ? rows[at] : undefined,
     /** The vacant post on which one is. */

@@ -50,7 +50,9 @@ it('keeps who was whose report, where, on any day', async () => {
   expect(await on('2026-06-01')).toMatchObject({ manager_empcode: people.rita, location_id: 'BLR' });
   expect(await on('2029-12-31')).toMatchObject({ manager_empcode: people.rita });
   expect(await on('2030-01-01')).toMatchObject({
-    ...{ manager_empcode: people.leena, location_id: 'BLR', works_here: true },
+    manager_empcode: people.leena,
+    location_id: 'BLR',
+    works_here: true,
     value: { designation: 'Planner' },
   });
 });

@@ -25,15 +25,17 @@ const columns = header.split(',');
 /** A row of those columns: what is not said is as of a complete new employee of this code. */
 function row(code: string, said: Record<string, string> = {}): string {
   const whole: Record<string, string> = {
-    ...{ Code: code, Name: `Person ${code}`, 'E-mail': `${code}@example.com`, Designation: 'Designer' },
-    ...{
-      Department: 'Design',
-      Grade: 'L3',
-      'Manager’s code': 'B1',
-      'Location code': 'KOC',
-      'Org unit': 'Retail',
-    },
-    ...{ Joined: '2024-04-01', ...said },
+    Code: code,
+    Name: `Person ${code}`,
+    'E-mail': `${code}@example.com`,
+    Designation: 'Designer',
+    Department: 'Design',
+    Grade: 'L3',
+    'Manager’s code': 'B1',
+    'Location code': 'KOC',
+    'Org unit': 'Retail',
+    Joined: '2024-04-01',
+    ...said,
   };
   return columns.map((name) => `"${whole[name] ?? ''}"`).join(',');
 }
@@ -68,7 +70,8 @@ describe('a row', () => {
 
   it('of a code that nobody has takes somebody on, all of a team at once', async () => {
     expect(await apply(row('N2', { 'Manager’s code': 'N1' }), row('N1'))).toMatchObject({
-      ...{ state: 'applied', counts: { added: 2 } },
+      state: 'applied',
+      counts: { added: 2 },
     });
     expect(await employee('N2')).toMatchObject({
       name: 'Person N2',
@@ -254,14 +257,20 @@ describe('a place or org unit that is not there yet', () => {
     expect(counts).toMatchObject({ wrong: 3 });
     expect(await unknown(admin, uploadId)).toEqual([
       {
-        ...{ field: 'locationId', label: 'Location code', inCity: true, mayAdd: true },
+        field: 'locationId',
+        label: 'Location code',
+        inCity: true,
+        mayAdd: true,
         values: [
           { text: 'BER1', rows: 2 },
           { text: 'HAM1', rows: 1 },
         ],
       },
       {
-        ...{ field: 'orgUnit', label: 'Org unit', inCity: false, mayAdd: true },
+        field: 'orgUnit',
+        label: 'Org unit',
+        inCity: false,
+        mayAdd: true,
         values: [{ text: 'Sales', rows: 2 }],
       },
     ]);

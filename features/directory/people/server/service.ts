@@ -4,9 +4,9 @@ import type { Actor } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { dayOf } from '../../../../formats/dates.ts';
 import { inOrder } from '../../../../formats/lists.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Db, transact } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import { languages } from '../../../../server/language.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { lockEmployee, updateEmployee } from '../../company/server/store.ts';
@@ -102,7 +102,7 @@ export async function keepFavourite(
       await store.addFavourite(tx, { empcode, colleague: given.empcode, favouriteSince: now() });
     else await store.removeFavourite(tx, empcode, given.empcode);
     const action = given.favourite ? 'directory.favourite' : 'directory.unfavourite';
-    await audit(tx, now(), { actor: empcode, action, subject: given.empcode, ...caller });
+    await audit(tx, now(), { actor: empcode, action, subject: given.empcode, caller });
     return { favourite: given.favourite };
   });
 }
@@ -138,7 +138,7 @@ export async function saveContact(
       actor: empcode,
       action: 'directory.contact',
       subject: empcode,
-      ...caller,
+      caller,
       before,
       after,
     });
@@ -160,8 +160,12 @@ export async function saveLanguage(
   return transact(database, async (tx) => {
     await updateEmployee(tx, empcode, { language }, origin);
     await audit(tx, at, {
-      ...{ actor: empcode, action: 'directory.language', subject: empcode, ...caller },
-      ...{ before: { language: before ?? null }, after: { language } },
+      actor: empcode,
+      action: 'directory.language',
+      subject: empcode,
+      caller,
+      before: { language: before ?? null },
+      after: { language },
     });
     return { language };
   });

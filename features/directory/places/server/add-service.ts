@@ -79,8 +79,13 @@ async function addAll<Value>(
     await kept.save(tx, code, value);
     if (empcode !== null)
       await insertVersion(tx, {
-        ...{ kind: kept.kind, key: code, value, effectiveFrom: today },
-        ...{ madeBy: empcode, madeAt: at, note: null },
+        kind: kept.kind,
+        key: code,
+        value,
+        effectiveFrom: today,
+        madeBy: empcode,
+        madeAt: at,
+        note: null,
       });
     await audit(tx, at, {
       actor: empcode,

@@ -20,18 +20,28 @@ const run = async (text: string, values: unknown[] = []) =>
 async function ask(url: string, payload?: object, who = admin) {
   const method = payload ? 'POST' : 'GET';
   const answer = await portal.app.inject({
-    ...{ method, url: `/download/${url}`, headers: { ...who }, ...(payload && { payload }) },
+    method,
+    url: `/download/${url}`,
+    headers: { ...who },
+    ...(payload && { payload }),
   });
   return { status: answer.statusCode, body: answer.json() };
 }
 const blank = { region: '', country: null, timeZone: null, openFrom: null, closedOn: null };
 const place = (key: string, value: object, revision = 0) =>
   ask('admin/places/save', {
-    ...{ kind: 'place', key, value: { ...blank, ...value }, effectiveFrom: today, revision },
+    kind: 'place',
+    key,
+    value: { ...blank, ...value },
+    effectiveFrom: today,
+    revision,
   });
 const unit = (key: string, value: object, revision = 0) =>
   ask('admin/org-units/save', {
-    ...{ kind: 'org-unit', key, effectiveFrom: today, revision },
+    kind: 'org-unit',
+    key,
+    effectiveFrom: today,
+    revision,
     value: { openFrom: null, closedOn: null, ...value },
   });
 const list = async () => (await ask('admin/places/getRecords?kind=place')).body.data;
@@ -40,15 +50,28 @@ const choices = async () =>
     ({ locationId }: { locationId: string }) => locationId,
   );
 const person = (empcode: string, more: object = {}) => ({
-  ...{ empcode, name: `Person ${empcode}`, knownAs: null, email: `${empcode}@meridian.example.com` },
-  ...{ phone: null, designation: 'Designer', department: 'Design', grade: 'L3', managerEmpcode: null },
-  ...{ orgUnit: 'Retail', locationId: 'BER1', joinedOn: '2024-04-01', bornOn: null, ...more },
+  empcode,
+  name: `Person ${empcode}`,
+  knownAs: null,
+  email: `${empcode}@meridian.example.com`,
+  phone: null,
+  designation: 'Designer',
+  department: 'Design',
+  grade: 'L3',
+  managerEmpcode: null,
+  orgUnit: 'Retail',
+  locationId: 'BER1',
+  joinedOn: '2024-04-01',
+  bornOn: null,
+  ...more,
 });
 
 it('keeps places and org units: those that were loaded are there, a new one is chosen at once, a new name is seen', async () => {
   const before = await list();
   expect(before.rows.find(({ key }: { key: string }) => key === 'KOC')).toMatchObject({
-    ...{ value: { name: expect.any(String), country: null, openFrom: null }, versions: [], revision: 0 },
+    value: { name: expect.any(String), country: null, openFrom: null },
+    versions: [],
+    revision: 0,
   });
   expect(before.people).toContainEqual({ key: 'KOC', count: expect.any(Number) });
   expect(before.countries).toContainEqual({ value: 'DE', label: 'Germany' });
@@ -93,13 +116,18 @@ it('is not closed under people, roles or stores; closed, nothing new is for it a
   await ask('admin/changeRole', { empcode: 'P1', role: 'STORE', locationId: 'BER1', granted: false });
   const moved = await ask('admin/getEmployee?empcode=P1');
   await ask('admin/changeEmployee', {
-    ...{ empcode: 'P1', effectiveOn: today, seen: moved.body.data.seen, locationId: 'KOC' },
+    empcode: 'P1',
+    effectiveOn: today,
+    seen: moved.body.data.seen,
+    locationId: 'KOC',
   });
   expect(await place('BER1', closed, revision)).toMatchObject({ status: 200 });
   expect(await choices()).not.toContain('BER1');
   // What names it goes on calling it by its name; nobody is offered it.
   expect((await ask('admin/getAudiences')).body.data.locations).toContainEqual({
-    ...{ value: 'BER1', label: 'Mitte', open: false },
+    value: 'BER1',
+    label: 'Mitte',
+    open: false,
   });
   for (const [url, payload] of [
     ['admin/addEmployee', person('P2')],
@@ -124,15 +152,26 @@ it('is not closed under people, roles or stores; closed, nothing new is for it a
 
 it('takes no store and no approver once it is closed; a store that is closed keeps its place', async () => {
   await ask('admin/stores/save', {
-    ...{ kind: 'store-region', key: 'east', value: { name: 'East', lockDay: 5 } },
-    ...{ effectiveFrom: today, revision: 0 },
+    kind: 'store-region',
+    key: 'east',
+    value: { name: 'East', lockDay: 5 },
+    effectiveFrom: today,
+    revision: 0,
   });
   const shop = (closed: boolean) =>
     ask('admin/stores/save', {
-      ...{ kind: 'store', key: closed ? 'old' : 'new', effectiveFrom: today, revision: 0 },
+      kind: 'store',
+      key: closed ? 'old' : 'new',
+      effectiveFrom: today,
+      revision: 0,
       value: {
-        ...{ name: 'Mitte', region: 'east', place: { locationId: 'BER1', orgUnit: 'Retail' }, closed },
-        ...{ timeZone: 'Europe/Berlin', openingDays: [1], closedDates: [] },
+        name: 'Mitte',
+        region: 'east',
+        place: { locationId: 'BER1', orgUnit: 'Retail' },
+        closed,
+        timeZone: 'Europe/Berlin',
+        openingDays: [1],
+        closedDates: [],
       },
     });
   expect(await shop(false)).toMatchObject({
@@ -142,7 +181,11 @@ it('takes no store and no approver once it is closed; a store that is closed kee
   expect(await shop(true)).toMatchObject({ status: 200 });
   const routed = (key: string, named: string[]) =>
     ask('admin/asset-settings/save', {
-      ...{ kind: 'routing', key, value: { people: named }, effectiveFrom: today, revision: 0 },
+      kind: 'routing',
+      key,
+      value: { people: named },
+      effectiveFrom: today,
+      revision: 0,
     });
   expect(await routed('["FL1","BER1","*"]', [people.dev])).toMatchObject({
     status: 422,

@@ -24,7 +24,9 @@ afterAll(() => portal.close());
 const run = async (text: string) => (await portal.platform.database.pool.query(text)).rows;
 async function ask(method: 'GET' | 'POST', url: string, payload?: object, who: SignedIn = hr) {
   const answer = await portal.app.inject({
-    ...{ method, url, headers: { ...who } },
+    method,
+    url,
+    headers: { ...who },
     ...(payload && { payload }),
   });
   return { status: answer.statusCode, body: answer.json() };
@@ -32,7 +34,10 @@ async function ask(method: 'GET' | 'POST', url: string, payload?: object, who: S
 const call = (name: string, payload: object, who?: SignedIn) =>
   ask('POST', `/download/admin/${name}`, payload, who);
 const lead = {
-  ...{ title: 'Floor Lead', managerEmpcode: people.ravi, locationId: 'KOC', orgUnit: 'Retail' },
+  title: 'Floor Lead',
+  managerEmpcode: people.ravi,
+  locationId: 'KOC',
+  orgUnit: 'Retail',
   openFrom: '2026-10-01',
 };
 const opened = async (more: object = {}): Promise<number> =>
@@ -49,9 +54,20 @@ const change = async (empcode: string, more: object) => {
 };
 const newcomer = (empcode: string, more: object = {}) =>
   call('addEmployee', {
-    ...{ empcode, name: `Person ${empcode}`, knownAs: null, email: `${empcode}@example.com`, phone: null },
-    ...{ designation: 'Floor Lead', department: 'Stores', grade: 'L3', orgUnit: 'Retail', locationId: 'KOC' },
-    ...{ managerEmpcode: people.ravi, joinedOn: '2026-11-01', bornOn: null, ...more },
+    empcode,
+    name: `Person ${empcode}`,
+    knownAs: null,
+    email: `${empcode}@example.com`,
+    phone: null,
+    designation: 'Floor Lead',
+    department: 'Stores',
+    grade: 'L3',
+    orgUnit: 'Retail',
+    locationId: 'KOC',
+    managerEmpcode: people.ravi,
+    joinedOn: '2026-11-01',
+    bornOn: null,
+    ...more,
   });
 const auditOf = async (postId: number) =>
   (await run(`select action from audit_log where subject = 'post-${postId}' order by audit_id`)).map(
@@ -63,8 +79,14 @@ it('stands in the chart from its day on, beside the people, for everybody; count
   const asha = await signIn(portal, people.asha);
   expect((await branch(people.ravi, today, asha)).posts).toEqual([
     {
-      ...{ postId, title: 'Floor Lead', location: 'KOC', city: 'KOC', openFrom: '2026-10-01' },
-      ...{ closedOn: null, filledBy: null, actions: [] },
+      postId,
+      title: 'Floor Lead',
+      location: 'KOC',
+      city: 'KOC',
+      openFrom: '2026-10-01',
+      closedOn: null,
+      filledBy: null,
+      actions: [],
     },
   ]);
   expect((await branch(people.ravi)).posts[0].actions).toEqual(['fill']);
@@ -143,7 +165,9 @@ it('is filled by whoever is taken on for it, once', async () => {
 it('is vacant until the day of whoever is to move, and again when that is taken back or cannot be', async () => {
   const postId = await opened({ title: 'Area Manager' });
   const planned = await change(people.dev, {
-    ...{ effectiveOn: '2026-12-01', designation: 'Area Manager', postId },
+    effectiveOn: '2026-12-01',
+    designation: 'Area Manager',
+    postId,
   });
   expect(planned.status).toBe(200);
   expect((await branch(people.ravi)).posts).toContainEqual(
@@ -201,7 +225,8 @@ it('is listed by what it is, and exported so', async () => {
   ]);
   expect(await list({ locationId: 'BLR' })).toEqual([]);
   const answer = await portal.app.inject({
-    ...{ method: 'GET', headers: { ...hr } },
+    method: 'GET',
+    headers: { ...hr },
     url: '/download/admin/exportVacantPosts?fileName=vacant-posts.csv&status=filled',
   });
   expect(answer.statusCode).toBe(200);

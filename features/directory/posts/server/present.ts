@@ -9,10 +9,16 @@ export function presentPost(row: PostRow, actor: Actor, today: string): VacantPo
   const { postId, title, openFrom, closedOn, revision, locationId } = row;
   const isKept = closedOn === null && mayKeepPost(actor, row);
   return {
-    ...{ postId, title, openFrom, closedOn, revision },
+    postId,
+    title,
+    openFrom,
+    closedOn,
+    revision,
     orgUnit: { orgUnit: row.orgUnit, name: row.orgUnitName },
     manager: {
-      ...{ empcode: row.managerEmpcode, name: row.managerName, designation: row.managerDesignation },
+      empcode: row.managerEmpcode,
+      name: row.managerName,
+      designation: row.managerDesignation,
       worksHere: row.managerLeftOn === null,
     },
     location: { locationId, name: row.locationName, city: row.city },

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { cursorOf, type Order, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { momentNow } from '../../../../server/records/service.ts';
 import { findUnknown, worksHere } from '../../company/server/store.ts';
@@ -64,8 +64,12 @@ export async function savePost(
       held?.postId ?? (await store.insertPost(tx, { ...post, madeBy: actor.empcode, madeAt: at }));
     if (held) await store.updatePost(tx, saved, post);
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: held ? 'post.update' : 'post.open', subject: subjectOf(saved) },
-      ...{ ...caller, after: post, ...(held && { before: fieldsOf(held) }) },
+      actor: actor.empcode,
+      action: held ? 'post.update' : 'post.open',
+      subject: subjectOf(saved),
+      caller,
+      after: post,
+      ...(held && { before: fieldsOf(held) }),
     });
     return again(tx, saved, actor, today);
   });
@@ -85,8 +89,12 @@ export async function withdrawPost(
     const closedOn = closesOn(held.openFrom, today);
     await store.updatePost(tx, held.postId, { closedOn });
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'post.withdraw', subject: subjectOf(held.postId), ...caller },
-      ...{ before: fieldsOf(held), after: { closedOn } },
+      actor: actor.empcode,
+      action: 'post.withdraw',
+      subject: subjectOf(held.postId),
+      caller,
+      before: fieldsOf(held),
+      after: { closedOn },
     });
     return again(tx, held.postId, actor, today);
   });
@@ -111,8 +119,12 @@ export async function fillPost(
   const closedOn = closesOn(held.openFrom, day);
   await store.updatePost(tx, postId, { closedOn, filledBy: empcode, filledByChange: changeId });
   await audit(tx, at, {
-    ...{ actor: actor.empcode, action: 'post.fill', subject: subjectOf(postId), ...caller },
-    ...{ before: fieldsOf(held), after: { closedOn, filledBy: empcode } },
+    actor: actor.empcode,
+    action: 'post.fill',
+    subject: subjectOf(postId),
+    caller,
+    before: fieldsOf(held),
+    after: { closedOn, filledBy: empcode },
   });
   return null;
 }
@@ -126,7 +138,11 @@ export async function reopenPosts(
   for (const { postId, filledBy } of await store.filledBy(tx, changeId)) {
     await store.updatePost(tx, postId, { closedOn: null, filledBy: null, filledByChange: null });
     await audit(tx, at, {
-      ...{ actor: by, action: 'post.reopen', subject: subjectOf(postId), ...from, before: { filledBy } },
+      actor: by,
+      action: 'post.reopen',
+      subject: subjectOf(postId),
+      caller: from,
+      before: { filledBy },
     });
   }
 }
@@ -166,5 +182,9 @@ async function again(tx: Tx, postId: number, actor: Actor, today: string): Promi
 /** As the audit log names a post. */
 const subjectOf = (postId: number) => `post-${postId}`;
 const fieldsOf = ({ title, managerEmpcode, locationId, orgUnit, openFrom }: PostFields) => ({
-  ...{ title, managerEmpcode, locationId, orgUnit, openFrom },
+  title,
+  managerEmpcode,
+  locationId,
+  orgUnit,
+  openFrom,
 });

@@ -37,8 +37,11 @@ export function PostDialog({ post, onClose }: { post: VacantPost | null; onClose
   const sentOf = ({ manager, ...typed }: Typed) => ({ ...typed, managerEmpcode: manager?.empcode ?? '' });
   const form = useSentForm<Typed>({
     values: {
-      ...{ title: post?.title ?? '', manager: post?.manager ?? null, openFrom: post?.openFrom ?? today },
-      ...{ locationId: post?.location.locationId ?? '', orgUnit: post?.orgUnit.orgUnit ?? '' },
+      title: post?.title ?? '',
+      manager: post?.manager ?? null,
+      openFrom: post?.openFrom ?? today,
+      locationId: post?.location.locationId ?? '',
+      orgUnit: post?.orgUnit.orgUnit ?? '',
     },
     check(typed) {
       const { managerEmpcode, ...wrong } = readPost(sentOf(typed), today).wrong;
@@ -70,7 +73,7 @@ export function PostDialog({ post, onClose }: { post: VacantPost | null; onClose
           {(given) => <TextInput {...given} autoComplete="off" maxLength={mostOf.designation} />}
         </FormField>
         <FormField name="manager" label={m.directory_posts_manager()} hint={m.directory_staff_manager_hint()}>
-          {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={lookUp} />}
+          {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={lookUp} />}
         </FormField>
         <FormField name="locationId" label={m.directory_staff_location()}>
           {(given) => (

@@ -82,8 +82,10 @@ export default function PostsPage() {
             }
             narrowed={
               narrowed > 0 && {
-                ...{ title: m.directory_posts_nothing(), text: m.directory_posts_nothing_text() },
-                ...{ clear: m.directory_staff_clear(), onClear: clear },
+                title: m.directory_posts_nothing(),
+                text: m.directory_posts_nothing_text(),
+                clear: m.directory_staff_clear(),
+                onClear: clear,
               }
             }
           >

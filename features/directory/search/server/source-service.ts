@@ -28,7 +28,8 @@ export function peopleSource({ database: { reads } }: Platform, people: PeopleSe
       const number = more ? m.directory_chart_at_least({ number: empcodes.length }) : String(empcodes.length);
       const near = found[0]?.by === 'sound' || found[0]?.by === 'typo';
       return {
-        ...{ results, near },
+        results,
+        near,
         ...(empcodes.length > 1 && { all: { path, label: m.directory_all_found({ number }) } }),
       };
     },

@@ -1,3 +1,4 @@
+import type { Caller } from '../../../../server/audit/caller.ts';
 import type { Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { Moved } from '../../company/gains.ts';
@@ -12,7 +13,7 @@ interface Said {
   readonly at: Date;
   /** The company's day. */
   readonly today: string;
-  readonly from: { readonly address?: string | undefined; readonly reference?: string | undefined };
+  readonly from: Partial<Caller>;
 }
 
 /** What keeps anybody from becoming somebody else by what the company's directory says of them; it is offered to the room that hears it. */

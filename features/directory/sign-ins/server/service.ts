@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import { type Db, type Tx, transact } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { momentNow } from '../../../../server/records/service.ts';
 import { lockEmployee } from '../../company/server/store.ts';
@@ -67,7 +67,7 @@ export interface Asked {
   readonly actor: string | null;
   readonly at: Date;
   readonly effectiveOn: string;
-  readonly from: { readonly address?: string | undefined; readonly reference?: string | undefined };
+  readonly from: Partial<Caller>;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function askSignIn(tx: Tx, platform: Pick<Platform, 'outbox'>, aske
   const open = await store.findOpenOf(tx, empcode);
   if (open?.email === email) return;
   if (by === null && (await store.wasTurnedDown(tx, empcode, email))) return;
-  const entry = { actor: asked.actor, subject: empcode, address: from.address, reference: from.reference };
+  const entry = { actor: asked.actor, subject: empcode, caller: from };
   if (open) {
     await store.markEnded(tx, open.changeId, { state: 'withdrawn', by, at });
     await audit(tx, at, {
@@ -132,7 +132,7 @@ export async function actOnSignIn(
       actor: actor.empcode,
       action: `sign-in-change.${action}`,
       subject: change.empcode,
-      ...caller,
+      caller,
       before: { changeId, email: change.email },
     });
     await platform.outbox.put(tx, 'directory.sign-in-notice', { changeId, about: action, by: actor.empcode });

@@ -101,13 +101,18 @@ async function refuseOne(platform: Platform, changeId: number, reason: Sentence,
     if (!(await store.markEnded(tx, changeId, { state: 'refused', by: null, at, reason }))) return null;
     await reopenPosts(tx, changeId, { by: null, at });
     await audit(tx, at, {
-      ...{ actor: null, action: 'employee.refuse-plan', subject: empcode },
+      actor: null,
+      action: 'employee.refuse-plan',
+      subject: empcode,
       before: { changeId, effectiveOn, ...change.after },
     });
     const name = (await store.findRecord(tx, empcode))?.name ?? empcode;
     if (madeBy)
       await platform.outbox.put(tx, 'notifications.deliver', {
-        ...{ to: [madeBy], from: null, kind: 'employee.plan-refused', link: `/admin/employees/${empcode}` },
+        to: [madeBy],
+        from: null,
+        kind: 'employee.plan-refused',
+        link: `/admin/employees/${empcode}`,
         text: sentence('directory_staff_notice_refused', { name, reason }),
       });
     return null;

@@ -2,9 +2,9 @@ import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { dayOf } from '../../../../formats/dates.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { EmployeeValue } from '../../company/fields.ts';
 import { type Budgets, gainsOf } from '../../company/server/gains-service.ts';
@@ -44,7 +44,11 @@ export async function addEmployee(
       if (misplaced) return refusing.needs(misplaced);
       await insertEmployee(tx, { empcode, ...value }, { source: 'hr', by: actor.empcode, at, today });
       await audit(tx, at, {
-        ...{ actor: actor.empcode, action: 'employee.create', subject: empcode, ...caller, after: value },
+        actor: actor.empcode,
+        action: 'employee.create',
+        subject: empcode,
+        caller,
+        after: value,
       });
       const day = value.joinedOn;
       const refused =
@@ -90,7 +94,7 @@ export async function changeEmployee(
       const isPlanned = effectiveOn > today;
       const change = { empcode, effectiveOn, ...rest, madeBy: actor.empcode, madeAt: at };
       const changeId = await store.insertChange(tx, { ...change, state: isPlanned ? 'planned' : 'done' });
-      const entry = { actor: actor.empcode, subject: empcode, ...caller };
+      const entry = { actor: actor.empcode, subject: empcode, caller };
       const { before, after } = rest;
       if (isPlanned) {
         const planned = { changeId, effectiveOn, ...after };
@@ -177,7 +181,10 @@ export async function withdrawChange(
     await reopenPosts(tx, changeId, { by: actor.empcode, at, from: caller });
     const { effectiveOn, after } = change;
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'employee.withdraw-plan', subject: change.empcode, ...caller },
+      actor: actor.empcode,
+      action: 'employee.withdraw-plan',
+      subject: change.empcode,
+      caller,
       before: { changeId, effectiveOn, ...after },
     });
     return recordOf(tx, actor, change.empcode);

@@ -2,9 +2,9 @@ import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { dayOf } from '../../../../formats/dates.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit, gained } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { moveSessions } from '../../../identity/server/store.ts';
 import { firstAdminCode } from '../../company/fields.ts';
@@ -46,7 +46,7 @@ export async function giveCode(
       await updateEmployee(tx, firstAdminCode, { leftOn: today, externalId: null }, origin);
       await insertEmployee(tx, { ...first, empcode: code }, origin);
       await moveReports(tx, firstAdminCode, code);
-      const entry = { actor: actor.empcode, ...caller };
+      const entry = { actor: actor.empcode, caller };
       const { email } = first;
       await audit(
         tx,

@@ -55,7 +55,9 @@ it('is offered by HR’s list, and given: the person goes on as they were, under
   );
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(twice.find(({ status }) => status === 200)?.body.data).toMatchObject({
-    ...{ empcode: 'E7', email: 'boss@meridian.example.com', leftOn: null },
+    empcode: 'E7',
+    email: 'boss@meridian.example.com',
+    leftOn: null,
     roles: [{ role: 'ADMIN' }, { role: 'FINANCE' }],
   });
   // They are signed in as before, and sign in again by the same address.

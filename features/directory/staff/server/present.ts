@@ -14,7 +14,12 @@ import type { ChangeRow, RecordRow } from './store.ts';
 export function presentRow(row: StaffListRow): StaffRow {
   const { empcode, name, designation, department, joinedOn, leftOn } = row;
   return {
-    ...{ empcode, name, designation, department, joinedOn, leftOn },
+    empcode,
+    name,
+    designation,
+    department,
+    joinedOn,
+    leftOn,
     location: { name: row.locationName, city: row.city },
     manager: row.managerEmpcode ? { empcode: row.managerEmpcode, name: row.managerName ?? '' } : null,
     planned: row.plannedOn ? { effectiveOn: row.plannedOn, leaves: row.plannedLeave ?? false } : null,
@@ -48,8 +53,21 @@ export function presentRecord(
     ? { empcode: row.managerEmpcode, name: row.managerName ?? '', designation: row.managerDesignation ?? '' }
     : null;
   return {
-    ...{ empcode, name, knownAs, email, phone, phoneHidden, designation, department, grade },
-    ...{ orgUnit, locationId, joinedOn, bornOn, leftOn, manager },
+    empcode,
+    name,
+    knownAs,
+    email,
+    phone,
+    phoneHidden,
+    designation,
+    department,
+    grade,
+    orgUnit,
+    locationId,
+    joinedOn,
+    bornOn,
+    leftOn,
+    manager,
     location: { name: row.locationName, city: row.city },
     bounced: mayChange(actor, row) ? bouncedOf(row) : null,
     roles: [...about.roles],
@@ -71,7 +89,10 @@ const bouncedOf = ({ bouncedSince, mailbox }: RecordRow) =>
 function presentChange(change: ChangeRow, named: Named, seesNumber: boolean): StaffChange {
   const begins = Object.keys(change.before).length === 0 && change.after.name !== undefined;
   return {
-    ...{ changeId: change.changeId, effectiveOn: change.effectiveOn, begins, state: change.state },
+    changeId: change.changeId,
+    effectiveOn: change.effectiveOn,
+    begins,
+    state: change.state,
     differences: begins ? [] : differencesOf(change, named, seesNumber),
     source: change.source,
     by: change.madeBy === null ? null : { empcode: change.madeBy, name: change.madeByName ?? change.madeBy },

@@ -32,7 +32,8 @@ export async function readStaff(
   return {
     data: rows.map(presentRow),
     next: last && cursorOf(order, list.placeIn(last, filter)),
-    ...{ count, everywhere: asked.places === null },
+    count,
+    everywhere: asked.places === null,
   };
 }
 

@@ -2,9 +2,9 @@ import { m } from '#messages';
 import type { Actor, RoleGrant } from '../../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { dayOf } from '../../../../formats/dates.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit, gained } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import {
   addGrants,
@@ -31,7 +31,7 @@ export async function changeRole(
   const grant: RoleGrant = { role, locationId: place.locationId ?? null, orgUnit: place.orgUnit ?? null };
   return transact(platform.database, async (tx) => {
     await lockEmployee(tx, empcode);
-    const entry = { actor: actor.empcode, subject: empcode, ...caller };
+    const entry = { actor: actor.empcode, subject: empcode, caller };
     const refused = granted
       ? (refuseOwnGrant(actor, empcode) ??
         (await refuseGrant(tx, empcode, grant, dayOf(at, platform.env.TZ))))

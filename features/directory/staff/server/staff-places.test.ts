@@ -40,7 +40,10 @@ async function get(who: SignedIn, url: string) {
 }
 async function post(who: SignedIn, name: string, payload: object) {
   const { statusCode, json } = await portal.app.inject({
-    ...{ method: 'POST', url: `/download/admin/${name}`, headers: { ...who }, payload },
+    method: 'POST',
+    url: `/download/admin/${name}`,
+    headers: { ...who },
+    payload,
   });
   return { status: statusCode, body: json() };
 }

@@ -23,7 +23,10 @@ const run = async (text: string, values: unknown[] = []) =>
 
 async function call(name: string, payload: object, who: SignedIn = hr) {
   const { statusCode, body } = await portal.app.inject({
-    ...{ method: 'POST', url: `/download/admin/${name}`, headers: { ...who }, payload },
+    method: 'POST',
+    url: `/download/admin/${name}`,
+    headers: { ...who },
+    payload,
   });
   return { status: statusCode, body: JSON.parse(body) };
 }
@@ -32,9 +35,20 @@ async function record(empcode: string, who: SignedIn = hr) {
   return (await portal.app.inject({ method: 'GET', url, headers: { ...who } })).json().data;
 }
 const fields = (code: string, more: object = {}) => ({
-  ...{ empcode: code, name: `Person ${code}`, knownAs: null, email: `${code}@Example.com`, phone: '' },
-  ...{ designation: 'Designer', department: 'Design', grade: 'L3', orgUnit: 'Retail', locationId: 'KOC' },
-  ...{ managerEmpcode: people.ravi, joinedOn: '2026-01-05', bornOn: null, ...more },
+  empcode: code,
+  name: `Person ${code}`,
+  knownAs: null,
+  email: `${code}@Example.com`,
+  phone: '',
+  designation: 'Designer',
+  department: 'Design',
+  grade: 'L3',
+  orgUnit: 'Retail',
+  locationId: 'KOC',
+  managerEmpcode: people.ravi,
+  joinedOn: '2026-01-05',
+  bornOn: null,
+  ...more,
 });
 const add = (code: string, more: object = {}) => call('addEmployee', fields(code, more));
 /** Changes somebody as they are now. */
@@ -58,8 +72,12 @@ describe('an employee', () => {
     expect([status, body.data]).toMatchObject([
       200,
       {
-        ...{ empcode: 'N1', name: 'Nina', email: 'n1@example.com', phone: null },
-        ...{ manager: { empcode: people.ravi, name: 'Ravi' }, actions: ['change'] },
+        empcode: 'N1',
+        name: 'Nina',
+        email: 'n1@example.com',
+        phone: null,
+        manager: { empcode: people.ravi, name: 'Ravi' },
+        actions: ['change'],
         changes: [{ begins: true, effectiveOn: '2026-01-05', source: 'hr', by: { name: 'Tara' } }],
       },
     ]);
@@ -170,7 +188,8 @@ describe('a planned change', () => {
     await on('2026-12-01', () => portal.drainOutbox());
     const { email, grade, changes } = await record('P3');
     expect({ email, grade, change: changes[0] }).toMatchObject({
-      ...{ email: 'p3@example.com', grade: 'L3' },
+      email: 'p3@example.com',
+      grade: 'L3',
       change: { state: 'refused', reason: expect.stringContaining('has this address') },
     });
     const [notice] = await run("select kind from notifications where empcode = 'T1' order by 1 desc");
@@ -239,7 +258,11 @@ describe('somebody who leaves', () => {
 
 describe('roles', () => {
   const role = (empcode: string, more: object = {}) => ({
-    ...{ empcode, role: 'FL2', locationId: 'KOC', granted: true, ...more },
+    empcode,
+    role: 'FL2',
+    locationId: 'KOC',
+    granted: true,
+    ...more,
   });
 
   it('are granted and revoked by administrators, once', async () => {

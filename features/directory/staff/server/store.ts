@@ -153,7 +153,9 @@ export async function markEnded(
   const { numUpdatedRows } = await tx
     .updateTable('employeeChanges')
     .set({
-      ...{ state: ended.state, endedBy: ended.by, endedAt: ended.at },
+      state: ended.state,
+      endedBy: ended.by,
+      endedAt: ended.at,
       reason: ended.reason && (sql`${JSON.stringify(ended.reason)}::jsonb` as never),
     })
     .where('changeId', '=', changeId)

@@ -60,7 +60,10 @@ export function ChangeDialog({ record, post, onClose }: ChangeDialogProps) {
     }),
     send: ({ effectiveOn, ...typed }) =>
       changeStaff({
-        ...{ empcode, seen, effectiveOn, ...changedOf(typed, before) },
+        empcode,
+        seen,
+        effectiveOn,
+        ...changedOf(typed, before),
         ...(post && { postId: post.postId }),
       }),
     refresh: () => client.invalidateQueries({ queryKey: staffKey }),

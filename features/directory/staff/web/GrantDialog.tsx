@@ -28,7 +28,9 @@ export function GrantDialog({ record, onClose }: { record: StaffRecord; onClose:
     }),
     send: ({ role, locationId, orgUnit }) =>
       setRole({
-        ...{ empcode, role: role as ChangeRole['role'], granted: true },
+        empcode,
+        role: role as ChangeRole['role'],
+        granted: true,
         ...(locationId && { locationId }),
         ...(orgUnit && { orgUnit }),
       }),

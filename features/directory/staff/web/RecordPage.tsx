@@ -101,7 +101,8 @@ function Record({ record }: { record: StaffRecord }) {
         {bounced && (
           <Notice tone="ask">
             {m.directory_staff_bounced_since({
-              ...{ reason: bounced.reason, address: record.email },
+              reason: bounced.reason,
+              address: record.email,
               day: displayDate(dayOf(new Date(bounced.since), zoneHere())),
             })}
           </Notice>

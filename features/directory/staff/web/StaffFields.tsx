@@ -80,7 +80,7 @@ export function StaffFields({ record, changed }: { record: StaffRecord | null; c
         optional
         hint={was('managerEmpcode', record?.manager?.name) ?? m.directory_staff_manager_hint()}
       >
-        {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={lookUp} />}
+        {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={lookUp} />}
       </FormField>
       {(['joinedOn', 'bornOn'] as const).map((field) => (
         <FormField

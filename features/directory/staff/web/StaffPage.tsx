@@ -83,8 +83,10 @@ export default function StaffPage() {
             }
             narrowed={
               filter.count > 0 && {
-                ...{ title: m.directory_staff_nothing(), text: m.directory_staff_nothing_text() },
-                ...{ clear: m.directory_staff_clear(), onClear: filter.clear },
+                title: m.directory_staff_nothing(),
+                text: m.directory_staff_nothing_text(),
+                clear: m.directory_staff_clear(),
+                onClear: filter.clear,
               }
             }
           >

@@ -19,7 +19,13 @@ export function useStaffFilter() {
   const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value)) as StaffFilter;
   const { order: _, ...narrowing } = query;
   return {
-    ...{ search, places, status: status ?? 'here', order: order ?? 'name', query, set, clear },
+    search,
+    places,
+    status: status ?? 'here',
+    order: order ?? 'name',
+    query,
+    set,
+    clear,
     count: Object.keys(narrowing).length,
   };
 }

@@ -19,7 +19,9 @@ export async function readSync(
   const schedule = { tz: env.TZ, currentDate: now() };
   return {
     source: source && {
-      ...{ kind: source.kind, name: nameOf(source), saysChanges: saysChanges(source) },
+      kind: source.kind,
+      name: nameOf(source),
+      saysChanges: saysChanges(source),
     },
     nextAt:
       source && CronExpressionParser.parse(env.HR_SOURCE_SCHEDULE, schedule).next().toDate().toISOString(),
@@ -38,7 +40,10 @@ function runOf({
   appliedAt,
 }: RunRecord): NonNullable<Sync['last']> {
   return {
-    ...{ uploadId, state, counts, failure: failure && say(failure) },
+    uploadId,
+    state,
+    counts,
+    failure: failure && say(failure),
     begunAt: madeAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
   };

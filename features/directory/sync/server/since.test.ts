@@ -14,7 +14,9 @@ let now = new Date('2026-11-23T06:00:00Z');
 beforeAll(async () => {
   source = await openHrSource();
   portal = await openTestPortal({
-    ...{ demo: false, now: () => now, env: { HR_SOURCE: `${source.url}?since=` } },
+    demo: false,
+    now: () => now,
+    env: { HR_SOURCE: `${source.url}?since=` },
   });
   await fillCompany(portal);
   await portal.platform.database.pool.query("insert into role_grants (empcode, role) values ('T1', 'HR')");

@@ -24,8 +24,12 @@ export async function insertRun(tx: Tx, { uploadId, since, file }: Run, at: Date
   await tx
     .insertInto('hrSourceRuns')
     .values({
-      ...{ uploadId, begunAt: at, since },
-      ...{ fileName: file?.name, fileSize: file?.size, fileChangedAt: file?.changedAt },
+      uploadId,
+      begunAt: at,
+      since,
+      fileName: file?.name,
+      fileSize: file?.size,
+      fileChangedAt: file?.changedAt,
       fileSha256: file?.sha256,
     } as never)
     .execute();

@@ -60,7 +60,11 @@ describe('everybody', () => {
     source.has([...team, { 'Employee ID': 'A1', mobile: 4711 }]);
     const upload = await hr.run();
     expect(upload).toMatchObject({
-      ...{ state: 'applied', source: 'sync', by: null, failure: null, actions: ['undo'] },
+      state: 'applied',
+      source: 'sync',
+      by: null,
+      failure: null,
+      actions: ['undo'],
       counts: { rows: 31, added: 30, changed: 1, wrong: 0 },
     });
     expect(source.asked()).toHaveLength(5);
@@ -70,11 +74,11 @@ describe('everybody', () => {
       { source: 'sync', made_by: null },
     ]);
     expect(await hr.get()).toMatchObject({
-      ...{
-        source: { kind: 'rest', name: source.url, saysChanges: false },
-        nextAt: '2026-11-23T20:30:00.000Z',
-      },
-      ...{ last: { state: 'applied', uploadId: upload.uploadId }, open: null, mayRun: true },
+      source: { kind: 'rest', name: source.url, saysChanges: false },
+      nextAt: '2026-11-23T20:30:00.000Z',
+      last: { state: 'applied', uploadId: upload.uploadId },
+      open: null,
+      mayRun: true,
     });
   });
 
@@ -222,8 +226,10 @@ describe('a run that would do too much', () => {
     const upload = await hr.run();
     held = upload.uploadId;
     expect(upload).toMatchObject({
-      ...{ state: 'ready', failure: expect.stringContaining('11 of 40 people would leave') },
-      ...{ counts: { changed: 11 }, actions: ['correct', 'apply', 'discard'] },
+      state: 'ready',
+      failure: expect.stringContaining('11 of 40 people would leave'),
+      counts: { changed: 11 },
+      actions: ['correct', 'apply', 'discard'],
     });
     expect(await checksum()).toBe(before);
     expect(

@@ -20,7 +20,10 @@ export async function tellAnswerers(
   const to = await listAnswerers(tx, tellingId, momentNow(platform).today);
   if (to.length === 0) return;
   await platform.outbox.put(tx, 'notifications.deliver', {
-    ...{ to, from: empcode, kind: 'help.told', link: linkOf(tellingId) },
+    to,
+    from: empcode,
+    kind: 'help.told',
+    link: linkOf(tellingId),
     text:
       revision === 1
         ? sentence('help_notice_told', { name, topic })
@@ -37,7 +40,10 @@ export async function tellAnswer(
   { tellingId, toldBy, topicName, revision }: TellingRow,
 ): Promise<void> {
   await platform.outbox.put(tx, 'notifications.deliver', {
-    ...{ to: [toldBy], from: empcode, kind: 'help.answered', link: linkOf(tellingId) },
+    to: [toldBy],
+    from: empcode,
+    kind: 'help.answered',
+    link: linkOf(tellingId),
     text: sentence('help_notice_answered', { name, topic: topicName }),
     about: { thing: thingOf(tellingId), revision: revision + 1 },
   });
@@ -50,7 +56,8 @@ export async function tellItIsOver(
   { tellingId, toldByName, topicName }: TellingRow,
 ): Promise<void> {
   await platform.outbox.put(tx, 'notifications.withdraw', {
-    ...{ group: 'waiting', thing: thingOf(tellingId) },
+    group: 'waiting',
+    thing: thingOf(tellingId),
     text: sentence('help_notice_withdrawn', { name: toldByName, topic: topicName }),
   });
 }

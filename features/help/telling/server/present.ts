@@ -8,7 +8,11 @@ import type { EntryRow, TellingRow as Row } from './store.ts';
 export function presentRow(row: Row, actor: Pick<Actor, 'empcode'>): TellingRow {
   const { tellingId, topic, topicName, toldBy, toldByName, location, locationId, state, text } = row;
   return {
-    ...{ tellingId, state, text, answer: row.answer, answeredBy: row.answeredBy },
+    tellingId,
+    state,
+    text,
+    answer: row.answer,
+    answeredBy: row.answeredBy,
     topic: { topic, name: topicName },
     toldBy: { empcode: toldBy, name: toldByName },
     location: location ?? locationId,
@@ -31,7 +35,10 @@ export function presentTelling(
     picture: row.picture,
     revision: row.revision,
     entries: entries.map(({ kind, text, at, by, name, onBehalfOf, lenderName }) => ({
-      ...{ kind, text, at: at.toISOString(), by: { empcode: by, name } },
+      kind,
+      text,
+      at: at.toISOString(),
+      by: { empcode: by, name },
       onBehalfOf: onBehalfOf === null ? null : { empcode: onBehalfOf, name: lenderName ?? onBehalfOf },
     })),
     actions: part ? actionsFor(row, part) : [],

@@ -118,8 +118,11 @@ export function tellingPictures({ database: { reads } }: Platform): FindsDownloa
     if (!maySee(row, actor)) return undefined;
     const { tellingId, pictureSize } = row;
     return {
-      ...{ originalName: `${subjectOf(tellingId).replace(' ', '-')}.webp`, contentType: 'image/webp' },
-      ...{ size: pictureSize ?? 0, action: 'help.see-picture', subject: subjectOf(tellingId) },
+      originalName: `${subjectOf(tellingId).replace(' ', '-')}.webp`,
+      contentType: 'image/webp',
+      size: pictureSize ?? 0,
+      action: 'help.see-picture',
+      subject: subjectOf(tellingId),
       after: { fileName },
     };
   };

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
 import { once, type Submitted } from '../../../../server/db/once.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { UploadedFile } from '../../../../server/http/uploads.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { momentNow } from '../../../../server/records/service.ts';
@@ -43,8 +43,17 @@ export async function tell(
       if (isRefusal(ofTheDay)) return ofTheDay;
       const { empcode, locationId, orgUnit } = actor;
       const tellingId = await change.insertTelling(tx, {
-        ...{ topic, toldBy: empcode, locationId, orgUnit, toldAt: at, toldOn: today, ofTheDay },
-        ...{ state: 'open', since: at, turn: 1, revision: 1 },
+        topic,
+        toldBy: empcode,
+        locationId,
+        orgUnit,
+        toldAt: at,
+        toldOn: today,
+        ofTheDay,
+        state: 'open',
+        since: at,
+        turn: 1,
+        revision: 1,
         ...(picture ?? { picture: null, pictureSize: null }),
       });
       await change.insertEntry(tx, { tellingId, turn: 1, kind: 'said', text, by: empcode, at });
@@ -165,11 +174,11 @@ async function note(
   tx: Tx,
   at: Date,
   { empcode }: Actor,
-  { address, reference }: Caller,
+  caller: Caller,
   action: string,
   tellingId: number,
   after: object,
 ): Promise<void> {
   const subject = subjectOf(tellingId);
-  await audit(tx, at, { actor: empcode, action, subject, address, reference, after });
+  await audit(tx, at, { actor: empcode, action, subject, caller, after });
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '../../../../contract/people.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import { together } from '../../../../server/db/together.ts';
+import type { NamedFiles } from '../../../../server/files/named-store.ts';
 import { holdsAt, placeOf } from '../../../directory/company/server/store.ts';
 import type { TellingState } from '../rules.ts';
 import './tables.ts';
@@ -200,12 +201,8 @@ export async function listEntries(db: Db | Tx, tellingId: number) {
 }
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** Which of these kept files are pictures of what was told. */
-export async function namedPictures(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ picture: string }>`
-    select picture from help_tellings where picture = any(${names}::text[])`.execute(db);
-  return new Set(rows.map(({ picture }) => picture));
-}
+/** The pictures of what was told. */
+export const namedPictures: NamedFiles = sql`select picture as name from help_tellings where picture is not null`;
 
 /** Whether somebody answers for a topic because they are named, not by a role. With what else is read for them. */
 export function answersInPerson(db: Db | Tx, empcode: string): Promise<boolean> {

@@ -48,7 +48,11 @@ async function save(kind: string, key: string, value: object, who: Name = 'admin
   const { rows } = (await call('admin', `admin/help/getRecords?kind=${kind}`)).body.data;
   const row = rows.find((one: { key: string }) => one.key === key);
   return call(who, 'admin/help/save', {
-    ...{ kind, key, value, effectiveFrom: today, revision: row?.revision ?? 0 },
+    kind,
+    key,
+    value,
+    effectiveFrom: today,
+    revision: row?.revision ?? 0,
   });
 }
 async function tell(who: Name, topic = 'it', files: Parameters<typeof multipart>[2] = [], more: object = {}) {
@@ -115,7 +119,9 @@ describe('what is told', () => {
     expect(await waits('dev')).toEqual([]);
     expect(await listed('asha', 'myTellings')).toEqual([id]);
     expect((await one('asha', id)).body.data).toMatchObject({
-      ...{ state: 'answered', answer: 'Answer of dev', actions: ['add', 'done'] },
+      state: 'answered',
+      answer: 'Answer of dev',
+      actions: ['add', 'done'],
       entries: [{ kind: 'said' }, { kind: 'answer', by: { name: 'Dev' }, onBehalfOf: null }],
     });
   });
@@ -151,7 +157,8 @@ describe('what is told', () => {
     expect(await waits('omar')).toEqual([id]);
     expect(await waits('leena')).toEqual([pay]);
     expect((await answer('omar', id)).body.data.entries[1]).toMatchObject({
-      ...{ by: { name: 'Omar' }, onBehalfOf: { name: 'Dev' } },
+      by: { name: 'Omar' },
+      onBehalfOf: { name: 'Dev' },
     });
     // The day after they cover nobody.
     await nextDay('leena');

@@ -17,7 +17,9 @@ export function waitingTellings(platform: Platform): WaitingSource {
       '/told-us',
       rows.map(
         ({ tellingId, text, topicName, name, since }): WaitingItem => ({
-          ...{ kind: 'help.answer', id: String(tellingId), tone: 'ask' },
+          kind: 'help.answer',
+          id: String(tellingId),
+          tone: 'ask',
           title: text.trim().split('\n', 1)[0] ?? '',
           detail: m.help_tell_waiting_detail({ name, topic: topicName }),
           label: m.help_tell_waiting_label(),

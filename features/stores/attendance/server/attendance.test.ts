@@ -53,7 +53,10 @@ async function call(who: Name, path: string, payload?: object, headers: object =
 }
 type Given = { empcode: string; mark: string; seen?: number; key?: string };
 const marking = (marks: Given[], more: object = {}) => ({
-  ...{ store: 'kochi', day: '2026-06-15', madeAt: now.toISOString(), ...more },
+  store: 'kochi',
+  day: '2026-06-15',
+  madeAt: now.toISOString(),
+  ...more,
   marks: marks.map((one) => ({ seen: 0, key: randomUUID(), ...one })),
 });
 const mark = (who: Name, marks: Given[], more: object = {}, headers: object = {}) =>
@@ -320,7 +323,8 @@ G1,15-06-2026,L,
   ]);
   // What was taken back is marked anew.
   const again = await mark('dev', [{ empcode: 'F1', mark: 'present', seen: 2 }], {
-    ...{ day: '2026-06-14', reason: 'They came' },
+    day: '2026-06-14',
+    reason: 'They came',
   });
   expect(outcomes(again)).toEqual(['saved']);
 });

@@ -4,9 +4,9 @@ import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { sentence } from '../../../../contract/sentence.ts';
 import { dayOf, displayDate } from '../../../../formats/dates.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type {} from '../../../notifications/server/jobs.ts';
 import { ownStore } from '../../places/server/read-service.ts';
@@ -43,12 +43,18 @@ export async function dispute(
     const disputeId = await disputes.insertDispute(tx, { ...row, madeAt: at });
     if (disputeId === null) return refuse(409, 'said', m.stores_refused_said());
     await audit(tx, at, {
-      ...{ actor: empcode, action: 'stores.dispute', subject: `${own.store} ${day}`, ...caller, after: row },
+      actor: empcode,
+      action: 'stores.dispute',
+      subject: `${own.store} ${day}`,
+      caller,
+      after: row,
     });
     const to = (await managersOf(tx, own)).filter((manager) => manager !== empcode);
     if (to.length > 0)
       await platform.outbox.put(tx, 'notifications.deliver', {
-        ...{ to, from: empcode, kind: 'stores.dispute' },
+        to,
+        from: empcode,
+        kind: 'stores.dispute',
         text: sentence('stores_notice_dispute', { name, day: displayDate(day) }),
         link: `/store-attendance?store=${own.store}&day=${day}`,
       });
@@ -76,15 +82,23 @@ export async function answer(
     if (refused) return refused;
     if (accept) await markAsSaid(tx, actor, found, at);
     await disputes.saveAnswer(tx, disputeId, {
-      ...{ accepted: accept, answer: said ?? null, answeredBy: actor.empcode, answeredAt: at },
+      accepted: accept,
+      answer: said ?? null,
+      answeredBy: actor.empcode,
+      answeredAt: at,
     });
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'stores.answer', subject: `${found.store} ${found.day}`, ...caller },
+      actor: actor.empcode,
+      action: 'stores.answer',
+      subject: `${found.store} ${found.day}`,
+      caller,
       after: { disputeId, accept, answer: said ?? null },
     });
     const day = displayDate(found.day);
     await platform.outbox.put(tx, 'notifications.deliver', {
-      ...{ to: [found.empcode], from: actor.empcode, kind: 'stores.answer' },
+      to: [found.empcode],
+      from: actor.empcode,
+      kind: 'stores.answer',
       text: accept
         ? sentence('stores_notice_accepted', { name: actor.name, day })
         : sentence('stores_notice_declined', { name: actor.name, day, reason: said ?? '' }),
@@ -100,14 +114,12 @@ async function markAsSaid(tx: Tx, actor: Actor, found: disputes.DisputeRow, at: 
   const held = (await store.heldMarks(tx, { store: key, day, empcodes: [empcode] })).get(empcode) ?? null;
   const entry = { empcode, mark: says, key: null, before: held?.mark ?? null };
   await store.saveMarks(tx, [{ ...entry, outcome: 'saved', version: (held?.version ?? 0) + 1 }], {
-    ...{
-      store: key,
-      day,
-      reason: note,
-      source: 'dispute',
-      madeBy: actor.empcode,
-      madeAt: at,
-      receivedAt: at,
-    },
+    store: key,
+    day,
+    reason: note,
+    source: 'dispute',
+    madeBy: actor.empcode,
+    madeAt: at,
+    receivedAt: at,
   });
 }

@@ -3,9 +3,9 @@ import type { BodyOf } from '../../../../contract/call.ts';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { dayOf, displayDate } from '../../../../formats/dates.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { lockEmployee } from '../../../directory/company/server/store.ts';
 import { mayReopen } from '../../places/policy.ts';
@@ -48,7 +48,11 @@ export async function plan(
     const row = { empcode, kind, firstDay, lastDay };
     const absenceId = await absences.insertAbsence(tx, { ...row, madeBy: actor.empcode, madeAt: at });
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'stores.plan', subject: empcode, ...caller, after: row },
+      actor: actor.empcode,
+      action: 'stores.plan',
+      subject: empcode,
+      caller,
+      after: row,
     });
     return { absenceId };
   });
@@ -72,7 +76,11 @@ export async function cancel(
       return refuse(409, 'locked', m.stores_refused_locked({ day: displayDate(found.lastDay) }));
     await absences.cutAbsence(tx, found, own.settledUntil);
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'stores.cancel', subject: found.empcode, ...caller, before: found },
+      actor: actor.empcode,
+      action: 'stores.cancel',
+      subject: found.empcode,
+      caller,
+      before: found,
     });
     return { absenceId };
   });
@@ -125,7 +133,11 @@ export async function reopen(
     const row = { region: own.region, month: monthStart(day), until, reason };
     await saveReopening(tx, { ...row, madeBy: actor.empcode, madeAt: at });
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'stores.reopen', subject: own.region, ...caller, after: row },
+      actor: actor.empcode,
+      action: 'stores.reopen',
+      subject: own.region,
+      caller,
+      after: row,
     });
     return { until };
   });

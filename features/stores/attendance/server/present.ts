@@ -7,7 +7,13 @@ export function presentDay(row: DayRow): DayPerson {
   const { empcode, empname, designation, mark, version, known, knownUntil } = row;
   const { conflictBy, conflictMark, conflictAt, disputeId, says, note, covers, elsewhere } = row;
   return {
-    ...{ empcode, empname, designation, mark, version, known, knownUntil },
+    empcode,
+    empname,
+    designation,
+    mark,
+    version,
+    known,
+    knownUntil,
     coversAt: covers ? null : elsewhere,
     comesFrom: covers ? elsewhere : null,
     markedBy:
@@ -16,7 +22,8 @@ export function presentDay(row: DayRow): DayPerson {
       conflictBy !== null && conflictMark !== null && conflictAt !== null
         ? {
             by: { empcode: conflictBy, name: row.conflictByName ?? conflictBy },
-            ...{ mark: conflictMark, at: conflictAt.toISOString() },
+            mark: conflictMark,
+            at: conflictAt.toISOString(),
           }
         : null,
     dispute: disputeId !== null && says !== null && note !== null ? { disputeId, says, note } : null,
@@ -31,7 +38,11 @@ export function presentOwn(row: OwnRow, locked: boolean): OwnDay {
       ? null
       : { says, note, answer, state: accepted === null ? 'open' : accepted ? 'accepted' : 'declined' };
   return {
-    ...{ day, storeName, mark, known: mark !== null && version === null, markedBy: markedByName },
+    day,
+    storeName,
+    mark,
+    known: mark !== null && version === null,
+    markedBy: markedByName,
     dispute: dispute as OwnDay['dispute'],
     mayDispute: !locked && version !== null && mark !== null && dispute?.state !== 'open',
   };

@@ -37,7 +37,11 @@ export async function readDay(
   ]);
   return {
     data: rows.map(presentDay),
-    ...{ store: key, name: own.name, day, today, open },
+    store: key,
+    name: own.name,
+    day,
+    today,
+    open,
     locked: isLocked(day, today, lock),
     locksAfter: locksAfter(day, own.lockDay),
     disputes: said.filter((one) => one.day !== day),

@@ -43,8 +43,10 @@ export async function mark(
       const marked = await take(tx, actor, asked, { made, received });
       if (isRefusal(marked)) return marked;
       await audit(tx, received, {
-        ...{ actor: actor.empcode, action: 'stores.mark', subject: `${asked.store} ${asked.day}` },
-        ...{ address: submitted.address, reference: submitted.reference },
+        actor: actor.empcode,
+        action: 'stores.mark',
+        subject: `${asked.store} ${asked.day}`,
+        caller: submitted,
         after: { reason: reason ?? null, marks: marked },
       });
       return marked;
@@ -93,14 +95,23 @@ async function take(
       const before = held.get(one.empcode) ?? null;
       const outcome = outcomeOf(before, { ...one, store: key, by: actor.empcode, at: made });
       return {
-        ...{ empcode: one.empcode, mark: one.mark, key: one.key, before: before?.mark ?? null, outcome },
+        empcode: one.empcode,
+        mark: one.mark,
+        key: one.key,
+        before: before?.mark ?? null,
+        outcome,
         version: outcome === 'saved' ? (before?.version ?? 0) + 1 : null,
       };
     });
   if (entries.length > 0)
     await store.saveMarks(tx, entries, {
-      ...{ store: key, day, reason: reason ?? null, source: 'marked', madeBy: actor.empcode },
-      ...{ madeAt: made, receivedAt: received },
+      store: key,
+      day,
+      reason: reason ?? null,
+      source: 'marked',
+      madeBy: actor.empcode,
+      madeAt: made,
+      receivedAt: received,
     });
   const outcomes = new Map(entries.map(({ empcode, outcome }) => [empcode, outcome]));
   return marks.map(({ empcode, key: named }) => ({

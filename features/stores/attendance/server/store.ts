@@ -162,8 +162,11 @@ export async function saveMarks(tx: Tx, entries: readonly Entry[], about: Saving
     .values(saved)
     .onConflict((conflict) =>
       conflict.columns(['empcode', 'day']).doUpdateSet(({ ref }) => ({
-        ...{ store: ref('excluded.store'), mark: ref('excluded.mark'), version: ref('excluded.version') },
-        ...{ markedBy: ref('excluded.markedBy'), markedAt: ref('excluded.markedAt') },
+        store: ref('excluded.store'),
+        mark: ref('excluded.mark'),
+        version: ref('excluded.version'),
+        markedBy: ref('excluded.markedBy'),
+        markedAt: ref('excluded.markedAt'),
       })),
     )
     .execute();

@@ -223,8 +223,10 @@ function DayNotes({ data, store, onReopen }: DayNotesProps) {
       <p className="muted num">
         <Unbroken>
           {m.stores_day_line({
-            ...{ weekday: weekdayName(data.day, 'long'), day: displayDate(data.day) },
-            ...{ count: data.data.length, lock: displayDate(data.locksAfter) },
+            weekday: weekdayName(data.day, 'long'),
+            day: displayDate(data.day),
+            count: data.data.length,
+            lock: displayDate(data.locksAfter),
           })}
         </Unbroken>
       </p>

@@ -72,7 +72,8 @@ export function PersonLine({ person, open, locked, focused, onToggle, onMark, ..
         <div className={style.more} role="status">
           <span>
             {m.stores_conflict({
-              ...{ name: conflict.by.name, mark: markWords[conflict.mark]() },
+              name: conflict.by.name,
+              mark: markWords[conflict.mark](),
               time: clockTime(conflict.at, timeZone),
             })}
           </span>

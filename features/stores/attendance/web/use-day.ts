@@ -96,12 +96,18 @@ export function useDay(store: string, asked: string | undefined) {
     const { day: of, name } = query.data;
     const key = newKey();
     const body: MarkAttendance = {
-      ...{ store, day: of, madeAt: new Date().toISOString() },
+      store,
+      day: of,
+      madeAt: new Date().toISOString(),
       ...(reason && { reason }),
       marks: marks.map((one) => ({ ...one, key: newKey() })),
     };
     await keepUnsent(null, {
-      ...{ empcode: me.empcode, key, path: attendancePath, body, toldThere: true },
+      empcode: me.empcode,
+      key,
+      path: attendancePath,
+      body,
+      toldThere: true,
       title: m.stores_unsent({ store: name, day: displayDate(of), count: marks.length }),
       link: `/store-attendance?store=${store}&day=${of}`,
     });

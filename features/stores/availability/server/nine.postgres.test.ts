@@ -48,7 +48,8 @@ test(`${stores} stores mark at nine o’clock: no mark is lost, and the view of 
     Array.from({ length: each }, (__, person) => ({
       empcode: `N${store * each + person + 1}`,
       mark: (store + person) % 5 === 0 ? 'leave' : 'present',
-      ...{ seen: 0, key: randomUUID() },
+      seen: 0,
+      key: randomUUID(),
     })),
   );
   const waiting = marks.map((some, store) => ({ store: `s${store + 1}`, some }));
@@ -59,7 +60,8 @@ test(`${stores} stores mark at nine o’clock: no mark is lost, and the view of 
     for (let one = waiting.shift(); one; one = waiting.shift()) {
       const { store, some } = one;
       const answer = await portal.app.inject({
-        ...{ method: 'POST', url: '/download/eyeCare/attendance' },
+        method: 'POST',
+        url: '/download/eyeCare/attendance',
         headers: { ...headers, 'idempotency-key': randomUUID() },
         payload: { store, day: '2026-06-15', madeAt: now.toISOString(), marks: some },
       });
@@ -79,7 +81,10 @@ test(`${stores} stores mark at nine o’clock: no mark is lost, and the view of 
   const all = marks.flat();
   const present = all.filter(({ mark }) => mark === 'present').length;
   expect(shown).toMatchObject({
-    ...{ AvailableToday: present, OnLeave: all.length - present, notMarked: 0, storesCounted: stores },
+    AvailableToday: present,
+    OnLeave: all.length - present,
+    notMarked: 0,
+    storesCounted: stores,
     GAPToday: stores * 8 - present,
   });
   expect(await run('select count(*)::int as marks from store_mark_trail')).toEqual([{ marks: all.length }]);

@@ -7,7 +7,13 @@ import type { AwayRow } from './store.ts';
 export function presentAway(row: AwayRow, reader: Reader): Away {
   const { empcode, name, designation, store, storeName, state, until } = row;
   return {
-    ...{ empcode, empname: name, designation, store, storeName, state, until },
+    empcode,
+    empname: name,
+    designation,
+    store,
+    storeName,
+    state,
+    until,
     ...presentPhones(row, reader),
   };
 }

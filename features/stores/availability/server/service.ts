@@ -4,10 +4,10 @@ import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { sentence } from '../../../../contract/sentence.ts';
 import { dayOf } from '../../../../formats/dates.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import { transact } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { momentNow } from '../../../../server/records/service.ts';
 import type {} from '../../../notifications/server/jobs.ts';
@@ -46,7 +46,9 @@ export async function lookAt(
   const byDay = Map.groupBy(asked, ({ timeZone }) => day ?? dayOf(now, timeZone));
   const title = scope === 'store' ? first?.name : scope === 'region' ? first?.regionName : undefined;
   return {
-    ...{ own, asked, title: title ?? m.stores_all_stores() },
+    own,
+    asked,
+    title: title ?? m.stores_all_stores(),
     days: [...byDay].map(([of, some]) => ({ day: of, stores: some.map((one) => one.store) })),
   };
 }
@@ -77,7 +79,8 @@ export async function readAvailability(
   const regions = new Map(own.map((one) => [one.region, one.regionName]));
   return {
     data: figuresOf(rows, asked.length),
-    ...{ day: days.length === 1 ? (days[0]?.day ?? null) : (query.day ?? null), title },
+    day: days.length === 1 ? (days[0]?.day ?? null) : (query.day ?? null),
+    title,
     at: platform.now().toISOString(),
     byDesignation: byDesignation(rows.filter(isCounted)),
     waiting,
@@ -128,7 +131,13 @@ export async function readList(
   const reader = readerOf(actor);
   const posts = (after === null ? rows : []).map(
     ({ store: key, storeName, designation, posts: count, available, onRolls, ...row }) => ({
-      ...{ store: key, storeName, designation, posts: count, available, onRolls, counted: isCounted(row) },
+      store: key,
+      storeName,
+      designation,
+      posts: count,
+      available,
+      onRolls,
+      counted: isCounted(row),
     }),
   );
   return {
@@ -160,11 +169,14 @@ export async function readMonth(
   const shown = looked.asked.slice(0, mostDrawn);
   if (first > last) return [];
   const rows = await store.listGaps(platform.database.reads, {
-    ...{ stores: shown.map((one) => one.store), first, last },
+    stores: shown.map((one) => one.store),
+    first,
+    last,
   });
   const byStore = Map.groupBy(rows, (row) => row.store);
   return shown.map(({ store: key, name }) => ({
-    ...{ store: key, name },
+    store: key,
+    name,
     days: (byStore.get(key) ?? []).map(({ day, gap }) => ({ day, gap })),
   }));
 }
@@ -182,7 +194,9 @@ export async function readTrend(
   const { today } = momentNow(platform);
   const first = `${monthsBack(today, today.slice(0, 7)).at(-2) ?? today.slice(0, 7)}-01`;
   return store.listTrend(platform.database.reads, {
-    ...{ stores: asked.map((one) => one.store), first, last: today },
+    stores: asked.map((one) => one.store),
+    first,
+    last: today,
   });
 }
 
@@ -205,11 +219,14 @@ export async function nudge(
       actor: actor.empcode,
       action: 'stores.nudge',
       subject: key,
-      ...caller,
+      caller,
       after: { to },
     });
     await platform.outbox.put(tx, 'notifications.deliver', {
-      ...{ to, from: actor.empcode, kind: 'stores.nudge', link: `/store-attendance?store=${key}` },
+      to,
+      from: actor.empcode,
+      kind: 'stores.nudge',
+      link: `/store-attendance?store=${key}`,
       text: sentence('stores_notice_nudge', { store: own.name }),
     });
     return { told: to.length };

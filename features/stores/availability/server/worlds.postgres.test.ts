@@ -77,7 +77,9 @@ function makeWorld(world: number): void {
     const marked = made.marks.findLast((one) => one.empcode === empcode);
     if (marked && random(4) === 0)
       made.covers.push({
-        ...{ store: random(2) === 0 ? marked.store : to, day: marked.day, designation: pick(posts) },
+        store: random(2) === 0 ? marked.store : to,
+        day: marked.day,
+        designation: pick(posts),
         filled_by: empcode,
       });
     for (const kind of ['leave', 'week_off'])
@@ -196,8 +198,11 @@ function counted(store: (typeof made.stores)[number], day: string) {
   }, 0);
   const begun = begunBy.has(`${store.store} ${day}`);
   return {
-    ...{ AvailableToday: available, OnLeave: leave, GAPToday: open && begun ? budget - available : 0 },
-    ...{ GAPasofToday: budget - rolls, onRolls: rolls },
+    AvailableToday: available,
+    OnLeave: leave,
+    GAPToday: open && begun ? budget - available : 0,
+    GAPasofToday: budget - rolls,
+    onRolls: rolls,
   };
 }
 const budgetsBy = new Map<string, typeof made.budgets>();

@@ -60,7 +60,9 @@ const numbers = async (store: string) =>
   (await call('admin', `availability?scope=store&key=${store}&day=${today}`)).data;
 const markAt = (who: Name, store: string, empcode: string, mark: string) =>
   call(who, 'attendance', {
-    ...{ store, day: today, madeAt: now.toISOString() },
+    store,
+    day: today,
+    madeAt: now.toISOString(),
     marks: [{ empcode, mark, seen: 0, key: randomUUID() }],
   });
 
@@ -79,7 +81,8 @@ test('those nearby whose week off it is and who are willing are asked; the first
     { empcode: 'T1' },
   ]);
   expect((await call('tara', 'myCover')).data).toMatchObject({
-    ...{ hasStore: true, willing: true },
+    hasStore: true,
+    willing: true,
     asks: [{ askId: data.askId, storeName: 'Kochi', mine: false }],
   });
   // Not the optician, not the other region, not one of the store itself.
@@ -95,7 +98,10 @@ test('those nearby whose week off it is and who are willing are asked; the first
   const before = { kochi: await numbers('kochi'), aluva: await numbers('aluva') };
   await markAt('dev', 'kochi', first, 'present');
   expect(await numbers('kochi')).toMatchObject({
-    ...{ AvailableToday: 1, onRolls: before.kochi.onRolls, GAPasofToday: 1, GAPToday: 1 },
+    AvailableToday: 1,
+    onRolls: before.kochi.onRolls,
+    GAPasofToday: 1,
+    GAPToday: 1,
   });
   // At their own store the day is their week off still; a mark there does not take this one away.
   expect(await numbers('aluva')).toEqual(before.aluva);
@@ -104,11 +110,14 @@ test('those nearby whose week off it is and who are willing are asked; the first
   ]);
   const day = (await call('dev', `attendance?store=kochi&day=${today}`)).data;
   expect(day.find(({ empcode }: { empcode: string }) => empcode === first)).toMatchObject({
-    ...{ comesFrom: 'Aluva', coversAt: null, mark: 'present' },
+    comesFrom: 'Aluva',
+    coversAt: null,
+    mark: 'present',
   });
   const own = (await call('admin', `attendance?store=aluva&day=${today}`)).data;
   expect(own.find(({ empcode }: { empcode: string }) => empcode === first)).toMatchObject({
-    ...{ coversAt: 'Kochi', mark: 'week_off' },
+    coversAt: 'Kochi',
+    mark: 'week_off',
   });
   // Whoever is marked can't go back any more.
   const mine: Name = first === 'T1' ? 'tara' : 'faisal';

@@ -14,12 +14,17 @@ export function presentPost(row: PostRow): Post {
 export function presentAsk(row: AskRow, reader: Reader): Ask {
   const { askId, designation, askedAt, askedByName, filledBy, name, fromName } = row;
   return {
-    ...{ askId, designation, askedAt: askedAt.toISOString(), askedBy: askedByName },
+    askId,
+    designation,
+    askedAt: askedAt.toISOString(),
+    askedBy: askedByName,
     filledBy:
       filledBy === null
         ? null
         : {
-            ...{ empcode: filledBy, name: name ?? filledBy, storeName: fromName },
+            empcode: filledBy,
+            name: name ?? filledBy,
+            storeName: fromName,
             phone: presentPhones({ ...row, empcode: filledBy, name: name ?? filledBy }, reader)
               .empPhoneNumber,
           },

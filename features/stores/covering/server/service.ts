@@ -3,10 +3,10 @@ import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { sentence } from '../../../../contract/sentence.ts';
 import { dayOf, displayDate } from '../../../../formats/dates.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { transact } from '../../../../server/db/database.ts';
 import { once, type Submitted } from '../../../../server/db/once.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type {} from '../../../notifications/server/jobs.ts';
 import { ownStore } from '../../places/server/read-service.ts';
@@ -45,12 +45,17 @@ export async function ask(
       if (to.length === 0) return refuse(409, 'nobody_near', m.stores_refused_nobody_near());
       const askId = await store.insertAsk(tx, { ...row, askedBy: actor.empcode, askedAt: at });
       await audit(tx, at, {
-        ...{ actor: actor.empcode, action: 'stores.askCover', subject: `${key} ${day}` },
-        ...{ address: submitted.address, reference: submitted.reference },
+        actor: actor.empcode,
+        action: 'stores.askCover',
+        subject: `${key} ${day}`,
+        caller: submitted,
         after: { askId, designation, to },
       });
       await platform.outbox.put(tx, 'notifications.deliver', {
-        ...{ to, from: actor.empcode, kind: 'stores.cover', link: '/my-attendance' },
+        to,
+        from: actor.empcode,
+        kind: 'stores.cover',
+        link: '/my-attendance',
         text: sentence('stores_notice_cover', { store: own.name, day: displayDate(day) }),
         about: { thing: thingOf(askId), revision: 1 },
       });
@@ -78,12 +83,18 @@ export async function withdraw(
       return refuse(409, 'marked', m.stores_refused_cover_marked());
     await store.withdrawAsk(tx, askId, at);
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'stores.withdrawCover', subject: `${held.store} ${day}`, ...caller },
+      actor: actor.empcode,
+      action: 'stores.withdrawCover',
+      subject: `${held.store} ${day}`,
+      caller,
       before: { askId, filledBy },
     });
     if (filledBy !== null)
       await platform.outbox.put(tx, 'notifications.deliver', {
-        ...{ to: [filledBy], from: actor.empcode, kind: 'stores.cover-off', link: '/my-attendance' },
+        to: [filledBy],
+        from: actor.empcode,
+        kind: 'stores.cover-off',
+        link: '/my-attendance',
         text: sentence('stores_notice_cover_off', { store: own.name, day: displayDate(day) }),
       });
     return { askId };
@@ -112,12 +123,17 @@ export async function answer(
       return refuse(409, 'marked', m.stores_refused_cover_marked());
     await store.fillAsk(tx, askId, { by: come ? empcode : null, at });
     await audit(tx, at, {
-      ...{ actor: empcode, action: 'stores.answerCover', subject: `${held.store} ${held.day}`, ...caller },
+      actor: empcode,
+      action: 'stores.answerCover',
+      subject: `${held.store} ${held.day}`,
+      caller,
       after: { askId, come },
     });
     const given = { name, designation: held.designation, day: displayDate(held.day) };
     await platform.outbox.put(tx, 'notifications.deliver', {
-      ...{ to: [held.askedBy], from: empcode, kind: come ? 'stores.covered' : 'stores.cover-off' },
+      to: [held.askedBy],
+      from: empcode,
+      kind: come ? 'stores.covered' : 'stores.cover-off',
       text: come ? sentence('stores_notice_covered', given) : sentence('stores_notice_cover_lost', given),
       link: `/store-availability?of=store:${held.store}&day=${held.day}`,
     });
@@ -136,7 +152,11 @@ export async function sayWilling(
   return transact(platform.database, async (tx) => {
     await store.saveWilling(tx, empcode, willing, at);
     await audit(tx, at, {
-      ...{ actor: empcode, action: 'stores.willing', subject: empcode, ...caller, after: { willing } },
+      actor: empcode,
+      action: 'stores.willing',
+      subject: empcode,
+      caller,
+      after: { willing },
     });
     return { willing };
   });

@@ -50,8 +50,13 @@ async function save(kind: string, key: string, value: object, who: Name = 'admin
   return call(who, 'admin/stores/save', change);
 }
 const store = (given: object = {}) => ({
-  ...{ name: 'Kochi', region: 'south', place: { locationId: 'KOC', orgUnit: 'Retail' } },
-  ...{ timeZone: 'Asia/Kolkata', openingDays: [1, 2, 3, 4, 5, 6], closedDates: [], closed: false },
+  name: 'Kochi',
+  region: 'south',
+  place: { locationId: 'KOC', orgUnit: 'Retail' },
+  timeZone: 'Asia/Kolkata',
+  openingDays: [1, 2, 3, 4, 5, 6],
+  closedDates: [],
+  closed: false,
   ...given,
 });
 const place = (who: Name, empcode: string, key: string, firstDay: string, designation = 'Cashier') =>
@@ -66,8 +71,9 @@ test('a store is kept with a time zone, opening days and closed dates; what is n
   expect((await save('store', 'aluva', wrong)).body.error).toMatchObject({
     code: 'needs',
     fields: {
-      ...{ region: 'Choose a region.', timeZone: 'Enter a time zone, as Asia/Kolkata.' },
-      ...{ openingDays: 'Choose a day at least.' },
+      region: 'Choose a region.',
+      timeZone: 'Enter a time zone, as Asia/Kolkata.',
+      openingDays: 'Choose a day at least.',
       closedDates: 'Begin “Christmas” with a day, as 25-12-2026.',
     },
   });
@@ -260,7 +266,8 @@ test('HR of one place keeps the stores there; a region, and a month of it, are f
     ['fort', store()],
   ] as const)
     expect(await save('store', key, value, 'omar')).toMatchObject({
-      ...{ status: 403, body: { error: { code: 'not_yours' } } },
+      status: 403,
+      body: { error: { code: 'not_yours' } },
     });
   expect((await save('store-region', 'south', { name: 'Mine', lockDay: 28 }, 'omar')).status).toBe(403);
   expect(await run("select name from stores where store in ('kochi', 'fort')")).toEqual([{ name: 'Kochi' }]);
@@ -269,6 +276,7 @@ test('HR of one place keeps the stores there; a region, and a month of it, are f
   expect(shown).toMatchObject([{ store: 'bengaluru', maySetBudget: true, mayReopen: false }]);
   const month = { store: 'bengaluru', day: '2026-01-10', until: '2026-06-20', reason: 'Payroll' };
   expect(await call('omar', 'eyeCare/reopenMonth', month)).toMatchObject({
-    ...{ status: 403, body: { error: { code: 'not_yours' } } },
+    status: 403,
+    body: { error: { code: 'not_yours' } },
   });
 });

@@ -5,7 +5,9 @@ import type { PersonRow } from './stay-store.ts';
 
 /** Whoever reads, as far as others' numbers are concerned. */
 export const readerOf = ({ empcode, grants, managerEmpcode = null }: Actor): Reader => ({
-  ...{ empcode, grants, managerEmpcode },
+  empcode,
+  grants,
+  managerEmpcode,
 });
 
 /** Somebody's number and their manager's, as a reader may see them: a hidden one leaves the server for nobody else. */
@@ -16,9 +18,11 @@ export function presentPhones(
   const { empcode, managerEmpcode, phone, phoneHidden, locationId, orgUnitCode, managerPhone } = row;
   const own = maySeePhone(reader, { empcode, managerEmpcode, phoneHidden, locationId, orgUnitCode });
   const managers = maySeePhone(reader, {
-    ...{ empcode: managerEmpcode ?? '', managerEmpcode: row.managersManager },
-    ...{ phoneHidden: row.managerPhoneHidden },
-    ...{ locationId: row.managerLocationId, orgUnitCode: row.managerOrgUnit },
+    empcode: managerEmpcode ?? '',
+    managerEmpcode: row.managersManager,
+    phoneHidden: row.managerPhoneHidden,
+    locationId: row.managerLocationId,
+    orgUnitCode: row.managerOrgUnit,
   });
   return {
     managerName: row.managerName,
@@ -33,7 +37,12 @@ export function presentPhones(
 export function presentPerson(row: PersonRow, reader: Reader, mayPlace: boolean): StorePerson {
   const { stayId, empcode, name, designation, firstDay, lastDay } = row;
   return {
-    ...{ stayId, empcode, empname: name, designation, firstDay, lastDay },
+    stayId,
+    empcode,
+    empname: name,
+    designation,
+    firstDay,
+    lastDay,
     ...presentPhones(row, reader),
     actions: mayPlace ? ['move', 'end'] : [],
   };

@@ -43,8 +43,13 @@ export async function readStores(platform: Platform, actor: Actor): Promise<Stor
     ))
       people.set(store, count);
   return own.map((row) => ({
-    ...{ store: row.store, name: row.name, region: row.region, regionName: row.regionName },
-    ...{ timeZone: row.timeZone, today: dayOf(now, row.timeZone), closed: row.closed },
+    store: row.store,
+    name: row.name,
+    region: row.region,
+    regionName: row.regionName,
+    timeZone: row.timeZone,
+    today: dayOf(now, row.timeZone),
+    closed: row.closed,
     people: people.get(row.store) ?? 0,
     mayPlace: mayPlace(actor, row),
     maySetBudget: maySetBudget(actor, row),

@@ -3,9 +3,9 @@ import type { BodyOf } from '../../../../contract/call.ts';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import { dayOf, displayDate } from '../../../../formats/dates.ts';
+import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import type { Caller } from '../../../../server/http/caller.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { lockEmployee } from '../../../directory/company/server/store.ts';
 import type * as contract from '../contract.ts';
@@ -49,11 +49,20 @@ export async function place(
     }
     const { store: key, empcode, designation, firstDay } = asked;
     const stayId = await stays.insertStay(tx, {
-      ...{ store: key, empcode, designation, firstDay, lastDay: null, madeBy: actor.empcode, madeAt: at },
+      store: key,
+      empcode,
+      designation,
+      firstDay,
+      lastDay: null,
+      madeBy: actor.empcode,
+      madeAt: at,
     });
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'stores.place', subject: empcode, ...caller },
-      ...{ before: ends && { store: ends.store, designation: ends.designation } },
+      actor: actor.empcode,
+      action: 'stores.place',
+      subject: empcode,
+      caller,
+      before: ends && { store: ends.store, designation: ends.designation },
       after: { store: key, designation, firstDay },
     });
     return { stayId, name: person.name };
@@ -116,7 +125,10 @@ export async function endStay(
     if (withdrawn) await stays.removeStay(tx, stayId);
     else await stays.endStay(tx, stayId, lastDay);
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'stores.end', subject: stay.empcode, ...caller },
+      actor: actor.empcode,
+      action: 'stores.end',
+      subject: stay.empcode,
+      caller,
       before: { store: stay.store, firstDay: stay.firstDay, lastDay: stay.lastDay },
       after: { lastDay, withdrawn },
     });
@@ -144,11 +156,17 @@ export async function setBudget(
     const said = { store: key, designation, month: month.day, posts };
     const before = await saveBudget(tx, { ...said, setBy: actor.empcode, setAt: at });
     await audit(tx, at, {
-      ...{ actor: actor.empcode, action: 'stores.budget', subject: key, ...caller },
-      ...{ before: before === null ? null : { ...said, posts: before }, after: said },
+      actor: actor.empcode,
+      action: 'stores.budget',
+      subject: key,
+      caller,
+      before: before === null ? null : { ...said, posts: before },
+      after: said,
     });
     return listBudget(tx, {
-      ...{ store: key, month: month.day, day: dayOfMonth(month.day, dayOf(at, store.timeZone)) },
+      store: key,
+      month: month.day,
+      day: dayOfMonth(month.day, dayOf(at, store.timeZone)),
     });
   });
 }

@@ -42,8 +42,11 @@ export function BudgetDialog({ store, month: shown, row, onClose }: BudgetDialog
     check: wrongTyped,
     send: ({ designation, ...numbers }) =>
       saveBudget({
-        ...{ store: store.store, designation: designation.trim() },
-        ...{ year: Number(numbers.year), month: Number(numbers.month), posts: Number(numbers.posts) },
+        store: store.store,
+        designation: designation.trim(),
+        year: Number(numbers.year),
+        month: Number(numbers.month),
+        posts: Number(numbers.posts),
       }),
     refresh: () => client.invalidateQueries({ queryKey: storesKey }),
     sent(typed) {

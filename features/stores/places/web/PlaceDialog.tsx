@@ -38,9 +38,13 @@ export function PlaceDialog({ all, store, person, onClose }: PlaceDialogProps) {
   const form = useSentForm<Typed>({
     values: {
       empcode: person && {
-        ...{ empcode: person.empcode, name: person.empname, designation: person.designation },
+        empcode: person.empcode,
+        name: person.empname,
+        designation: person.designation,
       },
-      ...{ store: store.store, designation: person?.designation ?? '', firstDay: store.today },
+      store: store.store,
+      designation: person?.designation ?? '',
+      firstDay: store.today,
     },
     check: missing,
     send: ({ empcode, designation, ...typed }) =>
@@ -75,7 +79,7 @@ export function PlaceDialog({ all, store, person, onClose }: PlaceDialogProps) {
             hint={m.stores_person_hint()}
             className={style.whole}
           >
-            {({ value, onChange }) => <PersonInput {...{ value, onChange }} search={lookUp} />}
+            {({ value, onChange }) => <PersonInput value={value} onChange={onChange} search={lookUp} />}
           </FormField>
         )}
         <FormField name="store" label={m.stores_store()}>

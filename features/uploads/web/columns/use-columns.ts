@@ -59,7 +59,16 @@ export function useColumns(upload: Upload, onSending: (sending: boolean) => void
     form.set('headerRow', place.headerRow);
   };
   return {
-    ...{ form, chosen, sheet, kinds, fields, columns, missing, headerRow, monthFirst, read },
+    form,
+    chosen,
+    sheet,
+    kinds,
+    fields,
+    columns,
+    missing,
+    headerRow,
+    monthFirst,
+    read,
     ambiguous: ambiguousDay(columns),
     choose: (column: number, field: string) => form.set('fields', { ...chosen.fields, [column]: field }),
   };

@@ -46,9 +46,11 @@ export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogP
     async send({ things: typed }) {
       const taken = typed.filter((one) => one.taken);
       const { data } = await addUnknown({
-        ...{ uploadId, field },
+        uploadId,
+        field,
         things: taken.map(({ code, name, city }) => ({
-          ...{ code, name: name.trim() },
+          code,
+          name: name.trim(),
           ...(inCity && { city: city.trim() }),
         })),
       });

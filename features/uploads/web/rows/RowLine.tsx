@@ -55,7 +55,11 @@ export function RowLine({ upload, row, fields, open, ...rest }: RowLineProps) {
             key={field}
             field={field}
             isOpen={field === open}
-            {...{ upload, row, fields, mayCorrect, ...rest }}
+            upload={upload}
+            row={row}
+            fields={fields}
+            mayCorrect={mayCorrect}
+            {...rest}
           />
         ))}
         <Changes row={row} fields={fields} onOpen={mayCorrect ? rest.onOpen : undefined} />

@@ -46,7 +46,8 @@ export function RowsCard({ upload }: { upload: Upload }) {
           narrowed={
             shown !== 'all' && {
               title: m.uploads_rows_none({ what: shownWords(shown) }),
-              ...{ clear: m.uploads_rows_show_all(), onClear: () => setShown('all') },
+              clear: m.uploads_rows_show_all(),
+              onClear: () => setShown('all'),
             }
           }
         >
