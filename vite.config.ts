@@ -8,7 +8,8 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { madeFolder } from './scripts/made-languages.mjs';
 import { cutRupeeSign } from './scripts/rupee-sign.mjs';
 
-const root = join(import.meta.dirname, 'web');
+const root = join(import.meta.dirname, 'portal/page');
+const web = join(import.meta.dirname, 'web');
 /** The page is built once for each language (scripts/build.mjs): nobody loads the sentences of another. */
 const language = process.env.PAGE_LANGUAGE ?? 'en';
 const languages = join(import.meta.dirname, process.env.PAGE_LANGUAGES ?? '.');
@@ -51,7 +52,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '#messages': join(pageMessages, 'messages.js'),
-      '#locale': join(root, 'lib/locale.ts'),
+      '#locale': join(web, 'lib/locale.ts'),
     },
   },
   build: {
@@ -128,7 +129,7 @@ const appIcons = { '192': 192, '512': 512, 'maskable-512': 512, 'apple-180': 180
  * but for the PDF reader: what it shows is kept on no device.
  */
 function installable(): Plugin {
-  const drawing = readFileSync(join(root, 'shell/icon.svg'), 'utf8');
+  const drawing = readFileSync(join(root, 'icon.svg'), 'utf8');
   const print = createHash('sha256').update(drawing).digest('hex').slice(0, 8);
   const nameOf = (icon: string) => `assets/app-icon-${icon}-${print}.png`;
   return {
@@ -149,7 +150,7 @@ function installable(): Plugin {
           const source = await sharp(Buffer.from(whole), { density: 1200 }).resize(pixels).png().toBuffer();
           this.emitFile({ type: 'asset', fileName: nameOf(icon), source });
         }
-        const worker = readFileSync(join(root, 'shell/service-worker.js'));
+        const worker = readFileSync(join(web, 'shell/service-worker.js'));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
         const parts = Object.keys(bundle).filter(
           (name) => /\.(m?js|css|woff2|svg)$/.test(name) && !/pdf/i.test(name),
@@ -182,7 +183,7 @@ function rupeeSign(): Plugin {
 
 /** Puts what must be there before the first paint into the head: the theme's script (no inline script is allowed) and the fonts. */
 function firstPaint(): Plugin {
-  const source = () => readFileSync(new URL('./web/shell/first-paint.js', import.meta.url), 'utf8');
+  const source = () => readFileSync(join(web, 'shell/first-paint.js'), 'utf8');
   return {
     name: 'first-paint',
     buildStart() {
@@ -196,7 +197,13 @@ function firstPaint(): Plugin {
         if (!bundle) {
           return {
             html: html.replaceAll('{product}', process.env.PRODUCT ?? 'Meridian'),
-            tags: [{ tag: 'script', attrs: { src: '/shell/first-paint.js' }, injectTo: 'head-prepend' }],
+            tags: [
+              {
+                tag: 'script',
+                attrs: { src: `/@fs${join(web, 'shell/first-paint.js')}` },
+                injectTo: 'head-prepend',
+              },
+            ],
           };
         }
         const names = Object.keys(bundle);

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { long } from './testing/long.ts';
 
 const onDatabase = [
+  'portal/**/*.test.ts',
   'server/**/*.test.ts',
   'features/{*,*/*}/server/**/*.test.ts',
   'demo/**/*.test.ts',
@@ -11,7 +12,7 @@ const onDatabase = [
 /** What the embedded database, with its one connection, might do otherwise; PostgreSQL has them all. */
 const onEmbedded = [
   'server/{db,jobs}/**/*.test.ts',
-  'server/kill.test.ts',
+  'portal/kill.test.ts',
   'features/asset-requests/lists/server/list-order.test.ts',
   'features/notifications/server/live-restart.test.ts',
   '**/*.pglite.test.ts',

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { loadDemoCompany } from '../demo/load.ts';
+import { rooms } from '../portal/rooms.ts';
 import { openPortal } from '../testing/open.ts';
 import type { Part } from './parts.ts';
 import { people } from './plan.ts';
@@ -46,7 +47,7 @@ export interface Cast {
 export async function fillCompany(settings: Record<string, string>): Promise<Cast> {
   const portal = await openPortal(settings, { fill: 'empty' });
   try {
-    await loadDemoCompany({ ...portal.platform, employees });
+    await loadDemoCompany({ ...portal.platform, rooms, employees });
     const { pool } = portal.platform.database;
     const cast = await castPeople(pool);
     await pool.query(

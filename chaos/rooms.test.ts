@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rooms } from '../server/rooms.ts';
+import { rooms } from '../portal/rooms.ts';
 import { declaredCalls, isWriting } from '../testing/written-fields.ts';
 import { roomsUnderTest } from './rooms.ts';
 

@@ -60,7 +60,7 @@ export function textField({ most, wrong, ...described }: Described & { most: num
     read: (text: string): ReadCell => {
       const value = keptLine(text);
       if (value === '' || isUnfit(value)) return { wrong: sentence(wrong) };
-      return [...value].length > most ? { wrong: sentence('uploads_wrong_long', { most }) } : { value };
+      return [...value].length > most ? { wrong: sentence('upload_wrong_long', { most }) } : { value };
     },
   };
 }

@@ -1,14 +1,9 @@
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { openDatabase, type Tx } from '../server/db/database.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { dataDirectory, loadEnvFile, readEnv } from '../server/env.ts';
-import { type FileStore, openFileStore } from '../server/files/file-store.ts';
-import { createLog } from '../server/log.ts';
+import type { Tx } from '../server/db/database.ts';
+import type { Feature } from '../server/feature.ts';
+import type { FileStore } from '../server/files/file-store.ts';
 import type { Platform } from '../server/platform.ts';
-import { rooms } from '../server/rooms.ts';
-import { type DemoCompany, fewestEmployees, makeUpCompany, mostEmployees } from './company.ts';
+import { type DemoCompany, makeUpCompany } from './company.ts';
 import { locations, orgUnits } from './places.ts';
 import { type Random, seeded } from './random.ts';
 
@@ -21,8 +16,8 @@ declare module '../server/feature.ts' {
   }
 }
 
-const defaultSeed = 20_241;
-const defaultEmployees = 2_000;
+export const defaultSeed = 20_241;
+export const defaultEmployees = 2_000;
 const rowsAtOnce = 5_000;
 
 /** The database has employees: the demo company never mixes with a real one, nor is it loaded twice. */
@@ -30,8 +25,9 @@ export class CompanyExists extends Error {
   override message = 'The database has employees: the demo company is loaded only into an empty one.';
 }
 
-/** What the loading needs of the platform, and how large a company from which seed. */
+/** What the loading needs of the platform, the rooms in the order in which they load their parts, and how large a company from which seed. */
 export interface DemoOptions extends Pick<Platform, 'database' | 'now' | 'log' | 'env' | 'files'> {
+  readonly rooms: readonly Pick<Feature, 'demo'>[];
   readonly seed?: number;
   readonly employees?: number;
 }
@@ -42,7 +38,16 @@ export interface DemoOptions extends Pick<Platform, 'database' | 'now' | 'log' |
  * @throws CompanyExists
  */
 export async function loadDemoCompany(options: DemoOptions): Promise<void> {
-  const { database, files, now, log, env, seed = defaultSeed, employees: size = defaultEmployees } = options;
+  const {
+    database,
+    files,
+    now,
+    log,
+    env,
+    rooms,
+    seed = defaultSeed,
+    employees: size = defaultEmployees,
+  } = options;
   const started = performance.now();
   const random = seeded(seed);
   const company = makeUpCompany({ random, size, today: now(), companyDomain: env.COMPANY_DOMAIN });
@@ -122,44 +127,4 @@ const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
-}
-
-async function main(): Promise<void> {
-  loadEnvFile();
-  const env = readEnv(process.env);
-  process.env.TZ = env.TZ;
-  const { values } = parseArgs({
-    options: {
-      employees: { type: 'string', default: String(defaultEmployees) },
-      seed: { type: 'string', default: String(defaultSeed) },
-    },
-  });
-  const employees = wholeNumber('employees', values.employees, fewestEmployees, mostEmployees);
-  const seed = wholeNumber('seed', values.seed, 0, 2 ** 32 - 1);
-  const log = createLog(env.LOG_LEVEL);
-  const database = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    dataDirectory: dataDirectory(env),
-    onError: (error) => log.error({ err: error }, 'database connection'),
-  });
-  try {
-    await migrate(database);
-    const files = await openFileStore(join(dataDirectory(env), 'files'));
-    await loadDemoCompany({ database, files, now: () => new Date(), log, env, seed, employees });
-  } finally {
-    await database.close();
-  }
-}
-
-function wholeNumber(name: string, text: string, least: number, most: number): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new RangeError(`--${name} must be a whole number from ${least} to ${most}.`);
-}
-
-if (import.meta.main) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
 }

@@ -24,7 +24,7 @@ const external = [
 
 const sources = globSync(
   [
-    '{server,features,contract,formats,demo}/**/*.ts',
+    '{portal,server,features,contract,formats,demo}/**/*.ts',
     'messages/*.json',
     'features/*/messages/*.json',
     'project.inlang/settings.json',
@@ -62,10 +62,10 @@ async function bundle() {
       minify: false,
       rolldownOptions: {
         input: {
-          main: join(root, 'server/main.ts'),
+          main: join(root, 'portal/main.ts'),
           // For a process that opens one portal after the other.
-          start: join(root, 'server/start.ts'),
-          'db-cli': join(root, 'server/db/cli.ts'),
+          start: join(root, 'portal/start.ts'),
+          'db-cli': join(root, 'portal/db-cli.ts'),
         },
         output: {
           entryFileNames: '[name].mjs',

@@ -35,7 +35,7 @@ const pageOf = (language) => join(dist, `index.${language}.html`);
 
 const sources = globSync(
   [
-    'web/**/*.*',
+    '{web,portal/page}/**/*.*',
     'features/{*,*/*}/web/**/*.*',
     'features/{*,*/*}/*.ts',
     'features/*/messages/*.json',
@@ -68,7 +68,11 @@ async function buildPage() {
   for (const language of languages) {
     // What vite.config.ts asks for.
     Object.assign(process.env, { PAGE_LANGUAGE: language, PAGE_LANGUAGES: home, PAGE_OUT: dist });
-    await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+    await build({
+      root: join(root, 'portal/page'),
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+    });
     const assets = readdirSync(join(dist, 'assets')).filter((name) => !done.has(name));
     // Whatever everybody waits for: the bundler's own minifier leaves a fiftieth more of it.
     if (!made)

@@ -15,7 +15,7 @@ const env = { ...process.env, PORT: port, PUBLIC_URL: address };
 
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const children = [
-  spawn(node, ['--watch', '--watch-preserve-output', join(root, 'server/main.ts')], {
+  spawn(node, ['--watch', '--watch-preserve-output', join(root, 'portal/main.ts')], {
     cwd: root,
     stdio: 'inherit',
     env,

@@ -11,8 +11,8 @@ const source = (path: string, text = ''): SourceFile => ({ path, text });
 const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   [
     'the page imports server code',
-    [source('web/main.tsx', "import { openDatabase } from '../server/db/database.ts';")],
-    'web/main.tsx -> server/db/database.ts: the page has no server code',
+    [source('portal/page/main.tsx', "import { openDatabase } from '../../server/db/database.ts';")],
+    'portal/page/main.tsx -> server/db/database.ts: the page has no server code',
   ],
   [
     'the page imports a Node module',
@@ -31,8 +31,8 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     'the server imports page code, as a type only',
-    [source('server/app.ts', "import type { Theme } from '../web/lib/theme.ts';")],
-    'server/app.ts -> web/lib/theme.ts: the server has no page code',
+    [source('portal/compose.ts', "import type { Theme } from '../web/lib/theme.ts';")],
+    'portal/compose.ts -> web/lib/theme.ts: the server has no page code',
   ],
   [
     'the page imports a contract as more than types',
@@ -138,6 +138,66 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
     'features meet through',
   ],
   [
+    "a feature takes a write of another's store",
+    [
+      source(
+        'features/menus/server/apps-service.ts',
+        "import { insertSession } from '../../identity/server/store.ts';",
+      ),
+    ],
+    'features/menus/server/apps-service.ts -> features/identity/server/store.ts: features meet through',
+  ],
+  [
+    'a store that is offered to other rooms writes',
+    [source('features/menus/server/offered-store.ts', 'sql`delete from menus held`')],
+    'features/menus/server/offered-store.ts: delete from: other rooms read by it',
+  ],
+  [
+    'a store that is offered to other rooms hands on what writes',
+    [source('features/cover/server/offered-store.ts', "export { endCover } from './store.ts';")],
+    'features/cover/server/offered-store.ts: export { endCover } from: other rooms read by it',
+  ],
+  [
+    'two rooms need each other, for a type only',
+    [
+      source('features/lockers/rules.ts', "import type { Key } from '../keys/contract.ts';"),
+      source('features/keys/rules.ts', "import type { Locker } from '../lockers/contract.ts';"),
+    ],
+    'features/keys -> features/lockers -> features/keys: rooms import one another in one direction only',
+  ],
+  [
+    'two folders of the platform need each other',
+    [
+      source('server/bells/ring.ts', "import type { Letter } from '../letters/letter.ts';"),
+      source('server/letters/post.ts', "import '../bells/bell.ts';"),
+    ],
+    'server/bells -> server/letters -> server/bells: the folders of the platform',
+  ],
+  [
+    'two folders of a room need each other',
+    [
+      source('features/lockers/server/slo/ring.ts', "import type { Letter } from '../saml/letter.ts';"),
+      source('features/lockers/server/saml/post.ts', "import '../slo/bell.ts';"),
+    ],
+    'features/lockers/server/saml -> features/lockers/server/slo -> features/lockers/server/saml: the folders',
+  ],
+  [
+    'the platform takes of each room by a pattern',
+    [source('web/lib/words.ts', "const words = import.meta.glob('../../features/*/words.ts');")],
+    'web/lib/words.ts: takes of each room by a pattern',
+  ],
+  [
+    "a room says another's sentence",
+    [
+      source('features/lockers/messages/en.json', '{ "lockers_gone": "Gone." }'),
+      source(
+        'features/cover/web/gone.ts',
+        "import { m } from '#messages'; export const gone = m.lockers_gone;",
+      ),
+    ],
+    'features/cover/web/gone.ts: says lockers_gone, which is a sentence of lockers',
+  ],
+  [
     "a screen takes another feature's screen",
     [source('features/dashboard/web/Tile.tsx', "import { Card } from '../../menus/web/Card.tsx';")],
     'features meet through',
@@ -186,18 +246,18 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     'the composition knows a feature',
-    [source('server/app.ts', "import { registerMenus } from '../features/menus/server/routes.ts';")],
+    [source('portal/compose.ts', "import { registerMenus } from '../features/menus/server/routes.ts';")],
     'know the rooms, each by its manifest',
   ],
   [
     'the list takes more of a room than its manifest',
-    [source('server/rooms.ts', "import { registerMenus } from '../features/menus/server/routes.ts';")],
+    [source('portal/rooms.ts', "import { registerMenus } from '../features/menus/server/routes.ts';")],
     'know the rooms, each by its manifest',
   ],
   [
     'a room reads the list of the rooms',
-    [source('features/menus/web/SideMenu.tsx', "import { rooms } from '../../../web/rooms.ts';")],
-    'only web/main.tsx reads the list',
+    [source('features/menus/web/SideMenu.tsx', "import { rooms } from '../../../portal/page/rooms.ts';")],
+    'features/menus/web/SideMenu.tsx -> portal/page/rooms.ts: what is put together knows nothing of what does so',
   ],
   [
     'the frame leads to a screen of a room',
@@ -230,12 +290,12 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     'the start loads the demo even where it is not wanted',
-    [source('server/start.ts', "import { loadDemoCompany } from '../demo/load.ts';")],
+    [source('portal/start.ts', "import { loadDemoCompany } from '../demo/load.ts';")],
     'nothing knows the demo',
   ],
   [
     'the product stands on its tests',
-    [source('server/main.ts', "import { freePort } from '../testing/ports.ts';")],
+    [source('portal/main.ts', "import { freePort } from '../testing/ports.ts';")],
     'does not stand on its tests',
   ],
   [
@@ -250,16 +310,16 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
   ],
   [
     'two files import each other',
-    [source('server/a.ts', "import './b.ts';"), source('server/b.ts', "import './a.ts';")],
-    'server/a.ts -> server/b.ts -> server/a.ts: a circle of imports',
+    [source('server/db/a.ts', "import './b.ts';"), source('server/db/b.ts', "import './a.ts';")],
+    'server/db/a.ts -> server/db/b.ts -> server/db/a.ts: a circle of imports',
   ],
   [
     'two files take types of each other',
     [
-      source('server/c.ts', "import type { D } from './d.ts';"),
-      source('server/d.ts', "import type { C } from './c.ts';"),
+      source('server/db/c.ts', "import type { D } from './d.ts';"),
+      source('server/db/d.ts', "import type { C } from './c.ts';"),
     ],
-    'server/c.ts -> server/d.ts -> server/c.ts: a circle of imports',
+    'server/db/c.ts -> server/db/d.ts -> server/db/c.ts: a circle of imports',
   ],
   [
     'a feature has a kind of file of its own',
@@ -277,7 +337,7 @@ const breaches: [breach: string, planted: SourceFile[], says: string][] = [
       source('features/menus/trees/rules.ts', "import { sorted } from '../entries/order.ts';"),
       source('features/menus/entries/server/store.ts', "import type { Tree } from '../../trees/tree.ts';"),
     ],
-    'features/menus/trees -> features/menus/entries -> features/menus/trees: the parts of a room',
+    'features/menus/entries -> features/menus/trees -> features/menus/entries: the parts of a room',
   ],
   [
     "a feature takes more of another's part than what it may take of a room",
@@ -402,15 +462,24 @@ it('finds nothing in a feature as it should be', () => {
         'features/menus/server/service.ts',
         "import { find } from './store.ts'; import { decide } from '../rules.ts';",
       ),
-      source('features/menus/server/store.ts', "import { titles } from '../../profile/server/store.ts';"),
-      source('features/profile/server/store.ts', "import type { Tx } from '../../../server/db/database.ts';"),
+      source(
+        'features/menus/server/store.ts',
+        "import { titles } from '../../profile/server/offered-store.ts';",
+      ),
+      source(
+        'features/profile/server/offered-store.ts',
+        "import type { Tx } from '../../../server/db/database.ts';",
+      ),
       source('features/menus/web/api.ts', "import type { menus } from '../contract.ts';"),
       source('features/menus/web/MenuPage.tsx', "import { send } from '../../../web/lib/http.ts';"),
-      source('web/rooms.ts', "import { menus } from '../features/menus/web/screens.tsx';"),
-      source('server/rooms.ts', "import { menus } from '../features/menus/server/feature.ts';"),
+      source('portal/page/rooms.ts', "import { menus } from '../../features/menus/web/screens.tsx';"),
+      source('portal/rooms.ts', "import { menus } from '../features/menus/server/feature.ts';"),
       source('features/menus/apps/contract.ts', "import { Type } from 'typebox';"),
       source('features/menus/apps/rules.ts', "import type { Order } from '../order/rules.ts';"),
-      source('features/menus/apps/server/store.ts', "import { places } from '../../order/server/store.ts';"),
+      source(
+        'features/menus/apps/server/offered-store.ts',
+        "import { places } from '../../order/server/store.ts';",
+      ),
       source(
         'features/menus/order/server/store.ts',
         "import type { Tx } from '../../../../server/db/database.ts';",
@@ -418,12 +487,12 @@ it('finds nothing in a feature as it should be', () => {
       source('features/menus/server/tree-routes.ts', "import { readApps } from '../apps/server/service.ts';"),
       source('features/menus/apps/web/AppsCard.tsx', "import type { apps } from '../contract.ts';"),
       source(
-        'features/profile/server/apps-store.ts',
-        "import { apps } from '../../menus/apps/server/store.ts';",
+        'features/cover/server/apps-store.ts',
+        "import { apps } from '../../menus/apps/server/offered-store.ts';",
       ),
       source('features/menus/screens.ts', "export const menuScreens = [{ path: '/menu' }, { path: '/' }];"),
       source('web/ui/Link.tsx', "const home = '/'; const call = '/api/menu';"),
-      source('server/start.ts', "const { loadDemoCompany } = await import('../demo/load.ts');"),
+      source('portal/start.ts', "const { loadDemoCompany } = await import('../demo/load.ts');"),
     ]),
   ).toEqual([]);
 });

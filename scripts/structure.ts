@@ -1,14 +1,15 @@
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { circlesIn } from './structure-circles.ts';
+import { circlesOfGroups, type Grouping } from './structure-groups.ts';
 import { spreadLiterals } from './structure-literals.ts';
 import { asksClockOrChance } from './structure-pure.ts';
+import { foreignSentences } from './structure-sentences.ts';
 import { foreignTables } from './structure-tables.ts';
 
 /** Where the code is. */
-export const foldersOfCode = 'contract formats server web demo testing bench chaos scripts features'.split(
-  ' ',
-);
+export const foldersOfCode =
+  'contract formats server web portal demo testing bench chaos scripts features'.split(' ');
 
 /** A file of the project: its path from the root, with forward slashes, and its text (empty where only the path matters). */
 export interface SourceFile {
@@ -56,9 +57,12 @@ export function readModule({ path, text }: SourceFile): Module {
 const isTest = (path: string) => /\.(test|e2e|shots|matrix|columns)\.tsx?$/.test(path);
 const inFolders = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
-const isWeb = (path: string) => inFolders(path, 'web') || /^features\/[^/]+\/([^/]+\/)?web\//.test(path);
+const isWeb = (path: string) =>
+  inFolders(path, 'web', 'portal/page') || /^features\/[^/]+\/([^/]+\/)?web\//.test(path);
 const isServer = (path: string) =>
-  inFolders(path, 'server') || /^features\/[^/]+\/([^/]+\/)?server\//.test(path);
+  inFolders(path, 'server') ||
+  (inFolders(path, 'portal') && !isWeb(path)) ||
+  /^features\/[^/]+\/([^/]+\/)?server\//.test(path);
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
 /** The part of a room that a file lies in, as a path; undefined: it is the room's as a whole. */
 const partOf = (path: string) => /^features\/[^/]+\/(?!server\/|web\/|messages\/)[^/]+(?=\/)/.exec(path)?.[0];
@@ -90,19 +94,18 @@ const purePackages = new Set([
 /** What the page may take from outside the project, with whatever is within these packages. */
 const pagePackages =
   /^(react|react-dom|wouter|regexparam|react-aria-components|react-hook-form|@tanstack\/react-query|@tanstack\/react-virtual|d3-hierarchy|@internationalized\/date|date-fns|lean-qr|lucide-react|pdfjs-dist|react-easy-crop|sonner|tinykeys|#messages|#locale|@fontsource-variable\/inter)(\/|$)/;
-/** The two lists of the rooms: what each may take of a room, and who may read it. */
-const lists: Record<string, { takes: RegExp; readBy: readonly string[] }> = {
-  'server/rooms.ts': {
-    takes: /^features\/[^/]+\/server\/feature\.ts$/,
-    readBy: ['server/app.ts', 'demo/load.ts'],
-  },
-  'web/rooms.ts': { takes: /^features\/[^/]+\/web\/screens\.tsx$/, readBy: ['web/main.tsx'] },
+/** The two lists of the rooms: what each takes of a room. */
+const lists: Record<string, RegExp> = {
+  'portal/rooms.ts': /^features\/[^/]+\/server\/feature\.ts$/,
+  'portal/page/rooms.ts': /^features\/[^/]+\/web\/screens\.tsx$/,
 };
 /** Who knows which language is spoken. */
 const languages = new Set(['formats/locale.ts', 'server/language.ts']);
 const isStore = (path: string) =>
   inFolders(path, 'server/db') || /\/([a-z-]+-)?(store|tables)\.ts$/.test(path);
-const metAt = /^features\/[^/]+\/([^/]+\/)?(contract\.ts|server\/(store|jobs)\.ts)$/;
+const metAt = /^features\/[^/]+\/([^/]+\/)?(contract\.ts|server\/(offered-store|jobs)\.ts)$/;
+/** Whoever loads demo data fills in what a room offers nobody else. */
+const metByDemo = /^features\/[^/]+\/([^/]+\/)?server\/store\.ts$/;
 
 type Rule = (from: string, to: Import) => string | false;
 
@@ -144,7 +147,8 @@ const importRules: Record<string, Rule> = {
       own !== other &&
       !isTest(from) &&
       !metAt.test(target) &&
-      'features meet through a contract.ts, a store.ts, a server/jobs.ts or what their manifests offer and need'
+      !(isDemo(from) && metByDemo.test(target)) &&
+      'features meet through a contract.ts, an offered-store.ts, a server/jobs.ts or what their manifests offer and need'
     );
   },
   'part-room': (from, { target }) =>
@@ -154,20 +158,16 @@ const importRules: Record<string, Rule> = {
     !isTest(from) &&
     'a part does not know its room: the room puts its parts together',
   'platform-features': (from, { target }) =>
-    inFolders(from, 'server', 'web', 'contract', 'formats') &&
+    inFolders(from, 'server', 'web', 'contract', 'formats', 'portal') &&
     !isTest(from) &&
     featureOf(target) !== undefined &&
-    !lists[from]?.takes.test(target) &&
-    'only server/rooms.ts and web/rooms.ts know the rooms, each by its manifest',
-  'rooms-list': (from, { target }) => {
-    const readBy = lists[target]?.readBy;
-    return (
-      readBy !== undefined &&
-      !readBy.includes(from) &&
-      !isBeside(from) &&
-      `only ${readBy.join(' and ')} reads the list of the rooms: who needs something of a room says so in its manifest`
-    );
-  },
+    !lists[from]?.test(target) &&
+    'only portal/rooms.ts and portal/page/rooms.ts know the rooms, each by its manifest',
+  'composed-by': (from, { target }) =>
+    inFolders(target, 'portal') &&
+    !inFolders(from, 'portal') &&
+    !isBeside(from) &&
+    'what is put together knows nothing of what does so: who needs something of a room says so in its manifest',
   locale: (from, { target }) =>
     target === '#locale' &&
     !languages.has(from) &&
@@ -177,8 +177,9 @@ const importRules: Record<string, Rule> = {
     isDemo(target) &&
     !isDemo(from) &&
     !isBeside(from) &&
-    !(dynamic && (from === 'server/start.ts' || /^features\/[^/]+\/server\/feature\.ts$/.test(from))) &&
-    'nothing knows the demo but what starts it (late, in server/start.ts) and the manifests (late too)',
+    !(from === 'portal/demo-cli.ts') &&
+    !(dynamic && (from === 'portal/start.ts' || /^features\/[^/]+\/server\/feature\.ts$/.test(from))) &&
+    'nothing knows the demo but what starts it (late, in portal/start.ts) and the manifests (late too)',
   beside: (from, { target }) =>
     inFolders(target, 'testing', 'scripts', 'bench', 'chaos') &&
     !isBeside(from) &&
@@ -201,6 +202,31 @@ const importRules: Record<string, Rule> = {
   },
 };
 
+const platformOf = (path: string) => /^(server|web)\//.exec(path)?.[1];
+/** What stands in an order: where one imports another, this one does not import it, by whatever way and not for a type. */
+const groupings: readonly Grouping[] = [
+  {
+    of: (path) => (isDemo(path) ? undefined : /^features\/[^/]+/.exec(path)?.[0]),
+    within: () => 'features',
+    says: 'rooms import one another in one direction only',
+  },
+  {
+    of: partOf,
+    within: featureOf,
+    says: 'the parts of a room import one another in one direction only',
+  },
+  {
+    of: (path) => /^(server|web)\/[^/]+/.exec(path)?.[0],
+    within: platformOf,
+    says: 'the folders of the platform import one another in one direction only',
+  },
+  {
+    of: (path) => /^features\/[^/]+\/server\/[^/]+/.exec(path)?.[0],
+    within: featureOf,
+    says: 'the folders of a room import one another in one direction only',
+  },
+];
+
 /** The kinds of file a feature may have, and so may a part of it; another needs a dated decision in docs/decisions/. */
 const partKinds = [
   /^(?!(screens|demo(-[a-z]+)*)\.ts)[a-z]+(-[a-z]+)*(\.test)?\.ts$/,
@@ -209,7 +235,7 @@ const partKinds = [
   /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting|records|cli)\.ts$/,
   /^server\/[a-z-]+(\.(pglite|postgres))?\.test\.ts$/,
   // docs/decisions/2026-11-21-rooms-within-identity.md and 2026-11-21-signing-out-and-openid.md
-  /^server\/(saml|sessions|slo|oidc)\/[a-z-]+(\.test)?\.ts$/,
+  /^server\/(saml|sessions|slo|oidc|verifying|push)\/[a-z-]+(\.test)?\.ts$/,
   // docs/decisions/2026-11-23-people-search.md
   /^server\/people-(search|worker|thread)\.ts$/,
   // A folder a screen, or a part of one, where a room has many.
@@ -237,6 +263,9 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...files.flatMap(ownFormat),
     ...files.flatMap(textAsMarkup),
     ...files.flatMap(literalsSpread),
+    ...files.flatMap(offersWrites),
+    ...files.flatMap(roomsByGlob),
+    ...foreignSentences(files, isBeside),
     ...schemasInThePage(modules),
     ...roomsNamed(files),
     ...foreignTables(
@@ -244,7 +273,12 @@ export function violations(files: readonly SourceFile[]): string[] {
       featureOf,
     ),
     ...cycles(modules),
-    ...circlesOfParts(modules),
+    ...groupings.flatMap((grouping) =>
+      circlesOfGroups(
+        modules.filter(({ path }) => !isTest(path)),
+        grouping,
+      ),
+    ),
   ].sort();
 }
 
@@ -283,6 +317,24 @@ function literalsSpread({ path, text }: SourceFile): string[] {
   );
 }
 
+/** What a room offers to be read by others is read: whatever writes is a use case of its own, or offered by its manifest. */
+function offersWrites({ path, text }: SourceFile): string[] {
+  if (!/\/offered-store\.ts$/.test(path)) return [];
+  const write =
+    /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert into|delete from|update \w+ (?:\w+ )?set|merge into|truncate)\b|export (?:\*|\{[^}]*\}) from/.exec(
+      text,
+    )?.[0];
+  return write ? [`${path}: ${write}: other rooms read by it and write nothing`] : [];
+}
+
+/** An import by a pattern is one too. */
+function roomsByGlob({ path, text }: SourceFile): string[] {
+  return inFolders(path, 'web', 'server', 'contract', 'formats') &&
+    /import\.meta\.glob[^(]*\(\s*['"`][^'"`]*features\//.test(text)
+    ? [`${path}: takes of each room by a pattern: only portal/ and a room that collects do`]
+    : [];
+}
+
 /** What would make elements, or a link that runs something, of a text that somebody has typed. */
 function textAsMarkup({ path, text }: SourceFile): string[] {
   if (!isWeb(path) || isTest(path)) return [];
@@ -317,7 +369,7 @@ function roomsNamed(files: readonly SourceFile[]): string[] {
   const naming = new RegExp(words.join('|'), 'u');
   return files
     .filter(({ path }) => inFolders(path, 'server', 'web', 'contract', 'formats'))
-    .filter(({ path }) => !isTest(path) && !(path in lists))
+    .filter(({ path }) => !isTest(path))
     .flatMap(({ path, text }) => {
       const named = naming.exec(text)?.[0];
       return named
@@ -355,24 +407,4 @@ function cycles(modules: readonly Module[]): string[] {
     ]),
   );
   return circlesIn(next).map((circle) => `${circle.join(' -> ')}: a circle of imports`);
-}
-
-/** The parts of a room stand in an order: where one imports another, this one does not import it, by whatever way and not for a type. */
-function circlesOfParts(modules: readonly Module[]): string[] {
-  const next = new Map<string, string[]>();
-  const by = new Map<string, string>();
-  for (const { path, imports } of modules) {
-    const own = partOf(path);
-    if (own === undefined || isTest(path)) continue;
-    for (const { target } of imports) {
-      const other = partOf(target);
-      if (other === undefined || other === own || featureOf(target) !== featureOf(path)) continue;
-      next.set(own, [...(next.get(own) ?? []), other]);
-      by.set(`${own} ${other}`, `${path} -> ${target}`);
-    }
-  }
-  return circlesIn(next).map((circle) => {
-    const imports = circle.slice(1).map((other, index) => by.get(`${circle[index]} ${other}`));
-    return `${circle.join(' -> ')}: the parts of a room import one another in one direction only (${imports.join(', ')})`;
-  });
 }

@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 import { wrongWholeAccount } from '../formats/account-check.ts';
 import { plainAccount } from '../formats/bank-account.ts';
 import { isTimeZone } from '../formats/dates.ts';
-import { readMailbox } from './mail/mailer.ts';
+import { readMailbox } from '../formats/mailbox.ts';
 
 const port = (fallback: number) => Type.Integer({ minimum: 0, maximum: 65535, default: fallback });
 

@@ -49,7 +49,7 @@ export interface DemoGiven {
   readonly now: Date;
 }
 
-/** All that the portal is told of a room, in its `server/feature.ts`; `server/rooms.ts` lists them. */
+/** All that the portal is told of a room, in its `server/feature.ts`; `portal/rooms.ts` lists them. */
 export interface Feature<Need extends keyof Services = keyof Services> {
   readonly name: string;
   /** Its screens, each with whom it is open to; its `web/screens.tsx` draws them. */

@@ -3,7 +3,9 @@ import pg from 'pg';
 import { loadDemoCompany } from '../demo/load.ts';
 import { makeMissing } from '../features/documents/server/thumbnail-service.ts';
 import { dayOf } from '../formats/dates.ts';
-import { composePortal } from '../server/app.ts';
+import { composePortal } from '../portal/compose.ts';
+import { rooms } from '../portal/rooms.ts';
+import { builtPage } from '../portal/start.ts';
 import { type Database, openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { dataDirectory, readEnv } from '../server/env.ts';
@@ -13,7 +15,6 @@ import { createOutbox } from '../server/jobs/outbox.ts';
 import { createLog } from '../server/log.ts';
 import { openMailer } from '../server/mail/smtp.ts';
 import type { Platform } from '../server/platform.ts';
-import { builtPage } from '../server/start.ts';
 import { watchConnection } from './one-connection.ts';
 import { drainable } from './outbox.ts';
 import { expectNoSecretLogged } from './secrets.ts';
@@ -81,7 +82,7 @@ export async function openPortal(
   };
   if (options.fill) await migrate(database);
   if (options.fill === 'demo') {
-    await loadDemoCompany(platform);
+    await loadDemoCompany({ ...platform, rooms });
     // Each portal that is started on a copy of it would make them.
     while ((await makeMissing(platform)) > 0);
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-const sources = globSync(['server/**/*.ts', 'features/**/server/**/*.ts'], { cwd: root })
+const sources = globSync(['{server,portal}/**/*.ts', 'features/**/server/**/*.ts'], { cwd: root })
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n');

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { composePortal } from '../../server/app.ts';
+import { composePortal } from '../../portal/compose.ts';
 import { WrongSetting } from '../../server/env.ts';
 import type { App } from '../../server/http/app.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';

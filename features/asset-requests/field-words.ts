@@ -1,7 +1,7 @@
 import { m } from '#messages';
 
 const requestID = { name: m.requests_named_request, pattern: m.requests_named_request_pattern };
-const person = { name: m.requests_named_person, pattern: m.requests_named_person_pattern };
+const person = { name: m.requests_named_person, pattern: m.error_field_empcode };
 const ofThePortal = { pattern: m.error_field_given };
 
 /** What the fields of an asset request are called in a refusal, and how their text must be written. */
@@ -47,7 +47,7 @@ export const requestFieldWords = {
   role: { name: m.requests_named_role },
   version: { name: m.requests_named_version },
   sequenceID: { name: m.requests_named_version },
-  search: { name: m.requests_named_search, pattern: m.error_text_field },
+  search: { name: m.error_named_search, pattern: m.error_text_field },
   locationId: { name: m.requests_named_location, pattern: m.error_text_field },
   orgUnit: { name: m.requests_named_org_unit, pattern: m.error_text_field },
   productID: { name: m.requests_named_product, pattern: m.error_text_field },

@@ -8,6 +8,6 @@ export const settingFieldWords = {
   day: { name: m.settings_named_day_of_holiday },
   position: { name: m.settings_named_position },
   priceLimit: { name: m.settings_named_limit },
-  people: { name: m.settings_named_people, pattern: m.requests_named_person_pattern },
+  people: { name: m.settings_named_people, pattern: m.error_field_empcode },
   key: { pattern: m.error_text_field },
 };

@@ -7,5 +7,5 @@ export const pictureFieldWords = {
   img: ofThePortal,
   version: ofThePortal,
   crop: ofThePortal,
-  of: { name: m.pictures_named_people, pattern: m.requests_named_person_pattern },
+  of: { name: m.pictures_named_people, pattern: m.error_field_empcode },
 };

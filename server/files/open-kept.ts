@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
 import { m } from '#messages';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
-import type { Platform } from '../platform.ts';
+import type { FileStore } from './file-store.ts';
 
 /** A kept file, open; or why it cannot be had: it is logged by its name, for somebody has to look for it. */
 export async function openForReading(
-  { files, log }: Pick<Platform, 'files' | 'log'>,
+  { files, log }: { readonly files: FileStore; readonly log: Logger },
   fileName: string,
   range?: { start: number; end: number },
 ): Promise<Readable | Refusal> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { decodeResponse } from '../../features/identity/rules.ts';
+import { composePortal } from '../../portal/compose.ts';
 import { makeTestProvider } from '../../testing/identity-provider.ts';
 import { fillMatrixCompany, personaNames, personas } from '../../testing/matrix-company.ts';
 import { nameOf, routesOf } from '../../testing/matrix-document.ts';
@@ -11,7 +12,6 @@ import { deciders } from '../../testing/matrix-rows.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { noteWrites, type Writes } from '../../testing/writes.ts';
-import { composePortal } from '../app.ts';
 import type { App } from './app.ts';
 
 let portal: TestPortal;

@@ -1,10 +1,5 @@
+import type { Mailbox } from '../../formats/mailbox.ts';
 import { shownLine } from '../../formats/typed-text.ts';
-
-/** Somebody's mailbox. */
-export interface Mailbox {
-  readonly name: string;
-  readonly address: string;
-}
 
 /** A letter to one person, as text and as HTML. */
 export interface Letter {
@@ -70,15 +65,6 @@ const faults: Readonly<Record<string, MailboxFault>> = {
   '2.1': 'closed',
   '2.2': 'full',
 };
-
-const addressShape = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,189}$/u;
-
-/** Reads `portal@example.com` or `Portal <portal@example.com>`; null when it is neither. */
-export function readMailbox(text: string): Mailbox | null {
-  const [, named, between] = /^(?:([^<>"\p{Cc}]{1,100}?)\s+)?<([^<>]+)>$/u.exec(text) ?? [];
-  const address = between ?? text;
-  return addressShape.test(address) ? { name: named ?? '', address } : null;
-}
 
 /** Text for one line of a header: nothing in it begins a header of its own, or turns it round. At most 200 characters. */
 export function headerText(text: string): string {

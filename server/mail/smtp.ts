@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { readMailbox } from '../../formats/mailbox.ts';
 import { type Env, isLoopback } from '../env.ts';
-import { headerText, type Letter, type Mailer, mailboxFault, readMailbox, Undeliverable } from './mailer.ts';
+import { headerText, type Letter, type Mailer, mailboxFault, Undeliverable } from './mailer.ts';
 
 const connectWithinMs = 10_000;
 const answerWithinMs = 20_000;

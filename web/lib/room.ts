@@ -92,7 +92,7 @@ export interface WorkPlace {
   readonly below?: true;
 }
 
-/** All that the page is told of a room, in its `web/screens.tsx`; `web/rooms.ts` lists them. */
+/** All that the page is told of a room, in its `web/screens.tsx`; `portal/page/rooms.ts` lists them. */
 export interface Room<S extends readonly Screen[] = readonly Screen[]> {
   readonly screens?: S;
   /** What stands at each of them. */

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { type Me, useMe } from './me.ts';
-import { type Parts, usePart } from './room.ts';
+import type { Me } from './me.ts';
+import type { Parts } from './room.ts';
 
 interface Named {
   readonly label: string;
@@ -25,16 +25,3 @@ export type ToFind = (
   me: Me,
   parts: Pick<Parts, 'session'>,
 ) => { readonly pages?: readonly PageToFind[]; readonly actions?: readonly ActionToFind[] };
-
-const files = import.meta.glob<ToFind>('../../features/*/web/to-find.ts', { eager: true, import: 'toFind' });
-
-/** The pages and actions of every room, for the reader. */
-export function useToFind(): { pages: readonly PageToFind[]; actions: readonly ActionToFind[] } {
-  const me = useMe();
-  const session = usePart('session');
-  const told = Object.values(files).map((toFind) => toFind(me, { session }));
-  return {
-    pages: told.flatMap(({ pages = [] }) => pages),
-    actions: told.flatMap(({ actions = [] }) => actions),
-  };
-}

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { hashRoute } from '../lib/hash-route.ts';
 import { usePart, useRooms } from '../lib/room.ts';
 import { Navigate, useLocation } from '../lib/router.tsx';
-import { Pages, pagesOf } from '../pages.tsx';
+import { Pages, pagesOf } from './Pages.tsx';
 import { Shell } from './Shell.tsx';
 
 /** The whole page: the login at `#/login`, a screen that stands alone, else the shell with the page of the address. `/#/x` is the same as `/x`. */

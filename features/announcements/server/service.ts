@@ -8,9 +8,9 @@ import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { cursorOf, type Order, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
-import { once, type Submitted } from '../../../server/db/once.ts';
+import { once, type Submitted } from '../../../server/http/once.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { listPlaceChoices } from '../../directory/company/server/store.ts';
+import { listPlaceChoices } from '../../directory/company/server/offered-store.ts';
 import type {
   Announcement,
   Audiences,

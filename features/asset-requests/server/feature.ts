@@ -14,6 +14,7 @@ import {
 } from '../entitlement/server/rule-service.ts';
 import { listAboveRule } from '../entitlement/server/rule-store.ts';
 import { requestFieldWords } from '../field-words.ts';
+import { disableItem } from '../items/server/store.ts';
 import { requestSource } from '../lists/server/source-service.ts';
 import { waitingRequests, waitingStuck } from '../lists/server/waiting.ts';
 import { requestNotices } from '../notices/kinds.ts';
@@ -50,6 +51,7 @@ export const assetRequests = feature({
     return {
       standingOf,
       assetFlagOf: gathered((empcode) => assetFlag(platform, standingOf, empcode)),
+      handedBack: disableItem,
       requestSteps: { stepIn, payReimbursement },
       settingEffects: { applyEntitlements: applyEntitlementRules, listAboveRule },
     };

@@ -1,4 +1,4 @@
-import { forgetKeys } from '../../../server/db/once.ts';
+import { forgetKeys } from '../../../server/http/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { makeReadable } from '../documents/server/readable-service.ts';
 import { forgetOldDrafts } from '../drafts/server/service.ts';

@@ -1,6 +1,7 @@
 import { partsOf } from '../../../contract/record-versions.ts';
 import { audit, gained } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
+import type { Services } from '../../../server/feature.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { Moment } from '../../../server/records/room.ts';
 import { momentNow } from '../../../server/records/service.ts';
@@ -22,8 +23,11 @@ export interface SettingEffects {
   ) => Promise<{ empcode: string; name: string; entitled: number; ruleAmount: number }[]>;
 }
 
+/** What it takes of other rooms for a setting to come into effect. */
+export type Effects = Pick<Services, 'settingEffects' | 'staffing'>;
+
 /** Lets whatever has come into effect do what it does. Done twice, or by two servers at once, it is done once. */
-export async function applySettings(platform: Platform, effects: SettingEffects): Promise<void> {
+export async function applySettings(platform: Platform, effects: Effects): Promise<void> {
   const now = momentNow(platform);
   await transact(platform.database, async (tx) => {
     await lockRecords(tx);
@@ -32,17 +36,17 @@ export async function applySettings(platform: Platform, effects: SettingEffects)
 }
 
 /** The same inside a transaction that holds the lock of the settings. */
-export async function applyDue(tx: Tx, effects: SettingEffects, now: Moment): Promise<void> {
+export async function applyDue(tx: Tx, { staffing, settingEffects }: Effects, now: Moment): Promise<void> {
   await applyCategories(tx, now.today);
-  await applyRouting(tx, now);
-  await effects.applyEntitlements(tx, now);
+  await applyRouting(tx, staffing, now);
+  await settingEffects.applyEntitlements(tx, now);
 }
 
 /**
  * Makes role grants of the routing that has come into effect, exactly these people for each place. Whoever has left since, or
  * has been given the other role there by the directory, is left out, and the audit says so; so is whoever decided it and would gain the role by it.
  */
-async function applyRouting(tx: Tx, now: Moment): Promise<void> {
+async function applyRouting(tx: Tx, staffing: Services['staffing'], now: Moment): Promise<void> {
   for (const { versionId, key, value, madeBy } of await routing.listDue(tx, now.today)) {
     const [role, locationId, orgUnit] = partsOf(key, 3) ?? [];
     if (locationId === undefined || orgUnit === undefined || !isRouted(role)) continue;
@@ -56,7 +60,7 @@ async function applyRouting(tx: Tx, now: Moment): Promise<void> {
     const both = bothRoles({ ...place, people: active, from: now.today }, granted);
     const others = active.filter((code) => !both.some(({ empcode }) => empcode === code));
     const people = await routing.withoutOwnGain(tx, place, others, madeBy);
-    const changed = await routing.grantExactly(tx, place, people, madeBy);
+    const changed = await routing.grantExactly(tx, staffing, place, people, madeBy);
     await routing.markApplied(tx, versionId, now.at);
     await audit(tx, now.at, {
       actor: null,

@@ -6,6 +6,7 @@ import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
 import { applyEntitlementRules } from '../../asset-requests/entitlement/server/rule-service.ts';
 import { listAboveRule } from '../../asset-requests/entitlement/server/rule-store.ts';
+import { staffing } from '../../directory/company/server/staffing-service.ts';
 import { applySettings } from './apply-service.ts';
 
 let portal: TestPortal;
@@ -13,7 +14,7 @@ let desk: Desk;
 let admin: SignedIn;
 let hr: SignedIn;
 let now = new Date('2026-06-15T06:00:00Z');
-const effects = { applyEntitlements: applyEntitlementRules, listAboveRule };
+const effects = { staffing, settingEffects: { applyEntitlements: applyEntitlementRules, listAboveRule } };
 
 beforeAll(async () => {
   portal = await openTestPortal({ demo: false, now: () => now });

@@ -5,10 +5,10 @@ import { settingFieldWords } from '../field-words.ts';
 import { settingScreens } from '../screens.ts';
 import type { SettingEffects } from './apply-service.ts';
 import { workAssetSettings } from './jobs.ts';
+import { amountsByRule } from './offered-store.ts';
 import { settingRecords } from './records.ts';
 import { registerAssetSettings } from './routes.ts';
 import { settingsSetUp } from './set-up-service.ts';
-import { amountsByRule } from './store.ts';
 
 declare module '../../../server/feature.ts' {
   interface Services {
@@ -24,13 +24,13 @@ export const assetSettings = feature({
   screens: settingScreens,
   fieldWords: settingFieldWords,
   offers: () => ({ budgets: { amounts: (tx, people, day) => amountsByRule(tx, people, day) } }),
-  needs: ['settingEffects'],
-  jobs: ({ platform, services }) => workAssetSettings(platform, services.settingEffects),
+  needs: ['settingEffects', 'staffing'],
+  jobs: ({ platform, services }) => workAssetSettings(platform, services),
   tells: ({ platform, services }) => ({
     setUp: settingsSetUp(platform),
     kept: [
       {
-        records: settingRecords(services.settingEffects),
+        records: settingRecords(services),
         home: '/admin/asset-settings',
         icon: 'sliders-horizontal',
       },
@@ -46,5 +46,5 @@ export const assetSettings = feature({
       },
     ],
   }),
-  routes: (app, { platform, services }) => registerAssetSettings(app, platform, services.settingEffects),
+  routes: (app, { platform, services }) => registerAssetSettings(app, platform, services),
 });

@@ -8,8 +8,8 @@ import type { Setting, Values } from '../kinds.ts';
 import type { Held, Place } from '../routing.ts';
 import { listCategoryRows } from './category-store.ts';
 import { listActive, listPlaces } from './company-store.ts';
+import { readSettings } from './offered-store.ts';
 import { listGranted, listUncovered } from './routing-store.ts';
-import { readSettings } from './store.ts';
 
 /** What a setting is to be checked against, as it is now and as it is decided for later. */
 export async function readKnown(tx: Tx, setting: Setting, today: string): Promise<Known> {

@@ -2,19 +2,19 @@ import { m } from '#messages';
 import { any, keyOf, partsOf } from '../../../contract/record-versions.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { findUnknown } from '../../directory/company/server/store.ts';
+import { findUnknown } from '../../directory/company/server/offered-store.ts';
 import { reasonKeys, wrongForOneself, wrongSetting } from '../checks.ts';
 import { calendarFields } from '../contract.ts';
 import { type Kind, type Setting, settingKinds } from '../kinds.ts';
 import { about } from './about-service.ts';
-import { applyDue, type SettingEffects } from './apply-service.ts';
+import { applyDue, type Effects } from './apply-service.ts';
 import { keepCategory, listCategoryRows } from './category-store.ts';
 import { readKnown, warningsOf } from './known-service.ts';
+import { ownAmount, readSettings } from './offered-store.ts';
 import { listGranted } from './routing-store.ts';
-import { ownAmount, readSettings } from './store.ts';
 
 /** The settings as the portal keeps such things: what they may be, what they do when their day comes. */
-export function settingRecords(effects: SettingEffects): RecordRoom<typeof settingKinds> {
+export function settingRecords(effects: Effects): RecordRoom<typeof settingKinds> {
   return {
     name: 'asset-settings',
     kinds: settingKinds,
@@ -38,7 +38,7 @@ export function settingRecords(effects: SettingEffects): RecordRoom<typeof setti
       await keepCategory(tx, { category: setting.key, name, position });
     },
     apply: (tx, now) => applyDue(tx, effects, now),
-    about: (db, kind, rows, now) => about(db, effects, kind, rows, now),
+    about: (db, kind, rows, now) => about(db, effects.settingEffects, kind, rows, now),
   };
 }
 

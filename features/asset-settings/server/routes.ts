@@ -4,12 +4,12 @@ import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { registerRecords } from '../../../server/records/routes.ts';
 import { getRequestReasons, settingCalls } from '../contract.ts';
-import { applySettings, type SettingEffects } from './apply-service.ts';
+import { applySettings, type Effects } from './apply-service.ts';
 import { readReasons } from './read-service.ts';
 import { settingRecords } from './records.ts';
 
 /** The settings of asset requests: administrators change them, HR may read. */
-export function registerAssetSettings(app: App, platform: Platform, effects: SettingEffects): void {
+export function registerAssetSettings(app: App, platform: Platform, effects: Effects): void {
   // What came into effect while no server was up.
   app.addHook('onListen', async () => {
     await applySettings(platform, effects).catch((error: unknown) =>

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import type { Services } from '../../../server/feature.ts';
 import { inEffect } from '../../../server/records/store.ts';
-import { addGrants, grantsAt, holdsAt, placeOf, removeGrants } from '../../directory/company/server/store.ts';
+import { grantsAt, holdsAt, placeOf } from '../../directory/company/server/offered-store.ts';
 import type { Values } from '../kinds.ts';
 import type { Place, RoutedRole } from '../routing.ts';
 import './tables.ts';
@@ -43,6 +44,7 @@ const grantOf = ({ role, locationId, orgUnit }: Place) => ({
 /** Makes these people, and nobody else, hold a role for exactly one place, as somebody has decided. Answers who gained and who lost it. */
 export async function grantExactly(
   tx: Tx,
+  { addGrants, removeGrants }: Services['staffing'],
   place: Place,
   people: readonly string[],
   by: string,

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { Platform } from '../../../server/platform.ts';
 import { type SetUpStep, setUpStep } from '../../set-up/contract.ts';
 import { approversStep, categoriesStep, entitlementsStep } from '../set-up.ts';
-import { readEntitlementRules, readSettings } from './store.ts';
+import { readEntitlementRules, readSettings } from './offered-store.ts';
 
 const page = '/admin/asset-settings';
 

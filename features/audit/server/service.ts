@@ -7,7 +7,7 @@ import { type Verification, verify } from '../../../server/audit/verify.ts';
 import { cursorOf, pageOf, placeOf } from '../../../server/db/cursor.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { namesByCode } from '../../directory/staff/server/store.ts';
+import { namesByCode } from '../../directory/company/server/offered-store.ts';
 import type { AuditEntry, AuditFilter, AuditQuery, AuditState, SubjectSource } from '../contract.ts';
 import { gainersOf, presentEntry } from './present.ts';
 import * as store from './store.ts';

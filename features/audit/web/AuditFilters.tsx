@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import { inOrder } from '../../../formats/lists.ts';
-import { actionWords } from '../../../web/lib/action-words.ts';
 import { Filter, Filters } from '../../../web/ui/Filters.tsx';
 import { Select } from '../../../web/ui/inputs.tsx';
 import { SearchInput } from '../../../web/ui/SearchInput.tsx';
 import { DateFilter } from '../../../web/ui/TypedFilters.tsx';
 import { gainWords } from '../gain-words.ts';
 import { gains, longestFilter } from '../rules.ts';
+import { actionWords } from './action-words.ts';
 import type { AuditFilterState, FilterField } from './use-audit-filter.ts';
 
 interface AuditFiltersProps {

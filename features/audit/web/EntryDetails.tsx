@@ -1,11 +1,11 @@
 import { Minus, Pencil, Plus } from 'lucide-react';
 import { m } from '#messages';
 import { exactMoment } from '../../../formats/dates.ts';
-import { actionWords } from '../../../web/lib/action-words.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import type { AuditEntry } from '../contract.ts';
 import type { Folded } from '../folding.ts';
 import { type Difference, differences } from '../rules.ts';
+import { actionWords } from './action-words.ts';
 import style from './EntryDetails.module.css';
 
 /** What was logged with an entry: where it stands, and what was there before and after. */

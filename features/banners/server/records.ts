@@ -2,7 +2,7 @@ import { any } from '../../../contract/record-versions.ts';
 import { pathWithin } from '../../../formats/addresses.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import type { RecordRoom } from '../../../server/records/room.ts';
-import { listPlaceChoices } from '../../directory/company/server/store.ts';
+import { listPlaceChoices } from '../../directory/company/server/offered-store.ts';
 import { ownBannerFields } from '../contract.ts';
 import { type BannerRecord, bannerKinds } from '../kinds.ts';
 import { mayKeep } from '../policy.ts';

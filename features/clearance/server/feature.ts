@@ -15,6 +15,7 @@ export const clearance = feature({
   auditWords: clearanceAuditWords,
   screens: clearanceScreens,
   fieldWords: clearanceFieldWords,
+  needs: ['handedBack'],
   jobs: ({ platform }) => workClearance(platform),
   tells: ({ platform }) => ({
     kept: [{ records: clearanceRecords, home: '/admin/clearance-departments', icon: 'clipboard-check' }],
@@ -59,5 +60,5 @@ export const clearance = feature({
       },
     ],
   }),
-  routes: (app, { platform }) => registerClearance(app, platform),
+  routes: (app, { platform, services }) => registerClearance(app, platform, services.handedBack),
 });

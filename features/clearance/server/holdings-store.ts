@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import { listReimbursements, listUnsettled } from '../../asset-requests/dues/server/store.ts';
-import { disableItem, listHeldItems } from '../../asset-requests/items/server/store.ts';
-import { listUnread } from '../../policies/server/store.ts';
+import { listReimbursements, listUnsettled } from '../../asset-requests/dues/server/offered-store.ts';
+import { listHeldItems } from '../../asset-requests/items/server/offered-store.ts';
+import { listUnread } from '../../policies/server/offered-store.ts';
 import type { Held, Owed } from '../contract.ts';
-import type { DueSource } from '../vocabulary.ts';
 import './tables.ts';
 
 /** What somebody holds or has to settle, as its sources say now; what has ended as a due does not count again. At most 500 things. */
@@ -56,9 +55,4 @@ async function listEnded(db: Db | Tx, empcode: string): Promise<Set<string>> {
       and due.source_id is not null
     where clearance.empcode = ${empcode}`.execute(db);
   return new Set(rows.map(({ key }) => key));
-}
-
-/** The source of a due that has ended follows: an asset is held no more. What Finance and the policies keep stays their record. */
-export async function settleSource(tx: Tx, source: DueSource, sourceId: string | null): Promise<void> {
-  if (source === 'asset' && sourceId !== null) await disableItem(tx, Number(sourceId));
 }

@@ -5,7 +5,7 @@ import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
-import { readSettings } from '../../asset-settings/server/store.ts';
+import { readSettings } from '../../asset-settings/server/offered-store.ts';
 import { followRecord, proposedWithin } from '../leaving-rules.ts';
 import type { Leaving } from '../manage-contract.ts';
 import { wagesDueBy } from '../rules.ts';

@@ -3,7 +3,8 @@ import { type Actor, holds } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
-import { once, type Submitted } from '../../../server/db/once.ts';
+import type { Services } from '../../../server/feature.ts';
+import { once, type Submitted } from '../../../server/http/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type { Resolution } from '../queue-contract.ts';
@@ -13,10 +14,16 @@ import { type AnswerRow, listAnswers, saveAnswer } from './answer-store.ts';
 import { type Department, listDepartments } from './department-store.ts';
 import { addDue, findDue, listDues, saveEnd } from './due-store.ts';
 import { addHistory } from './history-store.ts';
-import { settleSource } from './holdings-store.ts';
 import { noSuchClearance, staffed } from './read-service.ts';
 import * as store from './store.ts';
 import { tellReady } from './tell-service.ts';
+
+declare module '../../../server/feature.ts' {
+  interface Services {
+    /** An asset is nobody's any more; the room that has them offers it. */
+    handedBack(tx: Tx, assetId: number): Promise<void>;
+  }
+}
 
 /** Says the same of several answers, of all or of none. Whoever else changes one of these clearances waits. */
 export async function resolve(
@@ -136,6 +143,7 @@ async function save(
 /** Ends a due, and lets its source follow. Whoever ends one has answered, and may not close. */
 export async function end(
   platform: Platform,
+  handedBack: Services['handedBack'],
   actor: Actor,
   { dueId, end: how, note = '' }: { readonly dueId: number; readonly end: DueEnd; readonly note?: string },
   submitted: Submitted,
@@ -155,7 +163,8 @@ export async function end(
         });
       if (!(await saveEnd(tx, { dueId, end: how, note: note ?? null, by: actor.empcode, at })))
         return refuse(409, 'due_ended', m.clearance_refused_due_ended());
-      await settleSource(tx, due.source, due.sourceId);
+      // An asset is held no more. What Finance and the policies keep stays their record.
+      if (due.source === 'asset' && due.sourceId !== null) await handedBack(tx, Number(due.sourceId));
       await store.markChanged(tx, row.clearanceId, actor.empcode);
       const answer = (await listAnswers(tx, [row.clearanceId])).find(
         ({ department }) => department === due.department,

@@ -1,5 +1,6 @@
 import { isRefusal } from '../../../contract/refusal.ts';
 import { exportRoute } from '../../../server/exports/routes.ts';
+import type { Services } from '../../../server/feature.ts';
 import type { App } from '../../../server/http/app.ts';
 import { fileHeaders } from '../../../server/http/file-headers.ts';
 import { employees, employeesOrTicket, only, onlyOrTicket } from '../../../server/http/policy.ts';
@@ -20,7 +21,7 @@ import { start } from './start-service.ts';
 import { readStatement } from './statement-service.ts';
 
 /** Clearance: one's own for everybody, a department's for its officers, all of a place for its HR. */
-export function registerClearance(app: App, platform: Platform): void {
+export function registerClearance(app: App, platform: Platform, handedBack: Services['handedBack']): void {
   registerRecords(app, platform, clearanceDepartmentCalls, clearanceRecords);
   route(app, clearance, employees, ({ query, actor }) => readClearance(platform, actor, query));
   route(app, whatIHold, employees, ({ actor }) => readHoldings(platform, actor));
@@ -31,7 +32,7 @@ export function registerClearance(app: App, platform: Platform): void {
     resolve(platform, actor, body, submitted),
   );
   route(app, queue.endDue, only('CLEARANCE', 'HR'), ({ body, actor, submitted }) =>
-    end(platform, actor, body, submitted),
+    end(platform, handedBack, actor, body, submitted),
   );
   route(app, manage.clearances, only('HR'), ({ query, actor }) => readClearances(platform, actor, query));
   exportRoute(app, platform, manage.exportClearances, onlyOrTicket('HR'), (filter, actor) =>

@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { holdLock, lockKeys } from '../../../server/db/locks.ts';
-import type { Submitted } from '../../../server/db/once.ts';
+import type { Submitted } from '../../../server/http/once.ts';
 import { languageFor, speakTo } from '../../../server/language.ts';
 import { Undeliverable } from '../../../server/mail/mailer.ts';
 import type { Platform } from '../../../server/platform.ts';

@@ -3,11 +3,11 @@ import type { Actor } from '../../../contract/people.ts';
 import type { Column, ExportedList } from '../../../server/exports/list.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { Cover } from '../contract.ts';
-import { readCovers } from './service.ts';
+import { listCovers } from './service.ts';
 
 /** Somebody's covers, and those in which they stand in for another: as many as the page shows, read at once. */
 export async function exportCovers(platform: Platform, actor: Actor): Promise<ExportedList<Cover, number>> {
-  const { mine, forOthers } = await readCovers(platform, actor);
+  const { mine, forOthers } = await listCovers(platform, actor);
   const covers = [...mine, ...forOthers];
   return {
     title: m.cover_title(),

@@ -12,7 +12,8 @@ export const cover = feature({
   auditWords: coverAuditWords,
   screens: coverScreens,
   fieldWords: coverFieldWords,
-  tells: ({ platform }) => ({
+  needs: ['answersInPerson'],
+  tells: ({ platform, services }) => ({
     notices: [{ group: 'other', kinds: ['cover.named', 'cover.set', 'cover.ended'] }],
     menuEntries: [
       {
@@ -22,9 +23,9 @@ export const cover = feature({
         status: 0,
         serialNo: 45,
         roles: null,
-        isShownTo: (reader) => meetsCovers(platform, reader),
+        isShownTo: (reader) => meetsCovers(platform, services.answersInPerson, reader),
       },
     ],
   }),
-  routes: (app, { platform }) => registerCover(app, platform),
+  routes: (app, { platform, services }) => registerCover(app, platform, services.answersInPerson),
 });

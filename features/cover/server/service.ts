@@ -5,37 +5,61 @@ import { type Sentence, sentence } from '../../../contract/sentence.ts';
 import { dayOf, displayDate } from '../../../formats/dates.ts';
 import type { Caller } from '../../../server/audit/caller.ts';
 import { audit, gained } from '../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
+import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { lockEmployee } from '../../directory/company/server/store.ts';
-import { answersInPerson } from '../../help/telling/server/store.ts';
+import { lockEmployee } from '../../directory/company/server/offered-store.ts';
 import type {} from '../../notifications/server/jobs.ts';
 import type { Candidate, Cover, SaveCover } from '../contract.ts';
 import { lent, mayName, refuseCover } from '../rules.ts';
 import { presentCover } from './present.ts';
 import * as store from './store.ts';
 
+/** Whether somebody answers for something because they are named, not by a role; the room that knows offers it. */
+type AnswersInPerson = (db: Db | Tx, empcode: string) => Promise<boolean>;
+
+declare module '../../../server/feature.ts' {
+  interface Services {
+    answersInPerson: AnswersInPerson;
+  }
+}
+
 const found = 10;
 const suggested = 5;
 const link = '/cover';
 
-/** The actor's covers, those in which they stand in for somebody, and whether they may name one. Three reads. */
+/** The covers of the actor, and those in which they stand in for somebody; whether they may name one themselves. */
 export async function readCovers(
   platform: Platform,
+  answersInPerson: AnswersInPerson,
   actor: Actor,
 ): Promise<{ mine: Cover[]; forOthers: Cover[]; mayName: boolean }> {
+  const [listed, answers] = await Promise.all([
+    listCovers(platform, actor),
+    answersInPerson(platform.database.reads, actor.empcode),
+  ]);
+  return { ...listed, mayName: mayName(actor, answers) };
+}
+
+/** The same without what they may. */
+export async function listCovers(
+  platform: Platform,
+  { empcode }: Actor,
+): Promise<{ mine: Cover[]; forOthers: Cover[] }> {
   const { reads } = platform.database;
-  const [mine, forOthers, answers] = await Promise.all([
-    store.listCovers(reads, { empcode: actor.empcode }),
-    store.listCovers(reads, { coverEmpcode: actor.empcode }),
-    answersInPerson(reads, actor.empcode),
+  const [mine, forOthers] = await Promise.all([
+    store.listCovers(reads, { empcode }),
+    store.listCovers(reads, { coverEmpcode: empcode }),
   ]);
   const present = (row: store.CoverRow) => presentCover(row, todayOf(platform), platform.env.TZ);
-  return { mine: mine.map(present), forOthers: forOthers.map(present), mayName: mayName(actor, answers) };
+  return { mine: mine.map(present), forOthers: forOthers.map(present) };
 }
 
 /** Whether somebody has something to do with covers: they may name one, or are one today. */
-export async function meetsCovers({ database }: Platform, actor: Actor): Promise<boolean> {
+export async function meetsCovers(
+  { database }: Platform,
+  answersInPerson: AnswersInPerson,
+  actor: Actor,
+): Promise<boolean> {
   return (
     actor.grants.some(({ onBehalfOf }) => onBehalfOf) ||
     mayName(actor, await answersInPerson(database.reads, actor.empcode))
@@ -69,6 +93,7 @@ export async function suggestColleagues(platform: Platform, actor: Actor): Promi
 /** Names a colleague for a range of days; both are told. */
 export async function saveCover(
   platform: Platform,
+  answersInPerson: AnswersInPerson,
   actor: Actor,
   asked: SaveCover,
   caller: Caller,

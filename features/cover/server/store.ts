@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { literal } from '../../../server/db/pattern.ts';
-import { holdsAt } from '../../directory/company/server/store.ts';
+import { holdsAt } from '../../directory/company/server/offered-store.ts';
 import './tables.ts';
 import type { RoleGrant } from '../../../contract/people.ts';
 import type { Days } from '../rules.ts';

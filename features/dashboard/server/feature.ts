@@ -1,8 +1,8 @@
 import { m } from '#messages';
+import type { WaitingSource } from '../../../contract/waiting.ts';
 import type { OfferedWidget } from '../../../contract/widgets.ts';
 import { feature } from '../../../server/feature.ts';
 import { dashboardAuditWords } from '../audit-words.ts';
-import type { WaitingSource } from '../contract.ts';
 import { dashboardFieldWords } from '../field-words.ts';
 import { dashboardScreens } from '../screens.ts';
 import { cardRecords } from './records.ts';

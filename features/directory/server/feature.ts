@@ -3,8 +3,9 @@ import { feature } from '../../../server/feature.ts';
 import { registerRecords } from '../../../server/records/routes.ts';
 import { directoryAuditWords } from '../audit-words.ts';
 import { registerChart } from '../chart/server/routes.ts';
-import { endRoles, endSessions } from '../company/server/leave-service.ts';
+import { endRoles } from '../company/server/leave-service.ts';
 import { directorySetUp } from '../company/server/set-up-service.ts';
+import { type Staffing, staffing } from '../company/server/staffing-service.ts';
 import { directoryFieldWords } from '../field-words.ts';
 import { registerPeople } from '../people/server/routes.ts';
 import { orgUnitCalls, placeCalls } from '../places/contract.ts';
@@ -30,6 +31,7 @@ import { registerSync } from '../sync/server/routes.ts';
 declare module '../../../server/feature.ts' {
   interface Services {
     peopleSearch: PeopleSearch;
+    staffing: Staffing;
   }
 }
 
@@ -44,20 +46,21 @@ export const directory = feature({
   demo: () => import('../demo.ts'),
   fieldWords: directoryFieldWords,
   offers: (platform) => ({
-    leaving: { endSessions, endRoles },
+    leaving: { endRoles },
+    staffing,
     safeguards: safeguards(platform),
     newPlaces,
     peopleSearch: openPeopleSearch(platform),
   }),
-  needs: ['uploadRuns', 'peopleSearch', 'budgets'],
+  needs: ['uploadRuns', 'peopleSearch', 'budgets', 'sessionsOf'],
   jobs: ({ platform, services }) => {
-    workStaff(platform, services.budgets);
+    workStaff(platform, services);
     workSignIns(platform);
-    workSync(platform, services.uploadRuns);
+    workSync(platform, services.uploadRuns, employeeKind(services));
   },
   tells: ({ platform, services }) => ({
     setUp: directorySetUp,
-    uploadKinds: [employeeKind(services.budgets)],
+    uploadKinds: [employeeKind(services)],
     waiting: [waitingSignInChanges(platform)],
     search: [peopleSource(platform, services.peopleSearch)],
     kept: [
@@ -117,7 +120,7 @@ export const directory = feature({
     registerPosts(app, platform);
     registerRecords(app, platform, placeCalls, placeRecords);
     registerRecords(app, platform, orgUnitCalls, orgUnitRecords);
-    registerStaff(app, platform, services.budgets);
+    registerStaff(app, platform, services);
     registerSignIns(app, platform);
     registerChart(app, platform);
     registerSync(app, platform, services.uploadRuns);

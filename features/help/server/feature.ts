@@ -5,7 +5,7 @@ import { helpFieldWords } from '../field-words.ts';
 import { helpScreens } from '../screens.ts';
 import { tellingWaits } from '../telling/server/notice-service.ts';
 import { tellingPictures } from '../telling/server/read-service.ts';
-import { namedPictures } from '../telling/server/store.ts';
+import { answersInPerson, namedPictures } from '../telling/server/store.ts';
 import { answersForSome } from '../telling/server/topic-store.ts';
 import { waitingTellings } from '../telling/server/waiting.ts';
 import { helpWidgets } from '../widgets.ts';
@@ -21,6 +21,7 @@ export const help = feature({
   files: [namedPictures],
   screens: helpScreens,
   fieldWords: helpFieldWords,
+  offers: () => ({ answersInPerson }),
   tells: ({ platform }) => ({
     search: [helpSource(platform)],
     widgets: Object.values(helpWidgets),

@@ -8,7 +8,8 @@ import { dataDirectory } from '../../../server/env.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { breakGlassProvider, breakGlassSeconds } from '../rules.ts';
 import { activeAdmins } from './break-glass-store.ts';
-import { type OpenedSession, openSession } from './service.ts';
+import { openSession } from './service.ts';
+import type { OpenedSession } from './sessions/answers.ts';
 import { type PrintedCode, removeExpiredCodes, spendCode, takeNews } from './sessions/one-time-code.ts';
 
 /**

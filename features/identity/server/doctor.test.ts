@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composePortal } from '../../../server/app.ts';
+import { composePortal } from '../../../portal/compose.ts';
 import type { App } from '../../../server/http/app.ts';
 import { type Differences, makeTestProvider, type TestProvider } from '../../../testing/identity-provider.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';

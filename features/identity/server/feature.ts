@@ -5,6 +5,7 @@ import type { PopStatusOf } from '../contract.ts';
 import { identityFieldWords } from '../field-words.ts';
 import { identityScreens } from '../screens.ts';
 import { scheduleIdentityJobs } from './jobs.ts';
+import { sessionsOf } from './leave-service.ts';
 import { type OpenSessions, openSessions } from './open-sessions-service.ts';
 import { registerIdentity } from './routes.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
@@ -30,14 +31,20 @@ export const identity = feature({
   auditWords: identityAuditWords,
   screens: identityScreens,
   fieldWords: identityFieldWords,
-  needs: ['identity', 'popStatusOf'],
+  needs: ['identity', 'popStatusOf', 'staffing'],
   offers: async (platform, { demoProvider = null }) => {
     const opened = await openIdentity(platform, demoProvider);
     const chosenLanguage = createChosenLanguage(platform);
     const { authenticate } = opened;
-    return { identity: opened, authenticate, chosenLanguage, openSessions: openSessions(platform) };
+    return {
+      identity: opened,
+      authenticate,
+      chosenLanguage,
+      sessionsOf,
+      openSessions: openSessions(platform),
+    };
   },
-  opened: ({ platform, services }) => settleIdentity(platform, services.identity),
+  opened: ({ platform, services }) => settleIdentity(platform, services.identity, services.staffing),
   jobs: ({ platform }) => scheduleIdentityJobs(platform),
   tells: ({ platform, services }) => ({
     menuEntries: [

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { composePortal } from '../../../server/app.ts';
+import { composePortal } from '../../../portal/compose.ts';
 import { openTestPortal } from '../../../testing/portal.ts';
 import { signIn } from '../../../testing/sign-in.ts';
+import { staffing } from '../../directory/company/server/staffing-service.ts';
 import { makeFirstAdmin } from './first-admin-service.ts';
 
 const admins = (portal: Awaited<ReturnType<typeof openTestPortal>>) =>
@@ -42,12 +43,15 @@ it('makes one where every administrator has left, in place of none of them', asy
   await pool.query(
     "update employees set left_on = '2026-01-01' where empcode in (select empcode from role_grants where role = 'ADMIN')",
   );
-  await makeFirstAdmin(portal.platform);
+  await makeFirstAdmin(portal.platform, staffing);
   const asha = { empcode: 'E1001', email: 'asha@meridian.example.com' };
   const now = await admins(portal);
   expect(now).toHaveLength(former.length + 1);
   expect(now).toEqual(expect.arrayContaining([...former, asha]));
-  await makeFirstAdmin({ ...portal.platform, env: { ...portal.platform.env, ADMIN_EMAIL: 'x@example.com' } });
+  await makeFirstAdmin(
+    { ...portal.platform, env: { ...portal.platform.env, ADMIN_EMAIL: 'x@example.com' } },
+    staffing,
+  );
   expect(await admins(portal)).toHaveLength(now.length);
   await portal.close();
 });
@@ -56,7 +60,7 @@ it('makes one administrator where several servers start at once on an empty data
   const portal = await openTestPortal({ demo: false });
   const { platform } = portal;
   const started = { ...platform, env: { ...platform.env, ADMIN_EMAIL: 'boss@example.com' } };
-  await Promise.all(Array.from({ length: 4 }, () => makeFirstAdmin(started)));
+  await Promise.all(Array.from({ length: 4 }, () => makeFirstAdmin(started, staffing)));
   expect(await admins(portal)).toEqual([{ empcode: 'ADMIN1', email: 'boss@example.com' }]);
   const { rows } = await platform.database.pool.query('select action from audit_log order by audit_id');
   expect(rows.map(({ action }) => action)).toEqual(['employee.create', 'role.grant']);
@@ -69,7 +73,10 @@ it('says at each start who the administrators are, by their codes, and where ADM
   const said = async (ADMIN_EMAIL?: string) => {
     const before = portal.logged.length;
     const { ADMIN_EMAIL: _none, ...env } = platform.env;
-    await makeFirstAdmin({ ...platform, env: { ...env, ...(ADMIN_EMAIL !== undefined && { ADMIN_EMAIL }) } });
+    await makeFirstAdmin(
+      { ...platform, env: { ...env, ...(ADMIN_EMAIL !== undefined && { ADMIN_EMAIL }) } },
+      staffing,
+    );
     return portal.logged
       .slice(before)
       .map(({ level, msg, administrators }) => ({ level, msg, administrators }));

@@ -2,9 +2,9 @@ import { dayOf } from '../../../formats/dates.ts';
 import { audit, gained } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import { holdLock, lockKeys } from '../../../server/db/locks.ts';
+import type { Services } from '../../../server/feature.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { firstAdminCode, firstPlace } from '../../directory/company/contract.ts';
-import { addGrants, addPlace, insertEmployee } from '../../directory/company/server/store.ts';
 import { activeAdmins } from './break-glass-store.ts';
 import { findActiveEmployee } from './store.ts';
 
@@ -12,7 +12,7 @@ import { findActiveEmployee } from './store.ts';
  * Says in the log who the administrators are. While nobody who works here is an administrator, the person of ADMIN_EMAIL becomes one: the active employee with that address or, in
  * a company that has no employees yet, a first one that is made for it, at a location and in an org unit of its own.
  */
-export async function makeFirstAdmin(platform: Platform): Promise<void> {
+export async function makeFirstAdmin(platform: Platform, staffing: Services['staffing']): Promise<void> {
   const email = platform.env.ADMIN_EMAIL?.trim().toLowerCase();
   const now = platform.now();
   await transact(platform.database, async (tx) => {
@@ -25,14 +25,14 @@ export async function makeFirstAdmin(platform: Platform): Promise<void> {
     }
     const who =
       (await findActiveEmployee(tx, { email }))?.empcode ??
-      (await makeFirstEmployee(tx, platform, email, now));
+      (await makeFirstEmployee(tx, staffing, platform, email, now));
     if (!who) {
       platform.log.warn(
         'ADMIN_EMAIL is not the address of an active employee: nobody was made an administrator',
       );
       return;
     }
-    await addGrants(tx, { role: 'ADMIN', locationId: null, orgUnit: null }, [who], null);
+    await staffing.addGrants(tx, { role: 'ADMIN', locationId: null, orgUnit: null }, [who], null);
     await audit(tx, now, {
       actor: null,
       action: 'role.grant',
@@ -63,6 +63,7 @@ function sayWho(
 
 async function makeFirstEmployee(
   tx: Tx,
+  staffing: Services['staffing'],
   platform: Platform,
   email: string,
   now: Date,
@@ -71,7 +72,7 @@ async function makeFirstEmployee(
   if (anyone.length > 0) return null;
   const { PRODUCT, TZ } = platform.env;
   const today = dayOf(now, TZ);
-  await addPlace(tx, { locationId: firstPlace, orgUnit: firstPlace, name: PRODUCT });
+  await staffing.addPlace(tx, { locationId: firstPlace, orgUnit: firstPlace, name: PRODUCT });
   const first = {
     empcode: firstAdminCode,
     name: email.replace(/@.*/, ''),
@@ -83,7 +84,7 @@ async function makeFirstEmployee(
     locationId: firstPlace,
     joinedOn: today,
   };
-  await insertEmployee(tx, first, { source: 'portal', by: null, at: now, today });
+  await staffing.insertEmployee(tx, first, { source: 'portal', by: null, at: now, today });
   await audit(tx, now, { actor: null, action: 'employee.create', subject: firstAdminCode, after: { email } });
   return firstAdminCode;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { composePortal } from '../../../server/app.ts';
+import { composePortal } from '../../../portal/compose.ts';
 import type { App } from '../../../server/http/app.ts';
 import { forgedResponses } from '../../../testing/forged/responses.ts';
 import { makeTestProvider, type TestProvider } from '../../../testing/identity-provider.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Keys, loadKeys } from '../../../demo/idp/keys.ts';
-import { composePortal } from '../../../server/app.ts';
+import { composePortal } from '../../../portal/compose.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { App } from '../../../server/http/app.ts';
 import { say } from '../../../server/say.ts';

@@ -10,13 +10,13 @@ import type { OpenId } from './oidc/open-id.ts';
 import type { NotAccepted } from './saml/check.ts';
 import {
   auditRefused,
-  type OpenedSession,
   openSession,
   type RefusedSignIn,
   refused,
   rememberSignIn,
   tooMany,
 } from './service.ts';
+import type { OpenedSession } from './sessions/answers.ts';
 import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
 import type { Turns } from './sessions/turns.ts';
 import * as store from './store.ts';

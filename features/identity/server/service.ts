@@ -5,7 +5,7 @@ import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { type LoginData, type SignInRefusalCode, safeReturn, secondsUntil, signInSeconds } from '../rules.ts';
+import { type SignInRefusalCode, safeReturn, secondsUntil, signInSeconds } from '../rules.ts';
 import { noteClock } from './clock-service.ts';
 import type { Vouched } from './saml/assertion.ts';
 import type { NotAccepted } from './saml/check.ts';
@@ -14,10 +14,11 @@ import type { IdentityProvider } from './saml/identity-provider.ts';
 import type { PortalKeys } from './saml/keys.ts';
 import type { MetadataSource } from './saml/metadata-source.ts';
 import { expectedOf, signInAddress } from './saml/saml.ts';
-import type { Verifier } from './saml/verifier.ts';
+import type { OpenedSession } from './sessions/answers.ts';
 import { hashOf, newSamlId, newSecret, same } from './sessions/secrets.ts';
 import type { Turns } from './sessions/turns.ts';
 import * as store from './store.ts';
+import type { Verifier } from './verifying/verifier.ts';
 
 /** Who signs people in by SAML, and what it takes. */
 export interface SamlParties {
@@ -27,15 +28,6 @@ export interface SamlParties {
   readonly turns: Turns;
   /** Null where the provider needs no metadata read: the demo provider. */
   readonly metadata: MetadataSource | null;
-}
-
-/** A session that was just opened: what the page and the browser are given, once. */
-export interface OpenedSession {
-  readonly opened: true;
-  readonly login: LoginData;
-  readonly sessionId: string;
-  readonly cookieSecret: string;
-  readonly role: string;
 }
 
 /** A sign-in that was refused: what the person is told and, for the log, why. */

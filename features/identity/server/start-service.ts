@@ -2,6 +2,7 @@ import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import { makeInstallationFact } from '../../../server/db/installation.ts';
 import { WrongSetting } from '../../../server/env.ts';
+import type { Services } from '../../../server/feature.ts';
 import type { Authenticate } from '../../../server/http/app.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { makeFirstAdmin } from './first-admin-service.ts';
@@ -9,12 +10,12 @@ import { createOpenId, type OpenId } from './oidc/open-id.ts';
 import type { IdentityProvider } from './saml/identity-provider.ts';
 import { loadPortalKeys, type PortalKeys } from './saml/keys.ts';
 import { openMetadataSource } from './saml/metadata-source.ts';
-import { startVerifier } from './saml/verifier.ts';
 import type { SamlParties } from './service.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { newSecret } from './sessions/secrets.ts';
 import { createTurns, type Turns } from './sessions/turns.ts';
 import { endSessionsOfOthers, hasSessionsOfOthers } from './store.ts';
+import { startVerifier } from './verifying/verifier.ts';
 
 /** What the portal knows about signing in once it has started. */
 export interface Identity {
@@ -70,6 +71,7 @@ export async function openIdentity(
 export async function settleIdentity(
   platform: Platform,
   { openId, provider }: Pick<Identity, 'openId' | 'provider'>,
+  staffing: Services['staffing'],
 ): Promise<void> {
   const trusted = openId?.issuer ?? provider?.entityId;
   if (trusted !== undefined && (await hasSessionsOfOthers(platform.database.writes, trusted))) {
@@ -77,7 +79,7 @@ export async function settleIdentity(
     const ended = await endOthers(platform, trusted);
     if (ended) platform.log.info({ ended }, 'sessions of another identity provider were ended');
   }
-  await makeFirstAdmin(platform);
+  await makeFirstAdmin(platform, staffing);
 }
 
 async function expectAnswer(openId: OpenId): Promise<void> {

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Actor } from '../../../contract/people.ts';
 import type { Db, Tx } from '../../../server/db/database.ts';
+import { actorColumns } from './offered-store.ts';
 import type { SessionsTable, SignInsTable } from './tables.ts';
 
 /** An open session, the employee it belongs to, and their grants. */
@@ -9,19 +10,6 @@ export interface SessionRow extends Actor {
   readonly cookieHash: Buffer;
   readonly lastSeenAt: Date;
 }
-
-/** Of employee `e`: who they are, their grants (their own, then those lent on that day), the requests they were named for. */
-const actorColumns = (
-  day: string,
-) => `e.empcode, e.name, e.email, e.org_unit, e.location_id, e.manager_empcode, e.language,
-    coalesce((select json_agg(json_build_object('role', g.role, 'locationId', g.location_id, 'orgUnit', g.org_unit,
-        'onBehalfOf', case when lender.empcode is not null
-          then json_build_object('empcode', lender.empcode, 'name', lender.name) end)
-      order by lender.empcode is not null, lender.empcode, g.position, g.grant_id)
-      from held_grants(${day}) g left join employees lender on lender.empcode = g.on_behalf_of
-      where g.empcode = e.empcode), '[]') as grants,
-    coalesce((select json_agg(json_build_object('role', a.role, 'requestNumber', a.request_number))
-      from assignments_of(e.empcode) a), '[]') as assignments`;
 
 // One statement a call, whatever it asks for.
 const openSessionBy = (column: string) => `
@@ -40,13 +28,6 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const text = by === 'bearer' ? byBearer : byCookie;
   const found = await db.executeQuery<SessionRow>(CompiledQuery.raw(text, [hash, now, seenSince, today]));
-  return found.rows[0];
-}
-
-/** Somebody who still works here, as a call of theirs on that day (YYYY-MM-DD) would have them; undefined for anybody else. */
-export async function findActorOn(db: Db, empcode: string, day: string): Promise<Actor | undefined> {
-  const text = `select ${actorColumns('$2')} from employees e where e.empcode = $1 and e.left_on is null`;
-  const found = await db.executeQuery<Actor>(CompiledQuery.raw(text, [empcode, day]));
   return found.rows[0];
 }
 

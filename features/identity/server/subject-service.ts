@@ -1,6 +1,6 @@
 import { m } from '#messages';
+import type { Collected } from '../../../server/feature.ts';
 import type { Platform } from '../../../server/platform.ts';
-import type { SubjectSource } from '../../audit/contract.ts';
 import { deviceOf } from '../device.ts';
 import { findSessions } from './session-store.ts';
 
@@ -8,7 +8,7 @@ const isSessionId = (subject: string) =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(subject);
 
 /** Whose the audit log's sessions are. One that was cleared away long ago keeps its id. */
-export function sessionSubjects({ database }: Platform): SubjectSource {
+export function sessionSubjects({ database }: Platform): Collected['subjects'] {
   return async (subjects) => {
     const ids = subjects.filter(isSessionId);
     if (ids.length === 0) return [];

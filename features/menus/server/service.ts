@@ -3,7 +3,7 @@ import { type Actor, rolesOf } from '../../../contract/people.ts';
 import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { AssetFlagOf } from '../../profile/contract.ts';
-import { findActor } from '../../profile/server/store.ts';
+import { findActor } from '../../profile/server/offered-store.ts';
 import type { MenuItem } from '../contract.ts';
 import { isOpenAt } from '../entries.ts';
 import { mayReadMenuOf } from '../policy.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useRooms } from '../../../web/lib/room.ts';
 
 // Those that few menus need: of administrators, and of the company’s own.
-const OwnIcon = lazy(() => import('./OwnIcon.tsx'));
+const NamedIcon = lazy(() => import('../../../web/ui/NamedIcon.tsx'));
 
 /** A menu entry's icon, by its name: a room's, or one that the company may name. */
 export function MenuIcon({ name }: { name: string }) {
@@ -11,7 +11,7 @@ export function MenuIcon({ name }: { name: string }) {
   if (Icon) return <Icon aria-hidden="true" />;
   return (
     <Suspense fallback={<CircleDot aria-hidden="true" />}>
-      <OwnIcon name={name} />
+      <NamedIcon name={name} />
     </Suspense>
   );
 }

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../../../server/db/database.ts';
-import { newPrivateKey } from '../../../server/push/vapid.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
 import { type NoticeGroup, noticeGroups, type Ways, waysAtFirst } from '../kinds.ts';
+import { newPrivateKey } from './push/vapid.ts';
 
 // Every choice that somebody has, one by one: kept, read back, and done.
 

@@ -1,9 +1,9 @@
 import type { Platform } from '../../../server/platform.ts';
-import type { Pusher } from '../../../server/push/pusher.ts';
 import { groupsOf, type NoticeKinds } from '../kinds.ts';
 import { sendTrial } from './bounce-service.ts';
 import { deliver, forgetOldMails, sendMail, sendSummary } from './delivery-service.ts';
 import { createMailRound, type StillWaits } from './mail-service.ts';
+import type { Pusher } from './push/pusher.ts';
 import { forgetClosed, push, type StillOpen } from './push-service.ts';
 import { withdraw } from './withdraw-service.ts';
 

@@ -1,11 +1,11 @@
 import { feature } from '../../../server/feature.ts';
-import { openPusher } from '../../../server/push/pusher.ts';
 import { notificationAuditWords } from '../audit-words.ts';
 import { notificationFieldWords } from '../field-words.ts';
 import type { NoticeKinds } from '../kinds.ts';
 import { notificationScreens } from '../screens.ts';
 import { workNotifications } from './delivery-jobs.ts';
 import type { StillWaits } from './mail-service.ts';
+import { openPusher } from './push/pusher.ts';
 import { registerNotifications } from './routes.ts';
 import type { PicturesSeen } from './service.ts';
 import { mailSetUp } from './set-up-service.ts';

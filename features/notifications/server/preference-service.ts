@@ -7,7 +7,6 @@ import { audit } from '../../../server/audit/record.ts';
 import { type Db, type Tx, transact } from '../../../server/db/database.ts';
 import { mailboxWords } from '../../../server/mail/words.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { pushKeyOf } from '../../../server/push/pusher.ts';
 import { isTrying } from '../bounces.ts';
 import { type NoticeGroup, noticeGroups, type Ways, waysAtFirst } from '../kinds.ts';
 import { notificationsOf } from '../policy.ts';
@@ -17,6 +16,7 @@ import { tryAddress } from './bounce-service.ts';
 import { findBounced } from './bounce-store.ts';
 import { timesOf } from './mail-service.ts';
 import { findTimes, listChosen, saveChosen, saveTimes } from './preference-store.ts';
+import { pushKeyOf } from './push/pusher.ts';
 
 /** By which ways the actor gets which notices, and when. */
 export async function readPreferences(platform: Platform, actor: Actor): Promise<NotificationPreferences> {

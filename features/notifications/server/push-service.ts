@@ -6,12 +6,12 @@ import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
 import { languageFor, speakTo } from '../../../server/language.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { areKeys, type SubscriptionKeys } from '../../../server/push/encrypt.ts';
-import { isEndpoint } from '../../../server/push/endpoint.ts';
-import type { Pusher } from '../../../server/push/pusher.ts';
 import type { NoticeGroup } from '../kinds.ts';
 import { notificationsOf } from '../policy.ts';
 import type { PushJob } from './jobs.ts';
+import { areKeys, type SubscriptionKeys } from './push/encrypt.ts';
+import { isEndpoint } from './push/endpoint.ts';
+import type { Pusher } from './push/pusher.ts';
 import { presentPush } from './push-present.ts';
 import * as store from './push-store.ts';
 

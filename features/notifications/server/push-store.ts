@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import type { Subscription } from '../../../server/push/pusher.ts';
+import type { Subscription } from './push/pusher.ts';
 import './tables.ts';
 
 /** A browser that is told, and in which session it was asked for. */

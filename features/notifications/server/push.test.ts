@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../../../server/db/database.ts';
-import { newPrivateKey, publicKeyOf } from '../../../server/push/vapid.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../testing/sign-in.ts';
 import type { NotificationJob } from './jobs.ts';
+import { newPrivateKey, publicKeyOf } from './push/vapid.ts';
 
 /** A browser with its keys, and its push service on this machine: what came there, read as the browser reads it. */
 const browser = createECDH('prime256v1');

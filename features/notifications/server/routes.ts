@@ -2,11 +2,11 @@ import type { App } from '../../../server/http/app.ts';
 import { employees } from '../../../server/http/policy.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { openPusher } from '../../../server/push/pusher.ts';
 import { getNotification, updateNotification } from '../contract.ts';
 import { registerLive } from './live-routes.ts';
 import type { SessionsWatched } from './live-service.ts';
 import { registerPreferences } from './preference-routes.ts';
+import { openPusher } from './push/pusher.ts';
 import { registerPush } from './push-routes.ts';
 import { markNotifications, type PicturesSeen, readNotifications } from './service.ts';
 

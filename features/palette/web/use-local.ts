@@ -2,8 +2,8 @@ import { paramsOf } from '../../../contract/routes.ts';
 import { isOpenTo } from '../../../contract/screens.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { usePart, useRooms } from '../../../web/lib/room.ts';
-import { useToFind } from '../../../web/lib/to-find.ts';
 import { keyOf, type Option } from './groups.ts';
+import { useToFind } from './use-to-find.ts';
 
 /** The pages and actions that are open to the reader: found in this browser, at once. */
 export function useLocal(): { pages: readonly Option[]; actions: readonly Option[] } {

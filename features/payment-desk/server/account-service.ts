@@ -7,7 +7,7 @@ import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { type DueRow, lockDues } from '../../asset-requests/dues/server/store.ts';
+import { type DueRow, lockDues } from '../../asset-requests/dues/server/offered-store.ts';
 import { requestIdOf, requestNumberOf } from '../../asset-requests/workflow/contract.ts';
 import type {} from '../../notifications/server/jobs.ts';
 import type { MyAccount, SaveMyAccount } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
 import { together } from '../../../server/db/together.ts';
-import { owedTo, type Owed as Reimbursable } from '../../asset-requests/dues/server/store.ts';
+import { owedTo, type Owed as Reimbursable } from '../../asset-requests/dues/server/offered-store.ts';
 import type { KnownAccount, Owed } from '../payee.ts';
 import type { Account } from '../rules.ts';
 import './tables.ts';

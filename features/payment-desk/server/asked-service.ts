@@ -5,7 +5,7 @@ import { sentence } from '../../../contract/sentence.ts';
 import type { Caller } from '../../../server/audit/caller.ts';
 import { transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { findTitles, lockDues } from '../../asset-requests/dues/server/store.ts';
+import { findTitles, lockDues } from '../../asset-requests/dues/server/offered-store.ts';
 import { requestIdOf, requestNumberOf, titleFilling } from '../../asset-requests/workflow/contract.ts';
 import type { ShopAccount } from '../contract.ts';
 import { type AccountState, isAsSeen } from '../rules.ts';

@@ -10,7 +10,7 @@ import {
   listDues,
   listPaidPlaces,
   sumDues,
-} from '../../asset-requests/dues/server/store.ts';
+} from '../../asset-requests/dues/server/offered-store.ts';
 import type { Due, DuePage, DueQuery } from '../contract.ts';
 import { payeeOf } from '../payee.ts';
 import type { Payee } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { type Actor, holds } from '../../../contract/people.ts';
 import type { Env } from '../../../server/env.ts';
-import type { DueRow } from '../../asset-requests/dues/server/store.ts';
+import type { DueRow } from '../../asset-requests/dues/server/offered-store.ts';
 import { type Hindrance, requestIdOf, titleWords } from '../../asset-requests/workflow/contract.ts';
 import { leftInBook, nextInBook } from '../cheque-book.ts';
 import type {

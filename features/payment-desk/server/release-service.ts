@@ -5,7 +5,7 @@ import { dayOf } from '../../../formats/dates.ts';
 import type { Caller } from '../../../server/audit/caller.ts';
 import type { Tx } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { lockDues } from '../../asset-requests/dues/server/store.ts';
+import { lockDues } from '../../asset-requests/dues/server/offered-store.ts';
 import { requestIdOf } from '../../asset-requests/workflow/contract.ts';
 import type { Run } from '../contract.ts';
 import { chequeNumbers, wrongDate } from '../rules.ts';

@@ -13,5 +13,6 @@ export const pictures = feature({
   files: [namedPictures],
   fieldWords: pictureFieldWords,
   offers: (platform) => ({ picturesSeen: (actor, empcodes) => picturesSeen(platform, actor, empcodes) }),
-  routes: (app, { platform }) => registerPictures(app, platform),
+  needs: ['staffing'],
+  routes: (app, { platform, services }) => registerPictures(app, platform, services.staffing),
 });

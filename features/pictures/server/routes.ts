@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { refuse } from '../../../contract/refusal.ts';
+import type { Services } from '../../../server/feature.ts';
 import type { App } from '../../../server/http/app.ts';
 import { fileHeaders } from '../../../server/http/file-headers.ts';
 import { employees } from '../../../server/http/policy.ts';
@@ -13,7 +14,7 @@ import { uploadPicture } from './upload-service.ts';
 const cached = { 'cache-control': 'private, max-age=3600', vary: 'authorization, cookie' };
 
 /** Pictures of people: who has one, each of them, and one's own. */
-export function registerPictures(app: App, platform: Platform): void {
+export function registerPictures(app: App, platform: Platform, staffing: Services['staffing']): void {
   route(app, contract.getPicture, employees, async ({ query, actor, request, reply }) => {
     const empcode = query.img.slice(query.img.indexOf('/') + 1);
     const size = query.size ? 'small' : 'large';
@@ -39,11 +40,11 @@ export function registerPictures(app: App, platform: Platform): void {
     app,
     contract.uploadProfilePic,
     employees,
-    ({ query, actor, files, caller }) => uploadPicture(platform, actor, query, files, caller),
+    ({ query, actor, files, caller }) => uploadPicture(platform, staffing, actor, query, files, caller),
     { admit: ({ actor, query }) => service.refuseChange(platform, actor, query.empcode) },
   );
   route(app, contract.removePicture, employees, ({ body, actor, caller }) =>
-    service.removePicture(platform, actor, body.empcode, caller),
+    service.removePicture(platform, staffing, actor, body.empcode, caller),
   );
   route(app, contract.hidePicture, employees, ({ body, actor, caller }) =>
     service.hidePicture(platform, actor, body.hidden, caller),

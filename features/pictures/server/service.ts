@@ -5,8 +5,8 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Services } from '../../../server/feature.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { updateEmployee } from '../../directory/company/server/store.ts';
 import type { OwnPicture } from '../contract.ts';
 import { mayChange, maySee } from '../policy.ts';
 import { fileNamesOf } from '../rules.ts';
@@ -83,18 +83,20 @@ function refusalOf(person: Parameters<typeof mayChange>[0] | undefined, actor: A
 /** Removes a picture. Its files go once that is committed. */
 export async function removePicture(
   platform: Platform,
+  staffing: Services['staffing'],
   actor: Actor,
   empcode: string,
   caller: Caller,
 ): Promise<{ empcode: string } | Refusal> {
   const change = { version: null, action: 'picture.remove' } as const;
-  const removed = await changePicture(platform, actor, empcode, caller, change);
+  const removed = await changePicture(platform, staffing, actor, empcode, caller, change);
   return isRefusal(removed) ? removed : { empcode };
 }
 
 /** Gives somebody this picture, whose files are kept, or none. Those of the one before go once that is committed. */
 export async function changePicture(
   platform: Platform,
+  staffing: Services['staffing'],
   actor: Actor,
   empcode: string,
   caller: Caller,
@@ -106,7 +108,7 @@ export async function changePicture(
     if (refused) return refused;
     const changedAt = platform.now();
     await store.savePicture(tx, empcode, { version, changedAt });
-    await updateEmployee(tx, empcode, { hasPicture: version !== null });
+    await staffing.updateEmployee(tx, empcode, { hasPicture: version !== null });
     await noted(tx, changedAt, actor, caller, { action, subject: empcode });
     return { before: person?.version ?? null };
   });

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Caller } from '../../../server/audit/caller.ts';
+import type { Services } from '../../../server/feature.ts';
 import { uploads } from '../../../server/files/reader.ts';
 import type { UploadedFile } from '../../../server/http/uploads.ts';
 import type { Platform } from '../../../server/platform.ts';
@@ -18,6 +19,7 @@ const sides = [pictureSides.large, pictureSides.small];
  */
 export async function uploadPicture(
   platform: Platform,
+  staffing: Services['staffing'],
   actor: Actor,
   { empcode, crop }: { empcode: string; crop?: string },
   files: readonly UploadedFile[],
@@ -34,7 +36,7 @@ export async function uploadPicture(
     return refuse(422, 'picture_too_heavy', m.upload_picture_heavy({ name: file.originalName }));
   const version = randomUUID();
   await keepDrawn(platform, version, drawn);
-  const changed = await changePicture(platform, actor, empcode, caller, {
+  const changed = await changePicture(platform, staffing, actor, empcode, caller, {
     version,
     action: 'picture.upload',
   });

@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
-import { once, type Submitted } from '../../../server/db/once.ts';
+import { once, type Submitted } from '../../../server/http/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type { Answer, PolicyRow } from '../contract.ts';

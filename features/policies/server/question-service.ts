@@ -7,7 +7,7 @@ import { sentencesOf } from '../../../formats/sentences.ts';
 import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
-import { once, type Submitted } from '../../../server/db/once.ts';
+import { once, type Submitted } from '../../../server/http/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type {} from '../../notifications/server/jobs.ts';

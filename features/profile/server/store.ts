@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Actor, RoleGrant } from '../../../contract/people.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { installationText } from '../../../server/db/installation.ts';
 
@@ -54,20 +52,4 @@ export async function findDetails(db: Db, empcode: string, reportsLimit: number)
     ])
     .where('employee.empcode', '=', empcode)
     .executeTakeFirst();
-}
-
-/** An employee as the rules know one, with their roles in order; null for a stranger and for one who has left. */
-export async function findActor(db: Db, empcode: string): Promise<Actor | null> {
-  const row = await db
-    .selectFrom('employees')
-    .select(['empcode', 'name', 'email', 'orgUnit', 'locationId'])
-    .select(
-      sql<RoleGrant[]>`coalesce((
-        select json_agg(json_build_object('role', role, 'locationId', location_id, 'orgUnit', org_unit) order by position, grant_id)
-        from role_grants where role_grants.empcode = employees.empcode), '[]')`.as('grants'),
-    )
-    .where('empcode', '=', empcode)
-    .where('leftOn', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
 }

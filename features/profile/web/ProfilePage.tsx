@@ -177,7 +177,7 @@ function People({ details }: { details: UserDetails | undefined }) {
           />
         </Rows>
       </Card>
-      <Card title={m.notifications_title()} flush>
+      <Card title={m.profile_notifications()} flush>
         <Rows>
           <Row
             to="/profile/notifications"
@@ -186,8 +186,8 @@ function People({ details }: { details: UserDetails | undefined }) {
                 <Bell />
               </Tile>
             }
-            title={m.notifications_prefer_title()}
-            caption={m.notifications_prefer_row()}
+            title={m.profile_notification_settings()}
+            caption={m.profile_notification_settings_what()}
           />
         </Rows>
       </Card>

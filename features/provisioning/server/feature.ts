@@ -6,6 +6,6 @@ import { registerProvisioning } from './routes.ts';
 export const provisioning = feature({
   name: 'provisioning',
   auditWords: provisioningAuditWords,
-  needs: ['leaving', 'safeguards', 'budgets', 'newPlaces'],
+  needs: ['leaving', 'sessionsOf', 'staffing', 'safeguards', 'budgets', 'newPlaces'],
   routes: (app, { platform, services }) => registerProvisioning(app, platform, services),
 });

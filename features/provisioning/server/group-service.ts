@@ -5,7 +5,7 @@ import { dayOf } from '../../../formats/dates.ts';
 import { audit, gained } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
 import type { Platform } from '../../../server/platform.ts';
-import { addGrants, findUnknown, leftUnheld, removeGrants } from '../../directory/company/server/store.ts';
+import { findUnknown, leftUnheld } from '../../directory/company/server/offered-store.ts';
 import { type GroupChange, readGroup, readGroupPatch } from '../group-change.ts';
 import type { SentOperation } from '../operations.ts';
 import { displayNameOf, mostMembers, placeRefusal, type RoleSet, roleSetOf } from '../role-group.ts';
@@ -160,8 +160,8 @@ async function changeMembers(
   if (unknown.length > 0)
     return refuse(400, 'invalid_value', m.provisioning_unknown_members({ codes: unknown.join(', ') }));
   const gone = clear ? { allBut: added } : { these: [...remove] };
-  const revoked = clear || remove.size > 0 ? await removeGrants(tx, group, gone) : [];
-  const granted = added.length > 0 ? await addGrants(tx, group, added, null) : [];
+  const revoked = clear || remove.size > 0 ? await caller.staffing.removeGrants(tx, group, gone) : [];
+  const granted = added.length > 0 ? await caller.staffing.addGrants(tx, group, added, null) : [];
   if (revoked.length > 0 && (await leftUnheld(tx, group.role, revoked)))
     return refuse(400, 'invalid_value', m.provisioning_last_holder({ roles: group.role }));
   if (granted.length > 0 && (await groupStore.countMembers(tx, group)) > mostMembers)

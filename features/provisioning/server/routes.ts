@@ -102,16 +102,21 @@ function registerGroups(app: App, platform: Platform, caller: CallerBy): void {
 }
 
 /** What it uses of other rooms. */
-type Offered = Pick<service.DirectoryCaller, 'leaving' | 'safeguards' | 'budgets' | 'newPlaces'>;
+type Offered = Pick<
+  service.DirectoryCaller,
+  'leaving' | 'sessionsOf' | 'staffing' | 'safeguards' | 'budgets' | 'newPlaces'
+>;
 
 type CallerBy = (request: FastifyRequest) => service.DirectoryCaller;
 
 const callerWith =
-  ({ leaving, safeguards, budgets, newPlaces }: Offered): CallerBy =>
+  ({ leaving, sessionsOf, staffing, safeguards, budgets, newPlaces }: Offered): CallerBy =>
   (request) => ({
     ...callerOf(request),
     ifMatch: request.headers['if-match'],
     leaving,
+    sessionsOf,
+    staffing,
     safeguards,
     newPlaces,
     budgets,

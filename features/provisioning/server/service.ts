@@ -13,7 +13,7 @@ import {
   findUnknown,
   heldByNobodyElse,
   type Origin,
-} from '../../directory/company/server/store.ts';
+} from '../../directory/company/server/offered-store.ts';
 import { readAttribute } from '../attributes.ts';
 import type { SentOperation } from '../operations.ts';
 import { completed, differences, type Person, personAfter, type Said } from '../person.ts';
@@ -27,6 +27,8 @@ import * as store from './store.ts';
 export interface DirectoryCaller extends Caller {
   readonly ifMatch: string | undefined;
   readonly leaving: Leaving;
+  readonly sessionsOf: Services['sessionsOf'];
+  readonly staffing: Services['staffing'];
   readonly safeguards: Safeguards;
   readonly budgets: Services['budgets'];
   readonly newPlaces: NewPlaces;
@@ -43,7 +45,6 @@ export interface NewPlaces {
 }
 /** What ends with somebody's access, whoever ends it; the room that has the employees offers it. */
 export interface Leaving {
-  endSessions(tx: Tx, whose: Ending): Promise<void>;
   endRoles(tx: Tx, whose: Ending): Promise<void>;
 }
 /** What keeps anybody from becoming somebody else, or more than they are, by what the directory says; the room that has the employees offers it. */
@@ -97,9 +98,9 @@ export async function createUser(
     const wrong = await wrongReference(tx, platform, caller, {}, person);
     if (wrong) return wrong;
     const leftOn = leftOnAfter(person, null, today);
-    if (there) await store.updatePerson(tx, person, leftOn, origin);
-    else await store.insertPerson(tx, person, leftOn, origin);
-    await caller.leaving.endSessions(tx, ending(person.empcode, at, caller));
+    if (there) await store.updatePerson(tx, caller.staffing, person, leftOn, origin);
+    else await store.insertPerson(tx, caller.staffing, person, leftOn, origin);
+    await caller.sessionsOf.end(tx, ending(person.empcode, at, caller));
     await audit(tx, at, {
       actor,
       action: there ? 'employee.return' : 'employee.create',
@@ -158,9 +159,9 @@ async function changeUser(
     if (wrong) return wrong;
     const last = before.active && !after.active ? await lastHolder(tx, empcode) : null;
     if (last) return last;
-    await store.updatePerson(tx, after, leftOnAfter(after, row.leftOn, today), origin);
+    await store.updatePerson(tx, caller.staffing, after, leftOnAfter(after, row.leftOn, today), origin);
     // Coming back too: a sign-in that was under way while they left may have opened one.
-    if (before.active !== after.active) await caller.leaving.endSessions(tx, ending(empcode, at, caller));
+    if (before.active !== after.active) await caller.sessionsOf.end(tx, ending(empcode, at, caller));
     const gains = await caller.safeguards.gainsOf(
       tx,
       caller.budgets,
@@ -205,8 +206,8 @@ export async function deleteUser(
     if (isRefusal(row)) return row;
     const last = row.active ? await lastHolder(tx, empcode) : null;
     if (last) return last;
-    await store.withdrawPerson(tx, empcode, row.leftOn ?? today, origin);
-    await caller.leaving.endSessions(tx, ending(empcode, at, caller));
+    await store.withdrawPerson(tx, caller.staffing, empcode, row.leftOn ?? today, origin);
+    await caller.sessionsOf.end(tx, ending(empcode, at, caller));
     await caller.leaving.endRoles(tx, ending(empcode, at, caller));
     const { active } = row;
     await audit(tx, at, {

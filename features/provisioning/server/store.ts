@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../server/db/database.ts';
-import { insertEmployee, type Origin, updateEmployee } from '../../directory/company/server/store.ts';
+import type { Services } from '../../../server/feature.ts';
+import type { Origin } from '../../directory/company/server/offered-store.ts';
 import './tables.ts';
 import type { Person } from '../person.ts';
 import type { Columns, Condition } from './filter-store.ts';
@@ -113,6 +114,8 @@ export async function lockPerson(tx: Tx, empcode: string): Promise<{ withdrawn: 
     .executeTakeFirst();
 }
 
+type Staffing = Services['staffing'];
+
 /** What a directory says, as columns. */
 function columnsOf({ active: _active, empcode: _empcode, ...columns }: Person, leftOn: string | null) {
   return { ...columns, leftOn, withdrawnAt: null };
@@ -120,6 +123,7 @@ function columnsOf({ active: _active, empcode: _empcode, ...columns }: Person, l
 
 export async function insertPerson(
   tx: Tx,
+  { insertEmployee }: Staffing,
   person: Person,
   leftOn: string | null,
   origin: Origin,
@@ -130,6 +134,7 @@ export async function insertPerson(
 /** Saves a person; who was withdrawn is there again. */
 export async function updatePerson(
   tx: Tx,
+  { updateEmployee }: Staffing,
   person: Person,
   leftOn: string | null,
   origin: Origin,
@@ -138,6 +143,12 @@ export async function updatePerson(
 }
 
 /** To the directory they are gone from now on. */
-export async function withdrawPerson(tx: Tx, empcode: string, leftOn: string, origin: Origin): Promise<void> {
+export async function withdrawPerson(
+  tx: Tx,
+  { updateEmployee }: Staffing,
+  empcode: string,
+  leftOn: string,
+  origin: Origin,
+): Promise<void> {
   await updateEmployee(tx, empcode, { leftOn, withdrawnAt: origin.at }, origin);
 }

@@ -139,7 +139,7 @@ export async function readAll(
   }
   await rows.forgetOthers(writes, uploadId, last, reading.headerRow + 1);
   await rows.countStaged(writes);
-  return count === 0 ? sentence('uploads_failed_no_rows') : null;
+  return count === 0 ? sentence('upload_failed_no_rows') : null;
 }
 
 /** Of the columns that were passed over it is remembered, too. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal } from '../../../../contract/refusal.ts';
-import type { Submitted } from '../../../../server/db/once.ts';
+import type { Submitted } from '../../../../server/http/once.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { say } from '../../../../server/say.ts';
 import type { PayingDesk } from '../../requests/server/paying-service.ts';

@@ -119,7 +119,7 @@ test('only those who may see the request are offered, and nobody else can be men
 });
 
 test('those offered are those whom the policy lets see the request, wherever it stands', async () => {
-  const { findActor } = await import('../../../profile/server/store.ts');
+  const { findActor } = await import('../../../profile/server/offered-store.ts');
   const { listReaders } = await import('./reader-store.ts');
   const { findRequest } = await import('../../requests/server/read-store.ts');
   const { reads } = portal.platform.database;

@@ -3,7 +3,7 @@ import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
 import { gathered } from '../../../../server/db/gather.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import { amountsByRule } from '../../../asset-settings/server/store.ts';
+import { amountsByRule } from '../../../asset-settings/server/offered-store.ts';
 import { momentOf, yearOf } from '../../requests/server/moment-service.ts';
 import type { Entitlement } from '../../workflow/balance.ts';
 import type { Moment } from '../../workflow/decision.ts';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { Actor } from '../../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import { readSettings } from '../../../asset-settings/server/store.ts';
+import { readSettings } from '../../../asset-settings/server/offered-store.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { type FigureStep, figureSteps } from '../../workflow/statuses.ts';
 import type { Figures, FiguresFilter } from '../contract.ts';

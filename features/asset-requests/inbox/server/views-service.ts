@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
 import { placeName } from '../../../../formats/place-name.ts';
 import { transact } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import { listLocations } from '../../../directory/company/server/store.ts';
+import { listLocations } from '../../../directory/company/server/offered-store.ts';
 import type { SavedView } from '../views-contract.ts';
 import * as store from './views-store.ts';
 

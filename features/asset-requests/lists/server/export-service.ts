@@ -7,7 +7,7 @@ import type { Place } from '../../../../server/db/cursor.ts';
 import { type Column, type ExportedList, type Filter, filtersOf } from '../../../../server/exports/list.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { say } from '../../../../server/say.ts';
-import { placeWords } from '../../../directory/company/server/store.ts';
+import { placeWords } from '../../../directory/company/server/offered-store.ts';
 import { stepName } from '../../requests/server/people-present.ts';
 import type { RequestRow } from '../../requests/server/read-store.ts';
 import { roleWords } from '../../workflow/role-words.ts';

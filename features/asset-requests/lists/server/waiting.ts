@@ -1,15 +1,15 @@
 import { m } from '#messages';
 import { type Actor, type Role, rolesOf } from '../../../../contract/people.ts';
-import { earlier } from '../../../../formats/lists.ts';
-import { moneyText } from '../../../../formats/money.ts';
-import type { Platform } from '../../../../server/platform.ts';
 import {
   type WaitingItem,
   type WaitingPart,
   type WaitingSource,
   waitingAt,
   waitingListed,
-} from '../../../dashboard/contract.ts';
+} from '../../../../contract/waiting.ts';
+import { earlier } from '../../../../formats/lists.ts';
+import { moneyText } from '../../../../formats/money.ts';
+import type { Platform } from '../../../../server/platform.ts';
 import type { RequestRow } from '../../requests/server/read-store.ts';
 import { readStuck } from '../../standing/server/assign-service.ts';
 import { actionsFor } from '../../workflow/actions.ts';

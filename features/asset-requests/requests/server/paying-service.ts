@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../contract/people.ts';
 import type { Refusal } from '../../../../contract/refusal.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
-import type { Submitted } from '../../../../server/db/once.ts';
+import type { Submitted } from '../../../../server/http/once.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { StepSent } from '../../workflow/decision.ts';
 import type { ActionOffer, PayStanding } from '../../workflow/offer-shapes.ts';

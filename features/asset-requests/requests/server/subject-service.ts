@@ -1,5 +1,5 @@
+import type { Collected } from '../../../../server/feature.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import type { SubjectSource } from '../../../audit/contract.ts';
 import { titleWords } from '../../workflow/title.ts';
 import { requestIdOf, requestNumberOf } from '../../workflow/vocabulary.ts';
 import { findSubjects } from './subject-store.ts';
@@ -8,7 +8,7 @@ import { findSubjects } from './subject-store.ts';
 const isFileName = (subject: string) => /^[a-z0-9-]{8,}\.[a-z0-9]{1,5}$/i.test(subject);
 
 /** What the audit log's requests and files are called. */
-export function requestSubjects({ database }: Platform): SubjectSource {
+export function requestSubjects({ database }: Platform): Collected['subjects'] {
   return async (subjects) => {
     const numbers = subjects.flatMap((subject) => requestNumberOf(subject) ?? []);
     const names = subjects.filter(isFileName);

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Platform } from '../../../../server/platform.ts';
-import { amountsByRule, readSettings } from '../../../asset-settings/server/store.ts';
+import { amountsByRule, readSettings } from '../../../asset-settings/server/offered-store.ts';
 import { type Company, type SetUpStep, setUpStep } from '../../../set-up/contract.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';
 import { deskStep, peoplePage, type WalkFacts, walkStep } from '../set-up.ts';

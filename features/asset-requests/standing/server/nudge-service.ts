@@ -6,7 +6,7 @@ import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import { readSettings } from '../../../asset-settings/server/store.ts';
+import { readSettings } from '../../../asset-settings/server/offered-store.ts';
 import { nudgeTelling } from '../../notices/events.ts';
 import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';

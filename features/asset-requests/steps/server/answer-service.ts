@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import { once, type Submitted } from '../../../../server/db/once.ts';
+import { once, type Submitted } from '../../../../server/http/once.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { type Answer, type KeptAnswer, presentAnswer } from './answer-present.ts';
 

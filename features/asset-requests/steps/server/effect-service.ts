@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '../../../../contract/refusal.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import { findActorOn } from '../../../identity/server/store.ts';
+import { findActorOn } from '../../../identity/server/offered-store.ts';
 import { notDoneTelling } from '../../notices/events.ts';
 import { linkFor, tell, toldOf } from '../../notices/server/service.ts';
 import { momentOf } from '../../requests/server/moment-service.ts';

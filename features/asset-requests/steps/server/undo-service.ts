@@ -6,7 +6,7 @@ import { clockTime } from '../../../../formats/dates.ts';
 import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import { once, type Submitted } from '../../../../server/db/once.ts';
+import { once, type Submitted } from '../../../../server/http/once.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { StepSent } from '../../workflow/decision.ts';
 import type { RequestState } from '../../workflow/request.ts';

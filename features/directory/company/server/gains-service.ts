@@ -1,5 +1,6 @@
 import { type Gain, gained } from '../../../../server/audit/record.ts';
 import type { Tx } from '../../../../server/db/database.ts';
+import type { Services } from '../../../../server/feature.ts';
 import { type Graded, gradedBy, type Moved } from '../gains.ts';
 
 /** What the rules for budgets give: the room that keeps them offers it. */
@@ -7,6 +8,9 @@ export interface Budgets {
   /** Of each of these, in their order, in minor units a year; null: nothing. */
   amounts(tx: Tx, people: readonly Graded[], day: string): Promise<(number | null)[]>;
 }
+
+/** What the changes of employees use of other rooms. */
+export type Others = Pick<Services, 'budgets' | 'sessionsOf'>;
 
 declare module '../../../../server/feature.ts' {
   interface Services {

@@ -4,9 +4,10 @@ import { andList } from '../../../../formats/lists.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Batch, Judging, UploadKind } from '../../../../server/uploads/kind.ts';
-import { endRoles, endSessions } from '../../company/server/leave-service.ts';
+import { endRoles, type SessionsOf } from '../../company/server/leave-service.ts';
+import { brokenBy, type Origin } from '../../company/server/offered-store.ts';
 import { listPlaces } from '../../company/server/places-store.ts';
-import { brokenBy, type Origin, setOrigin } from '../../company/server/store.ts';
+import { setOrigin } from '../../company/server/store.ts';
 import { placesToAdd } from '../../places/server/add-service.ts';
 import * as signIns from '../../sign-ins/server/upload-store.ts';
 import { circlesAmong } from '../circles.ts';
@@ -28,8 +29,8 @@ const brokenWords = {
 /** Managers stand at most so high one above the other: the database refuses more. */
 const mostLevels = 100;
 
-/** Employees from a spreadsheet: matched by their code, so that a new name or address makes nobody a second time. */
-export const employeeUploads: UploadKind = {
+/** How employees from a spreadsheet are read and judged: matched by their code, so that a new name or address makes nobody a second time. */
+export const employeeRows: Omit<UploadKind, 'apply' | 'undo'> = {
   kind: 'employees',
   title: m.directory_intake_title,
   openTo: ['HR'],
@@ -50,13 +51,18 @@ export const employeeUploads: UploadKind = {
   judged: judgedRows,
   further: findCircles,
   lock: apply.lockUploaded,
-  apply: applyUploaded,
-  undo: undoUploaded,
   brokenBy(error) {
     const broken = brokenBy(error);
     return broken && sentence(brokenWords[broken.rule]);
   },
 };
+
+/** The same with what comes of them. */
+export const employeeUploads = (sessionsOf: SessionsOf): UploadKind => ({
+  ...employeeRows,
+  apply: (tx, batch) => applyUploaded(tx, sessionsOf, batch),
+  undo: (tx, batch) => undoUploaded(tx, sessionsOf, batch),
+});
 
 /** Who would come to report to themselves: from the new managers it looks upwards, level by level. */
 async function findCircles(db: Db | Tx, { uploadId }: Judging) {
@@ -86,13 +92,13 @@ async function findCircles(db: Db | Tx, { uploadId }: Judging) {
 }
 
 /** Takes on and changes all at once; who leaves has no session and no role from then on. */
-async function applyUploaded(tx: Tx, batch: Batch): Promise<void> {
+async function applyUploaded(tx: Tx, sessionsOf: SessionsOf, batch: Batch): Promise<void> {
   const { uploadId, by, at } = batch;
   await setOrigin(tx, originOf(batch));
   await askForSignIns(tx, batch);
   for (const { empcode, leaves } of await apply.leaversOf(tx, uploadId)) {
     const ending = { empcode, at, by, from: {} };
-    await endSessions(tx, ending);
+    await sessionsOf.end(tx, ending);
     if (!leaves) continue;
     await undo.rememberRoles(tx, uploadId, empcode);
     await endRoles(tx, ending);
@@ -127,7 +133,7 @@ async function askForSignIns(tx: Tx, batch: Batch): Promise<void> {
 }
 
 /** Takes the changes back; who came goes, unless somebody needs them by now. */
-async function undoUploaded(tx: Tx, batch: Batch): Promise<readonly number[]> {
+async function undoUploaded(tx: Tx, sessionsOf: SessionsOf, batch: Batch): Promise<readonly number[]> {
   const { uploadId, by, at, today } = batch;
   await setOrigin(tx, originOf(batch));
   await signIns.withdrawUploaded(tx, uploadId, { by, at });
@@ -140,7 +146,7 @@ async function undoUploaded(tx: Tx, batch: Batch): Promise<readonly number[]> {
   const others = withdrawn.filter((empcode) => !came.has(empcode));
   for (const { empcode, leaves } of await undo.setToHistory(tx, others, today)) {
     const ending = { empcode, at, by, from: {} };
-    await endSessions(tx, ending);
+    await sessionsOf.end(tx, ending);
     if (leaves) await endRoles(tx, ending);
   }
   await undo.removeUploaded(tx, [...came]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCompany, people } from '../../../../testing/asset-requests.ts';
 import { openTestPortal, type TestPortal } from '../../../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../../../testing/sign-in.ts';
+import { sessionsOf } from '../../../identity/server/leave-service.ts';
 import { carryOutDue } from '../../staff/server/carry-service.ts';
 
 let portal: TestPortal;
@@ -183,7 +184,7 @@ it('is vacant until the day of whoever is to move, and again when that is taken 
   await change(people.dev, { effectiveOn: '2026-12-02', email: 'taken@example.com', postId });
   await newcomer('N9', { email: 'taken@example.com' });
   now = new Date('2026-12-02T06:00:00Z');
-  await carryOutDue(portal.platform, { amounts: async () => [] });
+  await carryOutDue(portal.platform, { budgets: { amounts: async () => [] }, sessionsOf });
   now = new Date('2026-11-23T06:00:00Z');
   hr = await signIn(portal, people.tara);
   expect(await post(postId)).toMatchObject({ filledBy: null, status: 'open' });

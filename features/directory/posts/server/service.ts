@@ -7,7 +7,8 @@ import { cursorOf, type Order, pageOf, placeOf } from '../../../../server/db/cur
 import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { momentNow } from '../../../../server/records/service.ts';
-import { findUnknown, worksHere } from '../../company/server/store.ts';
+import { findUnknown } from '../../company/server/offered-store.ts';
+import { worksHere } from '../../company/server/store.ts';
 import type { PostFilter, SavePost, VacantPost } from '../contract.ts';
 import { mayKeepPost } from '../policy.ts';
 import { closesOn, type PostFields, readPost } from '../rules.ts';

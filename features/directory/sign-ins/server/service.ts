@@ -7,7 +7,7 @@ import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import { type Db, type Tx, transact } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { momentNow } from '../../../../server/records/service.ts';
-import { lockEmployee } from '../../company/server/store.ts';
+import { lockEmployee } from '../../company/server/offered-store.ts';
 import type { SignInChange } from '../contract.ts';
 import { maySee } from '../policy.ts';
 import { beginning, type Doer, isDue, refuseAction, type SignInAction } from '../rules.ts';

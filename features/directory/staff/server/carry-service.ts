@@ -5,15 +5,10 @@ import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type {} from '../../../notifications/server/jobs.ts';
 import type { EmployeeValue } from '../../company/fields.ts';
-import { type Budgets, gainsOf } from '../../company/server/gains-service.ts';
-import { type Ending, endRoles, endSessions } from '../../company/server/leave-service.ts';
-import {
-  type Broken,
-  brokenBy,
-  heldByNobodyElse,
-  lockEmployee,
-  updateEmployee,
-} from '../../company/server/store.ts';
+import { gainsOf, type Others } from '../../company/server/gains-service.ts';
+import { type Ending, endRoles } from '../../company/server/leave-service.ts';
+import { type Broken, brokenBy, heldByNobodyElse, lockEmployee } from '../../company/server/offered-store.ts';
+import { updateEmployee } from '../../company/server/store.ts';
 import { reopenPosts } from '../../posts/server/service.ts';
 import * as store from './store.ts';
 
@@ -23,6 +18,7 @@ import * as store from './store.ts';
  */
 export async function carryOut(
   tx: Tx,
+  { sessionsOf }: Pick<Others, 'sessionsOf'>,
   { empcode, after }: { empcode: string; after: Partial<EmployeeValue> },
   { today, at, by, from }: Omit<Ending, 'empcode'> & { today: string },
 ): Promise<void> {
@@ -39,12 +35,12 @@ export async function carryOut(
   await updateEmployee(tx, empcode, { ...columns, ...(isBack && { withdrawnAt: null }) }, origin);
   if (!fields.includes('leftOn') || (row.leftOn === null) === (held.leftOn === null)) return;
   const ending = { empcode, at, by, from };
-  await endSessions(tx, ending);
+  await sessionsOf.end(tx, ending);
   if (!isBack) await endRoles(tx, ending);
 }
 
 /** Carries out the changes whose day has come. Returns how many it dealt with. One that fails is tried anew in the next round, and keeps no other waiting. */
-export async function carryOutDue(platform: Platform, budgets: Budgets): Promise<number> {
+export async function carryOutDue(platform: Platform, others: Others): Promise<number> {
   const at = platform.now();
   const today = dayOf(at, platform.env.TZ);
   const failed: number[] = [];
@@ -52,7 +48,7 @@ export async function carryOutDue(platform: Platform, budgets: Budgets): Promise
     const due = await store.nextDue(platform.database.reads, today, failed);
     if (!due) return count - failed.length;
     try {
-      await carryOutOne(platform, budgets, due, { at, today });
+      await carryOutOne(platform, others, due, { at, today });
     } catch (error) {
       platform.log.error({ err: error, ...due }, 'a planned change of an employee');
       failed.push(due.changeId);
@@ -62,7 +58,7 @@ export async function carryOutDue(platform: Platform, budgets: Budgets): Promise
 
 async function carryOutOne(
   platform: Platform,
-  budgets: Budgets,
+  others: Others,
   { changeId, empcode }: { changeId: number; empcode: string },
   { at, today }: { at: Date; today: string },
 ): Promise<void> {
@@ -78,14 +74,15 @@ async function carryOutOne(
       const { after, before, effectiveOn, madeBy } = change;
       const held = await store.findRecord(tx, empcode);
       const gains =
-        held && (await gainsOf(tx, budgets, [{ empcode, before, after, held }], { by: madeBy, day: today }));
+        held &&
+        (await gainsOf(tx, others.budgets, [{ empcode, before, after, held }], { by: madeBy, day: today }));
       await audit(tx, at, {
         ...entry,
         action: 'employee.carry-out',
         before,
         after: { effectiveOn, madeBy, ...after, ...gains },
       });
-      await carryOut(tx, change, { at, today, by: null, from: {} });
+      await carryOut(tx, others, change, { at, today, by: null, from: {} });
       return null;
     }),
   );

@@ -7,8 +7,9 @@ import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { EmployeeValue } from '../../company/fields.ts';
-import { type Budgets, gainsOf } from '../../company/server/gains-service.ts';
-import { insertEmployee, lockEmployee } from '../../company/server/store.ts';
+import { gainsOf, type Others } from '../../company/server/gains-service.ts';
+import { lockEmployee } from '../../company/server/offered-store.ts';
+import { insertEmployee } from '../../company/server/store.ts';
 import { fillPost, reopenPosts } from '../../posts/server/service.ts';
 import { askSignIn } from '../../sign-ins/server/service.ts';
 import { holdsMore } from '../../sign-ins/server/store.ts';
@@ -61,7 +62,7 @@ export async function addEmployee(
 /** Changes an employee from a day on. What holds from today or before is done at once, what is to come waits for its day. */
 export async function changeEmployee(
   platform: Platform,
-  budgets: Budgets,
+  others: Others,
   actor: Actor,
   { empcode, effectiveOn, seen, leaves, postId, ...sent }: ChangeEmployee,
   caller: Caller,
@@ -101,10 +102,10 @@ export async function changeEmployee(
         await audit(tx, at, { ...entry, action: 'employee.plan', before, after: planned });
       } else {
         const moved = [{ empcode, before, after, held: row }];
-        const gains = await gainsOf(tx, budgets, moved, { by: actor.empcode, day: today });
+        const gains = await gainsOf(tx, others.budgets, moved, { by: actor.empcode, day: today });
         const kept = { effectiveOn, ...after, ...gains };
         await audit(tx, at, { ...entry, action: actionOf(after), before, after: kept });
-        await carryOut(tx, { empcode, after }, { at, today, by: actor.empcode, from: caller });
+        await carryOut(tx, others, { empcode, after }, { at, today, by: actor.empcode, from: caller });
       }
       const unfilled =
         postId &&

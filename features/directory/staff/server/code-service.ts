@@ -6,14 +6,13 @@ import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit, gained } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import { moveSessions } from '../../../identity/server/store.ts';
 import { firstAdminCode } from '../../company/fields.ts';
+import type { Others } from '../../company/server/gains-service.ts';
+import { lockEmployee, type Origin } from '../../company/server/offered-store.ts';
 import {
   addGrants,
   insertEmployee,
-  lockEmployee,
   moveReports,
-  type Origin,
   removeGrantsOf,
   updateEmployee,
 } from '../../company/server/store.ts';
@@ -29,6 +28,7 @@ import * as store from './store.ts';
  */
 export async function giveCode(
   platform: Platform,
+  { sessionsOf }: Pick<Others, 'sessionsOf'>,
   actor: Actor,
   code: string,
   caller: Caller,
@@ -55,7 +55,7 @@ export async function giveCode(
         { ...entry, action: 'employee.create', subject: code, after: { email, before: firstAdminCode } },
       );
       await moveRoles(tx, code, { entry, at });
-      await moveSessions(tx, firstAdminCode, code);
+      await sessionsOf.move(tx, firstAdminCode, code);
       return recordOf(tx, actor, code);
     }),
   );

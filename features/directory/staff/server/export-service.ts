@@ -4,7 +4,7 @@ import type { Actor } from '../../../../contract/people.ts';
 import type { Place } from '../../../../server/db/cursor.ts';
 import { type Column, type ExportedList, filtersOf } from '../../../../server/exports/list.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import { placeWords } from '../../company/server/store.ts';
+import { placeWords } from '../../company/server/offered-store.ts';
 import type { StaffFilter } from '../contract.ts';
 import { seesPhone } from '../policy.ts';
 import { countStaff, listStaff, placeIn, type StaffListRow } from './list-store.ts';

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts
 import { cursorOf, pageOf, placeOf } from '../../../../server/db/cursor.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
+import { namesByCode } from '../../company/server/offered-store.ts';
 import { listPlaces } from '../../company/server/places-store.ts';
 import { readSignInOf } from '../../sign-ins/server/service.ts';
 import type { StaffFilter, StaffPage, StaffRecord } from '../contract.ts';
@@ -71,7 +72,7 @@ async function recordWith(db: Db | Tx, actor: Actor, row: store.RecordRow): Prom
   const codes = values.flatMap(({ managerEmpcode }) => managerEmpcode ?? []);
   const places = values.flatMap(({ locationId }) => locationId ?? []);
   const named = {
-    people: await store.namesByCode(db, codes),
+    people: await namesByCode(db, codes),
     locations: await store.locationNames(db, places),
   };
   const latest = Math.max(0, ...changes.map(({ changeId }) => changeId));

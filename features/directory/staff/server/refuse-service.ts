@@ -11,14 +11,13 @@ import {
   brokenBy,
   findUnknown,
   heldByNobodyElse,
-  isEmailTaken,
-  worksHere,
-} from '../../company/server/store.ts';
+  namesByCode,
+} from '../../company/server/offered-store.ts';
+import { isEmailTaken, worksHere } from '../../company/server/store.ts';
 import { aboveOn, mostLevels } from '../../company/server/versions-store.ts';
 import type { StaffRecord } from '../contract.ts';
 import { mayChange } from '../policy.ts';
 import { circleOf, type WrongFields } from '../rules.ts';
-import * as store from './store.ts';
 
 export const notThere = () => refuse(404, 'no_such_employee', m.directory_staff_refused_none());
 export const notYours = () => refuse(403, 'not_yours', m.directory_staff_refused_not_yours());
@@ -99,10 +98,10 @@ export async function wrongReferences(
 }
 
 async function circleWords(
-  db: Parameters<typeof store.namesByCode>[0],
+  db: Parameters<typeof namesByCode>[0],
   circle: readonly string[],
 ): Promise<string> {
-  const names = await store.namesByCode(db, circle);
+  const names = await namesByCode(db, circle);
   const people = circle.map((code) => names.get(code) ?? code);
   if (people.length === 1) return m.directory_staff_own_manager();
   return m.directory_staff_circle({ people: andList(people) });

@@ -4,7 +4,7 @@ import { only, onlyOrTicket } from '../../../../server/http/policy.ts';
 import { route } from '../../../../server/http/route.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { getStaffChoices } from '../../company/choices-contract.ts';
-import type { Budgets } from '../../company/server/gains-service.ts';
+import type { Others } from '../../company/server/gains-service.ts';
 import * as contract from '../contract.ts';
 import * as changes from './change-service.ts';
 import { giveCode } from './code-service.ts';
@@ -13,7 +13,7 @@ import * as read from './read-service.ts';
 import { changeRole } from './role-service.ts';
 
 /** The employees as HR keeps them. */
-export function registerStaff(app: App, platform: Platform, budgets: Budgets): void {
+export function registerStaff(app: App, platform: Platform, others: Others): void {
   const staff = only('HR', 'ADMIN');
   route(app, contract.getEmployees, staff, ({ body, actor }) => read.readStaff(platform, actor, body));
   route(app, getStaffChoices, staff, () => read.readChoices(platform));
@@ -24,7 +24,7 @@ export function registerStaff(app: App, platform: Platform, budgets: Budgets): v
     changes.addEmployee(platform, actor, body, caller),
   );
   route(app, contract.changeEmployee, staff, ({ body, actor, caller }) =>
-    changes.changeEmployee(platform, budgets, actor, body, caller),
+    changes.changeEmployee(platform, others, actor, body, caller),
   );
   route(app, contract.withdrawEmployeeChange, staff, ({ body, actor, caller }) =>
     changes.withdrawChange(platform, actor, body.changeId, caller),
@@ -33,7 +33,7 @@ export function registerStaff(app: App, platform: Platform, budgets: Budgets): v
     changeRole(platform, actor, body, caller),
   );
   route(app, contract.giveCode, only('ADMIN'), ({ body, actor, caller }) =>
-    giveCode(platform, actor, body.empcode, caller),
+    giveCode(platform, others, actor, body.empcode, caller),
   );
   exportRoute(app, platform, contract.exportEmployees, onlyOrTicket('HR', 'ADMIN'), (filter, actor) =>
     exportStaff(platform, filter, actor),

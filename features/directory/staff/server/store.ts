@@ -164,17 +164,6 @@ export async function markEnded(
   return numUpdatedRows === 1n;
 }
 
-/** The names of people by their codes. */
-export async function namesByCode(db: Db | Tx, empcodes: readonly string[]): Promise<Map<string, string>> {
-  if (empcodes.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('employees')
-    .select(['empcode', 'name'])
-    .where('empcode', 'in', [...new Set(empcodes)])
-    .execute();
-  return new Map(rows.map(({ empcode, name }) => [empcode, name]));
-}
-
 /** The names of places, by what they are kept as. */
 export async function locationNames(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -1,26 +1,27 @@
 import type { UploadKind } from '../../../../server/uploads/kind.ts';
-import { type Budgets, gainsOf } from '../../company/server/gains-service.ts';
+import { gainsOf, type Others } from '../../company/server/gains-service.ts';
 import { listMoved } from '../../intake/server/apply-store.ts';
-import { employeeUploads } from '../../intake/server/service.ts';
+import { employeeRows, employeeUploads } from '../../intake/server/service.ts';
 import * as store from './store.ts';
 
-/** Employees by upload, with what is noted where it is a run of the HR system. */
-export const employees: UploadKind = {
-  ...employeeUploads,
-  async apply(tx, batch) {
-    await employeeUploads.apply(tx, batch);
-    await store.markApplied(tx, batch.uploadId, batch.at);
-  },
-  async undo(tx, batch) {
-    await store.markUndone(tx, batch.uploadId, batch.at);
-    return employeeUploads.undo(tx, batch);
-  },
-};
+/** As uploads call it. */
+export const employeesKind = employeeRows.kind;
 
-/** The same as the portal works with it: its entry of the audit log says who gains power by it. */
-export const employeeKind = (budgets: Budgets): UploadKind => ({
-  ...employees,
-  async gains(tx, { uploadId, by, today }) {
-    return gainsOf(tx, budgets, await listMoved(tx, uploadId), { by, day: today });
-  },
-});
+/** Employees by upload, with what is noted where it is a run of the HR system; its entry of the audit log says who gains power by it. */
+export function employeeKind({ budgets, sessionsOf }: Others): UploadKind {
+  const uploads = employeeUploads(sessionsOf);
+  return {
+    ...uploads,
+    async apply(tx, batch) {
+      await uploads.apply(tx, batch);
+      await store.markApplied(tx, batch.uploadId, batch.at);
+    },
+    async undo(tx, batch) {
+      await store.markUndone(tx, batch.uploadId, batch.at);
+      return uploads.undo(tx, batch);
+    },
+    async gains(tx, { uploadId, by, today }) {
+      return gainsOf(tx, budgets, await listMoved(tx, uploadId), { by, day: today });
+    },
+  };
+}

@@ -4,7 +4,7 @@ import type { Platform } from '../../../../server/platform.ts';
 import { say } from '../../../../server/say.ts';
 import type { Sync } from '../contract.ts';
 import { mayRun } from '../policy.ts';
-import { employees } from './kind-service.ts';
+import { employeesKind } from './kind-service.ts';
 import type { RunRecord, UploadRuns } from './run-service.ts';
 import { nameOf, saysChanges, sourceOf } from './source-service.ts';
 
@@ -15,7 +15,7 @@ export async function readSync(
   actor: Pick<Actor, 'grants'>,
 ): Promise<Sync> {
   const source = sourceOf(env);
-  const { newest, open } = await runs.newest(database.reads, employees.kind);
+  const { newest, open } = await runs.newest(database.reads, employeesKind);
   const schedule = { tz: env.TZ, currentDate: now() };
   return {
     source: source && {

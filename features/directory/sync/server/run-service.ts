@@ -9,7 +9,7 @@ import type {} from '../../../notifications/server/jobs.ts';
 import type { Upload } from '../../../uploads/contract.ts';
 import { SourceError, type SourceFault } from '../pages.ts';
 import { heldBecause } from '../rules.ts';
-import { employees } from './kind-service.ts';
+import { employeesKind } from './kind-service.ts';
 import { nameOf, readSource, type Source, sourceOf } from './source-service.ts';
 import * as store from './store.ts';
 
@@ -61,17 +61,22 @@ declare module '../../../../server/jobs/outbox.ts' {
 }
 
 /** Does a run that has begun: reads the source whole before anything is staged. Begun anew after a crash, it reads again. */
-export async function carryOutRun(platform: Platform, runs: UploadRuns, uploadId: string): Promise<void> {
+export async function carryOutRun(
+  platform: Platform,
+  runs: UploadRuns,
+  kind: UploadKind,
+  uploadId: string,
+): Promise<void> {
   const source = sourceOf(platform.env);
   const run = await store.findRun(platform.database.writes, uploadId);
-  const { open } = await runs.newest(platform.database.writes, employees.kind);
+  const { open } = await runs.newest(platform.database.writes, employeesKind);
   if (!run || open?.uploadId !== uploadId || open.state !== 'checking') return;
   try {
     if (!source) throw new SourceError('folder');
     const received = await readSource(platform, source, run);
-    const failure = await runs.take(employees, uploadId, received);
+    const failure = await runs.take(kind, uploadId, received);
     if (failure) return await fail(platform, runs, uploadId, ofTheSource(failure, source));
-    await settle(platform, runs, run);
+    await settle(platform, runs, kind, run);
   } catch (error) {
     if (isDatabaseLost(error)) throw error;
     if (!(error instanceof SourceError))
@@ -81,10 +86,15 @@ export async function carryOutRun(platform: Platform, runs: UploadRuns, uploadId
 }
 
 /** Adds those who are missing, and leaves the run to somebody where it would do too much. */
-async function settle(platform: Platform, runs: UploadRuns, { uploadId, since }: store.Run): Promise<void> {
+async function settle(
+  platform: Platform,
+  runs: UploadRuns,
+  kind: UploadKind,
+  { uploadId, since }: store.Run,
+): Promise<void> {
   const at = platform.now();
   const today = dayOf(at, platform.env.TZ);
-  await runs.settle(employees, uploadId, {
+  await runs.settle(kind, uploadId, {
     // Who is not among what has changed is not missing.
     more: async (tx) =>
       since ? [] : (await store.missingIn(tx, uploadId)).map((empcode) => ({ empcode, leftOn: today })),
@@ -126,7 +136,7 @@ export async function notifyHeld(
 
 /** Sheets and headers are nobody's to choose here. */
 function ofTheSource(failure: Sentence, source: Source | null): Sentence {
-  return failure.key === 'uploads_failed_no_rows' ? whyNot(new SourceError('empty'), source) : failure;
+  return failure.key === 'upload_failed_no_rows' ? whyNot(new SourceError('empty'), source) : failure;
 }
 
 const failedWords = {

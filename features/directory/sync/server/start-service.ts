@@ -11,7 +11,7 @@ import type { Sync } from '../contract.ts';
 import { SourceError } from '../pages.ts';
 import { mayRun } from '../policy.ts';
 import { sinceOf } from '../rules.ts';
-import { employees } from './kind-service.ts';
+import { employeesKind } from './kind-service.ts';
 import { readSync } from './read-service.ts';
 import { notifyHeld, type RunRecord, type UploadRuns, whyNot } from './run-service.ts';
 import { fileOf, nameOf, saysChanges, sourceOf } from './source-service.ts';
@@ -35,7 +35,7 @@ export async function startDue(platform: Platform, runs: UploadRuns): Promise<vo
   const begun = await beginRun(platform, runs, { by: null, from: {}, whole: false });
   if (!isRefusal(begun) || begun.code !== 'held') return;
   await transact(platform.database, async (tx) => {
-    const { open } = await runs.newest(tx, employees.kind);
+    const { open } = await runs.newest(tx, employeesKind);
     if (open?.state === 'ready')
       await notifyHeld(platform, tx, open.uploadId, sentence('directory_sync_notice_waits'));
     return null;
@@ -66,8 +66,8 @@ async function beginRun(
   const uploadId = randomUUID();
   return transact(platform.database, async (tx) => {
     const fileName = found?.name ?? nameOf(source);
-    if (!(await runs.begin(tx, { uploadId, kind: employees.kind, fileName, at, by, from }))) {
-      const { open } = await runs.newest(tx, employees.kind);
+    if (!(await runs.begin(tx, { uploadId, kind: employeesKind, fileName, at, by, from }))) {
+      const { open } = await runs.newest(tx, employeesKind);
       return open?.state === 'ready'
         ? refuse(409, 'held', m.directory_sync_refused_held())
         : refuse(409, 'under_way', m.directory_sync_refused_under_way());
@@ -86,7 +86,7 @@ function isGivenUp({ state, madeAt }: RunRecord, at: Date): boolean {
 
 /** Goes on with such a run. Where it goes on already that does nothing. */
 async function takeUp({ database, outbox }: Platform, runs: UploadRuns, at: Date): Promise<void> {
-  const { open } = await runs.newest(database.writes, employees.kind);
+  const { open } = await runs.newest(database.writes, employeesKind);
   if (!open || !isGivenUp(open, at)) return;
   const { uploadId, state } = open;
   await transact(database, async (tx) => {

@@ -4,11 +4,11 @@ import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts
 import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import { once, type Submitted } from '../../../../server/db/once.ts';
+import { once, type Submitted } from '../../../../server/http/once.ts';
 import type { UploadedFile } from '../../../../server/http/uploads.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { momentNow } from '../../../../server/records/service.ts';
-import { lockEmployee } from '../../../directory/company/server/store.ts';
+import { lockEmployee } from '../../../directory/company/server/offered-store.ts';
 import type { AddToTelling, AnswerTelling, EndTelling, NewTelling, Telling } from '../contract.ts';
 import { behalfOf, partOf } from '../policy.ts';
 import { decide, nextOfTheDay, type TellingAction } from '../rules.ts';

@@ -3,7 +3,7 @@ import type { Role } from '../../../../contract/people.ts';
 import type { Db, Tx } from '../../../../server/db/database.ts';
 import { together } from '../../../../server/db/together.ts';
 import type { NamedFiles } from '../../../../server/files/named-store.ts';
-import { holdsAt, placeOf } from '../../../directory/company/server/store.ts';
+import { holdsAt, placeOf } from '../../../directory/company/server/offered-store.ts';
 import type { TellingState } from '../rules.ts';
 import './tables.ts';
 

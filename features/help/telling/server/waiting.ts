@@ -1,11 +1,11 @@
 import { m } from '#messages';
-import type { Platform } from '../../../../server/platform.ts';
 import {
   type WaitingItem,
   type WaitingSource,
   waitingAt,
   waitingCounted,
-} from '../../../dashboard/contract.ts';
+} from '../../../../contract/waiting.ts';
+import type { Platform } from '../../../../server/platform.ts';
 import { lookingAs } from './read-service.ts';
 import { listWaiting } from './store.ts';
 

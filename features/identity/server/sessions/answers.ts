@@ -3,8 +3,16 @@ import type { Env } from '../../../../server/env.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type { PopStatusOf } from '../../contract.ts';
 import { encodeResponse, type LoginData, type RefusedLogin } from '../../rules.ts';
-import type { OpenedSession } from '../service.ts';
 import { clearFlightCookie, setSessionCookies } from './cookies.ts';
+
+/** A session that was just opened: what the page and the browser are given, once. */
+export interface OpenedSession {
+  readonly opened: true;
+  readonly login: LoginData;
+  readonly sessionId: string;
+  readonly cookieSecret: string;
+  readonly role: string;
+}
 
 /** Gives the browser the cookies of a session that was just opened. */
 export function giveCookies(

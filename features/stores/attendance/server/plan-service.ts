@@ -7,7 +7,7 @@ import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
 import type { Platform } from '../../../../server/platform.ts';
-import { lockEmployee } from '../../../directory/company/server/store.ts';
+import { lockEmployee } from '../../../directory/company/server/offered-store.ts';
 import { mayReopen } from '../../places/policy.ts';
 import { monthStart, shifted } from '../../places/rules.ts';
 import { ownStore } from '../../places/server/read-service.ts';

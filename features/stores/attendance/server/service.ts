@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts
 import { dayOf, displayDate } from '../../../../formats/dates.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import { once, type Submitted } from '../../../../server/db/once.ts';
+import { once, type Submitted } from '../../../../server/http/once.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { ownStore } from '../../places/server/read-service.ts';
 import type { StoreRow } from '../../places/server/store.ts';

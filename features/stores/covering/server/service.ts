@@ -6,7 +6,7 @@ import { dayOf, displayDate } from '../../../../formats/dates.ts';
 import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { transact } from '../../../../server/db/database.ts';
-import { once, type Submitted } from '../../../../server/db/once.ts';
+import { once, type Submitted } from '../../../../server/http/once.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type {} from '../../../notifications/server/jobs.ts';
 import { ownStore } from '../../places/server/read-service.ts';

@@ -6,7 +6,7 @@ import {
   listLocations,
   listOrgUnits,
   listPlaceChoices,
-} from '../../../directory/company/server/store.ts';
+} from '../../../directory/company/server/offered-store.ts';
 import { ownStoreFields } from '../contract.ts';
 import { type StoreRecord, storeKinds } from '../kinds.ts';
 import { mayKeep } from '../policy.ts';

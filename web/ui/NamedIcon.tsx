@@ -32,12 +32,12 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
-import { isAppIcon } from '../../../contract/app-icons.ts';
-import { AppIcon } from '../../../web/ui/AppIcon.tsx';
+import { isAppIcon } from '../../contract/app-icons.ts';
+import { AppIcon } from './AppIcon.tsx';
 
 /**
- * The icons that an entry may name beside those that come with the first visit: those of the entries that only some roles have. The company's
- * own have one of those of an app. Another name gets a plain mark.
+ * The icons that go by a name, beside those that a room brings in its own manifest and those of an app, which the company may name. They come
+ * late: few menus have one. Another name gets a plain mark.
  */
 const icons: Record<string, LucideIcon> = {
   'at-sign': AtSign,
@@ -72,8 +72,8 @@ const icons: Record<string, LucideIcon> = {
   users: Users,
 };
 
-/** The icon of an entry that few menus have, by its name. */
-export default function OwnIcon({ name }: { name: string }) {
+/** The icon of this name. */
+export default function NamedIcon({ name }: { name: string }) {
   if (isAppIcon(name)) return <AppIcon name={name} />;
   const Icon = icons[name] ?? CircleDot;
   return <Icon aria-hidden="true" />;

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import type { Vouched } from '../saml/assertion.ts';
+import type { Expected, NotAccepted } from '../saml/check.ts';
+import { type ReadResponse, readResponse } from '../saml/guard.ts';
+import { type Trusted, verifyResponse } from '../saml/verify.ts';
 import type { LogoutRequest, LogoutResponse } from '../slo/logout.ts';
 import { type Arrival, type ExpectedLogout, readLogout } from '../slo/logout.ts';
-import type { Vouched } from './assertion.ts';
-import type { Expected, NotAccepted } from './check.ts';
-import { type ReadResponse, readResponse } from './guard.ts';
-import { type Trusted, verifyResponse } from './verify.ts';
 
 /** What the thread that reads the provider's messages is asked to do. */
 export type Task =

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
 import type { Caller } from '../audit/caller.ts';
-import { callerOf } from '../http/caller.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from '../db/database.ts';
+import { callerOf } from './caller.ts';
 
 export interface IdempotencyKeysTable {
   empcode: string;
@@ -14,7 +14,7 @@ export interface IdempotencyKeysTable {
   createdAt: Date;
 }
 
-declare module './tables.ts' {
+declare module '../db/tables.ts' {
   interface Tables {
     idempotencyKeys: IdempotencyKeysTable;
   }

@@ -1,7 +1,7 @@
-import { type Env, loadEnvFile, readEnv } from './env.ts';
-import { createLog } from './log.ts';
+import { type Env, loadEnvFile, readEnv } from '../server/env.ts';
+import { createLog } from '../server/log.ts';
+import { startFault } from '../server/start-faults.ts';
 import { startPortal } from './start.ts';
-import { startFault } from './start-faults.ts';
 
 const stopWithinMs = 15_000;
 /** As far as they were read: a fault at the start names the one that is wrong. */

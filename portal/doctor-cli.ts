@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { Standing } from '../../contract/doctor.ts';
-import { namedFiles } from '../app.ts';
-import { loadEnvFile, readEnv } from '../env.ts';
-import { readMailbox } from '../mail/mailer.ts';
-import { startFault } from '../start-faults.ts';
-import { gather } from './gather.ts';
-import { linesOf, thingWords } from './rules.ts';
+import type { Standing } from '../contract/doctor.ts';
+import { readMailbox } from '../formats/mailbox.ts';
+import { gather } from '../server/doctor/gather.ts';
+import { linesOf, thingWords } from '../server/doctor/rules.ts';
+import { loadEnvFile, readEnv } from '../server/env.ts';
+import { startFault } from '../server/start-faults.ts';
+import { namedFiles } from './compose.ts';
 
 const usage = `Usage: npm run doctor -- [--mail-to ADDRESS]
   Looks at all that the portal stands on, and says of each in a line how it stands. Nothing is changed.

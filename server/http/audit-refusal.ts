@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../http/caller.ts';
+import { audit } from '../audit/record.ts';
 import type { Platform } from '../platform.ts';
-import { audit } from './record.ts';
+import { callerOf } from './caller.ts';
 
 /** What names a record in a call, whichever part of the call has it. */
 const names = ['requestID', 'requestId', 'empcode', 'fileName', 'locationId', 'orgUnit', 'sessionId', 'id'];

@@ -25,9 +25,9 @@ import { setUp } from '../features/set-up/server/feature.ts';
 import { stores } from '../features/stores/server/feature.ts';
 import { systemCheck } from '../features/system-check/server/feature.ts';
 import { uploads } from '../features/uploads/server/feature.ts';
-import type { Feature } from './feature.ts';
+import type { Feature } from '../server/feature.ts';
 
-/** The rooms of the portal, in the order in which they are put together. A new one is a line here and in web/rooms.ts. */
+/** The rooms of the portal, in the order in which they are put together. A new one is a line here and in portal/page/rooms.ts. */
 export const rooms: readonly Feature[] = [
   directory,
   identity,

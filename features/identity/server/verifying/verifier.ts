@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
+import type { Vouched } from '../saml/assertion.ts';
+import type { Expected, NotAccepted } from '../saml/check.ts';
+import { longestBase64, type ReadResponse } from '../saml/guard.ts';
+import type { Trusted } from '../saml/verify.ts';
 import type { Arrival, ExpectedLogout, LogoutRequest, LogoutResponse } from '../slo/logout.ts';
-import type { Vouched } from './assertion.ts';
-import type { Expected, NotAccepted } from './check.ts';
-import { longestBase64, type ReadResponse } from './guard.ts';
-import type { Trusted } from './verify.ts';
 import type { Done, Numbered, Task } from './worker.ts';
 
 /** Reads and verifies what comes from the provider outside the thread that answers calls. */

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { namedFiles } from '../app.ts';
-import { type Verification, verify } from '../audit/verify.ts';
-import { missingFiles } from '../files/missing.ts';
-import { queuesPlan } from '../jobs/outbox.ts';
-import { onClient, openDatabase } from './database.ts';
-import { openEmbedded, requireEmbedded } from './embedded.ts';
-import { lockKeys } from './locks.ts';
-import { migrateWithin } from './migrate.ts';
-import { type Moved, MoveFailed, moveRows, queuesVersion, requireEmpty } from './move.ts';
+import { type Verification, verify } from '../server/audit/verify.ts';
+import { onClient, openDatabase } from '../server/db/database.ts';
+import { openEmbedded, requireEmbedded } from '../server/db/embedded.ts';
+import { lockKeys } from '../server/db/locks.ts';
+import { migrateWithin } from '../server/db/migrate.ts';
+import { type Moved, MoveFailed, moveRows, queuesVersion, requireEmpty } from '../server/db/move.ts';
+import { missingFiles } from '../server/files/missing.ts';
+import { queuesPlan } from '../server/jobs/outbox.ts';
+import { namedFiles } from './compose.ts';
 
 /** A database that has not answered within this is taken for one that does not, in milliseconds. */
 const connectionTimeoutMillis = 30_000;

@@ -1,7 +1,7 @@
 type Words = Readonly<Record<string, () => string>>;
 
 // Each room's, by the name of its file: they come with the first page that shows the audit log.
-const files = import.meta.glob<Readonly<Record<string, Words>>>('../../features/*/audit-words.ts', {
+const files = import.meta.glob<Readonly<Record<string, Words>>>('../../*/audit-words.ts', {
   eager: true,
 });
 const words: Words = Object.assign({}, ...Object.values(files).flatMap((file) => Object.values(file)));

@@ -2,16 +2,17 @@ import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { preparePortal } from './app.ts';
-import { startSealer } from './audit/seal.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { dataDirectory, type Env, WrongSetting } from './env.ts';
-import { openFileStore } from './files/file-store.ts';
-import type { App } from './http/app.ts';
-import { createOutbox } from './jobs/outbox.ts';
-import { openMailer } from './mail/smtp.ts';
-import type { Platform } from './platform.ts';
+import { startSealer } from '../server/audit/seal.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { dataDirectory, type Env, WrongSetting } from '../server/env.ts';
+import { openFileStore } from '../server/files/file-store.ts';
+import type { App } from '../server/http/app.ts';
+import { createOutbox } from '../server/jobs/outbox.ts';
+import { openMailer } from '../server/mail/smtp.ts';
+import type { Platform } from '../server/platform.ts';
+import { preparePortal } from './compose.ts';
+import { rooms } from './rooms.ts';
 
 export interface Portal {
   readonly app: App;
@@ -77,7 +78,7 @@ async function loadDemoWhereItBelongs(platform: Platform): Promise<void> {
   if (rows[0].peopled) return;
   // Only here and only now: the rest of the portal does not know the demo company.
   const { loadDemoCompany } = await import('../demo/load.ts');
-  await loadDemoCompany(platform);
+  await loadDemoCompany({ ...platform, rooms });
 }
 
 /** SSO=demo: the demo identity provider, on its own port. */
