@@ -32,7 +32,10 @@ export async function preparePortal(platform: Platform, given: Partial<Services>
   await registerOpenApi(app, platform);
   registerHealth(app, platform);
   const screens = rooms.flatMap((room) => room.screens ?? []);
-  const all = collect([{ screens }, ...rooms.map((room) => room.tells?.({ platform, services }) ?? {})]);
+  const all = collect([
+    { screens, files: namedFiles },
+    ...rooms.map((room) => room.tells?.({ platform, services }) ?? {}),
+  ]);
   for (const room of rooms) {
     room.jobs?.({ platform, services }, all);
     await room.routes?.(app, { platform, services }, all);

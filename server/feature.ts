@@ -28,6 +28,8 @@ export interface Collected {
   search: SearchSource;
   /** The screens of all rooms, which their manifests have. */
   screens: Screen;
+  /** The kept files that all rooms name, which their manifests have. */
+  files: NamedFiles;
   /** What administrators keep in the room, to be found by the palette. */
   kept: KeptRoom;
 }
