@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
+import { ofSome } from './testing/asked-rooms.ts';
 import { byKeys, long } from './testing/long.ts';
 
 // Where there is none yet the set-up says so: what only reads this file (what is unused?) needs no browser.
@@ -20,13 +21,14 @@ export default defineConfig({
   // Each has a browser, and a portal for each file: a core or two.
   workers: Math.max(2, availableParallelism() >> 1),
   fullyParallel: false,
-  // How long to wait for what comes: a machine at other work takes its time, and what never comes is told soon enough.
+  // How long to wait for what comes: a machine at other work takes its time, and what never comes is told soon enough. Of some rooms, sooner:
+  // whoever has just changed a sentence waits for what no longer finds it.
   timeout: long ? 3_600_000 : 600_000,
-  expect: { timeout: 90_000 },
+  expect: { timeout: ofSome ? 30_000 : 90_000 },
   reporter: [['line']],
   use: {
     // An action that hangs (a page that is loaded anew under it) is told of in minutes, not at the end of its test's time.
-    actionTimeout: 180_000,
+    actionTimeout: ofSome ? 30_000 : 180_000,
     // All pages of one browser in one process: each new one takes a tenth of a second, and there were six a journey.
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -36,7 +36,7 @@ export async function preparePortal(platform: Platform, given: Partial<Services>
   registerHealth(app, platform);
   const screens = rooms.flatMap((room) => room.screens ?? []);
   const all = collect([
-    { screens, namesPlaces },
+    { screens, namesPlaces, files: namedFiles },
     ...rooms.map((room) => room.tells?.({ platform, services }) ?? {}),
   ]);
   for (const room of rooms) {

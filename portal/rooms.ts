@@ -23,6 +23,7 @@ import { profile } from '../features/profile/server/feature.ts';
 import { provisioning } from '../features/provisioning/server/feature.ts';
 import { setUp } from '../features/set-up/server/feature.ts';
 import { stores } from '../features/stores/server/feature.ts';
+import { systemCheck } from '../features/system-check/server/feature.ts';
 import { uploads } from '../features/uploads/server/feature.ts';
 import type { Feature } from '../server/feature.ts';
 
@@ -52,6 +53,7 @@ export const rooms: readonly Feature[] = [
   setUp,
   dashboard,
   audit,
+  systemCheck,
   help,
   palette,
 ];

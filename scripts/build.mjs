@@ -51,7 +51,11 @@ const sources = globSync(
   ],
   { cwd: root },
 )
-  .filter((path) => !/\.(test|e2e)\.tsx?$|[\\/]server[\\/]/.test(path))
+  // Of a contract the page has the types alone.
+  .filter(
+    (path) =>
+      !/\.(test|e2e|matrix|columns|lists)\.tsx?$|[\\/](server[\\/]|contract\.ts$|demo[\w-]*\.ts$)/.test(path),
+  )
   .sort()
   .map((path) => join(root, path));
 const print = fingerprint(sources);

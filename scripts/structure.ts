@@ -54,7 +54,7 @@ export function readModule({ path, text }: SourceFile): Module {
   return { path, imports };
 }
 
-const isTest = (path: string) => /\.(test|e2e|shots|matrix|columns)\.tsx?$/.test(path);
+const isTest = (path: string) => /\.(test|e2e|shots|matrix|columns|lists)\.tsx?$/.test(path);
 const inFolders = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
 const isWeb = (path: string) =>
@@ -231,7 +231,7 @@ const groupings: readonly Grouping[] = [
 const partKinds = [
   /^(?!(screens|demo(-[a-z]+)*)\.ts)[a-z]+(-[a-z]+)*(\.test)?\.ts$/,
   // docs/decisions/2026-11-27-the-contract-and-the-columns.md
-  /^[a-z-]+\.(e2e|matrix|columns)\.ts$/,
+  /^[a-z-]+\.(e2e|matrix|columns|lists)\.ts$/,
   /^server\/([a-z]+-)*(routes|service|store|tables|jobs|present|waiting|records|cli)\.ts$/,
   /^server\/[a-z-]+(\.(pglite|postgres))?\.test\.ts$/,
   // docs/decisions/2026-11-21-rooms-within-identity.md and 2026-11-21-signing-out-and-openid.md

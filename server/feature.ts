@@ -29,6 +29,8 @@ export interface Collected {
   search: SearchSource;
   /** The screens of all rooms, which their manifests have. */
   screens: Screen;
+  /** The kept files that all rooms name, which their manifests have. */
+  files: NamedFiles;
   /** What administrators keep in the room: found by the palette, and carried as a place is merged into another. */
   kept: KeptRoom;
   /** What names places and org units in all rooms, which their manifests have. */

@@ -2,20 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { cards, type DemoPerson } from './demo-people.ts';
 import { long } from './long.ts';
 
-/** The demo company's people who have a card of their own at the demo provider, by the name that is on it. */
-const cards = {
-  asha: 'Asha Nambiar',
-  ravi: 'Ravi Menon',
-  leena: 'Leena Shah',
-  tara: 'Tara Banerjee',
-  faisal: 'Faisal Khan',
-  admin: 'Aditi Rao',
-  meera: 'Meera Iyer',
-  omar: 'Omar Farooq',
-} as const;
-export type DemoPerson = keyof typeof cards;
+export type { DemoPerson };
 
 /** Opens the portal and signs in at the demo provider's page, as a person does. Ends on the dashboard. */
 export async function signInAs(page: Page, who: DemoPerson): Promise<void> {

@@ -4,7 +4,7 @@ import { markedName, markupFor } from './markup.ts';
 import { type Persona, personaNames, personas, Records } from './matrix-company.ts';
 import { nameOf as routeOf, routesOf, verdictOf } from './matrix-document.ts';
 import { type MatrixCall, nothing, type Write } from './matrix-row.ts';
-import { matrixRows, writes } from './matrix-rows.ts';
+import { isAskedRoute, matrixRows, writes } from './matrix-rows.ts';
 import type { TestPortal } from './portal.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { keptTexts, type WritingCall, type WrittenField, writingCalls } from './written-fields.ts';
@@ -26,7 +26,7 @@ export interface MarkedWrites {
 }
 
 /**
- * Makes every call that writes with markup in each of its texts, as somebody who may, on a portal with the matrix's company. What a valid
+ * Makes every call that writes, of the rooms that the run is about, with markup in each of its texts, as somebody who may, on a portal with the matrix's company. What a valid
  * one looks like the rooms say in their matrix.
  */
 export async function writeMarked(portal: TestPortal): Promise<MarkedWrites> {
@@ -36,7 +36,7 @@ export async function writeMarked(portal: TestPortal): Promise<MarkedWrites> {
   const given = [...writes, ...allowed.map((row): Write => ({ ...row, by: row.allowed[0] as Persona }))];
   const marking = new Marking(portal);
   const all = [...kept].flatMap(([kind, fields]) => fields.map((field) => ({ of: kind, field })));
-  for (const known of calls) {
+  for (const known of calls.filter(({ route }) => isAskedRoute(route))) {
     const policy = policies.get(known.route);
     // Whoever is nobody and the directory's machine write nothing that a person has typed.
     if (!policy || policy.allow === 'anyone' || policy.allow === 'provisioner') continue;

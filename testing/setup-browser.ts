@@ -17,8 +17,7 @@ export default async function setup({ projects }: FullConfig): Promise<() => Pro
   await ensureMessages();
   await Promise.all([ensurePage(), ensureServer()]);
   // To build it takes as long as the other twice.
-  const asked = process.argv.filter((word) => word.endsWith('.e2e.ts'));
-  if (asked.length === 0 || asked.some((file) => file.includes('made-languages'))) await ensureMadePage();
+  if (asksFor('web/made-languages.e2e.ts')) await ensureMadePage();
   const dropScratch = keepScratchInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
   const remove = () => {
@@ -40,6 +39,12 @@ export default async function setup({ projects }: FullConfig): Promise<() => Pro
     await postgres?.stop();
     remove();
   };
+}
+
+/** Whether the command's words ask for this file of tests. */
+function asksFor(file: string): boolean {
+  const words = process.argv.slice(3).filter((word) => !word.startsWith('-'));
+  return words.length === 0 || process.argv.includes('-g') || words.some((word) => file.includes(word));
 }
 
 /** Starts the portal for the first time and stops it: what each portal begins with a copy of, embedded or on PostgreSQL. */

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call } from '../contract/call.ts';
 import type { RecordField, RecordKind } from '../contract/records.ts';
+import { isAsked, ownerOf } from './asked-rooms.ts';
 import { markupFor } from './markup.ts';
 import { type Schema, some, within } from './wrong-values.ts';
 
@@ -35,17 +36,16 @@ function takesMarkup({ type, enum: few, const: one, format, pattern, maxLength }
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every call that the contracts declare, with the room whose it is. */
-export async function declaredCalls(): Promise<{ room: string; call: Call }[]> {
-  const calls: { room: string; call: Call }[] = [];
+/** Every call that the contracts declare, with the room, or part of one, whose it is. */
+export async function declaredCalls(): Promise<{ owner: string; call: Call }[]> {
+  const calls: { owner: string; call: Call }[] = [];
   for (const file of globSync('features/{*,*/*}/*contract.ts', { cwd: root }).sort()) {
     const module: Record<string, unknown> = await import(join(root, file));
     // What administrators keep is declared together.
     const declared = Object.values(module).flatMap((one) =>
       isCall(one) || typeof one !== 'object' || one === null ? [one] : Object.values(one),
     );
-    const [, room = ''] = file.split('/');
-    calls.push(...declared.filter(isCall).map((call) => ({ room, call })));
+    calls.push(...declared.filter(isCall).map((call) => ({ owner: ownerOf(file), call })));
   }
   return calls;
 }
@@ -73,10 +73,11 @@ export async function writingCalls(): Promise<WritingCall[]> {
   return [...calls.values()];
 }
 
-/** The texts of what administrators keep, by kind: its call takes any value, its kind says what each is. */
+/** The texts of what administrators keep in the rooms that the run is about, by kind: its call takes any value, its kind says what each is. */
 export async function keptTexts(): Promise<ReadonlyMap<string, readonly WrittenField[]>> {
   const kinds = new Map<string, WrittenField[]>();
-  for (const file of globSync('features/{*,*/*}/kinds.ts', { cwd: root }).sort()) {
+  const files = globSync('features/{*,*/*}/kinds.ts', { cwd: root }).sort();
+  for (const file of files.filter((one) => isAsked(ownerOf(one)))) {
     const module: Record<string, unknown> = await import(join(root, file));
     for (const group of Object.values(module))
       for (const [kind, declared] of Object.entries((group ?? {}) as Record<string, Partial<RecordKind>>))

@@ -1,42 +1,43 @@
-import { expect } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { enterAs, withoutEvents } from '../testing/browser.ts';
 import { test } from '../testing/journey.ts';
 
 test.use({ shared: true });
 
-/** Bytes, as they come over the wire, that a first visit to the dashboard may load: of script, and with styles and fonts. */
-const budgets = { script: 105_000, all: 170_000 };
+/**
+ * Bytes, as they come over the wire, that a first visit to the dashboard may load until it is drawn: of script, and with styles and fonts. `behind`:
+ * the script that follows by itself seconds later, which keeps the page for later, hears of notifications and shows toasts. With these comes what all
+ * other pages share: whoever goes on to one of them does not wait for it.
+ */
+const budgets = { script: 105_000, all: 170_000, behind: 50_000 };
 
 test('the first visit to the dashboard loads no more than its budget, and one small font for the rupee sign', async ({
   page,
-  baseURL,
 }) => {
   await enterAs(page, 'asha');
   await withoutEvents(page);
   // A first visit, but signed in: nothing is in the browser's cache.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const loaded = new Map<string, { kind: string; bytes: number }>();
-  page.on('requestfinished', async (request) => {
-    const kind = request.resourceType();
-    if (!['script', 'stylesheet', 'font'].includes(kind) || !request.url().startsWith(`${baseURL}`)) return;
-    loaded.set(new URL(request.url()).pathname, {
-      kind,
-      bytes: (await request.sizes()).responseBodySize,
-    });
-  });
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByText('₹').first()).toBeVisible();
+  const loaded = weigh(page);
+  // However long the page takes to be drawn here: what it does seconds later, it does when it is told to.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.reload();
+  const main = page.getByRole('main');
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await main.getByText('₹').first().waitFor({ timeout: 100 });
+  }).toPass();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  const files = [...loaded].map(([path, file]) => ({ path, ...file }));
-  const sum = (those: typeof files) => those.reduce((total, { bytes }) => total + bytes, 0);
-  const scripts = files.filter(({ kind }) => kind === 'script');
+  const drawn = await loaded();
+  const scripts = drawn.filter(isScript);
   expect(scripts.length).toBeGreaterThan(0);
-  expect(sum(scripts), JSON.stringify(files)).toBeLessThanOrEqual(budgets.script);
-  expect(sum(files), JSON.stringify(files)).toBeLessThanOrEqual(budgets.all);
+  expect(sum(scripts), JSON.stringify(drawn)).toBeLessThanOrEqual(budgets.script);
+  expect(sum(drawn), JSON.stringify(drawn)).toBeLessThanOrEqual(budgets.all);
   expect(
-    files
+    drawn
       .filter(({ kind }) => kind === 'font')
       .map(({ path }) => path.replace(/-[\w-]{8}\.woff2$/, ''))
       .sort(),
@@ -46,7 +47,46 @@ test('the first visit to the dashboard loads no more than its budget, and one sm
     [...document.fonts].filter(({ unicodeRange }) => unicodeRange === 'U+20B9').map(({ status }) => status),
   );
   expect(statuses).toEqual(['loaded']);
+
+  await page.clock.runFor(30_000);
+  const behind = (await loaded())
+    .filter(isScript)
+    .filter(({ path }) => !scripts.some((one) => one.path === path));
+  expect(behind.length).toBeGreaterThan(0);
+  expect(sum(behind), JSON.stringify(behind)).toBeLessThanOrEqual(budgets.behind);
 });
+
+interface Loaded {
+  readonly path: string;
+  readonly kind: string;
+  readonly bytes: number;
+}
+
+const isScript = ({ kind }: Loaded) => kind === 'script';
+const sum = (files: readonly Loaded[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+
+/** Notes the scripts, styles and fonts that a page loads from now on; answers all of them once nothing has been under way for a while. */
+function weigh(page: Page): () => Promise<Loaded[]> {
+  const underWay = new Set<Request>();
+  const files = new Map<string, Promise<Loaded>>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  page.on('requestfinished', (request) => {
+    underWay.delete(request);
+    const kind = request.resourceType();
+    const path = new URL(request.url()).pathname;
+    if (!['script', 'stylesheet', 'font'].includes(kind)) return;
+    files.set(
+      path,
+      request.sizes().then(({ responseBodySize: bytes }) => ({ path, kind, bytes })),
+    );
+  });
+  return async () => {
+    for (let quiet = 0; quiet < 5; quiet = underWay.size === 0 ? quiet + 1 : 0)
+      await page.waitForTimeout(100);
+    return Promise.all(files.values());
+  };
+}
 
 test('the network goes before anything was pressed: the page stays, and says so once it is back', {
   tag: '@long',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { ofSome } from '../testing/asked-rooms.ts';
 import { announcedTemplates, copyTemplate } from '../testing/copies.ts';
 import { type JourneyPortal, openJourneyPortal } from '../testing/journey.ts';
 import { long } from '../testing/long.ts';
@@ -42,25 +43,26 @@ if (long)
     expect(await walk(browser, made('ar-XB'))).toEqual([]);
   });
 
-test('what is in plain English, and what is cut off, is found', async ({ browser }) => {
-  const page = await enter(browser, portal.url, 'asha', 'en-XA');
-  await page.evaluate(() => {
-    const narrow = document.createElement('p');
-    Object.assign(narrow.style, { inlineSize: '4rem', overflow: 'hidden', whiteSpace: 'nowrap' });
-    narrow.textContent = '⟦Áļóñĝ šéñţéñçé⟧';
-    narrow.title = 'Said in English';
-    document.querySelector('main')?.append(narrow);
-  });
-  const { words, cut } = await page.evaluate(seenOnPage);
-  expect(made('en-XA').wrong(words)).toEqual(['Said in English']);
-  expect(cut).toEqual(['P  ⟦Áļóñĝ šéñţéñçé⟧']);
+if (!ofSome)
+  test('what is in plain English, and what is cut off, is found', async ({ browser }) => {
+    const page = await enter(browser, portal.url, 'asha', 'en-XA');
+    await page.evaluate(() => {
+      const narrow = document.createElement('p');
+      Object.assign(narrow.style, { inlineSize: '4rem', overflow: 'hidden', whiteSpace: 'nowrap' });
+      narrow.textContent = '⟦Áļóñĝ šéñţéñçé⟧';
+      narrow.title = 'Said in English';
+      document.querySelector('main')?.append(narrow);
+    });
+    const { words, cut } = await page.evaluate(seenOnPage);
+    expect(made('en-XA').wrong(words)).toEqual(['Said in English']);
+    expect(cut).toEqual(['P  ⟦Áļóñĝ šéñţéñçé⟧']);
 
-  await page.evaluate(() => {
-    const pinned = document.createElement('p');
-    Object.assign(pinned.style, { position: 'fixed', left: '0', inlineSize: '4rem', whiteSpace: 'nowrap' });
-    pinned.textContent = '⟦Pîññéđ ţó ţħé léƒţ⟧';
-    document.querySelector('main > p[title]')?.replaceWith(pinned);
+    await page.evaluate(() => {
+      const pinned = document.createElement('p');
+      Object.assign(pinned.style, { position: 'fixed', left: '0', inlineSize: '4rem', whiteSpace: 'nowrap' });
+      pinned.textContent = '⟦Pîññéđ ţó ţħé léƒţ⟧';
+      document.querySelector('main > p[title]')?.replaceWith(pinned);
+    });
+    expect((await page.evaluate(seenOnPage)).cut).toEqual([]);
+    expect(await cutMirrored(page)).toEqual(['P  ⟦Pîññéđ ţó ţħé léƒţ⟧']);
   });
-  expect((await page.evaluate(seenOnPage)).cut).toEqual([]);
-  expect(await cutMirrored(page)).toEqual(['P  ⟦Pîññéđ ţó ţħé léƒţ⟧']);
-});

@@ -16,6 +16,9 @@ const Option = Type.Object({ value: Type.String(), label: Type.String() });
 const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 const Number_ = Type.Integer({ minimum: 1, maximum: 10_000 });
 
+/** So many days those whom a policy is for have to say that they have read it; null: nobody is asked to. */
+const AsksWithin = orNull(Type.Integer());
+
 /** What the fields of the room's own hold, by their names. */
 export const ownPolicyFields: Record<string, TSchema> = {
   category: Type.String({ maxLength: 40 }),
@@ -32,7 +35,7 @@ export const policyCalls = recordCalls({
     categories: Type.Array(Option),
     ...placeChoices,
     /** The policies that have no version yet, by their codes. */
-    unpublished: Type.Array(Option),
+    unpublished: Type.Array(Type.Object({ ...Option.properties, asksWithin: AsksWithin })),
   },
 });
 export type PolicyKeepPage = AnswerOf<typeof policyCalls.list>['data'];
@@ -121,6 +124,7 @@ const Policy = Type.Object({
   annexures: Type.Array(Annexure),
   /** The newest first. */
   versions: Type.Array(Version),
+  asksWithin: AsksWithin,
   asked: orNull(Asked),
   /** How many have answered, of those who were asked. */
   answered: orNull(Type.Object({ count: Type.Integer(), of: Type.Integer() })),

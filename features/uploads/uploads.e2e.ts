@@ -222,3 +222,30 @@ test('what was remembered holds in the next upload, which is put aside', { tag: 
   await expect(page.getByText('This upload was put aside.')).toBeVisible();
   await expectNoAxeViolations(page);
 });
+
+test('what is refused of something that is not known yet stands at its line, whatever is left out above it', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'admin');
+  await page.goto('/admin/uploads');
+  await page.getByRole('button', { name: 'Upload a spreadsheet' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What it holds').selectOption('Employees');
+  const rows = ['Employee code,Org unit', 'E1001,Abroad', 'E1002,No#where'];
+  await dialog.getByLabel('Spreadsheet', { exact: true }).setInputFiles({
+    name: 'units.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\r\n')),
+  });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Look and add' }).click();
+  await dialog.getByLabel('Add Abroad').uncheck();
+  await dialog.getByRole('button', { name: 'Add them' }).click();
+  await expect(dialog.getByLabel('Name of No#where')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByText(/^Use letters and digits/)).toBeVisible();
+  await expect(dialog.getByLabel('Name of Abroad')).not.toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'Put aside' }).click();
+  await dialog.getByRole('button', { name: 'Put aside' }).click();
+  await expect(page.getByText('This upload was put aside.')).toBeVisible();
+});

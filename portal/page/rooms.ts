@@ -22,6 +22,7 @@ import { policies } from '../../features/policies/web/screens.tsx';
 import { profile } from '../../features/profile/web/screens.tsx';
 import { setUp } from '../../features/set-up/web/screens.tsx';
 import { stores } from '../../features/stores/web/screens.tsx';
+import { systemCheck } from '../../features/system-check/web/screens.tsx';
 import { uploads } from '../../features/uploads/web/screens.tsx';
 import type { Room } from '../../web/lib/room.ts';
 
@@ -45,6 +46,7 @@ export const rooms: readonly Room[] = [
   paymentDesk,
   assetSettings,
   audit,
+  systemCheck,
   uploads,
   celebrations,
   banners,

@@ -1,38 +1,65 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { DataDirectoryInUse, openEmbedded } from '../db/embedded.ts';
+import { m } from '#messages';
+import type { Mailbox } from '../../formats/mailbox.ts';
+import { type Database, type Db, onClient, openDatabase } from '../db/database.ts';
+import { DataDirectoryInUse } from '../db/embedded.ts';
 import { migrations } from '../db/migrate.ts';
 import { dataDirectory, type Env } from '../env.ts';
+import { missingAmong } from '../files/missing.ts';
+import type { NamedFiles } from '../files/named-store.ts';
+import { letterHtml, letterText } from '../mail/letter.ts';
 import { openMailer } from '../mail/smtp.ts';
 import { startFault } from '../start-faults.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, MailFault, ProviderFault, ProxyFault } from './facts.ts';
 
 const withinMs = 8_000;
+/** So many of the files that the database names are looked for. */
+const filesLookedFor = 200;
+/** So much of an answer is read, in bytes: a description of a provider has some thousands. */
+const mostBytes = 2_000_000;
+/** So much of what somebody else says is told, in characters. */
+const mostSaid = 200;
+
+/** What is looked at, and by whom. */
+export interface Asked {
+  /** Who gets a letter; null: nobody, it is only seen whether the server takes any. */
+  readonly mailTo: Mailbox | null;
+  /** The kept files that the rooms name. */
+  readonly files: readonly NamedFiles[];
+  /** The database of the portal that asks, which has it open; absent: whoever asks is a program of its own. */
+  readonly open?: Database;
+}
 
 /** Looks at all that the portal stands on, each for some seconds. Nothing of it stays: no table, no file; a letter is sent where `mailTo` names somebody. */
-export async function gather(env: Env, mailTo: string | null): Promise<Facts> {
-  const [database, provider, mail, disk, proxy] = await Promise.all([
-    lookAtDatabase(env),
+export async function gather(env: Env, asked: Asked): Promise<Facts> {
+  const [{ files, ...database }, dump, provider, mail, disk, proxy] = await Promise.all([
+    lookAtDatabase(env, asked),
+    env.DATABASE_URL ? dumpVersion() : null,
     lookAtProvider(env),
-    lookAtMail(env, mailTo),
+    lookAtMail(env, asked.mailTo),
     lookAtDisk(env),
     lookAtProxy(env),
   ]);
-  return { database, dumpVersion: env.DATABASE_URL ? dumpVersion() : null, provider, mail, disk, proxy };
+  return { database, files, dumpVersion: dump, provider, mail, disk, proxy };
 }
 
 const messageOf = (error: unknown, env: Env) =>
   startFault(error, env) ?? (error as Error).message ?? String(error);
 
-async function lookAtDatabase(env: Env): Promise<Facts['database']> {
+type Looked = Facts['database'] & Pick<Facts, 'files'>;
+
+async function lookAtDatabase(env: Env, asked: Asked): Promise<Looked> {
   try {
-    return env.DATABASE_URL ? await lookAtPostgres(env.DATABASE_URL) : await lookAtEmbedded(env);
+    if (asked.open) return await looked(env, asked, asked.open, asked.open.reads);
+    return env.DATABASE_URL ? await lookAtPostgres(env, asked) : await lookAtEmbedded(env, asked);
   } catch (error) {
-    if (error instanceof DataDirectoryInUse) return { fault: null, found: null, inUse: true };
-    return { fault: messageOf(error, env), found: null, inUse: false };
+    if (error instanceof DataDirectoryInUse) return { fault: null, found: null, files: null, inUse: true };
+    return { fault: messageOf(error, env), found: null, files: null, inUse: false };
   }
 }
 
@@ -43,44 +70,50 @@ const asks = {
   ran: 'select name from migrations',
 };
 
-async function lookAtPostgres(connectionString: string): Promise<Facts['database']> {
+async function lookAtPostgres(env: Env, asked: Asked): Promise<Looked> {
   const client = new pg.Client({
-    connectionString,
+    connectionString: env.DATABASE_URL,
     application_name: 'me-at-product doctor',
     connectionTimeoutMillis: withinMs,
     query_timeout: withinMs,
   });
-  await client.connect();
+  // What breaks the connection fails what is asked of it as well.
+  client.on('error', () => {});
   try {
-    return await found(false, async (text) => (await client.query(text)).rows);
+    await client.connect();
+    return await looked(env, asked, { embedded: false, pool: client }, onClient(client));
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }
 
-async function lookAtEmbedded(env: Env): Promise<Facts['database']> {
+async function lookAtEmbedded(env: Env, asked: Asked): Promise<Looked> {
   const folder = dataDirectory(env);
   // To open one that is not there would make it.
   if (!existsSync(join(folder, 'pg/PG_VERSION')))
     return {
       fault: null,
       inUse: false,
-      found: { embedded: true, version: 17, mayCreate: true, waiting: null, aheadMs: 0 },
+      files: null,
+      found: { embedded: true, version: null, mayCreate: true, waiting: null, aheadMs: 0 },
     };
-  const embedded = await openEmbedded(folder);
-  try {
-    return await found(true, async (text) => (await embedded.pglite.query(text)).rows as never);
-  } finally {
-    await embedded.close();
-  }
+  const database = await openDatabase({ dataDirectory: folder, onError: () => {} });
+  return looked(env, asked, database, database.reads).finally(() => database.close());
 }
 
-async function found(
-  embedded: boolean,
-  query: (text: string) => Promise<Record<string, unknown>[]>,
-): Promise<Facts['database']> {
-  const [about] = await query(asks.about);
-  const ran = about?.started ? new Set((await query(asks.ran)).map(({ name }) => name)) : null;
+/** Whatever answers statements: a pool, or a connection. */
+interface Answering {
+  readonly embedded: boolean;
+  readonly pool: { query(text: string): Promise<{ rows: Record<string, unknown>[] }> };
+}
+
+async function looked(env: Env, { files }: Asked, { embedded, pool }: Answering, db: Db): Promise<Looked> {
+  const { rows } = await pool.query(asks.about);
+  const answeredAt = Date.now();
+  const [about] = rows;
+  const ran = about?.started ? new Set((await pool.query(asks.ran)).rows.map(({ name }) => name)) : null;
+  const waiting = ran && migrations().filter(({ name }) => !ran.has(name)).length;
+  const folder = join(dataDirectory(env), 'files/kept');
   return {
     fault: null,
     inUse: false,
@@ -88,50 +121,80 @@ async function found(
       embedded,
       version: Number(about?.version),
       mayCreate: about?.may_create === true,
-      waiting: ran && migrations().filter(({ name }) => !ran.has(name)).length,
-      aheadMs: Math.round(Number(about?.now) - Date.now()),
+      waiting,
+      aheadMs: Math.round(Number(about?.now) - answeredAt),
     },
+    // An older database has not all of the tables yet.
+    files: waiting === 0 ? await missingAmong(db, files, folder, filesLookedFor) : null,
   };
 }
 
-function dumpVersion(): number | null {
-  const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8', timeout: withinMs });
-  const version = /(\d+)[.\d]*/.exec(stdout ?? '')?.[1];
+async function dumpVersion(): Promise<number | null> {
+  const { stdout } = await promisify(execFile)('pg_dump', ['--version'], { timeout: withinMs }).catch(() => ({
+    stdout: '',
+  }));
+  const version = /(\d+)[.\d]*/.exec(stdout)?.[1];
   return version === undefined ? null : Number(version);
 }
 
+type Provider = Omit<Facts['provider'], 'sso'>;
+const withFault = (fault: ProviderFault, aheadMs: number | null = null): Provider => ({
+  fault,
+  aheadMs,
+  slash: null,
+});
+
 async function lookAtProvider(env: Env): Promise<Facts['provider']> {
   const { SSO: sso } = env;
-  if (sso === 'demo') return { sso, fault: null };
+  if (sso === 'demo') return { sso, fault: null, slash: null, aheadMs: null };
   try {
-    return { sso, fault: sso === 'saml' ? await faultOfSaml(env) : await faultOfOpenId(env) };
+    return { sso, ...(await (sso === 'saml' ? lookAtSaml(env) : lookAtOpenId(env))) };
   } catch (error) {
     const setting = sso === 'saml' ? 'SAML_IDP_METADATA' : 'OIDC_ISSUER';
-    const { cause, message } = error as Error & { cause?: { code?: string } };
-    return { sso, fault: `${setting}: it does not answer (${cause?.code ?? message}).` };
+    return { sso, ...withFault({ kind: 'silent', setting, code: codeOf(error) }) };
   }
 }
 
-async function faultOfSaml({ SAML_IDP_METADATA: source = '' }: Env): Promise<string | null> {
+async function lookAtSaml({ SAML_IDP_METADATA: source = '' }: Env): Promise<Provider> {
   const isAddress = /^https?:/.test(source);
-  if (!isAddress && !existsSync(source)) return `SAML_IDP_METADATA: there is no file ${source}.`;
-  const text = isAddress ? await textOf(source) : readFileSync(source, 'utf8');
-  return /EntityDescriptor/.test(text) ? null : 'SAML_IDP_METADATA: what is there describes no provider.';
+  if (!isAddress && !existsSync(source)) return withFault({ kind: 'no file', path: source });
+  const { text, aheadMs } = isAddress
+    ? await read(source)
+    : { text: readFileSync(source, 'utf8'), aheadMs: null };
+  return /EntityDescriptor/.test(text)
+    ? { fault: null, slash: null, aheadMs }
+    : withFault({ kind: 'no description', setting: 'SAML_IDP_METADATA' }, aheadMs);
 }
 
-async function faultOfOpenId(env: Env): Promise<string | null> {
+async function lookAtOpenId(env: Env): Promise<Provider> {
   const { OIDC_ISSUER: issuer = '' } = env;
-  const text = await textOf(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  const said = JSON.parse(text) as { issuer?: string; token_endpoint?: string };
-  if (said.issuer !== issuer) return `OIDC_ISSUER: the provider calls itself ${said.issuer ?? 'nothing'}.`;
-  return said.token_endpoint ? faultOfClient(env, said.token_endpoint) : null;
+  const plain = (address: string) => address.replace(/\/$/, '');
+  const { text, aheadMs } = await read(`${plain(issuer)}/.well-known/openid-configuration`);
+  const said = descriptionIn(text);
+  if (!said?.issuer) return withFault({ kind: 'no description', setting: 'OIDC_ISSUER' }, aheadMs);
+  const name = said.issuer.slice(0, mostSaid);
+  if (plain(said.issuer) !== plain(issuer)) return withFault({ kind: 'another issuer', said: name }, aheadMs);
+  const fault = said.token_endpoint ? await faultOfClient(env, said.token_endpoint) : null;
+  return { fault, aheadMs, slash: said.issuer === issuer ? null : name };
+}
+
+function descriptionIn(text: string): { issuer?: string; token_endpoint?: string } | null {
+  try {
+    const { issuer, token_endpoint } = JSON.parse(text);
+    return {
+      ...(typeof issuer === 'string' && { issuer }),
+      ...(typeof token_endpoint === 'string' && { token_endpoint }),
+    };
+  } catch {
+    return null;
+  }
 }
 
 /** With a code that it never gave the provider looks at who asks first: it refuses the code, or the client. */
 async function faultOfClient(
   { OIDC_CLIENT_ID: id = '', OIDC_CLIENT_SECRET: secret = '', PUBLIC_URL }: Env,
   tokenEndpoint: string,
-): Promise<string | null> {
+): Promise<ProviderFault | null> {
   const asked = { grant_type: 'authorization_code', code: 'doctor', redirect_uri: `${PUBLIC_URL}/assert` };
   const basic = Buffer.from([id, secret].map(encodeURIComponent).join(':')).toString('base64');
   const ways = [
@@ -147,50 +210,82 @@ async function faultOfClient(
     const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
     if (error !== 'invalid_client' && answer.status !== 401) return null;
   }
-  return 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: the provider refused them.';
+  return { kind: 'client refused' };
 }
 
-async function textOf(address: string): Promise<string> {
+async function read(address: string): Promise<{ text: string; aheadMs: number | null }> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(withinMs) });
-  if (!answer.ok) throw new Error(`${answer.status} of ${address}`);
-  return answer.text();
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const aheadMs = aheadOf(answer);
+  return { text: await textOf(answer), aheadMs };
 }
 
-async function lookAtMail(env: Env, to: string | null): Promise<Facts['mail']> {
-  const mailer = openMailer(env);
+/** What an answer says, as far as it is read. */
+async function textOf({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes > mostBytes) break;
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+/** How far the clock of whoever answered is ahead, in milliseconds; null: it does not say. */
+function aheadOf({ headers }: Response): number | null {
+  const date = Date.parse(headers.get('date') ?? '');
+  // The header has whole seconds.
+  return Number.isNaN(date) ? null : date + 500 - Date.now();
+}
+
+/** What went wrong with a call: the code of it, where it has one. */
+function codeOf(error: unknown): string {
+  const { cause, message, name } = error as Error & { cause?: { code?: string } };
+  return name === 'TimeoutError' ? 'ETIMEDOUT' : (cause?.code ?? message).slice(0, mostSaid);
+}
+
+async function lookAtMail(env: Env, to: Mailbox | null): Promise<Facts['mail']> {
+  const mailer = openMailer(env, withinMs);
   if (!mailer) return null;
   try {
-    if (to === null) await mailer.verify();
-    else
-      await mailer.send({
-        id: `doctor-${Date.now()}`,
-        to: { name: to, address: to },
-        subject: `${env.PRODUCT}: mail works`,
-        text: `This letter was sent by npm run doctor of ${env.PUBLIC_URL}.`,
-        html: `<p>This letter was sent by <code>npm run doctor</code> of ${env.PUBLIC_URL}.</p>`,
-      });
-    return { fault: null, sentTo: to };
+    await (to === null ? mailer.verify() : mailer.send(letterTo(env, to)));
+    return { fault: null, sentTo: to?.address ?? null };
   } catch (error) {
-    return { fault: `SMTP_URL: ${mailFault(error)}`, sentTo: null };
+    return { fault: mailFault(error), sentTo: null };
   } finally {
     mailer.close();
   }
 }
 
-const mailFaults: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there: is it the right port?',
-  ESOCKET: 'nothing listens there: is it the right port?',
-  ETIMEDOUT: 'the mail server does not answer.',
-  ENOTFOUND: 'there is no such host.',
-  EDNS: 'there is no such host.',
-  EAUTH: 'the mail server refused the name or the password.',
+function letterTo({ PRODUCT, PUBLIC_URL }: Env, to: Mailbox) {
+  const words = {
+    paragraphs: [m.doctor_letter_text()],
+    reason: m.doctor_letter_reason({ url: PUBLIC_URL }),
+  };
+  return {
+    id: `doctor-${Date.now()}`,
+    to,
+    subject: m.doctor_letter_subject({ product: PRODUCT }),
+    text: letterText(words),
+    html: letterHtml(words),
+  };
+}
+
+const mailFaults: Readonly<Record<string, MailFault['kind']>> = {
+  ECONNREFUSED: 'closed',
+  ESOCKET: 'closed',
+  ETIMEDOUT: 'silent',
+  ENOTFOUND: 'no host',
+  EDNS: 'no host',
+  EAUTH: 'refused',
 };
 
-function mailFault(error: unknown): string {
+function mailFault(error: unknown): MailFault {
   const { code, message, cause } = error as Error & { code?: string };
   const codes = [code, (cause as { code?: string } | undefined)?.code, /\bE[A-Z]{3,}\b/.exec(message)?.[0]];
   const known = codes.find((one) => one !== undefined && Object.hasOwn(mailFaults, one));
-  return (known && mailFaults[known]) ?? message;
+  return { kind: (known && mailFaults[known]) || 'other', said: message.slice(0, mostSaid) };
 }
 
 async function lookAtDisk(env: Env): Promise<Facts['disk']> {
@@ -216,31 +311,56 @@ async function lookAtProxy({ PUBLIC_URL: url }: Env): Promise<Facts['proxy']> {
       signal: AbortSignal.timeout(withinMs),
       redirect: 'manual',
     });
-    const text = await answer.text();
-    const date = Date.parse(answer.headers.get('date') ?? '');
+    const aheadMs = aheadOf(answer);
+    const text = await textOf(answer);
     return {
       url,
       fault: null,
       found: {
         status: answer.status,
-        leadsTo: answer.headers.get('location'),
+        leadsTo: answer.headers.get('location')?.slice(0, mostSaid) ?? null,
         isPortal: answer.headers.has('x-request-id') && /"(status|error)"/.test(text),
-        spreadMs: await spreadOf(`${url}/streamz`),
-        // The header has whole seconds.
-        aheadMs: Number.isNaN(date) ? null : date + 500 - Date.now(),
+        ...(await lookAtStream(`${url}/streamz`)),
+        aheadMs,
       },
     };
   } catch (error) {
-    const { cause, message } = error as Error & { cause?: { code?: string } };
-    return { url, fault: `no answer (${cause?.code ?? message}): is the portal started?`, found: null };
+    const code = codeOf(error);
+    return { url, fault: { kind: proxyKind(code), code }, found: null };
   }
 }
 
-/** How far apart the first and the last piece of a stream come, in milliseconds; null: there is none. */
-async function spreadOf(address: string): Promise<number | null> {
+/** By what Node and OpenSSL call a failed call. */
+export function proxyKind(code: string): ProxyFault['kind'] {
+  if (/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|EPROTO/.test(code)) return 'plain';
+  return /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS/.test(code) ? 'certificate' : 'silent';
+}
+
+type Streamed = Pick<NonNullable<Facts['proxy']['found']>, 'spreadMs' | 'host' | 'unheard'>;
+
+/** How far apart the first and the last piece of the probe's stream come, and what its first piece says of how the portal was asked. */
+async function lookAtStream(address: string): Promise<Streamed> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(withinMs), redirect: 'manual' });
-  if (answer.status !== 200 || !answer.body) return null;
+  if (answer.status !== 200 || !answer.body) return { spreadMs: null, host: null, unheard: false };
   const came: number[] = [];
-  for await (const _ of answer.body) came.push(performance.now());
-  return came.length === 0 ? null : (came.at(-1) ?? 0) - (came[0] ?? 0);
+  let text = '';
+  for await (const piece of answer.body) {
+    came.push(performance.now());
+    text += Buffer.from(piece).toString();
+    if (text.length > mostBytes) break;
+  }
+  return {
+    spreadMs: came.length === 0 ? null : (came.at(-1) ?? 0) - (came[0] ?? 0),
+    ...askedOf(text),
+  };
+}
+
+/** What the first piece of the stream says. Whatever else may answer there, it is no fault of the doctor's. */
+function askedOf(text: string): Pick<Streamed, 'host' | 'unheard'> {
+  try {
+    const { host, unheard } = JSON.parse(/^data: (\{[^\n]{0,600}\})$/m.exec(text)?.[1] ?? '{}');
+    return { host: typeof host === 'string' ? host : null, unheard: unheard === true };
+  } catch {
+    return { host: null, unheard: false };
+  }
 }

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Db } from '../db/database.ts';
-import { allNamed, type NamedFiles } from './named-store.ts';
+import { allNamed, type NamedFiles, someNamed } from './named-store.ts';
 
 /** So many files are looked for at once. */
 const atOnce = 16;
@@ -20,6 +20,17 @@ export async function missingFiles(
     missing.push(...(await notThere(folder, names)));
   }
   return { named, missing };
+}
+
+/** Looks for some of the kept files, `most` of them, each time for others: how many, and which of them are not in the folder. */
+export async function missingAmong(
+  db: Db,
+  files: readonly NamedFiles[],
+  folder: string,
+  most: number,
+): Promise<{ looked: number; missing: string[] }> {
+  const names = await someNamed(db, files, most);
+  return { looked: names.length, missing: await notThere(folder, names) };
 }
 
 /** Which of some files cannot be read in the folder. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Select } from '../db/database.ts';
 
@@ -20,10 +21,7 @@ export async function namedAmong(
 /** Every name, once, some thousands at a time, in their order. */
 export async function* allNamed(db: Db, files: readonly NamedFiles[]): AsyncIterable<string[]> {
   if (files.length === 0) return;
-  const all = sql.join(
-    files.map((file) => sql`select name collate "C" as name from (${file}) named`),
-    sql` union all `,
-  );
+  const all = together(files);
   for (let after = ''; ; ) {
     const { rows } = await sql<{ name: string }>`select name from (${all}) named where name > ${after}
       group by name order by name limit ${namesAtOnce}`.execute(db);
@@ -34,3 +32,17 @@ export async function* allNamed(db: Db, files: readonly NamedFiles[]): AsyncIter
     after = last;
   }
 }
+
+/** Some of the names, at most `most`, each time others: they are taken by their hash with a word that is drawn. */
+export async function someNamed(db: Db, files: readonly NamedFiles[], most: number): Promise<string[]> {
+  if (files.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from (${together(files)}) named
+    group by name order by md5(name || ${randomUUID()}::text) limit ${most}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+const together = (files: readonly NamedFiles[]) =>
+  sql.join(
+    files.map((file) => sql`select name collate "C" as name from (${file}) named`),
+    sql` union all `,
+  );

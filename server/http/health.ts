@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { m } from '#messages';
 import { call } from '../../contract/call.ts';
@@ -63,19 +64,28 @@ export function registerHealth(app: App, platform: Platform): void {
     return { status: 'ready' };
   });
   let streams = 0;
-  route(app, streamz, probe, async ({ reply }) => {
+  route(app, streamz, probe, async ({ request, reply }) => {
     if (stopping || streams >= mostStreams) return refuse(503, 'stopping', m.error_stopping());
     streams += 1;
-    const pieces = twoPieces(() => {
+    const pieces = twoPieces(askedOf(request), () => {
       streams -= 1;
     });
     return reply.headers(streamHeaders).send(Readable.from(pieces));
   });
 }
 
-async function* twoPieces(ended: () => void): AsyncGenerator<string> {
+/** How whoever asks was understood: whom they took the portal for, and whether a proxy's word on their address was left unheard. Only of their own call. */
+function askedOf({ headers, ip, socket }: FastifyRequest): string {
+  const forwarded = headers['x-forwarded-for'] !== undefined;
+  return JSON.stringify({
+    host: headers.host?.slice(0, 300),
+    unheard: forwarded && ip === socket.remoteAddress,
+  });
+}
+
+async function* twoPieces(first: string, ended: () => void): AsyncGenerator<string> {
   try {
-    yield 'data: 1\n\n';
+    yield `data: ${first}\n\n`;
     await setTimeout(apartMs);
     yield 'data: 2\n\n';
   } finally {

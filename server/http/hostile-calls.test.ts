@@ -2,9 +2,11 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { getAssetRequests } from '../../features/asset-requests/lists/contract.ts';
+import { inAll, ofSome } from '../../testing/asked-rooms.ts';
 import { multipart } from '../../testing/asset-requests.ts';
 import { type Caller, startCaller } from '../../testing/caller.ts';
 import { matrixSettings, nameOf } from '../../testing/matrix-document.ts';
+import { isAskedRoute } from '../../testing/matrix-rows.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { type SignedIn, signIn } from '../../testing/sign-in.ts';
 import { addressWays, bodyWays, type Way } from '../../testing/wrong-fills.ts';
@@ -134,12 +136,16 @@ const withoutProvider = /^(GET \/sso\/login|(GET|POST) \/slo),/;
 
 test('each call, filled wrongly in every way, is refused in few words and little time', async () => {
   const met: Met[] = [];
-  const routes = portal.app.routeTable.filter(({ method, call }) => call && method !== 'HEAD') as Route[];
+  const routes = portal.app.routeTable.filter(
+    (route) => route.call && route.method !== 'HEAD' && isAskedRoute(nameOf(route)),
+  ) as Route[];
   const began = performance.now();
   for (const route of routes)
     for (const [way, sent] of hostile(route)) met.push(await meet(`${nameOf(route)}, ${way}`, sent));
   const refused = met.filter(({ status }) => status >= 400);
-  const worst = (by: 'ms' | 'bytes') => refused.reduce((one, other) => (other[by] > one[by] ? other : one));
+  const none: Met = { what: 'none', status: 0, bytes: 0, ms: 0, said: '' };
+  const worst = (by: 'ms' | 'bytes') =>
+    refused.reduce((one, other) => (other[by] > one[by] ? other : one), none);
   console.log(
     [
       `${met.length} calls of ${routes.length} routes in ${Math.round(performance.now() - began)} ms, ${refused.length} refused.`,
@@ -149,7 +155,7 @@ test('each call, filled wrongly in every way, is refused in few words and little
   );
   const told = (some: readonly Met[]) =>
     some.map(({ what, status, bytes, ms, said }) => `${status} ${bytes} bytes ${ms} ms: ${what}: ${said}`);
-  expect(refused.length).toBeGreaterThan(8_000);
+  expect(refused.length).toBeGreaterThanOrEqual(inAll(8_001));
   expect(told(met.filter(({ status, what }) => status >= 500 && !withoutProvider.test(what)))).toEqual([]);
   expect(told(refused.filter(({ bytes }) => bytes > most.bytes))).toEqual([]);
   expect(told(refused.filter(({ ms }) => ms > most.ms))).toEqual([]);
@@ -158,54 +164,55 @@ test('each call, filled wrongly in every way, is refused in few words and little
 const middle = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
-test('a call beside twenty hostile ones of one session is answered about as soon as alone', async () => {
-  const [hostileCaller, caller] = [startCaller(), startCaller()];
-  callers.push(hostileCaller, caller);
-  const look = {
-    url: new URL('/api/profile', portal.url).href,
-    method: 'GET',
-    atOnce: false,
-    headers: await signIn(portal, 'E1002'),
-  };
-  await caller.call({ ...look, count: 40 });
-  const ways = [
-    'thousands of numbers in each list',
-    'thousands of empty things in each list',
-    'a text for all',
-  ];
-  const rounds: { alone: number; beside: number; longest: number }[] = [];
-  for (const name of [...ways, ...ways, ...ways]) {
-    const alone = middle((await caller.call({ ...look, count: 20 })).map(({ ms }) => ms));
-    const way = bodyWays.find((one) => one.name === name);
-    const payload = JSON.stringify(way?.fill(getAssetRequests.body as unknown as Schema, 60_000));
-    const began = performance.now();
-    let over = false;
-    const storm = hostileCaller
-      .call({
-        url: new URL(getAssetRequests.path, portal.url).href,
-        method: 'POST',
-        body: payload,
-        headers: { ...(await signIn(portal, 'E1500')), 'content-type': 'application/json' },
-        count: 20,
-        atOnce: true,
-      })
-      .finally(() => {
-        over = true;
-      });
-    const beside: number[] = [];
-    do beside.push(...(await caller.call({ ...look, count: 1 })).map(({ ms }) => ms));
-    while (!over);
-    expect(new Set((await storm).map(({ status }) => status))).toEqual(new Set([400]));
-    rounds.push({ alone, beside: middle(beside), longest: performance.now() - began });
-  }
-  const [best, ...others] = rounds.toSorted(
-    (one, other) => one.beside / one.alone - other.beside / other.alone,
-  );
-  const said = ({ alone, beside }: (typeof rounds)[0]) =>
-    `${beside.toFixed(1)} ms beside 20, ${alone.toFixed(1)} ms alone`;
-  console.log([best, others.at(-1)].map((one) => one && said(one)).join('; at worst '));
-  console.log(`the 20 took ${Math.max(...rounds.map(({ longest }) => longest)).toFixed(0)} ms at most`);
-  // It was 14,000 ms in each round. Where two processors are shared a call waits for some of them now and then, but never behind all twenty;
-  // what else the machine does spoils some of the rounds, not all.
-  expect(best?.beside).toBeLessThan(10 * (best?.alone ?? 0) + 20);
-});
+if (!ofSome)
+  test('a call beside twenty hostile ones of one session is answered about as soon as alone', async () => {
+    const [hostileCaller, caller] = [startCaller(), startCaller()];
+    callers.push(hostileCaller, caller);
+    const look = {
+      url: new URL('/api/profile', portal.url).href,
+      method: 'GET',
+      atOnce: false,
+      headers: await signIn(portal, 'E1002'),
+    };
+    await caller.call({ ...look, count: 40 });
+    const ways = [
+      'thousands of numbers in each list',
+      'thousands of empty things in each list',
+      'a text for all',
+    ];
+    const rounds: { alone: number; beside: number; longest: number }[] = [];
+    for (const name of [...ways, ...ways, ...ways]) {
+      const alone = middle((await caller.call({ ...look, count: 20 })).map(({ ms }) => ms));
+      const way = bodyWays.find((one) => one.name === name);
+      const payload = JSON.stringify(way?.fill(getAssetRequests.body as unknown as Schema, 60_000));
+      const began = performance.now();
+      let over = false;
+      const storm = hostileCaller
+        .call({
+          url: new URL(getAssetRequests.path, portal.url).href,
+          method: 'POST',
+          body: payload,
+          headers: { ...(await signIn(portal, 'E1500')), 'content-type': 'application/json' },
+          count: 20,
+          atOnce: true,
+        })
+        .finally(() => {
+          over = true;
+        });
+      const beside: number[] = [];
+      do beside.push(...(await caller.call({ ...look, count: 1 })).map(({ ms }) => ms));
+      while (!over);
+      expect(new Set((await storm).map(({ status }) => status))).toEqual(new Set([400]));
+      rounds.push({ alone, beside: middle(beside), longest: performance.now() - began });
+    }
+    const [best, ...others] = rounds.toSorted(
+      (one, other) => one.beside / one.alone - other.beside / other.alone,
+    );
+    const said = ({ alone, beside }: (typeof rounds)[0]) =>
+      `${beside.toFixed(1)} ms beside 20, ${alone.toFixed(1)} ms alone`;
+    console.log([best, others.at(-1)].map((one) => one && said(one)).join('; at worst '));
+    console.log(`the 20 took ${Math.max(...rounds.map(({ longest }) => longest)).toFixed(0)} ms at most`);
+    // It was 14,000 ms in each round. Where two processors are shared a call waits for some of them now and then, but never behind all twenty;
+    // what else the machine does spoils some of the rounds, not all.
+    expect(best?.beside).toBeLessThan(10 * (best?.alone ?? 0) + 20);
+  });

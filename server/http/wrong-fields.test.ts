@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { nameEveryField } from '../../portal/compose.ts';
 import { rooms } from '../../portal/rooms.ts';
+import { isAsked, ownerOf } from '../../testing/asked-rooms.ts';
 import { slipsIn } from '../../testing/sentences.ts';
 import { put, type Schema, some, within, wrongFor } from '../../testing/wrong-values.ts';
 import type { Feature } from '../feature.ts';
@@ -14,9 +15,10 @@ import { fieldErrors, keywordsSaid, refuseInvalid } from './wrong-fields.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every schema of what a call takes, with where it is from; of a multipart call its JSON field. */
+/** Every schema of what a call of the rooms that the run is about takes, with where it is from; of a multipart call its JSON field. */
 const taken: [where: string, part: string, schema: Schema][] = [];
-for (const file of globSync('features/{*,*/*}/*contract.ts', { cwd: root })) {
+const contracts = globSync('features/{*,*/*}/*contract.ts', { cwd: root });
+for (const file of contracts.filter((one) => isAsked(ownerOf(one)))) {
   const module = (await import(join(root, file))) as Record<string, Partial<Call>>;
   for (const call of Object.values(module))
     for (const part of ['query', 'params', 'body'] as const)

@@ -7,9 +7,13 @@ const connectWithinMs = 10_000;
 const answerWithinMs = 20_000;
 const connections = 3;
 
-/** Opens the way to the company's mail server; null where none is set: then no mail is sent. Connects with the first letter. */
+/**
+ * Opens the way to the company's mail server; null where none is set: then no mail is sent. Connects with the first letter. `patienceMs`: how long the
+ * server may say nothing, at most.
+ */
 export function openMailer(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'PRODUCT'>,
+  patienceMs = answerWithinMs,
 ): Mailer | null {
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = env;
   const from = MAIL_FROM ? readMailbox(MAIL_FROM) : null;
@@ -27,9 +31,9 @@ export function openMailer(
     ...(user && { auth: { user, pass: decodeURIComponent(url.password) } }),
     maxConnections: connections,
     maxMessages: 100,
-    connectionTimeout: connectWithinMs,
-    greetingTimeout: connectWithinMs,
-    socketTimeout: answerWithinMs,
+    connectionTimeout: Math.min(connectWithinMs, patienceMs),
+    greetingTimeout: Math.min(connectWithinMs, patienceMs),
+    socketTimeout: patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
     logger: false,

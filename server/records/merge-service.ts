@@ -4,6 +4,7 @@ import { type Merge, mergedCode } from '../../contract/merges.ts';
 import { type Refusal, refuse } from '../../contract/refusal.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { HangingThings, Merging } from '../db/merged-places.ts';
+import type { Outbox } from '../jobs/outbox.ts';
 import type { KeptRoom } from './kept-source.ts';
 import { currentOf, isWithdrawn, presentRow } from './present.ts';
 import type { AnyRoom, Moved } from './room.ts';
@@ -11,6 +12,9 @@ import type { AnyRecord } from './schema.ts';
 import * as store from './store.ts';
 
 type Value = AnyRecord['value'];
+
+/** Who merges, and where what is to be done afterwards is left. */
+type By = Merging & { readonly outbox: Outbox };
 
 /** A thing that names a place which is merged, on a day on which something begins to hold of it. */
 interface Named {
@@ -44,7 +48,7 @@ export async function carryRecords(
   tx: Tx,
   rooms: readonly KeptRoom[],
   merge: Merge,
-  by: Merging,
+  by: By,
 ): Promise<Refusal | null> {
   for (const { records } of rooms) {
     for (const kind of Object.keys(records.kinds)) {
@@ -56,13 +60,7 @@ export async function carryRecords(
   return null;
 }
 
-async function carryKind(
-  tx: Tx,
-  room: AnyRoom,
-  kind: string,
-  merge: Merge,
-  by: Merging,
-): Promise<Refusal | null> {
+async function carryKind(tx: Tx, room: AnyRoom, kind: string, merge: Merge, by: By): Promise<Refusal | null> {
   const named = await namedBy(tx, room, kind, merge, by.today);
   if (named.length === 0) return null;
   const share = (await room.ownShare?.(tx, kind, by.actor, by.today)) ?? null;
@@ -80,8 +78,8 @@ async function carryKind(
   return null;
 }
 
-async function keepOn(tx: Tx, room: AnyRoom, record: AnyRecord, day: string, by: Merging): Promise<void> {
-  if (day === by.today) await room.keep?.(tx, record as never);
+async function keepOn(tx: Tx, room: AnyRoom, record: AnyRecord, day: string, by: By): Promise<void> {
+  if (day === by.today) await room.keep?.(tx, record as never, by.outbox);
   await store.insertVersion(tx, {
     ...record,
     effectiveFrom: day,

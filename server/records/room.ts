@@ -4,6 +4,7 @@ import type { Actor, Role } from '../../contract/people.ts';
 import type { RecordRow } from '../../contract/record-calls.ts';
 import type { RecordKinds, RecordOf } from '../../contract/records.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Outbox } from '../jobs/outbox.ts';
 
 /** The time, and the company's day. */
 export interface Moment {
@@ -61,8 +62,8 @@ export interface RecordRoom<Kinds extends RecordKinds = RecordKinds> {
   bases?(db: Db, kind: keyof Kinds & string, today: string): Promise<Map<string, unknown>>;
   /** A thing as it is: where something else than its versions says what holds now. */
   asItIs?(kind: keyof Kinds & string, row: RecordRow, base: unknown): RecordRow;
-  /** Before a version is added: what others refer to. */
-  keep?(tx: Tx, record: RecordOf<Kinds>): Promise<void>;
+  /** Before a version is added: what others refer to, and what is to be done once it is. */
+  keep?(tx: Tx, record: RecordOf<Kinds>, outbox: Outbox): Promise<void>;
   /** Lets whatever has come into effect do what it does; once, however often it is asked. */
   apply?(tx: Tx, now: Moment): Promise<void>;
   /**

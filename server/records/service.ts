@@ -120,7 +120,7 @@ export async function save(
     const before = currentOf(versions, change.effectiveFrom);
     const note = change.note ?? null;
     const share = await room.ownShare?.(tx, kind, actor, change.effectiveFrom);
-    await room.keep?.(tx, record as never);
+    await room.keep?.(tx, record as never, platform.outbox);
     await store.insertVersion(tx, {
       kind,
       key,

@@ -200,6 +200,16 @@ describe('people', () => {
     expect(await run("select from policy_asked where empcode = 'CAME1'")).toEqual([]);
   });
 
+  test('are asked once somebody has them asked after it was published; until then they are told that nobody asks', async () => {
+    await keep('later', { asked: false });
+    await publish('later');
+    await portal.drainOutbox();
+    expect(await policy('asha', 'later')).toMatchObject({ asked: null, asksWithin: null });
+    await keep('later', { asked: true });
+    await portal.drainOutbox();
+    expect(await policy('asha', 'later')).toMatchObject({ asked: { due: '2026-06-29' }, asksWithin: 14 });
+  });
+
   test('who join are asked, who leave stay in the report, which says what was known on a day', async () => {
     await keep('travel');
     await publish('travel');
@@ -475,7 +485,7 @@ describe('HR of one place', () => {
     const page = (await call('omar', 'admin/policies/getRecords?kind=policy')).body.data;
     const may = (key: string) => page.rows.find((row: { key: string }) => row.key === key).mayChange;
     expect([page.mayChange, may('kochi'), may('bengaluru')]).toEqual([true, false, true]);
-    expect(page.unpublished).toEqual([{ value: 'bengaluru', label: 'Policy bengaluru' }]);
+    expect(page.unpublished).toEqual([{ value: 'bengaluru', label: 'Policy bengaluru', asksWithin: 14 }]);
     expect((await publish('bengaluru', {}, undefined, 'omar')).status).toBe(200);
     await publish('kochi');
     expect((await policy('omar', 'kochi')).actions).toEqual(['report']);

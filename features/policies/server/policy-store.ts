@@ -114,7 +114,7 @@ export async function findPolicy(db: Db | Tx, looking: Looking, policy: string) 
     policy: string;
     title: string;
     category: string;
-    asked: boolean;
+    asksWithin: number | null;
     orgUnits: string[];
     locations: string[];
     askedNumber: number | null;
@@ -122,7 +122,7 @@ export async function findPolicy(db: Db | Tx, looking: Looking, policy: string) 
     answer: 'accepted' | 'declined' | null;
     answeredAt: Date | null;
   }>`
-    select policy.policy, policy.title, policy.category, policy.asked, policy.org_units, policy.locations, ask.number as asked_number, ask.due_on, ask.answer, ask.answered_at
+    select policy.policy, policy.title, policy.category, case when policy.asked then policy.days end as asks_within, policy.org_units, policy.locations, ask.number as asked_number, ask.due_on, ask.answer, ask.answered_at
     from policies policy left join lateral ${asking(looking)} ask on true
     where policy.policy = ${policy} and ${isRead(looking)}`.execute(db);
   return rows[0];
@@ -223,12 +223,21 @@ export async function savePolicy(tx: Tx, policy: string, value: Values['policy']
 }
 
 /** The policies that have no version yet. */
-export async function listUnpublished(
-  db: Db,
-): Promise<{ value: string; label: string; orgUnits: string[]; locations: string[] }[]> {
+export async function listUnpublished(db: Db): Promise<
+  {
+    value: string;
+    label: string;
+    asksWithin: number | null;
+    orgUnits: string[];
+    locations: string[];
+  }[]
+> {
   return db
     .selectFrom('policies as policy')
     .select(['policy.policy as value', 'policy.title as label', 'policy.orgUnits', 'policy.locations'])
+    .select((of) =>
+      of.case().when('policy.asked', '=', true).then(of.ref('policy.days')).end().as('asksWithin'),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -82,6 +82,7 @@ export async function readPolicy(
     textState: shown.textState,
     publishedBy: { empcode: shown.publishedBy, name: shown.publisherName },
     versions: presentVersions(versions, today),
+    asksWithin: found.asksWithin,
     asked: presentAsked(found),
     actions: [
       ...(mayAnswer ? (['answer'] as const) : []),

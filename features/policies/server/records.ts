@@ -21,9 +21,11 @@ export const policyRecords: RecordRoom<typeof policyKinds> = {
   placedBy: 'audience',
   ownFields: ownPolicyFields,
   wrong: async (tx, record) => wrongRecord(record, await readKnown(tx)),
-  async keep(tx, { kind, key, value }) {
-    if (kind === 'policy') await savePolicy(tx, key, value);
-    else await saveCategory(tx, key, value);
+  async keep(tx, { kind, key, value }, outbox) {
+    if (kind !== 'policy') return saveCategory(tx, key, value);
+    await savePolicy(tx, key, value);
+    // For others, or to be confirmed from now on: nobody waits for the next half hour.
+    await outbox.put(tx, 'policies.ask', {});
   },
   async about(db, _kind, _rows, _now, actor) {
     const [categories, places, unpublished] = await Promise.all([
@@ -34,7 +36,7 @@ export const policyRecords: RecordRoom<typeof policyKinds> = {
     return {
       unpublished: unpublished
         .filter((one) => mayPublish(actor, one))
-        .map(({ value, label }) => ({ value, label })),
+        .map(({ value, label, asksWithin }) => ({ value, label, asksWithin })),
       categories: categories.map(({ category, name }) => ({ value: category, label: name })),
       ...places,
     };

@@ -16,8 +16,10 @@ export function AnswerFoot({ policy }: { policy: Policy }) {
   const { timeZone } = useMe();
   const client = useQueryClient();
   const key = useRef(newKey());
-  const { asked, answered, actions, policyId, number } = policy;
-  if (!asked) return null;
+  const { asked, answered, actions, policyId, number, asksWithin } = policy;
+  // Whoever is to be asked is within seconds of its day: to them it says nothing until then.
+  if (!asked)
+    return asksWithin === null ? <p className={`${style.foot} caption`}>{m.policies_not_asked()}</p> : null;
   async function say(answer: Answer) {
     try {
       await acknowledge({ policyId, number, answer }, key.current);

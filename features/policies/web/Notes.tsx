@@ -41,7 +41,15 @@ export function Notes({ page: { kind, unpublished } }: { page: PolicyKeepPage })
           </Rows>
         </Card>
       )}
-      {opened && <PublishDialog policyId={opened.value} title={opened.label} isFirst onClose={close} />}
+      {opened && (
+        <PublishDialog
+          policyId={opened.value}
+          title={opened.label}
+          asksWithin={opened.asksWithin}
+          isFirst
+          onClose={close}
+        />
+      )}
     </>
   );
 }

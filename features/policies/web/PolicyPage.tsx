@@ -195,6 +195,7 @@ function Keeping({ policy }: { policy: Policy }) {
         <PublishDialog
           policyId={policyId}
           title={policy.title}
+          asksWithin={policy.asksWithin}
           isFirst={false}
           onClose={() => setOpen(false)}
         />

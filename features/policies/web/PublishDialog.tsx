@@ -13,6 +13,7 @@ import { Field } from '../../../web/ui/Field.tsx';
 import { FileDrop } from '../../../web/ui/FileDrop.tsx';
 import { Form, FormField } from '../../../web/ui/Form.tsx';
 import { TextArea } from '../../../web/ui/inputs.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
 import { RadioCards } from '../../../web/ui/RadioCards.tsx';
 import { toast } from '../../../web/ui/toast.ts';
 import { allPolicies, publish } from './api.ts';
@@ -21,6 +22,8 @@ import style from './PolicyPage.module.css';
 interface PublishDialogProps {
   policyId: string;
   title: string;
+  /** So many days people have to say that they have read it; null: nobody is asked. */
+  asksWithin: number | null;
   isFirst: boolean;
   onClose: () => void;
 }
@@ -39,7 +42,7 @@ const linesOf = (text: string) =>
 const nameOf = ({ name }: File) => name.replace(/\.[^.]*$/, '').slice(0, 120) || name;
 
 /** Publishes a version: its PDF and annexures, from which day, and what is other in it. */
-export function PublishDialog({ policyId, title, isFirst, onClose }: PublishDialogProps) {
+export function PublishDialog({ policyId, title, asksWithin, isFirst, onClose }: PublishDialogProps) {
   const { timeZone } = useMe();
   const client = useQueryClient();
   const id = useId();
@@ -119,6 +122,12 @@ export function PublishDialog({ policyId, title, isFirst, onClose }: PublishDial
               {(field) => <TextArea {...field} rows={4} maxLength={9_000} />}
             </FormField>
           </>
+        )}
+        {asksWithin === null ? (
+          <Notice>{m.policies_publish_asks_nobody({ field: m.policies_field_asked() })}</Notice>
+        ) : (
+          // Of a further version the kind of change says whom it asks.
+          isFirst && <Notice>{m.policies_publish_asks({ days: asksWithin })}</Notice>
         )}
       </Form>
     </Dialog>

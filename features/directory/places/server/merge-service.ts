@@ -76,7 +76,7 @@ export async function mergePlace(
       if (stopped) return stopped;
     }
     await closeMerged(tx, merge, by);
-    const stopped = await carryRecords(tx, naming.kept, merge, by);
+    const stopped = await carryRecords(tx, naming.kept, merge, { ...by, outbox: platform.outbox });
     if (stopped) return stopped;
     const more = gained('role', holders);
     await audit(tx, now.at, {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { m } from '#messages';
+import { ApiError, asApiError } from '../../../../web/lib/http.ts';
 import { useSentForm } from '../../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import { Dialog } from '../../../../web/ui/Dialog.tsx';
@@ -10,6 +11,7 @@ import type { Unknown, Upload } from '../../contract.ts';
 import { addUnknown } from '../api.ts';
 import { useReadAnew, useShowUpload } from '../use-show-upload.ts';
 import style from './AddUnknownDialog.module.css';
+import { atTheirLines } from './refused-lines.ts';
 
 interface Typed {
   code: string;
@@ -44,17 +46,27 @@ export function AddUnknownDialog({ upload, unknown, onClose }: AddUnknownDialogP
       ),
     refresh,
     async send({ things: typed }) {
+      const lines = typed.flatMap(({ taken }, line) => (taken ? [line] : []));
       const taken = typed.filter((one) => one.taken);
-      const { data } = await addUnknown({
-        uploadId,
-        field,
-        things: taken.map(({ code, name, city }) => ({
-          code,
-          name: name.trim(),
-          ...(inCity && { city: city.trim() }),
-        })),
-      });
-      await show(data);
+      try {
+        const { data } = await addUnknown({
+          uploadId,
+          field,
+          things: taken.map(({ code, name, city }) => ({
+            code,
+            name: name.trim(),
+            ...(inCity && { city: city.trim() }),
+          })),
+        });
+        await show(data);
+      } catch (error) {
+        const refused = asApiError(error);
+        throw new ApiError({
+          ...refused,
+          message: refused.message,
+          fields: atTheirLines(refused.fields, lines),
+        });
+      }
     },
     sent() {
       toast.success({ title: m.uploads_unknown_added() });

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
-import { loadEnvFile, readEnv } from '../env.ts';
-import { startFault } from '../start-faults.ts';
-import type { Standing } from './facts.ts';
-import { gather } from './gather.ts';
-import { linesOf } from './rules.ts';
+import type { Standing } from '../contract/doctor.ts';
+import { readMailbox } from '../formats/mailbox.ts';
+import { gather } from '../server/doctor/gather.ts';
+import { linesOf, thingWords } from '../server/doctor/rules.ts';
+import { loadEnvFile, readEnv } from '../server/env.ts';
+import { startFault } from '../server/start-faults.ts';
+import { namedFiles } from './compose.ts';
 
 const usage = `Usage: npm run doctor -- [--mail-to ADDRESS]
   Looks at all that the portal stands on, and says of each in a line how it stands. Nothing is changed.
@@ -22,8 +24,16 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const lines = linesOf(await gather(readEnv(process.env), values['mail-to'] ?? null));
-  for (const { standing, text } of lines) console.log(`${signs[standing]}${text}`);
+  const to = values['mail-to'];
+  const mailTo = to === undefined ? null : readMailbox(to);
+  if (to !== undefined && !mailTo) {
+    console.error('--mail-to is no e-mail address.');
+    process.exitCode = 2;
+    return;
+  }
+  const lines = linesOf(await gather(readEnv(process.env), { mailTo, files: namedFiles }));
+  for (const { standing, thing, says } of lines)
+    console.log(`${signs[standing]}${thingWords[thing]()}: ${says()}`);
   if (lines.some(({ standing }) => standing === 'wrong')) process.exitCode = 1;
 }
 

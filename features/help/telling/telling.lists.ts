@@ -1,0 +1,53 @@
+import { type ListPlan, type ListShown, twoPages } from '../../../testing/list-row.ts';
+
+/** Thousands of things that two people have told and that were answered. */
+export const fill = `
+  insert into help_tellings (topic, told_by, location_id, org_unit, told_at, told_on, of_the_day, state, since, turn, revision)
+  select 'it', case when n % 2 = 0 then 'E1001' else 'E1002' end, 'KOC1', 'Technology', now(), date '2001-01-01' + n, 1, 'answered', now(), 1, 2
+  from generate_series(1, 8000) n;
+  insert into help_telling_entries (telling_id, turn, kind, text, by, at)
+  select telling_id, 1, kind, kind || telling_id, told_by, now() from help_tellings, unnest(array['said', 'answer']) kind
+  where told_on < '2024-01-01' order by telling_id, kind desc`;
+
+export const plans: readonly ListPlan[] = [
+  ['what people tell us', 'E1006', '/download/rest/tellings'],
+  ['what was told and answered', 'E1006', '/download/rest/tellings?state=answered&topic=it'],
+  ['what I have told', 'E1001', '/download/rest/myTellings'],
+];
+
+const telling = (tellingId: number) => ({
+  tellingId,
+  topic: { topic: 'it', name: 'IT' },
+  toldBy: { empcode: 'E1002', name: 'Ravi Menon' },
+  location: 'Kochi',
+  toldAt: '2026-11-01T06:00:00Z',
+  since: '2026-11-01T06:00:00Z',
+  state: 'open',
+  text: `Telling ${tellingId}`,
+  answer: null,
+  answeredBy: null,
+  hasPicture: false,
+  mine: false,
+});
+const answers = twoPages([telling(2), telling(1)], [telling(0)], { topics: [] }, 1);
+
+export const shown: readonly ListShown[] = [
+  {
+    name: 'what people tell us',
+    who: 'admin',
+    screen: 'web/ToldPage.tsx',
+    call: '**/download/rest/tellings*',
+    open: (page) => page.goto('/told-us'),
+    rows: (page) => page.getByRole('list', { name: 'What people tell us' }).getByRole('listitem'),
+    answers,
+  },
+  {
+    name: 'what I have told',
+    who: 'asha',
+    screen: 'web/OwnTellings.tsx',
+    call: '**/download/rest/myTellings*',
+    open: (page) => page.goto('/help-and-support'),
+    rows: (page) => page.getByRole('list', { name: 'What you told us' }).getByRole('listitem'),
+    answers,
+  },
+];

@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { type AnswerOf, call } from '../../contract/call.ts';
+import { standings, things } from '../../contract/doctor.ts';
+
+/** The calls of the page on how the portal is doing. Nothing in them is a secret. */
+
+const SystemLine = Type.Object({
+  thing: Type.Enum(things),
+  /** What the thing is called. */
+  name: Type.String(),
+  standing: Type.Enum(standings),
+  /** How it stands, and what to do. */
+  text: Type.String(),
+});
+export type SystemLine = Static<typeof SystemLine>;
+
+const SystemState = Type.Object({
+  data: Type.Object({
+    /** When it was checked last, in ISO 8601, UTC; null: not since this server was started. */
+    checkedAt: Type.Union([Type.String(), Type.Null()]),
+    lines: Type.Array(SystemLine),
+  }),
+});
+
+export const getSystemCheck = call({
+  method: 'GET',
+  path: '/download/admin/getSystemCheck',
+  summary:
+    'What was found when this server last looked at all that the portal stands on. Looks at nothing itself.',
+  answer: SystemState,
+});
+export type SystemState = AnswerOf<typeof getSystemCheck>['data'];
+
+export const runSystemCheck = call({
+  method: 'POST',
+  path: '/download/admin/runSystemCheck',
+  summary:
+    'Looks at all that the portal stands on, for some seconds; with `letter`, a letter goes to whoever asks. Refused (429) so soon after another.',
+  body: Type.Object({ letter: Type.Boolean() }, { additionalProperties: false }),
+  answer: SystemState,
+});

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  Clock,
+  Database,
+  DatabaseBackup,
+  Files,
+  HardDrive,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  RefreshCw,
+  Waypoints,
+} from 'lucide-react';
+import { m } from '#messages';
+import { exactMoment } from '../../../formats/dates.ts';
+import { useMe } from '../../../web/lib/me.ts';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Card } from '../../../web/ui/Card.tsx';
+import { EmptyState } from '../../../web/ui/EmptyState.tsx';
+import { ErrorState } from '../../../web/ui/ErrorState.tsx';
+import { Row, Rows } from '../../../web/ui/List.tsx';
+import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { Tag } from '../../../web/ui/Tag.tsx';
+import { Tile } from '../../../web/ui/Tile.tsx';
+import type { SystemLine, SystemState } from '../contract.ts';
+import { check, systemState } from './api.ts';
+
+/** `/admin/system`: what was found of all that the portal stands on, when, and another check. */
+export default function SystemPage() {
+  const client = useQueryClient();
+  const { timeZone } = useMe();
+  const { data, error, refetch } = useQuery(systemState);
+  const at = data?.checkedAt;
+  const hasMail = !data?.lines.some(({ thing, standing }) => thing === 'mail' && standing === 'off');
+  return (
+    <>
+      <PageTop
+        title={m.systemcheck_menu()}
+        below={
+          <p className="muted" role="status">
+            {at ? m.systemcheck_at({ at: exactMoment(at, timeZone) }) : m.systemcheck_text()}
+          </p>
+        }
+        actions={
+          hasMail && (
+            <Button icon={<Mail />} onClick={() => check(client, true)}>
+              {m.systemcheck_letter()}
+            </Button>
+          )
+        }
+        main={
+          <Button variant="go" icon={<RefreshCw />} onClick={() => check(client, false)}>
+            {m.systemcheck_run()}
+          </Button>
+        }
+      />
+      <Card flush title={m.systemcheck_lines()}>
+        {error ? (
+          <ErrorState error={error} title={m.systemcheck_error()} retry={refetch} />
+        ) : data ? (
+          <Found state={data} />
+        ) : (
+          <LoadingRows rows={6} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Found({ state: { lines } }: { state: SystemState }) {
+  if (lines.length === 0)
+    return <EmptyState title={m.systemcheck_none_title()}>{m.systemcheck_none_text()}</EmptyState>;
+  return (
+    <Rows label={m.systemcheck_lines()}>
+      {lines.map(({ thing, name, standing, text }) => {
+        const Icon = icons[thing];
+        return (
+          <Row
+            key={thing}
+            lead={
+              <Tile tone={tones[standing]}>
+                <Icon />
+              </Tile>
+            }
+            title={name}
+            caption={text}
+            end={<Tag tone={tones[standing]}>{words[standing]()}</Tag>}
+          />
+        );
+      })}
+    </Rows>
+  );
+}
+
+const icons: Record<SystemLine['thing'], LucideIcon> = {
+  database: Database,
+  backup: DatabaseBackup,
+  files: Files,
+  provider: KeyRound,
+  mail: Mail,
+  disk: HardDrive,
+  proxy: Waypoints,
+  clock: Clock,
+};
+const tones = { ok: 'ok', look: 'ask', wrong: 'bad', off: 'plain' } as const;
+const words = {
+  ok: m.systemcheck_ok,
+  look: m.systemcheck_look,
+  wrong: m.systemcheck_wrong,
+  off: m.systemcheck_off,
+};
