@@ -41,8 +41,27 @@ export interface Call {
   readonly values?: Readonly<Record<string, TSchema>>;
 }
 
-/** Declares a call and keeps the literal types of what it is made of. */
-export const call = <const C extends Call>(declaration: C): C => declaration;
+/** Where a call goes: `POST /download/rest/claimDiscount`. */
+export type Address = `${Method} /${string}`;
+/** The calls of a room by their names, in its `calls.ts`: without schemas, so that the page has them too. */
+export type Addresses = Readonly<Record<string, Address>>;
+
+type MethodOf<A extends Address> = A extends `${infer M extends Method} ${string}` ? M : never;
+type PathOf<A extends Address> = A extends `${Method} ${infer Path}` ? Path : never;
+
+/** The path of an address, for what is fetched by the browser itself. */
+export function pathOf<const A extends Address>(address: A): PathOf<A> {
+  return address.slice(address.indexOf(' ') + 1) as PathOf<A>;
+}
+
+/** Declares the call that goes there, and keeps the literal types of what it is made of. */
+export function call<const A extends Address, const C extends Omit<Call, 'method' | 'path'>>(
+  address: A,
+  declaration: C,
+): C & { readonly method: MethodOf<A>; readonly path: PathOf<A> } {
+  const method = address.slice(0, address.indexOf(' ')) as MethodOf<A>;
+  return { method, path: pathOf(address), ...declaration };
+}
 
 /** The body that a call takes. */
 export type BodyOf<C> = C extends { readonly body: infer B extends TSchema } ? Static<B> : undefined;
@@ -50,6 +69,10 @@ export type BodyOf<C> = C extends { readonly body: infer B extends TSchema } ? S
 export type QueryOf<C> = C extends { readonly query: infer Q extends TSchema } ? Static<Q> : undefined;
 type Named<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
 /** The parameters in a call's path (`{id}`). */
-export type ParamsOf<C> = C extends { readonly path: infer P } ? Record<Named<P>, string> : never;
+export type ParamsOf<C> = C extends { readonly path: infer P }
+  ? [Named<P>] extends [never]
+    ? never
+    : Record<Named<P>, string>
+  : never;
 /** What a call answers when it succeeds. */
 export type AnswerOf<C> = C extends { readonly answer: infer A extends TSchema } ? Static<A> : undefined;

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
+import { named } from './shapes.ts';
 
 /** The one error shape: every answer of 400 and above has it. `reference` is the request id, found in the log. */
-export const ErrorBody = Type.Object(
+export const ErrorBody = named(
+  'ErrorBody',
   {
     error: Type.Object({
       code: Type.String(),

@@ -1,12 +1,12 @@
 import { type TObject, type TProperties, Type } from 'typebox';
-import { call } from './call.ts';
+import { type Address, call } from './call.ts';
+import { closed } from './shapes.ts';
 
 /** As what a list is exported: a spreadsheet for people, or lines of text for other programs. */
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-interface Declared<Path extends string, Name extends string, P extends TProperties> {
-  readonly path: Path;
+interface Declared<Name extends string, P extends TProperties> {
   /** What the file is called, without what it ends with. */
   readonly name: Name;
   /** What the rows are, in a sentence: `The employees that a filter leaves`. */
@@ -16,16 +16,12 @@ interface Declared<Path extends string, Name extends string, P extends TProperti
 }
 
 /** The export of a list: it is asked as the list is, but for the page, and the name of the file says as what it comes. */
-export function exportCall<const Path extends string, const Name extends string, P extends TProperties>({
-  path,
-  name,
-  rows,
-  list,
-}: Declared<Path, Name, P>) {
+export function exportCall<const A extends Address, const Name extends string, P extends TProperties>(
+  address: A,
+  { name, rows, list }: Declared<Name, P>,
+) {
   const { cursor: _, limit: __, ...narrowing } = list.properties as TProperties;
-  return call({
-    method: 'GET',
-    path,
+  return call(address, {
     summary: `${rows}, as a spreadsheet (XLSX) or as CSV. With a ticket for \`fileName\`, or both secrets.`,
     query: Type.Object(
       {
@@ -33,7 +29,7 @@ export function exportCall<const Path extends string, const Name extends string,
         fileName: Type.Enum([`${name}.xlsx`, `${name}.csv`] as const),
         ticket: Type.Optional(Type.String({ maxLength: 200 })),
       },
-      { additionalProperties: false },
+      closed,
     ),
   });
 }

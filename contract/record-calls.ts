@@ -1,15 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from './call.ts';
 import { Day } from './day.ts';
+import { closed, Id, named, orNull, Person } from './shapes.ts';
 import { paragraph } from './typed-text.ts';
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 export const RecordKey = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' });
-const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 
 /** One version of a thing that administrators keep. */
-export const RecordVersion = Type.Object({
+export const RecordVersion = named('RecordVersion', {
   versionId: Type.Integer(),
   /** As its kind has it. */
   value: Type.Unknown(),
@@ -23,7 +21,7 @@ export const RecordVersion = Type.Object({
 export type RecordVersion = Static<typeof RecordVersion>;
 
 /** A thing: what is in effect, what is scheduled, what was. */
-export const RecordRow = Type.Object({
+export const RecordRow = named('RecordRow', {
   key: Type.String(),
   /** In effect today; null: nothing yet. Without a version of its own it is what was there before. */
   value: orNull(Type.Unknown()),
@@ -63,7 +61,7 @@ export type RecordPage = {
   readonly rows: RecordRow[];
 };
 
-interface Declared<Base extends string, Name extends string, Kind extends string, About> {
+interface Declared<Base extends `/${string}`, Name extends string, Kind extends string, About> {
   /** The path that all of them begin with. */
   readonly base: Base;
   /** The last word of the path of the list. */
@@ -77,7 +75,7 @@ interface Declared<Base extends string, Name extends string, Kind extends string
 
 /** The calls of a room that keeps things: list, overview, check, save, withdraw, spreadsheet. */
 export function recordCalls<
-  const Base extends string,
+  const Base extends `/${string}`,
   const Name extends string,
   const Kind extends string,
   About extends Record<string, TSchema>,
@@ -85,9 +83,7 @@ export function recordCalls<
   const Kind = Type.Enum([...kinds]);
   const files = base.slice(base.lastIndexOf('/') + 1);
   return {
-    list: call({
-      method: 'GET',
-      path: `${base}/${page}`,
+    list: call(`GET ${base}/${page}`, {
       summary: `The ${things} of one kind: in effect, scheduled, and every version there was.`,
       query: Type.Object({ kind: Kind }, closed),
       answer: Type.Object({
@@ -101,9 +97,7 @@ export function recordCalls<
         }),
       }),
     }),
-    overview: call({
-      method: 'GET',
-      path: `${base}/getOverview`,
+    overview: call(`GET ${base}/getOverview`, {
       summary: `How many ${things} of each kind are in effect, and what comes next.`,
       answer: Type.Object({
         data: Type.Array(
@@ -117,9 +111,7 @@ export function recordCalls<
         ),
       }),
     }),
-    check: call({
-      method: 'POST',
-      path: `${base}/check`,
+    check: call(`POST ${base}/check`, {
       summary:
         'What would be wrong with a change, by field, and what one should know before it; changes nothing.',
       body: Type.Object({ kind: Kind, ...change }, closed),
@@ -130,9 +122,7 @@ export function recordCalls<
         }),
       }),
     }),
-    save: call({
-      method: 'POST',
-      path: `${base}/save`,
+    save: call(`POST ${base}/save`, {
       summary: `Decides one of the ${things} from a day on, today or later. Refused (409) when somebody has changed it meanwhile.`,
       body: Type.Object(
         {
@@ -146,19 +136,12 @@ export function recordCalls<
       ),
       answer: Type.Object({ data: RecordRow }),
     }),
-    withdraw: call({
-      method: 'POST',
-      path: `${base}/withdraw`,
+    withdraw: call(`POST ${base}/withdraw`, {
       summary: 'Takes back a version whose day has not come.',
-      body: Type.Object(
-        { versionId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
-        closed,
-      ),
+      body: Type.Object({ versionId: Id }, closed),
       answer: Type.Object({ data: RecordRow }),
     }),
-    sheet: call({
-      method: 'GET',
-      path: `${base}/export`,
+    sheet: call(`GET ${base}/export`, {
       summary:
         'Every version of one kind, as a spreadsheet (XLSX) or as CSV. With a ticket for `fileName`, or both secrets.',
       query: Type.Object(
@@ -173,4 +156,6 @@ export function recordCalls<
   };
 }
 
-export type RecordCalls = ReturnType<typeof recordCalls<string, string, string, Record<string, TSchema>>>;
+export type RecordCalls = ReturnType<
+  typeof recordCalls<`/${string}`, string, string, Record<string, TSchema>>
+>;

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { named } from './shapes.ts';
 
 /** Something that the palette finds. */
-export const SearchResult = Type.Object({
+export const SearchResult = named('SearchResult', {
   /** Unique within its kind. */
   id: Type.String(),
   title: Type.String(),

@@ -39,10 +39,16 @@ export async function preparePortal(platform: Platform, given: Partial<Services>
     { screens, namesPlaces, files: namedFiles },
     ...rooms.map((room) => room.tells?.({ platform, services }) ?? {}),
   ]);
+  let registering: string | undefined;
+  app.addHook('onRoute', (route) => {
+    if (registering !== undefined) route.config = { ...route.config, room: registering };
+  });
   for (const room of rooms) {
+    registering = room.name;
     room.jobs?.({ platform, services }, all);
     await room.routes?.(app, { platform, services }, all);
   }
+  registering = undefined;
   scheduleFileSweep(platform, namedFiles);
   await registerPages(app, platform, screens, services.chosenLanguage);
   return {

@@ -103,7 +103,7 @@ const lists: Record<string, RegExp> = {
 const languages = new Set(['formats/locale.ts', 'server/language.ts']);
 const isStore = (path: string) =>
   inFolders(path, 'server/db') || /\/([a-z-]+-)?(store|tables)\.ts$/.test(path);
-const metAt = /^features\/[^/]+\/([^/]+\/)?(contract\.ts|server\/(offered-store|jobs)\.ts)$/;
+const metAt = /^features\/[^/]+\/([^/]+\/)?((contract|calls)\.ts|server\/(offered-store|jobs)\.ts)$/;
 /** Whoever loads demo data fills in what a room offers nobody else. */
 const metByDemo = /^features\/[^/]+\/([^/]+\/)?server\/store\.ts$/;
 

@@ -19,16 +19,12 @@ test('each list is asked for a page in a plan, and shown in the browser with a p
 });
 
 const said: Lists = { owner: 'found', folder: 'features/found' };
-const things = call({
-  method: 'GET',
-  path: '/download/rest/foundThings',
+const things = call('GET /download/rest/foundThings', {
   summary: 'What was found, a page at a time.',
   query: Type.Object({ cursor: Type.Optional(Type.String()) }),
   answer: Type.Object({ data: Type.Array(Type.String()), next: Type.String() }),
 });
-const whole = call({
-  method: 'GET',
-  path: '/download/rest/foundPlaces',
+const whole = call('GET /download/rest/foundPlaces', {
   summary: 'Where things are found.',
   answer: Type.Object({ data: Type.Array(Type.String()) }),
 });

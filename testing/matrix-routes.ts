@@ -10,6 +10,16 @@
  */
 export type Decider = 'anyone' | 'role' | 'own' | 'record' | 'directory';
 
+/** An address as its route is registered. */
+type Registered<A> = A extends `${infer Before}{${infer Name}}${infer After}`
+  ? `${Before}:${Name}${Registered<After>}`
+  : A;
+
+/** What decides about each call of a room or a part; and, of what administrators keep there, about theirs. */
+export type Deciders<Calls> = {
+  readonly [Address in Registered<Calls[keyof Calls]> & string]: Decider;
+} & Readonly<Record<string, Decider>>;
+
 /** The platform's own. */
 export const platformDeciders: Readonly<Record<string, Decider>> = {
   'GET /healthz': 'anyone',

@@ -1,10 +1,11 @@
 import { everybody } from '../../contract/audience.ts';
 import { personas, type Records } from '../../testing/matrix-company.ts';
-import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Deciders } from '../../testing/matrix-routes.ts';
 import type { Write } from '../../testing/matrix-row.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'POST /download/rest/saveNotification': 'role',
   'POST /download/admin/changeNotification': 'role',
   'POST /download/admin/previewNotification': 'role',

@@ -1,14 +1,12 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, type BodyOf, call } from '../../contract/call.ts';
 import { Moment } from '../../contract/day.ts';
+import { Cursor, closed, Empcode, Id, orNull, Person } from '../../contract/shapes.ts';
 import { paragraph } from '../../contract/typed-text.ts';
 import { maxLinkLength } from '../../formats/addresses.ts';
+import { calls } from './calls.ts';
 import { announcementLimits as limits } from './rules.ts';
-
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
 
 /** Whom a message is for: people by their codes, or whoever is of one of the org units, of the locations and of the roles; where none is named, any will do. */
 const ForWhom = {
@@ -29,7 +27,7 @@ const Announcement = Type.Object({
   /** The people whom it names; null: it is for the group. */
   empcodes: orNull(Type.Array(Type.String())),
   group: AudienceBody,
-  by: Type.Object({ empcode: Type.String(), name: Type.String() }),
+  by: Person,
   /** ISO 8601, UTC: when it goes, or has begun to. */
   sendAt: Type.String(),
   state: Type.Enum(announcementStates),
@@ -52,11 +50,9 @@ const Written = {
   /** ISO 8601; left out: at once. */
   sendAt: Type.Optional(Moment),
 };
-const AnnouncementId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const AnnouncementId = Id;
 
-export const saveNotification = call({
-  method: 'POST',
-  path: '/download/rest/saveNotification',
+export const saveNotification = call(calls.saveNotification, {
   once: true,
   summary:
     'Sends a message to people (`empcodes`) or to a group, as a notification of the caller’s, at once or at a time to come. The link is a path of the portal, or an address of its host.',
@@ -65,9 +61,7 @@ export const saveNotification = call({
 });
 export type SaveNotification = BodyOf<typeof saveNotification>;
 
-export const changeNotification = call({
-  method: 'POST',
-  path: '/download/admin/changeNotification',
+export const changeNotification = call(calls.changeNotification, {
   summary:
     'Changes a message that is planned, as a whole; one that was stopped is planned anew. Not one that has begun to be sent. `revision`: that of the message as it was read.',
   body: Type.Object(
@@ -82,28 +76,24 @@ export const changeNotification = call({
 });
 export type ChangeNotification = BodyOf<typeof changeNotification>;
 
-export const previewNotification = call({
-  method: 'POST',
-  path: '/download/admin/previewNotification',
+export const previewNotification = call(calls.previewNotification, {
   summary: `How many people a message would go to now, and the first ${limits.shown} of them by name.`,
   body: Type.Object(ForWhom, closed),
   answer: Type.Object({
     data: Type.Object({
       people: Type.Integer(),
-      first: Type.Array(Type.Object({ empcode: Type.String(), name: Type.String() })),
+      first: Type.Array(Person),
     }),
   }),
 });
 export type ForWhom = BodyOf<typeof previewNotification>;
 export type Preview = AnswerOf<typeof previewNotification>['data'];
 
-export const getAnnouncements = call({
-  method: 'POST',
-  path: '/download/admin/getAnnouncements',
+export const getAnnouncements = call(calls.getAnnouncements, {
   summary: 'The messages to groups, the newest first, a page at a time.',
   body: Type.Object(
     {
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
+      cursor: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
     },
     closed,
@@ -111,9 +101,7 @@ export const getAnnouncements = call({
   answer: Type.Object({ data: Type.Array(Announcement), next: orNull(Type.String()) }),
 });
 
-export const getAudiences = call({
-  method: 'GET',
-  path: '/download/admin/getAudiences',
+export const getAudiences = call(calls.getAudiences, {
   summary: 'The org units and locations that a group is made of.',
   answer: Type.Object({
     data: Type.Object(placeChoices),
@@ -121,9 +109,7 @@ export const getAudiences = call({
 });
 export type Audiences = AnswerOf<typeof getAudiences>['data'];
 
-export const recallNotification = call({
-  method: 'POST',
-  path: '/download/admin/recallNotification',
+export const recallNotification = call(calls.recallNotification, {
   summary:
     'Takes a message back: one that is planned is stopped and not sent; of one that was, each notification says that it was taken back, and e-mails that have not gone yet do not go.',
   body: Type.Object({ announcementId: AnnouncementId }, closed),

@@ -1,9 +1,10 @@
 import { any } from '../../contract/record-versions.ts';
-import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Deciders } from '../../testing/matrix-routes.ts';
 import { keep, type Write } from '../../testing/matrix-row.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'GET /download/buying/getRequestReasons': 'role',
   'GET /download/admin/asset-settings/getSettings': 'role',
   'GET /download/admin/asset-settings/getOverview': 'role',

@@ -3,12 +3,12 @@ import { placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { recordCalls } from '../../contract/record-calls.ts';
+import { closed, Person } from '../../contract/shapes.ts';
 import { line } from '../../contract/typed-text.ts';
+import { calls } from './calls.ts';
 import { kinds, type Values } from './kinds.ts';
 
 /** What administrators decide about asset requests. Amounts are in minor units; days are YYYY-MM-DD. */
-
-const closed = { additionalProperties: false } as const;
 
 /** What the calendar's own fields hold. */
 export const calendarFields: Record<keyof Values['calendar'], TSchema> = {
@@ -30,8 +30,6 @@ export interface AssetSettings {
   /** In their order, with those that are not offered any more. */
   readonly categories: readonly (Values['category'] & { readonly category: string })[];
 }
-
-const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 
 /** The calls of the settings: administrators change, HR reads. */
 export const settingCalls = recordCalls({
@@ -58,9 +56,7 @@ export const settingCalls = recordCalls({
 export type SettingsPage = AnswerOf<typeof settingCalls.list>['data'];
 
 /** The sentences that a step may be explained with, for everybody who takes one. */
-export const getRequestReasons = call({
-  method: 'GET',
-  path: '/download/buying/getRequestReasons',
+export const getRequestReasons = call(calls.getRequestReasons, {
   summary: 'Short sentences to choose from when asking for clarification, rejecting or cancelling.',
   answer: Type.Object({
     data: Type.Object({

@@ -1,13 +1,13 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
+import { Cursor, closed, orNull } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 import { exportName, gains, longestFilter } from './rules.ts';
 
 /** The calls of the audit log, for administrators, under `/download/admin`. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 /** The database takes no NUL. */
 const text = Type.String({ minLength: 1, maxLength: longestFilter, pattern: '^[^\\u0000]*$' });
 
@@ -76,16 +76,14 @@ export const AuditQuery = Type.Object(
   {
     ...filter,
     /** The `next` of the page before. */
-    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    cursor: Type.Optional(Cursor),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   },
   closed,
 );
 export type AuditQuery = Static<typeof AuditQuery>;
 
-export const getAuditLog = call({
-  method: 'POST',
-  path: '/download/admin/getAuditLog',
+export const getAuditLog = call(calls.getAuditLog, {
   summary: 'The entries of the audit log that a filter leaves, newest first, a page at a time.',
   body: AuditQuery,
   answer: Type.Object({ data: Type.Array(AuditEntry), next: orNull(Type.String()) }),
@@ -109,23 +107,18 @@ export const AuditState = Type.Object({
 });
 export type AuditState = Static<typeof AuditState>;
 
-export const getAuditState = call({
-  method: 'GET',
-  path: '/download/admin/getAuditState',
+export const getAuditState = call(calls.getAuditState, {
   summary: 'How long the chain of the audit log is, and what its last verification found.',
   answer: Type.Object({ data: AuditState }),
 });
 
-export const verifyAuditLog = call({
-  method: 'POST',
-  path: '/download/admin/verifyAuditLog',
+export const verifyAuditLog = call(calls.verifyAuditLog, {
   summary: 'Has the whole chain verified in the background; the outcome is an entry of the log itself.',
   body: Type.Object({}, closed),
   answer: Type.Object({ data: Type.Object({ asked: Type.Literal(true) }) }),
 });
 
-export const exportAuditLog = exportCall({
-  path: '/download/admin/exportAuditLog',
+export const exportAuditLog = exportCall(calls.exportAuditLog, {
   name: exportName,
   rows: 'The entries that a filter leaves, newest first',
   list: AuditQuery,

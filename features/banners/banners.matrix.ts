@@ -1,10 +1,11 @@
 import { everybody } from '../../contract/audience.ts';
 import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
-import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Deciders } from '../../testing/matrix-routes.ts';
 import { keep, type MatrixRow, type Write } from '../../testing/matrix-row.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'GET /download/rest/banners': 'own',
   'POST /download/rest/dismissBanner': 'own',
   'GET /download/rest/prompts': 'own',

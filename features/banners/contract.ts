@@ -5,12 +5,12 @@ import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
 import { roles } from '../../contract/people.ts';
 import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { Cursor, closed, named, orNull } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 import { kinds, tones } from './kinds.ts';
 
 /** Banners at the top of the dashboard, and prompts that ask people something once. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Option = Type.Object({ value: Type.String(), label: Type.String() });
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
@@ -43,7 +43,7 @@ const read = {
   link: Type.String(),
 };
 
-export const Banner = Type.Object({
+export const Banner = named('Banner', {
   banner: Type.String(),
   /** Moves when what people read changes. */
   version: Type.Integer(),
@@ -53,23 +53,19 @@ export const Banner = Type.Object({
 });
 export type Banner = Static<typeof Banner>;
 
-export const getBanners = call({
-  method: 'GET',
-  path: '/download/rest/banners',
+export const getBanners = call(calls.getBanners, {
   summary: 'The banners that are for the caller today and that they have not put away, in their order.',
   answer: Type.Object({ data: Type.Array(Banner) }),
 });
 
-export const dismissBanner = call({
-  method: 'POST',
-  path: '/download/rest/dismissBanner',
+export const dismissBanner = call(calls.dismissBanner, {
   summary:
     'Puts a version of a banner away for the caller, in every browser of theirs. Refused (409) where it reads otherwise by now.',
   body: Type.Object({ banner: RecordKey, version: Version }, closed),
   answer: Type.Object({ data: Type.Object({ dismissed: Type.Boolean() }) }),
 });
 
-export const Prompt = Type.Object({
+export const Prompt = named('Prompt', {
   prompt: Type.String(),
   version: Type.Integer(),
   ...read,
@@ -78,16 +74,12 @@ export const Prompt = Type.Object({
 });
 export type Prompt = Static<typeof Prompt>;
 
-export const getPrompts = call({
-  method: 'GET',
-  path: '/download/rest/prompts',
+export const getPrompts = call(calls.getPrompts, {
   summary: 'What the caller is asked today and has not answered, in the order in which it is asked.',
   answer: Type.Object({ data: Type.Array(Prompt) }),
 });
 
-export const answerPrompt = call({
-  method: 'POST',
-  path: '/download/rest/answerPrompt',
+export const answerPrompt = call(calls.answerPrompt, {
   summary:
     'Answers a version of a prompt, once for all: the same answer again changes nothing, another is refused (409). `pop_status` is 0 once no prompt is due.',
   body: Type.Object(
@@ -105,9 +97,7 @@ export const answerPrompt = call({
 });
 export type AnswerPrompt = BodyOf<typeof answerPrompt>;
 
-export const previewBanners = call({
-  method: 'GET',
-  path: '/download/admin/banners/preview',
+export const previewBanners = call(calls.previewBanners, {
   summary: 'The banners and prompts that somebody of a role, a location and an org unit is shown on a day.',
   query: Type.Object(
     {
@@ -129,15 +119,13 @@ const reportOf = Type.Object(
   {
     prompt: RecordKey,
     who: Type.Optional(Type.Enum(['all', 'answered', 'silent'] as const)),
-    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 600 })),
+    cursor: Type.Optional(Cursor),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   },
   closed,
 );
 
-export const promptReport = call({
-  method: 'GET',
-  path: '/download/admin/banners/report',
+export const promptReport = call(calls.promptReport, {
   summary:
     'Whom a prompt is for and what each has answered about it as it reads now, by employee code, a page at a time; for HR those of their places.',
   query: reportOf,
@@ -160,9 +148,7 @@ export const promptReport = call({
 });
 export type ReportQuery = QueryOf<typeof promptReport>;
 
-export const promptReportCounts = call({
-  method: 'GET',
-  path: '/download/admin/banners/reportCounts',
+export const promptReportCounts = call(calls.promptReportCounts, {
   summary:
     'How many of those whom a prompt is for have answered what, and how many have not; for HR of those of their places.',
   query: Type.Object({ prompt: RecordKey }, closed),
@@ -174,8 +160,7 @@ export const promptReportCounts = call({
   }),
 });
 
-export const exportPromptReport = exportCall({
-  path: '/download/admin/banners/exportReport',
+export const exportPromptReport = exportCall(calls.exportPromptReport, {
   name: 'prompt-report',
   rows: 'Whom a prompt is for and what each has answered, for HR those of their places',
   list: reportOf,

@@ -1,10 +1,11 @@
 import { dayOf } from '../../formats/dates.ts';
 import { personas } from '../../testing/matrix-company.ts';
-import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Deciders } from '../../testing/matrix-routes.ts';
 import { nothing, type Write } from '../../testing/matrix-row.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'GET /download/rest/Aniversary': 'own',
   'GET /download/rest/celebrations': 'own',
   'POST /download/rest/sendGreeting': 'own',

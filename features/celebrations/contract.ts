@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call, type QueryOf } from '../../contract/call.ts';
+import { Cursor, closed, Empcode } from '../../contract/shapes.ts';
 import { paragraph } from '../../contract/typed-text.ts';
+import { calls } from './calls.ts';
 import { listNames } from './lists.ts';
 
 export const celebrationLimits = {
@@ -30,9 +32,7 @@ export type Celebration = Static<typeof Celebration>;
 
 const Group = Type.Array(Celebration);
 
-export const getAniversary = call({
-  method: 'GET',
-  path: '/download/rest/Aniversary',
+export const getAniversary = call(calls.getAniversary, {
   summary:
     'Whose birthday and work anniversary it is today and tomorrow, by the company’s day: of each the nearest colleagues (one’s team, then one’s location). Who has left, or does not want to be shown, is not among them; nor is the caller.',
   answer: Type.Object({
@@ -51,17 +51,15 @@ export const getAniversary = call({
 });
 export type Aniversary = AnswerOf<typeof getAniversary>['data'];
 
-export const getCelebrations = call({
-  method: 'GET',
-  path: '/download/rest/celebrations',
+export const getCelebrations = call(calls.getCelebrations, {
   summary: `All who celebrate of one of the four lists of Aniversary, by name, ${celebrationLimits.page} a page; \`title\`: what its day is called.`,
   query: Type.Object(
     {
       of: Type.Enum(listNames),
       /** The `next` of the page before. */
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
+      cursor: Type.Optional(Cursor),
     },
-    { additionalProperties: false },
+    closed,
   ),
   answer: Type.Object({
     data: Group,
@@ -71,34 +69,28 @@ export const getCelebrations = call({
 });
 export type CelebrationsQuery = QueryOf<typeof getCelebrations>;
 
-export const sendGreeting = call({
-  method: 'POST',
-  path: '/download/rest/sendGreeting',
+export const sendGreeting = call(calls.sendGreeting, {
   summary:
     'Sends whoever celebrates today a greeting, as a notification: once a day to each. Without a message it is the one of their list.',
   body: Type.Object(
     {
-      empcode: Type.String({ pattern: '^[A-Z0-9]{1,20}$' }),
+      empcode: Empcode,
       message: Type.Optional(paragraph(celebrationLimits.message)),
     },
-    { additionalProperties: false },
+    closed,
   ),
   answer: Type.Object({ data: Type.Object({ empcode: Type.String(), sentStatus: Type.Literal(1) }) }),
 });
 export type SendGreeting = BodyOf<typeof sendGreeting>;
 
-const Choice = Type.Object({ hidden: Type.Boolean() }, { additionalProperties: false });
+const Choice = Type.Object({ hidden: Type.Boolean() }, closed);
 
-export const getMyCelebration = call({
-  method: 'GET',
-  path: '/download/rest/getMyCelebration',
+export const getMyCelebration = call(calls.getMyCelebration, {
   summary: 'Whether the caller keeps their birthday and work anniversary to themselves.',
   answer: Type.Object({ data: Choice }),
 });
 
-export const saveMyCelebration = call({
-  method: 'POST',
-  path: '/download/rest/saveMyCelebration',
+export const saveMyCelebration = call(calls.saveMyCelebration, {
   summary: 'Keeps the caller’s birthday and work anniversary to themselves, or no longer.',
   body: Choice,
   answer: Type.Object({ data: Choice }),

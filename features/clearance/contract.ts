@@ -1,5 +1,7 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { Cursor, closed, Empcode, Id, named, orNull, Person } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 import { dueEnds, dueSources, historyActions, looksAts, resolveStatuses, states } from './vocabulary.ts';
 
 /**
@@ -7,11 +9,6 @@ import { dueEnds, dueSources, historyActions, looksAts, resolveStatuses, states 
  * YYYY-MM-DD, moments ISO 8601 in UTC, amounts in minor units.
  */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-export const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
-export const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const Status = Type.Enum(resolveStatuses);
 export const State = Type.Enum(states);
 
@@ -46,7 +43,7 @@ export const Answered = {
 };
 
 /** A reimbursement that is approved and not paid yet. */
-export const Owed = Type.Object({
+export const Owed = named('ClearanceOwed', {
   requestId: Type.String(),
   title: Type.String(),
   amount: Type.Integer(),
@@ -97,9 +94,7 @@ const Clearance = Type.Object({
 });
 export type Clearance = Static<typeof Clearance>;
 
-export const clearance = call({
-  method: 'GET',
-  path: '/download/rest/clearance',
+export const clearance = call(calls.clearance, {
   summary:
     "The caller's own clearance, or somebody's for HR of their place: the latest, or the one of a number; null where one has none of one's own.",
   query: Type.Object({ empcode: Type.Optional(Empcode), clearanceId: Type.Optional(Id) }, closed),
@@ -114,21 +109,17 @@ const Held = Type.Object({
 });
 export type Held = Static<typeof Held>;
 
-export const whatIHold = call({
-  method: 'GET',
-  path: '/download/rest/whatIHold',
+export const whatIHold = call(calls.whatIHold, {
   summary: 'What the caller would have to return or settle if they left today: at most 500 things.',
   answer: Type.Object({ data: Type.Array(Held) }),
 });
 
 export const paging = {
-  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  cursor: Type.Optional(Cursor),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 };
 
-export const clearanceStatement = call({
-  method: 'GET',
-  path: '/download/rest/clearanceStatement',
+export const clearanceStatement = call(calls.clearanceStatement, {
   summary:
     'The statement of a closed clearance as a PDF, for HR of the place and for whose it is. With a ticket for `fileName`, or both secrets.',
   query: Type.Object(

@@ -1,15 +1,15 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
 import { RecordKey } from '../../contract/record-calls.ts';
+import { closed, Empcode, Id, orNull, Person } from '../../contract/shapes.ts';
 import { line } from '../../contract/typed-text.ts';
-import { Empcode, Id, Person, paging, State } from './contract.ts';
+import { calls } from './calls.ts';
+import { paging, State } from './contract.ts';
 
 /** What HR reads and does. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
 const Leaving = Type.Object({
@@ -19,17 +19,13 @@ const Leaving = Type.Object({
 });
 export type Leaving = Static<typeof Leaving>;
 
-export const leavingEmployees = call({
-  method: 'GET',
-  path: '/download/rest/leavingEmployees',
+export const leavingEmployees = call(calls.leavingEmployees, {
   summary:
     'Those for whom the caller is HR who leave by their record, within 90 days, and whose clearance has not been started: the first 50 to go.',
   answer: Type.Object({ data: Type.Array(Leaving) }),
 });
 
-export const startClearance = call({
-  method: 'POST',
-  path: '/download/rest/startClearance',
+export const startClearance = call(calls.startClearance, {
   summary:
     'Starts the clearance of somebody who leaves; each department is asked, or is NA where it holds nothing.',
   once: true,
@@ -39,27 +35,21 @@ export const startClearance = call({
 
 const Done = Type.Object({ data: Type.Object({ clearanceId: Type.Integer(), state: State }) });
 
-export const closeClearance = call({
-  method: 'POST',
-  path: '/download/rest/closeClearance',
+export const closeClearance = call(calls.closeClearance, {
   summary: 'Closes a clearance, all of whose departments have answered; or ends it as its person stays.',
   once: true,
   body: Type.Object({ clearanceId: Id, revision: Revision, stays: Type.Boolean() }, closed),
   answer: Done,
 });
 
-export const reopenClearance = call({
-  method: 'POST',
-  path: '/download/rest/reopenClearance',
+export const reopenClearance = call(calls.reopenClearance, {
   summary: 'Opens a closed clearance again for a department, which is asked anew.',
   once: true,
   body: Type.Object({ clearanceId: Id, revision: Revision, department: RecordKey, why: line(500) }, closed),
   answer: Done,
 });
 
-export const refreshDues = call({
-  method: 'POST',
-  path: '/download/rest/refreshDues',
+export const refreshDues = call(calls.refreshDues, {
   summary:
     'Looks at the sources of the dues of a clearance again: what is new is added, what is gone has ended.',
   body: Type.Object({ clearanceId: Id }, closed),
@@ -91,9 +81,7 @@ const ListRow = Type.Object({
 });
 export type ListRow = Static<typeof ListRow>;
 
-export const clearances = call({
-  method: 'GET',
-  path: '/download/rest/clearances',
+export const clearances = call(calls.clearances, {
   summary:
     'The clearances of those for whom the caller is HR, the latest last day first; `ready`: all departments have answered. `counts` counts each state.',
   query: listed,
@@ -109,8 +97,7 @@ export const clearances = call({
   }),
 });
 
-export const exportClearances = exportCall({
-  path: '/download/rest/exportClearances',
+export const exportClearances = exportCall(calls.exportClearances, {
   name: 'clearances',
   rows: 'The clearances of those for whom the caller is HR',
   list: listed,

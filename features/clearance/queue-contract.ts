@@ -1,15 +1,15 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { RecordKey } from '../../contract/record-calls.ts';
+import { closed, Id, orNull, Person } from '../../contract/shapes.ts';
 import { line, paragraph } from '../../contract/typed-text.ts';
-import { Answered, Id, Owed, Person, paging, State, Status } from './contract.ts';
+import { calls } from './calls.ts';
+import { Answered, Owed, paging, State, Status } from './contract.ts';
 import { dueEnds, mostAtOnce } from './vocabulary.ts';
 
 /** What departments are asked, and answer. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
 const QueueRow = Type.Object({
@@ -25,9 +25,7 @@ const QueueRow = Type.Object({
 });
 export type QueueRow = Static<typeof QueueRow>;
 
-export const departmentClearance = call({
-  method: 'GET',
-  path: '/download/rest/departmentClearance',
+export const departmentClearance = call(calls.departmentClearance, {
   summary:
     'What the caller answers for their departments, by the last working day; `status` and the days narrow it. `departments` counts what waits in each.',
   query: Type.Object(
@@ -69,9 +67,7 @@ export const Resolution = Type.Object(
 );
 export type Resolution = Static<typeof Resolution>;
 
-export const resolveClearance = call({
-  method: 'POST',
-  path: '/download/rest/resolveClearance',
+export const resolveClearance = call(calls.resolveClearance, {
   summary:
     'Says Pending, Yes, No or NA for departments of which the caller is an officer: of all the answers that are named, or of none.',
   once: true,
@@ -79,9 +75,7 @@ export const resolveClearance = call({
   answer: Type.Object({ data: Type.Object({ resolved: Type.Integer() }) }),
 });
 
-export const endDue = call({
-  method: 'POST',
-  path: '/download/rest/endDue',
+export const endDue = call(calls.endDue, {
   summary: 'Ends a due: it was returned, recovered, or is waived; its source follows.',
   once: true,
   body: Type.Object({ dueId: Id, end: Type.Enum(dueEnds), note: Type.Optional(line(500)) }, closed),

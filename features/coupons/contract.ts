@@ -4,16 +4,16 @@ import { type AnswerOf, call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
 import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { Cursor, closed, Id, named, orNull } from '../../contract/shapes.ts';
 import { line } from '../../contract/typed-text.ts';
 import { maxEmailLength } from '../../formats/addresses.ts';
+import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
 import { mostShared } from './rules.ts';
 import { longestCode } from './upload-fields.ts';
 
 /** Coupons: claimed, shared, and kept by administrators. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 /** As many as a campaign can have in all. */
 const mostInAll = 1_000_000;
 
@@ -53,8 +53,7 @@ export const couponCalls = recordCalls({
 });
 export type CouponPage = AnswerOf<typeof couponCalls.list>['data'];
 
-export const exportCouponFigures = exportCall({
-  path: '/download/admin/coupons/exportFigures',
+export const exportCouponFigures = exportCall(calls.exportCouponFigures, {
   name: 'coupon-figures',
   rows: 'How often each campaign was claimed, what is left and how many codes did not work',
   list: Type.Object({}, closed),
@@ -81,14 +80,12 @@ export type Discount = Static<typeof Discount>;
 
 /** A page of a list. */
 const paging = {
-  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  cursor: Type.Optional(Cursor),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
 };
 const Next = orNull(Type.String());
 
-export const discounts = call({
-  method: 'GET',
-  path: '/download/rest/discounts',
+export const discounts = call(calls.discounts, {
   summary:
     'The coupons that the caller is offered today, those that end soonest first, with every category in its order.',
   query: Type.Object(
@@ -108,7 +105,7 @@ export const discounts = call({
   }),
 });
 
-export const Claim = Type.Object({
+export const Claim = named('CouponClaim', {
   claimId: Type.Integer(),
   discountId: Type.String(),
   title: Type.String(),
@@ -129,9 +126,7 @@ export const Claim = Type.Object({
 });
 export type Claim = Static<typeof Claim>;
 
-export const claimDiscount = call({
-  method: 'POST',
-  path: '/download/rest/claimDiscount',
+export const claimDiscount = call(calls.claimDiscount, {
   summary:
     'Gives the caller a code of a coupon, as long as there are any and their own limit is not reached.',
   once: true,
@@ -139,38 +134,30 @@ export const claimDiscount = call({
   answer: Type.Object({ data: Claim }),
 });
 
-export const myDiscounts = call({
-  method: 'GET',
-  path: '/download/rest/myDiscounts',
+export const myDiscounts = call(calls.myDiscounts, {
   summary: 'The codes that the caller has claimed, for themselves and for others, the last one first.',
   query: Type.Object(paging, closed),
   answer: Type.Object({ data: Type.Array(Claim), next: Next }),
 });
 
-export const reportDiscount = call({
-  method: 'POST',
-  path: '/download/rest/reportDiscount',
+export const reportDiscount = call(calls.reportDiscount, {
   summary:
     'Says that a code did not work: where another is free, it takes its place. It is counted by vendor.',
   once: true,
-  body: Type.Object({ claimId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }, closed),
+  body: Type.Object({ claimId: Id }, closed),
   answer: Type.Object({ data: Type.Object({ claim: Claim, replaced: Type.Boolean() }) }),
 });
 
 const Email = line(maxEmailLength);
 
-export const shareDiscountCoupon = call({
-  method: 'POST',
-  path: '/download/rest/shareDiscountCoupon',
+export const shareDiscountCoupon = call(calls.shareDiscountCoupon, {
   summary: 'Mails a code of a coupon to an e-mail address; it counts as one of the caller’s own.',
   once: true,
   body: Type.Object({ discountId: RecordKey, email: Email }, closed),
   answer: Type.Object({ data: Claim }),
 });
 
-export const shareDiscountCoupons = call({
-  method: 'POST',
-  path: '/download/rest/shareDiscountCoupons',
+export const shareDiscountCoupons = call(calls.shareDiscountCoupons, {
   summary: 'The same to several addresses, a code for each: all of them or none.',
   once: true,
   body: Type.Object(

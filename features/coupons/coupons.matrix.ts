@@ -1,11 +1,12 @@
 import { everybody } from '../../contract/audience.ts';
 import { any } from '../../contract/record-versions.ts';
 import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
-import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Deciders } from '../../testing/matrix-routes.ts';
 import { keep, type MatrixRow, type Write } from '../../testing/matrix-row.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'GET /download/rest/discounts': 'own',
   'GET /download/rest/myDiscounts': 'record',
   'POST /download/rest/claimDiscount': 'own',

@@ -2,25 +2,17 @@ import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
+import { Colleague, closed, Empcode, Id, named } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 
 /** Cover: an approver on leave names a colleague who holds their approving roles from one day to another. */
 
-const closed = { additionalProperties: false } as const;
-const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
-
-export const Colleague = Type.Object({
-  empcode: Type.String(),
-  name: Type.String(),
-  designation: Type.String(),
-});
-export type Colleague = Static<typeof Colleague>;
-
 /** Somebody who may be named; `fits`: they hold a role that the caller would lend, for the same place. */
-export const Candidate = Type.Object({ ...Colleague.properties, fits: Type.Boolean() });
+export const Candidate = named('CoverCandidate', { ...Colleague.properties, fits: Type.Boolean() });
 export type Candidate = Static<typeof Candidate>;
 
 /** Days are the company's, YYYY-MM-DD, both inclusive. */
-export const Cover = Type.Object({
+export const Cover = named('Cover', {
   coverId: Type.Integer(),
   /** Who is on leave. */
   lender: Colleague,
@@ -32,9 +24,7 @@ export const Cover = Type.Object({
 });
 export type Cover = Static<typeof Cover>;
 
-export const getCovers = call({
-  method: 'GET',
-  path: '/download/rest/getCovers',
+export const getCovers = call(calls.getCovers, {
   summary:
     "The caller's covers, and those in which the caller stands in for somebody; newest first, at most 50 each.",
   answer: Type.Object({
@@ -45,16 +35,13 @@ export const getCovers = call({
   }),
 });
 
-export const exportCovers = exportCall({
-  path: '/download/rest/exportCovers',
+export const exportCovers = exportCall(calls.exportCovers, {
   name: 'covers',
   rows: "The caller's covers, and those in which the caller stands in for somebody",
   list: Type.Object({}),
 });
 
-export const findColleagues = call({
-  method: 'GET',
-  path: '/download/rest/findColleagues',
+export const findColleagues = call(calls.findColleagues, {
   summary:
     'At most 10 active employees whose name, employee code or e-mail address begins so; never the caller.',
   query: Type.Object(
@@ -64,9 +51,7 @@ export const findColleagues = call({
   answer: Type.Object({ data: Type.Array(Candidate) }),
 });
 
-export const suggestColleagues = call({
-  method: 'GET',
-  path: '/download/rest/suggestColleagues',
+export const suggestColleagues = call(calls.suggestColleagues, {
   summary:
     'At most 5 active employees who hold a role that the caller could lend, for the same place; those of the same location first.',
   answer: Type.Object({ data: Type.Array(Candidate) }),
@@ -75,19 +60,15 @@ export const suggestColleagues = call({
 export const SaveCover = Type.Object({ coverEmpcode: Empcode, firstDay: Day, lastDay: Day }, closed);
 export type SaveCover = Static<typeof SaveCover>;
 
-export const saveCover = call({
-  method: 'POST',
-  path: '/download/rest/saveCover',
+export const saveCover = call(calls.saveCover, {
   summary:
     'Names a colleague who holds the approving roles of the caller from one day to another (at most 366 days).',
   body: SaveCover,
   answer: Type.Object({ data: Cover }),
 });
 
-export const endCover = call({
-  method: 'POST',
-  path: '/download/rest/endCover',
+export const endCover = call(calls.endCover, {
   summary: "Ends one of the caller's own covers that runs, or cancels one that has not begun.",
-  body: Type.Object({ coverId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }, closed),
+  body: Type.Object({ coverId: Id }, closed),
   answer: Type.Object({ data: Cover }),
 });

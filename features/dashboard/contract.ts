@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, type BodyOf, call } from '../../contract/call.ts';
 import { recordCalls } from '../../contract/record-calls.ts';
+import { closed } from '../../contract/shapes.ts';
 import { WaitingItem, WaitingPart } from '../../contract/waiting.ts';
+import { calls } from './calls.ts';
 
-export const waitingFor = call({
-  method: 'GET',
-  path: '/download/rest/waitingFor',
+export const waitingFor = call(calls.waitingFor, {
   summary:
     'What waits for the caller, oldest first, at most 100; `parts` counts it by kind (at most 1000 of each), `total` all of it.',
   answer: Type.Object({
@@ -37,9 +37,7 @@ const MyWidgets = Type.Object({
   }),
 });
 
-export const getMyWidgets = call({
-  method: 'GET',
-  path: '/download/rest/getMyWidgets',
+export const getMyWidgets = call(calls.getMyWidgets, {
   summary:
     'The cards of the caller’s dashboard that are open to them, in the order in which they have arranged them; what waits for them always stands before.',
   answer: MyWidgets,
@@ -47,9 +45,7 @@ export const getMyWidgets = call({
 export type MyWidgets = AnswerOf<typeof getMyWidgets>['data'];
 export type MyWidget = MyWidgets['widgets'][number];
 
-export const saveMyWidgets = call({
-  method: 'POST',
-  path: '/download/rest/saveMyWidgets',
+export const saveMyWidgets = call(calls.saveMyWidgets, {
   summary:
     'Arranges the caller’s dashboard: all its cards in their order; none: as at first. Refused (409, with the present one as `current`) where another tab has arranged it since.',
   body: Type.Object(
@@ -59,12 +55,12 @@ export const saveMyWidgets = call({
       widgets: Type.Array(
         Type.Object(
           { widget: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 60 }), hidden: Type.Boolean() },
-          { additionalProperties: false },
+          closed,
         ),
         { maxItems: mostWidgets },
       ),
     },
-    { additionalProperties: false },
+    closed,
   ),
   answer: MyWidgets,
 });

@@ -5,14 +5,13 @@ import { type AnswerOf, call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
 import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { Cursor, closed, orNull, Person } from '../../contract/shapes.ts';
 import { line, paragraph } from '../../contract/typed-text.ts';
+import { calls } from './calls.ts';
 import { documentLimits } from './rules.ts';
 
 /** Company documents in folders, their versions, and the quick links. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 const DocumentId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const Number_ = Type.Integer({ minimum: 1, maximum: 1_000_000 });
@@ -50,7 +49,7 @@ export const linkCalls = recordCalls({
 export type LinkPage = AnswerOf<typeof linkCalls.list>['data'];
 
 const paging = {
-  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 600 })),
+  cursor: Type.Optional(Cursor),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 };
 const filter = {
@@ -83,9 +82,7 @@ const DocumentRow = Type.Object({
 });
 export type DocumentRow = Static<typeof DocumentRow>;
 
-export const documents = call({
-  method: 'GET',
-  path: '/download/rest/documents',
+export const documents = call(calls.documents, {
   summary: 'The company documents that are for the caller, by their titles, with every folder in its order.',
   query: Type.Object({ ...filter, ...paging }, closed),
   answer: Type.Object({
@@ -120,16 +117,12 @@ const Document = Type.Object({
 });
 export type Document = Static<typeof Document>;
 
-export const document = call({
-  method: 'GET',
-  path: '/download/rest/documents/{id}',
+export const document = call(calls.document, {
   summary: 'A company document as it is now; for those who keep documents with its earlier versions.',
   answer: Type.Object({ data: Document }),
 });
 
-export const documentThumbnail = call({
-  method: 'GET',
-  path: '/download/rest/documentThumbnail',
+export const documentThumbnail = call(calls.documentThumbnail, {
   summary: 'A small picture of the newest version of a document, as WebP; 404 where there is none.',
   query: Type.Object({ documentId: DocumentId, number: Type.Optional(Number_) }, closed),
 });
@@ -144,18 +137,14 @@ const QuickLinkRow = Type.Object({
 });
 export type QuickLinkRow = Static<typeof QuickLinkRow>;
 
-export const quickLinks = call({
-  method: 'GET',
-  path: '/download/rest/quickLinks',
+export const quickLinks = call(calls.quickLinks, {
   summary: 'The quick links that the caller is shown today, in their order; at most 100.',
   answer: Type.Object({ data: Type.Array(QuickLinkRow) }),
 });
 
 const adminList = Type.Object({ ...filter, withdrawn: Type.Optional(Type.Boolean()), ...paging }, closed);
 
-export const keptDocuments = call({
-  method: 'GET',
-  path: '/download/admin/documents/list',
+export const keptDocuments = call(calls.keptDocuments, {
   summary:
     'The documents of all folders, or of one, by their titles; with `withdrawn` those that were withdrawn.',
   query: adminList,
@@ -169,8 +158,7 @@ export const keptDocuments = call({
   }),
 });
 
-export const exportDocuments = exportCall({
-  path: '/download/admin/documents/export',
+export const exportDocuments = exportCall(calls.exportDocuments, {
   name: 'documents',
   rows: 'The documents of all folders, or of one',
   list: adminList,
@@ -191,9 +179,7 @@ const oneFile = {
 export const NewDocument = Type.Object(about, closed);
 export type NewDocument = Static<typeof NewDocument>;
 
-export const addDocument = call({
-  method: 'POST',
-  path: '/download/admin/documents/add',
+export const addDocument = call(calls.addDocument, {
   summary: 'Adds a document to a folder, with its first version.',
   multipart: { field: 'Document', ...oneFile },
   once: true,
@@ -211,9 +197,7 @@ export const NewVersion = Type.Object(
 );
 export type NewVersion = Static<typeof NewVersion>;
 
-export const addVersion = call({
-  method: 'POST',
-  path: '/download/admin/documents/addVersion',
+export const addVersion = call(calls.addVersion, {
   summary:
     'Adds a version to a document: people get it from now on. Refused (409) when somebody has changed it meanwhile.',
   multipart: { field: 'Version', ...oneFile },
@@ -226,25 +210,19 @@ const Seen = { documentId: DocumentId, revision: Revision };
 const ChangedDocument = Type.Object({ ...Seen, ...about }, closed);
 export type ChangedDocument = Static<typeof ChangedDocument>;
 
-export const changeDocument = call({
-  method: 'POST',
-  path: '/download/admin/documents/change',
+export const changeDocument = call(calls.changeDocument, {
   summary: 'Changes what a document is called, what is said of it and in which folder it is.',
   body: ChangedDocument,
   answer: Done,
 });
 
-export const withdrawDocument = call({
-  method: 'POST',
-  path: '/download/admin/documents/withdraw',
+export const withdrawDocument = call(calls.withdrawDocument, {
   summary: 'Withdraws a document: nobody but those who keep documents finds it any more. Its files stay.',
   body: Type.Object(Seen, closed),
   answer: Done,
 });
 
-export const restoreDocument = call({
-  method: 'POST',
-  path: '/download/admin/documents/restore',
+export const restoreDocument = call(calls.restoreDocument, {
   summary: 'Shows a document that was withdrawn again.',
   body: Type.Object(Seen, closed),
   answer: Done,

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { closed, Person } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
 
 /** Questions with their answers, whom to turn to, and whether an answer helped. */
@@ -17,16 +19,14 @@ export const helpCalls = recordCalls({
     /** How many found an answer helpful and how many did not, where anybody said so. */
     votes: Type.Array(Type.Object({ key: Type.String(), yes: Type.Integer(), no: Type.Integer() })),
     /** Those whom topics name, and which topics and locations may be chosen. */
-    people: Type.Array(Type.Object({ empcode: Type.String(), name: Type.String() })),
+    people: Type.Array(Person),
     topics: Choices,
     locations: Choices,
   },
 });
 export type HelpPage = AnswerOf<typeof helpCalls.list>['data'];
 
-export const getHelp = call({
-  method: 'GET',
-  path: '/download/rest/getHelp',
+export const getHelp = call(calls.getHelp, {
   summary: 'The questions people ask with their answers, and whom to turn to; each in its order.',
   answer: Type.Object({
     data: Type.Object({
@@ -49,10 +49,8 @@ export const getHelp = call({
 });
 export type Help = AnswerOf<typeof getHelp>['data'];
 
-export const voteHelp = call({
-  method: 'POST',
-  path: '/download/rest/voteHelp',
+export const voteHelp = call(calls.voteHelp, {
   summary: "Whether an answer helped the caller. Of one person's votes on an answer the last counts.",
-  body: Type.Object({ key: RecordKey, helped: Type.Boolean() }, { additionalProperties: false }),
+  body: Type.Object({ key: RecordKey, helped: Type.Boolean() }, closed),
   answer: Type.Object({ data: Type.Object({ helped: Type.Boolean() }) }),
 });

@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { exportCall } from '../../contract/exports.ts';
 import { Uuid } from '../../contract/ids.ts';
+import { closed } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 
-export const signIn = call({
-  method: 'GET',
-  path: '/sso/login',
+export const signIn = call(calls.signIn, {
   summary: 'Sends the browser to the identity provider, with a request that only this browser can finish.',
   query: Type.Object({
     /** The screen to come back to: path, query and hash, within the portal. */
@@ -15,9 +15,7 @@ export const signIn = call({
   }),
 });
 
-export const assertSignIn = call({
-  method: 'POST',
-  path: '/assert',
+export const assertSignIn = call(calls.assertSignIn, {
   summary:
     "Takes the identity provider's post; answers 303 to `/?response=`, whether the sign-in succeeds or not.",
   form: true,
@@ -27,23 +25,17 @@ export const assertSignIn = call({
   }),
 });
 
-export const assertOpenId = call({
-  method: 'GET',
-  path: '/assert',
+export const assertOpenId = call(calls.assertOpenId, {
   summary:
     "With OpenID Connect: takes the provider's code; answers 303 to `/?response=`, whether the sign-in succeeds or not.",
 });
 
-export const logoutByRedirect = call({
-  method: 'GET',
-  path: '/slo',
+export const logoutByRedirect = call(calls.logoutByRedirect, {
   summary:
     "Takes the identity provider's logout messages (SAML, HTTP-Redirect); answers 303 to where to go on.",
 });
 
-export const logoutByPost = call({
-  method: 'POST',
-  path: '/slo',
+export const logoutByPost = call(calls.logoutByPost, {
   summary: "Takes the identity provider's logout messages (SAML, HTTP-POST); answers 303 to where to go on.",
   form: true,
   body: Type.Object({
@@ -53,39 +45,28 @@ export const logoutByPost = call({
   }),
 });
 
-export const comeBackSignedOut = call({
-  method: 'GET',
-  path: '/slo',
+export const comeBackSignedOut = call(calls.comeBackSignedOut, {
   summary: "With OpenID Connect: the way back from the provider's logout page.",
   query: Type.Object({ state: Type.Optional(Type.String()) }),
 });
 
-export const backChannelLogout = call({
-  method: 'POST',
-  path: '/slo',
+export const backChannelLogout = call(calls.backChannelLogout, {
   summary: "With OpenID Connect: takes the provider's logout token (back-channel logout).",
   form: true,
   body: Type.Object({ logout_token: Type.String() }),
 });
 
-export const metadata = call({
-  method: 'GET',
-  path: '/sso/metadata',
+export const metadata = call(calls.metadata, {
   summary: "The portal's SAML metadata, for the company's identity provider.",
 });
 
 /** Whether a prompt is due for somebody who signs in: `pop_status`. */
 export type PopStatusOf = (empcode: string) => Promise<0 | 1>;
 
-export const getDummyToken = call({
-  method: 'POST',
-  path: '/api/getDummyToken',
+export const getDummyToken = call(calls.getDummyToken, {
   summary:
     'With the demo identity provider only: signs in as this person and answers what `/assert` would carry.',
-  body: Type.Object(
-    { username: Type.String({ minLength: 1, maxLength: 254 }) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 254 }) }, closed),
   answer: Type.Object({
     access_token: Type.String(),
     expires_in: Type.Integer(),
@@ -95,17 +76,13 @@ export const getDummyToken = call({
   }),
 });
 
-export const signOut = call({
-  method: 'POST',
-  path: '/api/sign-out',
+export const signOut = call(calls.signOut, {
   summary:
     'Ends the session and clears its cookies; answers where to go: the logout page of the identity provider.',
   answer: Type.Object({ location: Type.String() }),
 });
 
-export const renew = call({
-  method: 'POST',
-  path: '/api/renew',
+export const renew = call(calls.renew, {
   summary: 'Renews the session, in the last ten minutes before its end, with a fresh pair of secrets.',
   answer: Type.Object({ access_token: Type.String(), expires_in: Type.Integer() }),
 });
@@ -133,20 +110,16 @@ export type Session = Static<typeof Session>;
 /** How many sessions a list gives at most. */
 export const sessionsListed = 100;
 
-export const mySessions = call({
-  method: 'GET',
-  path: '/api/sessions',
+export const mySessions = call(calls.mySessions, {
   summary: "The caller's own open sessions, the one that asks first, then by when they were used last.",
   answer: Type.Object({ data: Type.Array(Session) }),
 });
 
-export const endMySessions = call({
-  method: 'POST',
-  path: '/api/sessions/end',
+export const endMySessions = call(calls.endMySessions, {
   summary: "Ends one of the caller's own sessions, or all but the one that asks. Answers how many ended.",
   body: Type.Union([
-    Type.Object({ sessionId: Uuid }, { additionalProperties: false }),
-    Type.Object({ others: Type.Literal(true) }, { additionalProperties: false }),
+    Type.Object({ sessionId: Uuid }, closed),
+    Type.Object({ others: Type.Literal(true) }, closed),
   ]),
   answer: Type.Object({ ended: Type.Integer() }),
 });
@@ -159,9 +132,7 @@ export const EmployeeSession = Type.Object({
 });
 export type EmployeeSession = Static<typeof EmployeeSession>;
 
-export const getSessions = call({
-  method: 'GET',
-  path: '/download/admin/getSessions',
+export const getSessions = call(calls.getSessions, {
   summary: 'The open sessions of everyone, or of those whose employee code or name this is, used last first.',
   query: Type.Object({
     /** An employee code, or part of a name. */
@@ -174,20 +145,17 @@ export const getSessions = call({
   }),
 });
 
-export const exportSessions = exportCall({
-  path: '/download/admin/exportSessions',
+export const exportSessions = exportCall(calls.exportSessions, {
   name: 'sessions',
   rows: 'The open sessions of everyone, or of those whose employee code or name this is',
   list: getSessions.query,
 });
 
-export const endSessions = call({
-  method: 'POST',
-  path: '/download/admin/endSessions',
+export const endSessions = call(calls.endSessions, {
   summary: "Ends one session, or all of an employee's but the one that asks. Answers how many ended.",
   body: Type.Union([
-    Type.Object({ sessionId: Uuid }, { additionalProperties: false }),
-    Type.Object({ empcode: Type.String({ minLength: 1, maxLength: 20 }) }, { additionalProperties: false }),
+    Type.Object({ sessionId: Uuid }, closed),
+    Type.Object({ empcode: Type.String({ minLength: 1, maxLength: 20 }) }, closed),
   ]),
   answer: Type.Object({ ended: Type.Integer() }),
 });

@@ -1,11 +1,11 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { closed, orNull } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 import { checkNames } from './doctor-rules.ts';
 
 /** The calls of the sign-in page for administrators. Nothing in any of them is a secret. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 /** One of these words. */
 const oneOf = <const T extends string>(...values: T[]) =>
   Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))));
@@ -80,16 +80,12 @@ export const SignInState = Type.Object({
 });
 export type SignInState = Static<typeof SignInState>;
 
-export const getSignIn = call({
-  method: 'GET',
-  path: '/download/admin/getSignIn',
+export const getSignIn = call(calls.getSignIn, {
   summary: 'How signing in stands: the provider, certificates, clocks, the last refusals, what to hand over.',
   answer: Type.Object({ data: SignInState }),
 });
 
-export const testSignIn = call({
-  method: 'POST',
-  path: '/download/admin/testSignIn',
+export const testSignIn = call(calls.testSignIn, {
   summary:
     'Begins a sign-in that opens no session: answers where to go. What comes back is shown to this session.',
   body: Type.Object({}, closed),
@@ -121,9 +117,7 @@ export const SignInTest = Type.Object({
 });
 export type SignInTest = Static<typeof SignInTest>;
 
-export const takeTestSignIn = call({
-  method: 'POST',
-  path: '/download/admin/takeTestSignIn',
+export const takeTestSignIn = call(calls.takeTestSignIn, {
   summary: 'What came of a test sign-in, once, to the session that began it.',
   body: Type.Object({ testId: Type.String({ pattern: '^_t[0-9a-f]{32}$' }) }, closed),
   answer: Type.Object({ data: SignInTest }),

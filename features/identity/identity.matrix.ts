@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
-import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Deciders } from '../../testing/matrix-routes.ts';
 import { type MatrixRow, nothing } from '../../testing/matrix-row.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<Omit<typeof calls, 'assertOpenId' | 'getDummyToken'>> = {
   'GET /sso/login': 'anyone',
   'GET /sso/metadata': 'anyone',
   'POST /assert': 'anyone',

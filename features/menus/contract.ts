@@ -3,6 +3,8 @@ import { appIcons } from '../../contract/app-icons.ts';
 import { AudienceBody, placeChoices } from '../../contract/audience-body.ts';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { closed } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 import { menuLists } from './kinds.ts';
 
 /** One entry of the side menu (the specification's section 3). */
@@ -17,9 +19,7 @@ export const MenuItem = Type.Object({
 });
 export type MenuItem = Static<typeof MenuItem>;
 
-export const getMenus = call({
-  method: 'GET',
-  path: '/api/get-menus',
+export const getMenus = call(calls.getMenus, {
   summary: "The entries of a person's side menu, in serial order. One's own; an admin may ask for anybody's.",
   query: Type.Object({ empcode: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })) }),
   answer: Type.Object({ data: Type.Array(MenuItem) }),
@@ -37,18 +37,14 @@ export const AppTile = Type.Object({
 });
 export type AppTile = Static<typeof AppTile>;
 
-export const getMyApps = call({
-  method: 'GET',
-  path: '/download/rest/getMyApps',
+export const getMyApps = call(calls.getMyApps, {
   summary: 'The tiles of My Apps that the caller may see, their favourites first, in their order.',
   answer: Type.Object({ data: Type.Array(AppTile) }),
 });
 
-export const favouriteApp = call({
-  method: 'POST',
-  path: '/download/rest/favouriteApp',
+export const favouriteApp = call(calls.favouriteApp, {
   summary: 'Whether a tile of My Apps is among the favourites of the caller, which come first.',
-  body: Type.Object({ key: RecordKey, favourite: Type.Boolean() }, { additionalProperties: false }),
+  body: Type.Object({ key: RecordKey, favourite: Type.Boolean() }, closed),
   answer: Type.Object({ data: Type.Object({ favourite: Type.Boolean() }) }),
 });
 

@@ -1,9 +1,10 @@
 import { everybody } from '../../contract/audience.ts';
-import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Deciders } from '../../testing/matrix-routes.ts';
 import { keep, type MatrixRow, nothing, type Write } from '../../testing/matrix-row.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'GET /api/get-menus': 'record',
   'GET /download/rest/getMyApps': 'own',
   'POST /download/rest/favouriteApp': 'own',

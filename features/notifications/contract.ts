@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { closed, Id } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 
 /** How many notifications a page has, and how many may be named to be marked at once. */
 export const notificationsListed = 50;
@@ -11,7 +13,7 @@ export const textLength = 500;
 /** How far the unread ones are counted. */
 export const unreadCounted = 1000;
 
-const NotificationId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const NotificationId = Id;
 
 /** One notification, about or from a colleague (the specification's section 3). */
 export const Notification = Type.Object({
@@ -44,9 +46,7 @@ const NotificationPage = Type.Object({
 });
 export type NotificationPage = Static<typeof NotificationPage>;
 
-export const getNotification = call({
-  method: 'GET',
-  path: '/download/rest/getNotification',
+export const getNotification = call(calls.getNotification, {
   summary:
     "A page of the caller's notifications, 50 at most, newest first; `unread` counts all of theirs, up to 1000.",
   query: Type.Object(
@@ -54,22 +54,17 @@ export const getNotification = call({
       /** The `next` of the page before; without it the newest. */
       before: Type.Optional(NotificationId),
     },
-    { additionalProperties: false },
+    closed,
   ),
   answer: NotificationPage,
 });
 
-export const updateNotification = call({
-  method: 'POST',
-  path: '/download/rest/updateNotification',
+export const updateNotification = call(calls.updateNotification, {
   summary:
     "Marks the caller's own notifications as read: some by their ids (those that are not theirs are passed over), or all.",
   body: Type.Union([
-    Type.Object(
-      { ids: Type.Array(NotificationId, { minItems: 1, maxItems: notificationsMarked }) },
-      { additionalProperties: false },
-    ),
-    Type.Object({ all: Type.Literal(true) }, { additionalProperties: false }),
+    Type.Object({ ids: Type.Array(NotificationId, { minItems: 1, maxItems: notificationsMarked }) }, closed),
+    Type.Object({ all: Type.Literal(true) }, closed),
   ]),
   answer: Type.Object({ data: Type.Object({ marked: Type.Integer(), unread: Type.Integer() }) }),
 });
@@ -77,9 +72,7 @@ export const updateNotification = call({
 /** More changes than this are not told one by one: the page reads its list anew. */
 export const changesTold = 50;
 
-export const notificationEvents = call({
-  method: 'GET',
-  path: '/download/rest/notificationEvents',
+export const notificationEvents = call(calls.notificationEvents, {
   summary:
     'The changes of the caller’s notifications as they happen: server-sent events (`Accept: text/event-stream`). An event’s id is the number of ' +
     'the last change in it; `Last-Event-ID` says from which number on. The first comes at once. It ends with the session; a session has one.',

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { closed, named } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 import { noticeGroups } from './kinds.ts';
 
 const Ways = {
@@ -21,15 +23,12 @@ const Times = Type.Object(
     /** Their own clock, an IANA time zone. */
     zone: Type.String({ minLength: 1, maxLength: 64 }),
     /** No e-mails from the one minute of their day to the other, over midnight where the second is earlier; null: at any time. */
-    quiet: Type.Union([
-      Type.Object({ from: Minute, to: Minute }, { additionalProperties: false }),
-      Type.Null(),
-    ]),
+    quiet: Type.Union([Type.Object({ from: Minute, to: Minute }, closed), Type.Null()]),
   },
-  { additionalProperties: false },
+  closed,
 );
 
-export const NotificationPreferences = Type.Object({
+export const NotificationPreferences = named('NotificationPreferences', {
   /** Every group, in the order in which they are shown. */
   kinds: Type.Array(Type.Object({ ...Ways, push })),
   times: Times,
@@ -52,32 +51,24 @@ export const NotificationPreferences = Type.Object({
 });
 export type NotificationPreferences = Static<typeof NotificationPreferences>;
 
-export const getNotificationPreferences = call({
-  method: 'GET',
-  path: '/download/rest/getNotificationPreferences',
+export const getNotificationPreferences = call(calls.getNotificationPreferences, {
   summary: 'By which ways the caller gets which notices.',
   answer: Type.Object({ data: NotificationPreferences }),
 });
 
-export const updateNotificationPreferences = call({
-  method: 'POST',
-  path: '/download/rest/updateNotificationPreferences',
+export const updateNotificationPreferences = call(calls.updateNotificationPreferences, {
   summary: "Changes by which ways the caller gets one group's notices.",
   /** Without `push` that stays as it is. */
-  body: Type.Object({ ...Ways, push: Type.Optional(push) }, { additionalProperties: false }),
+  body: Type.Object({ ...Ways, push: Type.Optional(push) }, closed),
   answer: Type.Object({ data: NotificationPreferences }),
 });
 
-export const tryMyAddress = call({
-  method: 'POST',
-  path: '/download/rest/tryMyAddress',
+export const tryMyAddress = call(calls.tryMyAddress, {
   summary: 'Tries the caller’s address with a letter, where the mail server has refused it.',
   answer: Type.Object({ data: NotificationPreferences }),
 });
 
-export const updateNotificationTimes = call({
-  method: 'POST',
-  path: '/download/rest/updateNotificationTimes',
+export const updateNotificationTimes = call(calls.updateNotificationTimes, {
   summary:
     'Changes when the caller gets no e-mails, by their own clock; what came meanwhile comes as one letter after.',
   body: Times,

@@ -1,14 +1,13 @@
 import { Type } from 'typebox';
 import { call } from '../../contract/call.ts';
+import { closed } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 
-const closed = { additionalProperties: false } as const;
 const Base64Url = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+=*$' });
 const Endpoint = Type.String({ minLength: 1, maxLength: 1_000, pattern: '^https?://[^\\s\\u0000]+$' });
 
-export const subscribePush = call({
-  method: 'POST',
-  path: '/download/rest/subscribePush',
+export const subscribePush = call(calls.subscribePush, {
   summary:
     "Has the caller's notices come to this browser, as long as the session lasts: its subscription with a push service that browsers have.",
   body: Type.Object(
@@ -21,9 +20,7 @@ export const subscribePush = call({
   answer: Type.Object({ data: Type.Object({ subscribed: Type.Boolean() }) }),
 });
 
-export const unsubscribePush = call({
-  method: 'POST',
-  path: '/download/rest/unsubscribePush',
+export const unsubscribePush = call(calls.unsubscribePush, {
   summary: "Has the caller's notices come to this browser no more.",
   body: Type.Object({ endpoint: Endpoint }, closed),
   answer: Type.Object({ data: Type.Object({ subscribed: Type.Boolean() }) }),

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import { AllFound, SearchResult } from '../../contract/search.ts';
+import { closed } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 
 export const paletteLimits = {
   search: 100,
@@ -21,13 +23,11 @@ const Group = Type.Object({
 });
 export type Group = Static<typeof Group>;
 
-export const search = call({
-  method: 'GET',
-  path: '/download/rest/search',
+export const search = call(calls.search, {
   summary: `What the caller may see that a search finds: people, requests and whatever else rooms offer, at most ${paletteLimits.ofKind} of each kind.`,
   query: Type.Object(
     { query: Type.String({ minLength: 1, maxLength: paletteLimits.search, pattern: '\\S' }) },
-    { additionalProperties: false },
+    closed,
   ),
   answer: Type.Object({
     /** Kinds of which nothing is found are left out. */
@@ -49,23 +49,19 @@ const Opened = Type.Object({
 });
 export type Opened = Static<typeof Opened>;
 
-export const getOpened = call({
-  method: 'GET',
-  path: '/download/rest/opened',
+export const getOpened = call(calls.getOpened, {
   summary: `What the caller opened last by the palette, and may see still, the latest first: at most ${paletteLimits.recent}.`,
   answer: Type.Object({ data: Type.Array(Opened) }),
 });
 
-export const noteOpened = call({
-  method: 'POST',
-  path: '/download/rest/noteOpened',
+export const noteOpened = call(calls.noteOpened, {
   summary: `Keeps that the caller opened something by the palette: the last ${paletteLimits.recent} are offered again.`,
   body: Type.Object(
     {
       kind: Type.String({ minLength: 1, maxLength: 20 }),
       id: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' }),
     },
-    { additionalProperties: false },
+    closed,
   ),
   answer: Type.Object({ data: Type.Object({ kept: Type.Boolean() }) }),
 });

@@ -1,29 +1,27 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
+import { Cursor, closed, Id, named, orNull, Person } from '../../contract/shapes.ts';
 import { line, paragraph } from '../../contract/typed-text.ts';
 import { chequeNumberPattern } from '../../formats/cheque-number.ts';
+import { calls } from './calls.ts';
 import { dueModes, dueName, historyName, limits, runKinds, runStatuses } from './vocabulary.ts';
 
 /** The calls of the payment desk, under `/download/payments`. Amounts are integers in minor units. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 /** Text within bounds; the database takes no NUL. */
 const text = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
 const RequestID = Type.String({ pattern: '^[Aa][Aa][Rr]-[1-9][0-9]{0,14}$' });
 const RequestIDs = Type.Array(RequestID, { minItems: 1, maxItems: limits.records, uniqueItems: true });
 const Amount = Type.Integer({ minimum: 0, maximum: limits.amount });
-const RunId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const RunId = Id;
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
-const Cursor = Type.String({ minLength: 1, maxLength: 300 });
 /** As the company's currency has it (`formats/bank-account.ts`). */
 const AccountNumber = Type.String({ pattern: '^[A-Z0-9]{4,34}$' });
 /** Empty where an IBAN says the bank. */
 const BankCode = Type.String({ pattern: '^([A-Z0-9]{4,15})?$' });
-const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 const Ticket = Type.Optional(Type.String({ maxLength: 200 }));
 
 /** What narrows the list of what is due. */
@@ -50,8 +48,7 @@ export const DueQuery = Type.Object(
 );
 export type DueQuery = Static<typeof DueQuery>;
 
-export const exportDue = exportCall({
-  path: '/download/payments/exportDue',
+export const exportDue = exportCall(calls.exportDue, {
   name: dueName,
   rows: 'What is due of the places that the caller covers',
   list: DueQuery,
@@ -116,9 +113,7 @@ export const DuePage = Type.Object({
 });
 export type DuePage = Static<typeof DuePage>;
 
-export const getDue = call({
-  method: 'POST',
-  path: '/download/payments/getDue',
+export const getDue = call(calls.getDue, {
   summary: 'What is due to be paid, ordered or reimbursed, of the places that the caller covers.',
   body: DueQuery,
   answer: DuePage,
@@ -132,17 +127,13 @@ const AccountGiven = {
 
 const AccountDone = Type.Object({ data: Type.Object({ state: Payee.properties.state }) });
 
-export const enterShopAccount = call({
-  method: 'POST',
-  path: '/download/payments/enterShopAccount',
+export const enterShopAccount = call(calls.enterShopAccount, {
   summary: "Enters the account of a request's shop; somebody else has to check it.",
   body: Type.Object({ requestID: RequestID, ...AccountGiven }, closed),
   answer: AccountDone,
 });
 
-export const checkAccount = call({
-  method: 'POST',
-  path: '/download/payments/checkAccount',
+export const checkAccount = call(calls.checkAccount, {
   summary: 'Says that the account of a payee, as it was seen, is right. Refused by whoever entered it.',
   // As it was seen: of before there was a rule for it, too.
   body: Type.Object({ requestID: RequestID, ...AccountGiven, holderName: text(120) }, closed),
@@ -151,9 +142,7 @@ export const checkAccount = call({
 
 const WrongText = paragraph(500);
 
-export const askForAccount = call({
-  method: 'POST',
-  path: '/download/payments/askForAccount',
+export const askForAccount = call(calls.askForAccount, {
   summary:
     'Says that the account of a payee, as it was seen, is wrong; its employee is asked for the right one.',
   body: Type.Object({ requestID: RequestID, ...AccountGiven, text: WrongText }, closed),
@@ -171,23 +160,19 @@ export const ShopAccount = Type.Object({
 });
 export type ShopAccount = Static<typeof ShopAccount>;
 
-export const getShopAccount = call({
-  method: 'GET',
-  path: '/download/payments/getShopAccount',
+export const getShopAccount = call(calls.getShopAccount, {
   summary: "The account of the shop of one's own request that Finance asks for, and why.",
   query: Type.Object({ requestID: RequestID }, closed),
   answer: Type.Object({ data: ShopAccount }),
 });
 
-export const answerShopAccount = call({
-  method: 'POST',
-  path: '/download/payments/answerShopAccount',
+export const answerShopAccount = call(calls.answerShopAccount, {
   summary: "Gives the account of the shop of one's own request that Finance asks for; they check it again.",
   body: Type.Object({ requestID: RequestID, ...AccountGiven }, closed),
   answer: AccountDone,
 });
 
-export const MyAccount = Type.Object({
+export const MyAccount = named('MyAccount', {
   ...Account,
   /** ISO 8601, UTC. */
   enteredAt: Type.String(),
@@ -198,9 +183,7 @@ export const MyAccount = Type.Object({
 });
 export type MyAccount = Static<typeof MyAccount>;
 
-export const getMyAccount = call({
-  method: 'GET',
-  path: '/download/payments/getMyAccount',
+export const getMyAccount = call(calls.getMyAccount, {
   summary: 'The account that the caller is reimbursed to; null when there is none.',
   answer: Type.Object({ data: orNull(MyAccount) }),
 });
@@ -208,9 +191,7 @@ export const getMyAccount = call({
 export const SaveMyAccount = Type.Object(AccountGiven, closed);
 export type SaveMyAccount = Static<typeof SaveMyAccount>;
 
-export const saveMyAccount = call({
-  method: 'POST',
-  path: '/download/payments/saveMyAccount',
+export const saveMyAccount = call(calls.saveMyAccount, {
   summary: 'Changes the account that the caller is reimbursed to; FINANCE checks it before money goes there.',
   body: SaveMyAccount,
   answer: Type.Object({ data: MyAccount }),
@@ -238,7 +219,7 @@ export const RunSummary = Type.Object(runSummary);
 export type RunSummary = Static<typeof RunSummary>;
 
 /** A record of a run, as it was when it was taken in. */
-export const RunRecord = Type.Object({
+export const RunRecord = named('PaymentRunRecord', {
   requestID: Type.String(),
   mode: Type.Enum(dueModes),
   title: Type.String(),
@@ -254,7 +235,7 @@ export const RunRecord = Type.Object({
 });
 export type RunRecord = Static<typeof RunRecord>;
 
-export const Run = Type.Object({
+export const Run = named('PaymentRun', {
   ...runSummary,
   version: Type.Integer(),
   currency: Type.String(),
@@ -270,26 +251,20 @@ export type Run = Static<typeof Run>;
 const RunAnswer = Type.Object({ data: Run });
 const runSeen = { runId: RunId, version: Version };
 
-export const createRun = call({
-  method: 'POST',
-  path: '/download/payments/createRun',
+export const createRun = call(calls.createRun, {
   summary: 'Begins a run over records that are due: a draft, until it is released.',
   once: true,
   body: Type.Object({ kind: Type.Enum(runKinds), requestIDs: RequestIDs }, closed),
   answer: RunAnswer,
 });
 
-export const getRun = call({
-  method: 'GET',
-  path: '/download/payments/getRun',
+export const getRun = call(calls.getRun, {
   summary: 'One run with its records.',
   query: Type.Object({ runId: RunId }, closed),
   answer: RunAnswer,
 });
 
-export const changeRun = call({
-  method: 'POST',
-  path: '/download/payments/changeRun',
+export const changeRun = call(calls.changeRun, {
   summary: 'Adds records to a draft, or takes records out of it: these are free again.',
   body: Type.Object(
     { ...runSeen, add: Type.Optional(RequestIDs), remove: Type.Optional(RequestIDs) },
@@ -301,7 +276,7 @@ export const changeRun = call({
 const ChequeNumber = Type.String({ pattern: chequeNumberPattern });
 
 /** A cheque book. */
-export const Book = Type.Object({
+export const Book = named('PaymentBook', {
   bookId: Type.Integer(),
   bank: Type.String(),
   firstNumber: Type.String(),
@@ -314,9 +289,7 @@ export type Book = Static<typeof Book>;
 
 const Books = Type.Object({ data: Type.Array(Book) });
 
-export const getChequeBooks = call({
-  method: 'GET',
-  path: '/download/payments/getChequeBooks',
+export const getChequeBooks = call(calls.getChequeBooks, {
   summary: 'The cheque books that cheques are prepared from, each with its next number.',
   answer: Books,
 });
@@ -327,17 +300,13 @@ export const AddChequeBook = Type.Object(
 );
 export type AddChequeBook = Static<typeof AddChequeBook>;
 
-export const addChequeBook = call({
-  method: 'POST',
-  path: '/download/payments/addChequeBook',
+export const addChequeBook = call(calls.addChequeBook, {
   summary: 'Enters a cheque book: the account as its cheques name it, and its numbers. Answers all books.',
   body: AddChequeBook,
   answer: Books,
 });
 
-export const numberCheques = call({
-  method: 'POST',
-  path: '/download/payments/numberCheques',
+export const numberCheques = call(calls.numberCheques, {
   summary: 'Gives the cheques of a draft their bank and date, and numbers in order from the first.',
   body: Type.Object(
     {
@@ -351,9 +320,7 @@ export const numberCheques = call({
   answer: RunAnswer,
 });
 
-export const releaseRun = call({
-  method: 'POST',
-  path: '/download/payments/releaseRun',
+export const releaseRun = call(calls.releaseRun, {
   summary: 'Pays a run: all of its records, or none. A transfer has one bank reference and date over all.',
   body: Type.Object(
     {
@@ -367,9 +334,7 @@ export const releaseRun = call({
   answer: RunAnswer,
 });
 
-export const discardRun = call({
-  method: 'POST',
-  path: '/download/payments/discardRun',
+export const discardRun = call(calls.discardRun, {
   summary: 'Gives up a draft: its records are free again.',
   body: Type.Object(runSeen, closed),
   answer: RunAnswer,
@@ -387,24 +352,19 @@ export const RunsQuery = Type.Object(
 );
 export type RunsQuery = Static<typeof RunsQuery>;
 
-export const getRuns = call({
-  method: 'POST',
-  path: '/download/payments/getRuns',
+export const getRuns = call(calls.getRuns, {
   summary: 'The runs that the caller may see, newest first. `next` is the cursor of the following page.',
   body: RunsQuery,
   answer: Type.Object({ data: Type.Array(RunSummary), next: orNull(Type.Integer()) }),
 });
 
-export const exportRuns = exportCall({
-  path: '/download/payments/exportRuns',
+export const exportRuns = exportCall(calls.exportRuns, {
   name: historyName,
   rows: 'The runs that the caller may see',
   list: RunsQuery,
 });
 
-export const exportBankFile = call({
-  method: 'GET',
-  path: '/download/payments/exportBankFile',
+export const exportBankFile = call(calls.exportBankFile, {
   summary:
     "A transfer's file for the bank: a SEPA credit transfer (.xml) where the company pays in euros, and CSV; docs/operations.md has its columns.",
   query: Type.Object(

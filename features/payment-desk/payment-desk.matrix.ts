@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { approvedAs, done, type Made, type Records } from '../../testing/matrix-company.ts';
-import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Deciders } from '../../testing/matrix-routes.ts';
 import type { MatrixCall, MatrixRow, Write } from '../../testing/matrix-row.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'POST /download/payments/getDue': 'record',
   'GET /download/payments/getMyAccount': 'own',
   'POST /download/payments/saveMyAccount': 'own',

@@ -1,16 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { Uuid } from '../../contract/ids.ts';
+import { closed, Empcode, named } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 import { pictureSides, picturesAsked, uploadedText } from './rules.ts';
 
 /** Pictures of people. */
 
-const closed = { additionalProperties: false } as const;
-const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
-
-export const getPicture = call({
-  method: 'GET',
-  path: '/api/images',
+export const getPicture = call(calls.getPicture, {
   summary:
     "Somebody's picture as WebP, 512 pixels a side, or 96 for a list; 404 where the caller may see none.",
   query: Type.Object(
@@ -25,11 +22,9 @@ export const getPicture = call({
 });
 
 /** Who has a picture, and which. */
-export const PictureOf = Type.Object({ empcode: Type.String(), version: Type.String() });
+export const PictureOf = named('PictureOf', { empcode: Type.String(), version: Type.String() });
 
-export const getPictures = call({
-  method: 'GET',
-  path: '/download/rest/pictures',
+export const getPictures = call(calls.getPictures, {
   summary:
     'Who of at most 100 people has a picture that the caller may see, and its version for the address.',
   query: Type.Object(
@@ -45,22 +40,18 @@ export const getPictures = call({
 });
 
 /** One's own: null where there is none. `hidden`: only one's team and HR see it. */
-export const OwnPicture = Type.Object({
+export const OwnPicture = named('OwnPicture', {
   version: Type.Union([Type.String(), Type.Null()]),
   hidden: Type.Boolean(),
 });
 export type OwnPicture = Static<typeof OwnPicture>;
 
-export const getOwnPicture = call({
-  method: 'GET',
-  path: '/download/rest/ownPicture',
+export const getOwnPicture = call(calls.getOwnPicture, {
   summary: "The caller's own picture, and who sees it.",
   answer: Type.Object({ data: OwnPicture }),
 });
 
-export const uploadProfilePic = call({
-  method: 'POST',
-  path: '/download/rest/uploadProfilePic',
+export const uploadProfilePic = call(calls.uploadProfilePic, {
   summary: "Sets one's own picture, or for HR anybody's of their place: a JPEG or PNG of less than 1 MB.",
   query: Type.Object(
     {
@@ -79,17 +70,13 @@ export const uploadProfilePic = call({
 
 const OfSomebody = Type.Object({ empcode: Empcode }, closed);
 
-export const removePicture = call({
-  method: 'POST',
-  path: '/download/rest/removePicture',
+export const removePicture = call(calls.removePicture, {
   summary: "Removes one's own picture, or for HR anybody's of their place.",
   body: OfSomebody,
   answer: Type.Object({ data: Type.Object({ empcode: Type.String() }) }),
 });
 
-export const getPictureOf = call({
-  method: 'GET',
-  path: '/download/rest/pictureOf',
+export const getPictureOf = call(calls.getPictureOf, {
   summary:
     "Whether the caller changes somebody's picture, and which one is there: one's own, or for HR that of those of their place.",
   query: OfSomebody,
@@ -98,9 +85,7 @@ export const getPictureOf = call({
   }),
 });
 
-export const hidePicture = call({
-  method: 'POST',
-  path: '/download/rest/hidePicture',
+export const hidePicture = call(calls.hidePicture, {
   summary: "Whether only the caller's team and HR see the caller's picture.",
   body: Type.Object({ hidden: Type.Boolean() }, closed),
   answer: Type.Object({ data: OwnPicture }),

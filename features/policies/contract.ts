@@ -4,16 +4,15 @@ import { type AnswerOf, call } from '../../contract/call.ts';
 import { Day } from '../../contract/day.ts';
 import { exportCall } from '../../contract/exports.ts';
 import { RecordKey, recordCalls } from '../../contract/record-calls.ts';
+import { Cursor, closed, orNull, Person } from '../../contract/shapes.ts';
 import { line } from '../../contract/typed-text.ts';
 import { uploadBounds } from '../../contract/uploads.ts';
+import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
 
 /** Policies: read, confirmed, published and kept. Days are YYYY-MM-DD. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Option = Type.Object({ value: Type.String(), label: Type.String() });
-const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 const Number_ = Type.Integer({ minimum: 1, maximum: 10_000 });
 
 /** So many days those whom a policy is for have to say that they have read it; null: nobody is asked to. */
@@ -64,13 +63,11 @@ const PolicyRow = Type.Object({
 export type PolicyRow = Static<typeof PolicyRow>;
 
 const paging = {
-  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  cursor: Type.Optional(Cursor),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 };
 
-export const policies = call({
-  method: 'GET',
-  path: '/download/rest/policies',
+export const policies = call(calls.policies, {
   summary:
     'The policies in force that are for the caller, by their titles, with every category in its order.',
   query: Type.Object(
@@ -132,18 +129,14 @@ const Policy = Type.Object({
 });
 export type Policy = Static<typeof Policy>;
 
-export const policy = call({
-  method: 'GET',
-  path: '/download/rest/policies/{id}',
+export const policy = call(calls.policy, {
   summary:
     'A policy: the version in force, or one of the others, with what changed in it, its annexures and what is asked of the caller.',
   query: Type.Object({ number: Type.Optional(Number_) }, closed),
   answer: Type.Object({ data: Policy }),
 });
 
-export const searchPolicies = call({
-  method: 'GET',
-  path: '/download/rest/searchPolicies',
+export const searchPolicies = call(calls.searchPolicies, {
   summary:
     'The pages of the policies in force that the caller reads on which some words stand, in any of their forms: at most 50, the likeliest first.',
   query: Type.Object(
@@ -163,17 +156,13 @@ export const searchPolicies = call({
   }),
 });
 
-export const annexures = call({
-  method: 'GET',
-  path: '/download/rest/annexures',
+export const annexures = call(calls.annexures, {
   summary: 'The annexures of the version of a policy that is in force, in their order.',
   query: Type.Object({ policyId: RecordKey }, closed),
   answer: Type.Object({ data: Type.Array(Annexure) }),
 });
 
-export const acknowledgePolicy = call({
-  method: 'POST',
-  path: '/download/rest/acknowledgePolicy',
+export const acknowledgePolicy = call(calls.acknowledgePolicy, {
   summary:
     'Says that the caller has read the version of a policy that they are asked about, or that they do not agree.',
   once: true,
@@ -195,9 +184,7 @@ export const Publication = Type.Object(
 );
 export type Publication = Static<typeof Publication>;
 
-export const publishPolicy = call({
-  method: 'POST',
-  path: '/download/admin/policies/publish',
+export const publishPolicy = call(calls.publishPolicy, {
   summary: 'Publishes a version of a policy from a day on: its PDF first, then its annexures.',
   multipart: { field: 'Policy', files: 'The PDF, then its annexures.', mostFiles: uploadBounds.files },
   once: true,
@@ -207,9 +194,7 @@ export const publishPolicy = call({
 
 const reportOf = Type.Object({ policyId: RecordKey, day: Type.Optional(Day), ...paging }, closed);
 
-export const policyReport = call({
-  method: 'GET',
-  path: '/download/admin/policies/report',
+export const policyReport = call(calls.policyReport, {
   summary:
     'Who was asked about a policy and what they have said, as of the end of a day, by employee code, for HR those of their places; whoever has left since is there still.',
   query: reportOf,
@@ -237,9 +222,7 @@ export const policyReport = call({
   }),
 });
 
-export const policyReportCounts = call({
-  method: 'GET',
-  path: '/download/admin/policies/reportCounts',
+export const policyReportCounts = call(calls.policyReportCounts, {
   summary:
     'How many of those who were asked about a policy have said what, as of the end of a day; for HR of those of their places.',
   query: Type.Object({ policyId: RecordKey, day: Type.Optional(Day) }, closed),
@@ -248,8 +231,7 @@ export const policyReportCounts = call({
   }),
 });
 
-export const exportPolicyReport = exportCall({
-  path: '/download/admin/policies/exportReport',
+export const exportPolicyReport = exportCall(calls.exportPolicyReport, {
   name: 'policy-report',
   rows: 'Who was asked about a policy and what they have said, for HR those of their places',
   list: reportOf,

@@ -3,11 +3,12 @@ import { dayOf } from '../../formats/dates.ts';
 import { multipart, pdf } from '../../testing/asset-requests.ts';
 import { markupFor } from '../../testing/markup.ts';
 import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
-import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Deciders } from '../../testing/matrix-routes.ts';
 import { keep, type MatrixRow, type Write } from '../../testing/matrix-row.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'GET /download/rest/policies': 'record',
   'GET /download/rest/policies/:id': 'record',
   'GET /download/rest/annexures': 'record',

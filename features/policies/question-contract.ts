@@ -1,15 +1,15 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '../../contract/call.ts';
 import { RecordKey } from '../../contract/record-calls.ts';
+import { closed, Id, orNull, Person } from '../../contract/shapes.ts';
 import { line, paragraph } from '../../contract/typed-text.ts';
+import { calls } from './calls.ts';
 import { questionBounds } from './rules.ts';
 
 /** Questions about a passage of a policy, and their answers. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Whole = Type.Integer({ minimum: 1, maximum: 10_000 });
-const QuestionId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const QuestionId = Id;
 
 const PolicyQuestion = Type.Object({
   questionId: Type.Integer(),
@@ -20,7 +20,7 @@ const PolicyQuestion = Type.Object({
   /** ISO 8601, UTC. */
   askedAt: Type.String(),
   /** Who has asked: told to those who keep the policies alone. */
-  askedBy: orNull(Type.Object({ empcode: Type.String(), name: Type.String() })),
+  askedBy: orNull(Person),
   mine: Type.Boolean(),
   answer: orNull(Type.String()),
   answeredBy: orNull(Type.String()),
@@ -32,26 +32,20 @@ const PolicyQuestion = Type.Object({
 });
 export type PolicyQuestion = Static<typeof PolicyQuestion>;
 
-export const policyQuestions = call({
-  method: 'GET',
-  path: '/download/rest/policyQuestions',
+export const policyQuestions = call(calls.policyQuestions, {
   summary: `The questions about a policy that are answered, and the caller’s own; for those who keep the policies all. At most ${questionBounds.shown}, the newest first.`,
   query: Type.Object({ policyId: RecordKey }, closed),
   answer: Type.Object({ data: Type.Array(PolicyQuestion) }),
 });
 
-export const policyPassages = call({
-  method: 'GET',
-  path: '/download/rest/policyPassages',
+export const policyPassages = call(calls.policyPassages, {
   summary: 'What stands on a page of a policy, sentence by sentence; nothing where its text was not read.',
   query: Type.Object({ policyId: RecordKey, number: Whole, page: Whole }, closed),
   answer: Type.Object({ data: Type.Array(Type.String()) }),
 });
 export type Passages = AnswerOf<typeof policyPassages>['data'];
 
-export const askPolicy = call({
-  method: 'POST',
-  path: '/download/rest/askPolicy',
+export const askPolicy = call(calls.askPolicy, {
   summary: 'Asks those who keep the policies about a page of one, or about a passage of it.',
   once: true,
   body: Type.Object(
@@ -68,9 +62,7 @@ export const askPolicy = call({
 });
 export type AskPolicy = BodyOf<typeof askPolicy>;
 
-export const answerPolicyQuestion = call({
-  method: 'POST',
-  path: '/download/admin/policies/answerQuestion',
+export const answerPolicyQuestion = call(calls.answerPolicyQuestion, {
   summary: 'Answers a question about a policy, or corrects the answer; `hidden`: for whoever asked alone.',
   body: Type.Object(
     {

@@ -1,14 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { roles } from '../../contract/people.ts';
-
-/** A colleague as the profile names one. */
-export const Colleague = Type.Object({
-  empcode: Type.String(),
-  name: Type.String(),
-  designation: Type.String(),
-});
-export type Colleague = Static<typeof Colleague>;
+import { Colleague } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 
 /** How many reports the profile lists; `total` counts them all. */
 export const reportsListed = 50;
@@ -60,9 +54,7 @@ export const UserDetails = Type.Object({
 });
 export type UserDetails = Static<typeof UserDetails>;
 
-export const getProfile = call({
-  method: 'GET',
-  path: '/api/profile',
+export const getProfile = call(calls.getProfile, {
   summary: "The signed-in person's details.",
   answer: Type.Object({ data: UserDetails }),
 });

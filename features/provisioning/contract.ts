@@ -50,119 +50,85 @@ const Many = Type.Object({
   count: Type.Optional(Type.Integer({ maximum: 1_000_000_000 })),
 });
 
-export const listUsers = call({
-  method: 'GET',
-  path: usersPath,
+export const listUsers = call(`GET ${usersPath}`, {
   summary: 'Employees, in the order of their codes, at most 200; those who have left are inactive.',
   query: Many,
   answer: List,
 });
-export const readUser = call({
-  method: 'GET',
-  path: `${usersPath}/{id}`,
+export const readUser = call(`GET ${usersPath}/{id}`, {
   summary: 'One employee; the id is the employee code.',
   query: One,
   answer: Resource,
 });
-export const createUser = call({
-  method: 'POST',
-  path: usersPath,
+export const createUser = call(`POST ${usersPath}`, {
   summary: 'Takes an employee on.',
   query: One,
   body: Sent,
   answer: Resource,
 });
-export const replaceUser = call({
-  method: 'PUT',
-  path: `${usersPath}/{id}`,
+export const replaceUser = call(`PUT ${usersPath}/{id}`, {
   summary: 'Changes an employee to what is sent; what is not named stays.',
   query: One,
   body: Sent,
   answer: Resource,
 });
-export const patchUser = call({
-  method: 'PATCH',
-  path: `${usersPath}/{id}`,
+export const patchUser = call(`PATCH ${usersPath}/{id}`, {
   summary: 'Changes an employee; active false ends the sessions at once.',
   query: One,
   body: Patch,
   answer: Resource,
 });
-export const deleteUser = call({
-  method: 'DELETE',
-  path: `${usersPath}/{id}`,
+export const deleteUser = call(`DELETE ${usersPath}/{id}`, {
   summary: 'Lets an employee go: they leave, their roles end, what they did stays.',
 });
 
-export const listGroups = call({
-  method: 'GET',
-  path: groupsPath,
+export const listGroups = call(`GET ${groupsPath}`, {
   summary: 'Roles as groups: the name is role, location and org unit, as in FL1:KOC1:*.',
   query: Many,
   answer: List,
 });
-export const readGroup = call({
-  method: 'GET',
-  path: `${groupsPath}/{id}`,
+export const readGroup = call(`GET ${groupsPath}/{id}`, {
   summary: 'One role at one place, with those who hold it.',
   query: One,
   answer: Resource,
 });
-export const createGroup = call({
-  method: 'POST',
-  path: groupsPath,
+export const createGroup = call(`POST ${groupsPath}`, {
   summary: 'Makes a group for a role at a place, and grants it to the members.',
   query: One,
   body: Sent,
   answer: Resource,
 });
-export const replaceGroup = call({
-  method: 'PUT',
-  path: `${groupsPath}/{id}`,
+export const replaceGroup = call(`PUT ${groupsPath}/{id}`, {
   summary: 'Changes who holds the role to those sent.',
   query: One,
   body: Sent,
   answer: Resource,
 });
-export const patchGroup = call({
-  method: 'PATCH',
-  path: `${groupsPath}/{id}`,
+export const patchGroup = call(`PATCH ${groupsPath}/{id}`, {
   summary: 'Grants and revokes the role; answers 204.',
   body: Patch,
 });
-export const deleteGroup = call({
-  method: 'DELETE',
-  path: `${groupsPath}/{id}`,
+export const deleteGroup = call(`DELETE ${groupsPath}/{id}`, {
   summary: 'Revokes the role from all its members.',
 });
 
-export const readServiceProviderConfig = call({
-  method: 'GET',
-  path: `${base}/ServiceProviderConfig`,
+export const readServiceProviderConfig = call(`GET ${base}/ServiceProviderConfig`, {
   summary: 'What of SCIM is supported.',
   answer: Document,
 });
-export const listResourceTypes = call({
-  method: 'GET',
-  path: `${base}/ResourceTypes`,
+export const listResourceTypes = call(`GET ${base}/ResourceTypes`, {
   summary: 'The kinds of resource.',
   answer: List,
 });
-export const readResourceType = call({
-  method: 'GET',
-  path: `${base}/ResourceTypes/{id}`,
+export const readResourceType = call(`GET ${base}/ResourceTypes/{id}`, {
   summary: 'One kind of resource: User or Group.',
   answer: Document,
 });
-export const listSchemas = call({
-  method: 'GET',
-  path: `${base}/Schemas`,
+export const listSchemas = call(`GET ${base}/Schemas`, {
   summary: 'The attributes of users and groups.',
   answer: List,
 });
-export const readSchema = call({
-  method: 'GET',
-  path: `${base}/Schemas/{id}`,
+export const readSchema = call(`GET ${base}/Schemas/{id}`, {
   summary: 'The attributes that one schema has.',
   answer: Resource,
 });

@@ -2,8 +2,10 @@ import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import type { HeldPlace } from '../../contract/held-places.ts';
 import type { Role } from '../../contract/people.ts';
+import { closed, named } from '../../contract/shapes.ts';
 import { plainList } from '../../formats/lists.ts';
 import { placeName } from '../../formats/place-name.ts';
+import { calls } from './calls.ts';
 
 /** Setting a company up: the steps that rooms tell, each a pure rule over what was counted. */
 
@@ -127,7 +129,7 @@ export function wordsOf(
 
 const StepKey = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 60 });
 
-export const SetUpStepShown = Type.Object({
+export const SetUpStepShown = named('SetUpStep', {
   step: Type.String(),
   title: Type.String(),
   /** `off`: an administrator has put it off. */
@@ -155,29 +157,23 @@ const SetUp = Type.Object({
   }),
 });
 
-export const getSetUp = call({
-  method: 'GET',
-  path: '/download/admin/getSetUp',
+export const getSetUp = call(calls.getSetUp, {
   summary:
     'How far the company is set up: each step counted, what does not work without it, and what is next. As a `card`, nothing is counted once it is put away.',
-  query: Type.Object({ view: Type.Optional(Type.Enum(['card', 'page'])) }, { additionalProperties: false }),
+  query: Type.Object({ view: Type.Optional(Type.Enum(['card', 'page'])) }, closed),
   answer: SetUp,
 });
 export type SetUp = AnswerOf<typeof getSetUp>['data'];
 
-export const putOffStep = call({
-  method: 'POST',
-  path: '/download/admin/putOffStep',
+export const putOffStep = call(calls.putOffStep, {
   summary: 'Puts a step of setting the company up off, for all administrators, or takes it up again.',
-  body: Type.Object({ step: StepKey, off: Type.Boolean() }, { additionalProperties: false }),
+  body: Type.Object({ step: StepKey, off: Type.Boolean() }, closed),
   answer: SetUp,
 });
 
-export const putAwaySetUp = call({
-  method: 'POST',
-  path: '/download/admin/putAwaySetUp',
+export const putAwaySetUp = call(calls.putAwaySetUp, {
   summary:
     'Takes the card away from the dashboard of all administrators once all is done or put off (else 409), or puts it back.',
-  body: Type.Object({ away: Type.Boolean() }, { additionalProperties: false }),
+  body: Type.Object({ away: Type.Boolean() }, closed),
   answer: SetUp,
 });

@@ -1,7 +1,8 @@
-import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Deciders } from '../../testing/matrix-routes.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls: it is about the company, and nobody's record. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'GET /download/admin/getSetUp': 'role',
   'POST /download/admin/putOffStep': 'role',
   'POST /download/admin/putAwaySetUp': 'role',

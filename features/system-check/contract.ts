@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '../../contract/call.ts';
 import { standings, things } from '../../contract/doctor.ts';
+import { closed } from '../../contract/shapes.ts';
+import { calls } from './calls.ts';
 
 /** The calls of the page on how the portal is doing. Nothing in them is a secret. */
 
@@ -22,20 +24,16 @@ const SystemState = Type.Object({
   }),
 });
 
-export const getSystemCheck = call({
-  method: 'GET',
-  path: '/download/admin/getSystemCheck',
+export const getSystemCheck = call(calls.getSystemCheck, {
   summary:
     'What was found when this server last looked at all that the portal stands on. Looks at nothing itself.',
   answer: SystemState,
 });
 export type SystemState = AnswerOf<typeof getSystemCheck>['data'];
 
-export const runSystemCheck = call({
-  method: 'POST',
-  path: '/download/admin/runSystemCheck',
+export const runSystemCheck = call(calls.runSystemCheck, {
   summary:
     'Looks at all that the portal stands on, for some seconds; with `letter`, a letter goes to whoever asks. Refused (429) so soon after another.',
-  body: Type.Object({ letter: Type.Boolean() }, { additionalProperties: false }),
+  body: Type.Object({ letter: Type.Boolean() }, closed),
   answer: SystemState,
 });

@@ -1,13 +1,13 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../contract/call.ts';
 import { Uuid } from '../../contract/ids.ts';
+import { Cursor, closed, named, orNull, Person } from '../../contract/shapes.ts';
 import { line } from '../../contract/typed-text.ts';
+import { calls } from './calls.ts';
 import { exportFileNames, mostCell, mostColumns, outcomes, uploadSources, uploadStates } from './rules.ts';
 
 /** Spreadsheets that people upload: read, checked, looked at, applied and undone, under `/download/admin`. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const ofOne = Type.Object({ uploadId: Uuid }, closed);
 const RowNumber = Type.Integer({ minimum: 1, maximum: 2_000_000 });
 const FieldName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z]+$' });
@@ -46,7 +46,7 @@ const Counts = Type.Object({
 export const uploadActions = ['check', 'correct', 'apply', 'undo', 'discard'] as const;
 
 /** An upload as it stands. */
-export const Upload = Type.Object({
+export const Upload = named('Upload', {
   uploadId: Type.String(),
   kind: Type.String(),
   kindTitle: Type.String(),
@@ -56,7 +56,7 @@ export const Upload = Type.Object({
   state: Type.Enum(uploadStates),
   /** A person made it, or the portal itself from a source: then `by` is null. */
   source: Type.Enum(uploadSources),
-  by: orNull(Type.Object({ empcode: Type.String(), name: Type.String() })),
+  by: orNull(Person),
   madeAt: Type.String(),
   appliedAt: orNull(Type.String()),
   endedAt: orNull(Type.String()),
@@ -91,14 +91,12 @@ export type Upload = Static<typeof Upload>;
 
 const AnUpload = Type.Object({ data: Upload });
 
-export const uploadRequestStatus = call({
-  method: 'GET',
-  path: '/download/admin/uploadRequestStatus',
+export const uploadRequestStatus = call(calls.uploadRequestStatus, {
   summary:
     "The uploads and their states, the newest first: one's own, for administrators everybody's, and for both those of the portal itself where they may decide about them.",
   query: Type.Object(
     {
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+      cursor: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
     },
     closed,
@@ -106,33 +104,25 @@ export const uploadRequestStatus = call({
   answer: Type.Object({ data: Type.Array(Upload), next: orNull(Type.String()) }),
 });
 
-export const getUploadKinds = call({
-  method: 'GET',
-  path: '/download/admin/getUploadKinds',
+export const getUploadKinds = call(calls.getUploadKinds, {
   summary: 'What the caller may upload, with the fields of each.',
   answer: Type.Object({ data: Type.Array(Kind) }),
 });
 
-export const startUpload = call({
-  method: 'POST',
-  path: '/download/admin/startUpload',
+export const startUpload = call(calls.startUpload, {
   summary: 'Takes a spreadsheet (XLSX or CSV) and opens it. Nothing of it is applied yet.',
   query: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }) }, closed),
   multipart: { files: 'The spreadsheet.', mostFiles: 1, spreadsheets: true },
   answer: AnUpload,
 });
 
-export const getUpload = call({
-  method: 'GET',
-  path: '/download/admin/getUpload',
+export const getUpload = call(calls.getUpload, {
   summary: 'An upload as it stands.',
   query: ofOne,
   answer: AnUpload,
 });
 
-export const getUploadSheet = call({
-  method: 'GET',
-  path: '/download/admin/getUploadSheet',
+export const getUploadSheet = call(calls.getUploadSheet, {
   summary:
     'The first rows of a sheet, which of them is most likely the header, and what each column is most likely to be: as the names say, or as it was chosen the last time.',
   query: Type.Object(
@@ -163,9 +153,7 @@ export const getUploadSheet = call({
   }),
 });
 
-export const checkUpload = call({
-  method: 'POST',
-  path: '/download/admin/checkUpload',
+export const checkUpload = call(calls.checkUpload, {
   summary:
     'Says how the sheet is to be read, and has every row checked in the background. What was corrected in it stays.',
   body: Type.Object(
@@ -216,16 +204,14 @@ export const UploadRow = Type.Object({
 });
 export type UploadRow = Static<typeof UploadRow>;
 
-export const getUploadRows = call({
-  method: 'GET',
-  path: '/download/admin/getUploadRows',
+export const getUploadRows = call(calls.getUploadRows, {
   summary:
     'The rows of an upload in the order of the file, those of one outcome, left out, kept when it was undone, changed by others since they were looked at, or all, a page at a time.',
   query: Type.Object(
     {
       uploadId: Uuid,
       outcome: Type.Optional(Type.Enum([...outcomes, 'leftOut', 'kept', 'moved'] as const)),
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+      cursor: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     },
     closed,
@@ -250,17 +236,13 @@ const Unknown = Type.Object({
 });
 export type Unknown = Static<typeof Unknown>;
 
-export const getUnknownValues = call({
-  method: 'GET',
-  path: '/download/admin/getUnknownValues',
+export const getUnknownValues = call(calls.getUnknownValues, {
   summary: 'What the rows of an upload name that is not there yet and can be added, such as places.',
   query: ofOne,
   answer: Type.Object({ data: Type.Array(Unknown) }),
 });
 
-export const addUnknownValues = call({
-  method: 'POST',
-  path: '/download/admin/addUnknownValues',
+export const addUnknownValues = call(calls.addUnknownValues, {
   summary:
     'Adds what the rows of an upload name and is not there yet, and has the rows checked again in the background.',
   body: Type.Object(
@@ -277,9 +259,7 @@ export const addUnknownValues = call({
   answer: AnUpload,
 });
 
-export const correctUpload = call({
-  method: 'POST',
-  path: '/download/admin/correctUpload',
+export const correctUpload = call(calls.correctUpload, {
   summary:
     'Corrects a cell, or that cell in all rows that say the same; `remember`: in later uploads, too. The row is checked anew.',
   body: Type.Object(
@@ -300,9 +280,7 @@ export const correctUpload = call({
   }),
 });
 
-export const leaveOutRows = call({
-  method: 'POST',
-  path: '/download/admin/leaveOutRows',
+export const leaveOutRows = call(calls.leaveOutRows, {
   summary: 'Leaves rows out of what is applied, all that are wrong or these; or takes them in again.',
   body: Type.Object(
     {
@@ -321,26 +299,20 @@ const Seen = Type.Object(
   closed,
 );
 
-export const applyUpload = call({
-  method: 'POST',
-  path: '/download/admin/applyUpload',
+export const applyUpload = call(calls.applyUpload, {
   summary:
     'Applies all rows in the background, or none: where anything has changed since they were looked at.',
   body: Seen,
   answer: AnUpload,
 });
 
-export const undoUpload = call({
-  method: 'POST',
-  path: '/download/admin/undoUpload',
+export const undoUpload = call(calls.undoUpload, {
   summary: 'Undoes an applied upload in the background: each row, but those that somebody has changed since.',
   body: Seen,
   answer: AnUpload,
 });
 
-export const discardUpload = call({
-  method: 'POST',
-  path: '/download/admin/discardUpload',
+export const discardUpload = call(calls.discardUpload, {
   summary: 'Puts an upload aside that was not applied; its rows and its file are removed.',
   body: ofOne,
   answer: AnUpload,
@@ -351,17 +323,13 @@ const ticketed = {
   ticket: Type.Optional(Type.String({ maxLength: 200 })),
 };
 
-export const getUploadResult = call({
-  method: 'GET',
-  path: '/download/admin/getUploadResult',
+export const getUploadResult = call(calls.getUploadResult, {
   summary:
     'Exactly the rows that are wrong, left out, or were kept when undone, with the reasons, as a spreadsheet that can be corrected and uploaded. With a ticket for `fileName`, or both secrets.',
   query: Type.Object({ uploadId: Uuid, ...ticketed }, closed),
 });
 
-export const getUploadTemplate = call({
-  method: 'GET',
-  path: '/download/admin/getUploadTemplate',
+export const getUploadTemplate = call(calls.getUploadTemplate, {
   summary:
     'An empty spreadsheet of a kind with its columns, and a second sheet that says what each takes. With a ticket for `fileName`, or both secrets.',
   query: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }), ...ticketed }, closed),

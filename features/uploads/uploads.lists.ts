@@ -2,12 +2,12 @@ import { type ListPlan, type ListShown, twoPages } from '../../testing/list-row.
 
 const uploadId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Thousands of uploads of one person, and one with thousands of rows. */
+/** Thousands of uploads of one person, most of them thrown away, and one with thousands of rows. */
 export const fill = `
   insert into uploads (upload_id, kind, made_by, made_at, file_name, size, sheets, state)
   select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'employees', 'E1006', now() - n * interval '1 minute', 'Upload ' || n,
-    1, '[]', 'failed'
-  from generate_series(1, 4000) n;
+    1, '[]', case when n > 12000 or n = 1 then 'failed' else 'discarded' end
+  from generate_series(1, 16000) n;
   insert into upload_rows (upload_id, row, cells, faults, value, unread, outcome)
   select '${uploadId(1)}', n, '{}', '{}', '{}', '{}', 'unchanged' from generate_series(1, 6000) n`;
 

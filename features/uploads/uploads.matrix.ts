@@ -1,12 +1,13 @@
 import { markedName, markupFor } from '../../testing/markup.ts';
 import { type Made, personas, type Records } from '../../testing/matrix-company.ts';
-import type { Decider } from '../../testing/matrix-routes.ts';
+import type { Deciders } from '../../testing/matrix-routes.ts';
 import type { MatrixRow, Write } from '../../testing/matrix-row.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { uploader } from '../../testing/uploading.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'GET /download/admin/uploadRequestStatus': 'record',
   'GET /download/admin/getUploadKinds': 'role',
   'POST /download/admin/startUpload': 'role',

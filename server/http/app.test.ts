@@ -8,9 +8,7 @@ import { type App, createApp } from './app.ts';
 import { anyone, employees, only } from './policy.ts';
 import { route } from './route.ts';
 
-const order = call({
-  method: 'POST',
-  path: '/orders',
+const order = call('POST /orders', {
   summary: 'Orders pencils.',
   query: Type.Object({ urgent: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
   body: Type.Object(
@@ -19,18 +17,14 @@ const order = call({
   ),
   answer: Type.Object({ ordered: Type.Integer() }),
 });
-const refused = call({ method: 'POST', path: '/refused', summary: 'Is refused.' });
-const broken = call({ method: 'GET', path: '/broken', summary: 'Breaks.', answer: Type.Object({}) });
-const staffOnly = call({
-  method: 'POST',
-  path: '/staff',
+const refused = call('POST /refused', { summary: 'Is refused.' });
+const broken = call('GET /broken', { summary: 'Breaks.', answer: Type.Object({}) });
+const staffOnly = call('POST /staff', {
   summary: 'For staff.',
   body: Type.Object({}),
   answer: Type.Object({}),
 });
-const financeOnly = call({
-  method: 'GET',
-  path: '/finance',
+const financeOnly = call('GET /finance', {
   summary: 'For finance.',
   answer: Type.Object({}),
 });

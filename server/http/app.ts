@@ -42,6 +42,8 @@ declare module 'fastify' {
     policy?: RoutePolicy;
     /** Whose route it is, where the contract declares it. */
     call?: Call;
+    /** The room that it is of; the platform's is of none. */
+    room?: string;
   }
   interface FastifyRequest {
     actor: Actor | null;

@@ -10,11 +10,9 @@ import { anyone } from './policy.ts';
 import { route } from './route.ts';
 
 const text = Type.Object({ data: Type.String() });
-const get = (path: string) => call({ method: 'GET', path, summary: 'Is a test.', answer: text });
-const file = (path: string) => call({ method: 'GET', path, summary: 'Is a test.' });
-const post = call({
-  method: 'POST',
-  path: '/heavy/{id}',
+const get = (path: `/${string}`) => call(`GET ${path}`, { summary: 'Is a test.', answer: text });
+const file = (path: `/${string}`) => call(`GET ${path}`, { summary: 'Is a test.' });
+const post = call('POST /heavy/{id}', {
   summary: 'Is a test.',
   body: Type.Object({ about: Type.String() }),
   answer: text,

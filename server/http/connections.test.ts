@@ -11,16 +11,14 @@ import { anyone, employees } from './policy.ts';
 import { route } from './route.ts';
 
 const answer = Type.Object({ text: Type.String() });
-const slow = call({ method: 'GET', path: '/slow', summary: 'Takes its time.', answer });
-const large = call({ method: 'GET', path: '/large', summary: 'Says much.', answer });
-const staffOnly = call({
-  method: 'POST',
-  path: '/staff',
+const slow = call('GET /slow', { summary: 'Takes its time.', answer });
+const large = call('GET /large', { summary: 'Says much.', answer });
+const staffOnly = call('POST /staff', {
   summary: 'For staff.',
   body: Type.Object({}),
   answer,
 });
-const taken = call({ method: 'POST', path: '/gone', summary: 'Takes anything.', body: Type.Any(), answer });
+const taken = call('POST /gone', { summary: 'Takes anything.', body: Type.Any(), answer });
 const taking = 400;
 const megabyte = 1024 * 1024;
 

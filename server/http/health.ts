@@ -11,23 +11,17 @@ import { anyone } from './policy.ts';
 import { route } from './route.ts';
 
 const State = Type.Object({ status: Type.String() });
-const healthz = call({
-  method: 'GET',
-  path: '/healthz',
+const healthz = call('GET /healthz', {
   summary: 'Says that the process is alive.',
   answer: State,
 });
-const readyz = call({
-  method: 'GET',
-  path: '/readyz',
+const readyz = call('GET /readyz', {
   summary:
     'Says whether the portal takes work: the database answers, files can be kept, nothing is being stopped. Else 503, and why.',
   answer: State,
 });
 
-const streamz = call({
-  method: 'GET',
-  path: '/streamz',
+const streamz = call('GET /streamz', {
   summary:
     'A stream of two pieces, a moment apart: whoever gets both at once has a proxy in between that keeps streams back.',
 });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { isRefusal, type Refusal, refuse } from '../../contract/refusal.ts';
 import type { Caller } from '../audit/caller.ts';
-import type { Tx } from '../db/database.ts';
+import { type Database, type Tx, transact } from '../db/database.ts';
 import { callerOf } from './caller.ts';
 
 export interface IdempotencyKeysTable {
@@ -81,6 +81,27 @@ export async function once<T extends object>(
     .where('key', '=', key)
     .execute();
   return { answer, repeated: false };
+}
+
+/** The same where nobody asks whether it was done before: the answer alone. */
+export async function answeredOnce<T extends object>(
+  tx: Tx,
+  submitted: Submitted,
+  at: Date,
+  work: () => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const done = await once(tx, submitted, at, work);
+  return isRefusal(done) ? done : done.answer;
+}
+
+/** Does a use case once for a submission, in a transaction of its own; what was answered then is answered again. */
+export function doOnce<T extends object>(
+  database: Database,
+  submitted: Submitted,
+  at: Date,
+  work: (tx: Tx) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  return transact(database, (tx) => answeredOnce(tx, submitted, at, () => work(tx)));
 }
 
 /** Forgets the keys used before a time: a retry comes within minutes. */

@@ -46,8 +46,9 @@ const key = {
 };
 
 /** What the document says of a call beside what its handler is guarded by: who may make it, and what it is sent as. */
-export function described({ policy, call }: FastifyContextConfig): object {
+export function described({ policy, call, room }: FastifyContextConfig): object {
   return {
+    tags: [room ?? 'portal'],
     ...(policy && { security: securityOf(policy) }),
     ...(call?.once && { headers: { type: 'object', properties: { 'Idempotency-Key': key } } }),
     ...(policy?.allow === 'provisioner' && {

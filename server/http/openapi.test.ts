@@ -5,12 +5,15 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { sheetBounds, uploadBounds } from '../../contract/uploads.ts';
+import { rooms } from '../../portal/rooms.ts';
 import { matrixSettings, nameOf, routesOf } from '../../testing/matrix-document.ts';
 import { openTestPortal, type TestPortal } from '../../testing/portal.ts';
 import type { RoutePolicy } from './policy.ts';
 
 type Schema = Record<string, unknown> & { readonly properties?: Record<string, Schema> };
 interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
   readonly security: Record<string, string[]>[];
   readonly parameters?: readonly { readonly name: string; readonly schema: Schema }[];
   readonly requestBody?: { readonly content: Record<string, { schema: Schema; encoding?: object }> };
@@ -23,8 +26,14 @@ for (const file of globSync(['features/{*,*/*}/*contract.ts', 'server/http/healt
   for (const call of Object.values((await import(join(root, file))) as Record<string, Partial<Call>>))
     if (call?.method && call.path) calls.push(call as Call);
 
+/** The rooms that have calls. */
+const roomNames = rooms.filter(({ routes }) => routes).map(({ name }) => name);
+
 let portal: TestPortal;
-let document: { readonly paths: Record<string, Record<string, Operation>> };
+let document: {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Record<string, Schema> };
+};
 let policies: Map<string, RoutePolicy>;
 beforeAll(async () => {
   portal = await openTestPortal({ demo: false, env: matrixSettings });
@@ -65,6 +74,15 @@ it('is OpenAPI 3.1, and every schema in it one of JSON Schema', () => {
     for (const schema of [...schemas, ...parameters.map((parameter) => parameter.schema)])
       expect(ajv.validateSchema(schema), `${name}: ${ajv.errorsText()}`).toBe(true);
   }
+});
+
+it('names each operation and its room, and says a shape that several have once', () => {
+  const all = operations().map(([, operation]) => operation);
+  const ids = all.map(({ operationId }) => operationId);
+  expect(ids.filter((id, index) => !/^[A-Za-z]\w*$/.test(id) || ids.indexOf(id) !== index)).toEqual([]);
+  expect(new Set(all.flatMap(({ tags }) => tags))).toEqual(new Set([...roomNames, 'portal']));
+  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['ErrorBody', 'Person']));
+  expect(JSON.stringify(document).length).toBeLessThan(550_000);
 });
 
 it('has every call of the contracts that the portal has', () => {

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { App } from './app.ts';
 import { described, securitySchemes, withEncodings } from './openapi-call.ts';
+import { withOperationIds, withShapes } from './openapi-shapes.ts';
 import { anyone } from './policy.ts';
 
 const open = anyone('the contract itself holds nothing of the company');
@@ -18,7 +19,7 @@ export async function registerOpenApi(app: App, platform: Platform): Promise<voi
       components: { securitySchemes: securitySchemes(platform.env) },
     },
     transform: ({ schema, url, route }) => ({ url, schema: { ...schema, ...described(route.config ?? {}) } }),
-    transformObject: (document) => withEncodings(document),
+    transformObject: (document) => withShapes(withOperationIds(withEncodings(document))),
   });
   // Written once: it has hundreds of kilobytes, and any stranger may ask for it.
   let document: Buffer | undefined;

@@ -9,9 +9,7 @@ import { registerHealth } from './health.ts';
 import { anyone } from './policy.ts';
 import { route } from './route.ts';
 
-const slow = call({
-  method: 'GET',
-  path: '/slow',
+const slow = call('GET /slow', {
   summary: 'Takes its time.',
   answer: Type.Object({ done: Type.Boolean() }),
 });

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import type { RecordField, RecordKind } from '../../contract/records.ts';
+import { closed, Empcode } from '../../contract/shapes.ts';
 import { line, paragraph } from '../../contract/typed-text.ts';
 import { isUnfit, isUnfitText, keptLine, keptText } from '../../formats/typed-text.ts';
 import { type Validator, validatorOf } from '../http/validators.ts';
@@ -7,7 +8,6 @@ import type { Wrong } from '../http/wrong-fields.ts';
 import type { AnyRoom } from './room.ts';
 
 const mostAmount = 1_000_000_000_000;
-const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
 
 /** One thing of some kind, as it was given. */
 export interface AnyRecord {
@@ -23,7 +23,7 @@ export function valueSchemas({ kinds, ownFields = {} }: AnyRoom): Record<string,
       name,
       ownFields[name] ?? fieldSchema(field),
     ]);
-    return [kind, Type.Object(Object.fromEntries(schemas), { additionalProperties: false })] as const;
+    return [kind, Type.Object(Object.fromEntries(schemas), closed)] as const;
   });
   return Object.fromEntries(all);
 }

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { AnswerOf, BodyOf, Call, Method, QueryOf } from '../../contract/call.ts';
+import type { AnswerOf, BodyOf, Call, Method, ParamsOf, QueryOf } from '../../contract/call.ts';
 
 /** Why a call did not succeed. `status` 0 means that no answer came: offline, or the server cannot be reached. */
 export class ApiError extends Error {
@@ -75,8 +75,15 @@ interface Sending {
 
 /** What a call takes, from its contract. A multipart call takes `form` in place of `body`. */
 type SendOptions<C> = Query<C> & Body<C> & { headers?: Record<string, string>; signal?: AbortSignal };
-type Rest<C> =
-  Record<never, never> extends SendOptions<C> ? [options?: SendOptions<C>] : [options: SendOptions<C>];
+type Optional<T> = Record<never, never> extends T ? [given?: T] : [given: T];
+type Rest<C> = Optional<SendOptions<C>>;
+
+/** The same for a call by its name: with the parameters of its path, and with the key of a submission that is done once. */
+export type NamedRest<C> = Optional<
+  SendOptions<C> &
+    ([ParamsOf<C>] extends [never] ? unknown : { params: ParamsOf<C> }) &
+    (C extends { readonly once: true } ? { key?: string } : unknown)
+>;
 
 /**
  * Makes one call of the contract and answers what it answers. A path's parameters are filled in by the caller.

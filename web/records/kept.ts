@@ -9,7 +9,7 @@ export interface Kept<Page extends RecordPage = RecordPage> {
   /** The screen of all kinds; each kind's is below it. */
   readonly home: string;
   /** What the calls' paths begin with, and the last word of the list's. */
-  readonly base: string;
+  readonly base: `/${string}`;
   readonly list: string;
   title(): string;
   text(): string;

@@ -1,8 +1,13 @@
 import type { Call, QueryOf } from '../../contract/call.ts';
+import { pathOf } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
 import type { downloadFile } from '../../contract/downloads.ts';
-import type { makeTicket } from '../../contract/tickets.ts';
-import { asApiError, fetchBlob, send, withQuery } from '../lib/http.ts';
+import type * as tickets from '../../contract/tickets.ts';
+import { callsOf } from '../lib/calls.ts';
+import { asApiError, fetchBlob, withQuery } from '../lib/http.ts';
 import { toast } from './toast.ts';
+
+const api = callsOf<typeof tickets>(calls);
 
 interface Download<C extends Call> {
   query: Omit<QueryOf<C>, 'ticket'>;
@@ -21,16 +26,14 @@ export function download<C extends Call>(
   { query, savedAs, failed }: Download<C> & { query: { fileName: string } },
 ): Promise<boolean> {
   return orToast(failed, async () => {
-    const { ticket } = await send<typeof makeTicket>('POST', '/api/tickets', {
-      body: { fileName: query.fileName },
-    });
+    const { ticket } = await api.makeTicket({ body: { fileName: query.fileName } });
     saveLink(withQuery(path, { ...query, ticket }), savedAs);
   });
 }
 
 /** Saves a file that a room keeps for people to have (`contract/downloads.ts`). */
 export const downloadKept = (fileName: string, savedAs: string, failed: string) =>
-  download<typeof downloadFile>('/download/rest/download', { query: { fileName }, savedAs, failed });
+  download<typeof downloadFile>(pathOf(calls.downloadFile), { query: { fileName }, savedAs, failed });
 
 /**
  * Downloads a file that may be refused when it is asked for: it is read whole before it is saved, and a toast says why where it is

@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
+import { pathOf } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
 import { fetchPiece } from '../lib/http.ts';
 import { openPdfInPieces } from './pdf.ts';
 
@@ -17,7 +19,7 @@ interface Opened {
 
 /** A part of a file, from one byte to before another. */
 const pieceOf = (fileName: string, begin: number, end: number) =>
-  fetchPiece('/download/rest/download', { query: { fileName }, begin, end });
+  fetchPiece(pathOf(calls.downloadFile), { query: { fileName }, begin, end });
 
 const mostHeadings = 500;
 const deepest = 2;

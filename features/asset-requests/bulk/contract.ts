@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { closed } from '../../../contract/shapes.ts';
 import { UpdateRequest } from '../steps/contract.ts';
 import { Done } from '../workflow/request-shapes.ts';
+import { calls } from './calls.ts';
 
 const Item = Type.Object({
   requestID: Type.String(),
@@ -24,16 +26,11 @@ export type BulkItem = Static<typeof Item>;
  * Many steps, one after the other, each by itself: what becomes of one says nothing of the others. Answered in their order. With an
  * `Idempotency-Key`, sent again: what was done is answered the same, what was refused is tried again.
  */
-export const updateRequests = call({
-  method: 'POST',
-  path: '/download/buying/updateRequests',
+export const updateRequests = call(calls.updateRequests, {
   // A comment in each of them, in letters of three bytes.
   mostBytes: 640 * 1024,
   summary: 'Takes one step with each of many requests; one that is refused does not stop the others.',
   once: true,
-  body: Type.Object(
-    { steps: Type.Array(UpdateRequest, { minItems: 1, maxItems: 100 }) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ steps: Type.Array(UpdateRequest, { minItems: 1, maxItems: 100 }) }, closed),
   answer: Type.Object({ data: Type.Array(Item) }),
 });

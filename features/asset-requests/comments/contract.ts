@@ -1,16 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { closed, Id, named } from '../../../contract/shapes.ts';
 import { paragraph } from '../../../contract/typed-text.ts';
 import { RequestFile } from '../workflow/detail-shapes.ts';
 import { Person, RequestID, text } from '../workflow/shapes.ts';
+import { calls } from './calls.ts';
 import { commentLimits } from './comments.ts';
 
-const closed = { additionalProperties: false } as const;
-const CommentId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const CommentId = Id;
 const Words = paragraph(commentLimits.text);
 
 /** What somebody said on a request; the request stays where it is. */
-export const RequestComment = Type.Object({
+export const RequestComment = named('RequestComment', {
   commentId: Type.Integer(),
   at: Type.String(),
   by: Person,
@@ -28,9 +29,7 @@ export const RequestComment = Type.Object({
 });
 export type RequestComment = Static<typeof RequestComment>;
 
-export const getComments = call({
-  method: 'GET',
-  path: '/download/buying/getComments',
+export const getComments = call(calls.getComments, {
   summary: `The last ${commentLimits.page} comments of a request, oldest first; with \`before\` those before it.`,
   query: Type.Object({ requestID: RequestID, before: Type.Optional(CommentId) }, closed),
   answer: Type.Object({
@@ -40,9 +39,7 @@ export const getComments = call({
   }),
 });
 
-export const getMentionable = call({
-  method: 'GET',
-  path: '/download/buying/getMentionable',
+export const getMentionable = call(calls.getMentionable, {
   summary: `At most ${commentLimits.offered} colleagues who may see a request, and so be mentioned on it, by name or code.`,
   query: Type.Object({ requestID: RequestID, search: Type.Optional(text(60, 0)) }, closed),
   answer: Type.Object({
@@ -55,9 +52,7 @@ export const getMentionable = call({
 export const AssetComment = Type.Object({ requestID: RequestID, text: Words }, closed);
 export type AssetComment = Static<typeof AssetComment>;
 
-export const addComment = call({
-  method: 'POST',
-  path: '/download/buying/addComment',
+export const addComment = call(calls.addComment, {
   summary: 'Says something on a request that one may see, whatever its status.',
   multipart: { field: 'AssetComment', files: 'What the comment shows.', mostFiles: commentLimits.files },
   once: true,
@@ -65,18 +60,14 @@ export const addComment = call({
   answer: Type.Object({ data: RequestComment }),
 });
 
-export const editComment = call({
-  method: 'POST',
-  path: '/download/buying/editComment',
+export const editComment = call(calls.editComment, {
   summary: "Changes one's own comment, within five minutes.",
   once: true,
   body: Type.Object({ requestID: RequestID, commentId: CommentId, text: Words }, closed),
   answer: Type.Object({ data: RequestComment }),
 });
 
-export const deleteComment = call({
-  method: 'POST',
-  path: '/download/buying/deleteComment',
+export const deleteComment = call(calls.deleteComment, {
   summary: "Deletes one's own comment with its files; that there was one stays to be seen.",
   once: true,
   body: Type.Object({ requestID: RequestID, commentId: CommentId }, closed),

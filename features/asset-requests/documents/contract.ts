@@ -1,20 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { closed, Id } from '../../../contract/shapes.ts';
 import { uploadBounds } from '../../../contract/uploads.ts';
 import { Done } from '../workflow/request-shapes.ts';
 import { RequestID, Version } from '../workflow/shapes.ts';
 import { limits } from '../workflow/vocabulary.ts';
+import { calls } from './calls.ts';
 
 /** The files of a request. */
 
-const closed = { additionalProperties: false } as const;
 const mostFiles = uploadBounds.files;
 
 export const MultipleAssetRequestDocuments = Type.Object(
   {
     requestID: RequestID,
     /** The assetId that each file belongs to, in the order of the files; fewer: the rest belong to the request as a whole. */
-    assests: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+    assests: Type.Array(Id, {
       maxItems: limits.files,
       default: [],
     }),
@@ -25,9 +26,7 @@ export const MultipleAssetRequestDocuments = Type.Object(
 );
 export type MultipleAssetRequestDocuments = Static<typeof MultipleAssetRequestDocuments>;
 
-export const uploadMultipleFiles = call({
-  method: 'POST',
-  path: '/download/buying/uploadMultipleFiles',
+export const uploadMultipleFiles = call(calls.uploadMultipleFiles, {
   summary: "Adds further files to one's own request, as long as it is not closed.",
   multipart: {
     field: 'MultipleAssetRequestDocuments',
@@ -39,9 +38,7 @@ export const uploadMultipleFiles = call({
   answer: Done,
 });
 
-export const downloadDocument = call({
-  method: 'GET',
-  path: '/download/buying/downloadDocument',
+export const downloadDocument = call(calls.downloadDocument, {
   summary: 'A file of a request, as it was uploaded, or its readable copy; answers ranges.',
   query: Type.Object(
     {

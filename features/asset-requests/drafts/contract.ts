@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { closed, named } from '../../../contract/shapes.ts';
 import { DraftID, text } from '../workflow/shapes.ts';
+import { calls } from './calls.ts';
 
 /** The calls of requests that are still being written, under `/download/buying`; everybody's own only. */
 
-const closed = { additionalProperties: false } as const;
-
 /** A draft in a list. */
-export const DraftSummary = Type.Object({
+export const DraftSummary = named('DraftSummary', {
   draftId: Type.String(),
   /** Grows with every save. */
   revision: Type.Integer(),
@@ -42,9 +42,7 @@ export const SaveDraft = Type.Object(
 );
 export type SaveDraft = Static<typeof SaveDraft>;
 
-export const saveDraft = call({
-  method: 'POST',
-  path: '/download/buying/saveDraft',
+export const saveDraft = call(calls.saveDraft, {
   summary:
     'Keeps a request that is being written; at most 10 each. 409 when another page has saved it since, 404 when it is gone.',
   body: SaveDraft,
@@ -53,25 +51,19 @@ export const saveDraft = call({
   answer: Type.Object({ data: DraftSummary }),
 });
 
-export const getDrafts = call({
-  method: 'POST',
-  path: '/download/buying/getDrafts',
+export const getDrafts = call(calls.getDrafts, {
   summary: "One's own drafts, the newest first.",
   body: Type.Object({}, closed),
   answer: Type.Object({ data: Type.Array(DraftSummary) }),
 });
 
-export const getDraft = call({
-  method: 'POST',
-  path: '/download/buying/getDraft',
+export const getDraft = call(calls.getDraft, {
   summary: "One of one's own drafts, with its form.",
   body: Type.Object({ draftId: DraftID }, closed),
   answer: Type.Object({ data: Draft }),
 });
 
-export const deleteDraft = call({
-  method: 'POST',
-  path: '/download/buying/deleteDraft',
+export const deleteDraft = call(calls.deleteDraft, {
   summary: "Deletes one of one's own drafts.",
   body: Type.Object({ draftId: DraftID }, closed),
   answer: Type.Object({ data: Type.Object({ draftId: Type.String() }) }),

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { Year } from '../../../contract/day.ts';
+import { closed } from '../../../contract/shapes.ts';
 import { Balance } from '../workflow/detail-shapes.ts';
 import { Person, text } from '../workflow/shapes.ts';
 import { purchaseTypes } from '../workflow/vocabulary.ts';
+import { calls } from './calls.ts';
 
 /** What one may ask for and whom it goes to, before one asks; the caller's own only. Amounts in minor units. */
-
-const closed = { additionalProperties: false } as const;
 
 export const EntitlementAnswer = Type.Object({
   ...Balance.properties,
@@ -29,9 +29,7 @@ export const EntitlementAnswer = Type.Object({
 });
 export type EntitlementAnswer = Static<typeof EntitlementAnswer>;
 
-export const getEntitlement = call({
-  method: 'POST',
-  path: '/download/buying/getEntitlement',
+export const getEntitlement = call(calls.getEntitlement, {
   summary: "One's own balance, what holds it, when there is more, and the price limits.",
   body: Type.Object({}, closed),
   answer: Type.Object({ data: EntitlementAnswer }),
@@ -59,17 +57,13 @@ export const RouteAnswer = Type.Object({
 });
 export type RouteAnswer = Static<typeof RouteAnswer>;
 
-export const getRoute = call({
-  method: 'POST',
-  path: '/download/buying/getRoute',
+export const getRoute = call(calls.getRoute, {
   summary: 'Whom a request of the caller would go to, and how long it usually takes.',
   body: Type.Object({ purchaseType: Type.Enum(purchaseTypes) }, closed),
   answer: Type.Object({ data: RouteAnswer }),
 });
 
-export const getUserBalance = call({
-  method: 'POST',
-  path: '/download/buying/getUserBalance',
+export const getUserBalance = call(calls.getUserBalance, {
   summary:
     "The balance of this year, or of `year`: one's own, or that of somebody whose requests one may see.",
   body: Type.Object(

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { Day } from '../../../contract/day.ts';
+import { closed } from '../../../contract/shapes.ts';
 import { Option, text } from '../workflow/shapes.ts';
 import { figureSteps } from '../workflow/statuses.ts';
 import { purchaseTypes } from '../workflow/vocabulary.ts';
+import { calls } from './calls.ts';
 
 /** How long the steps take, where requests wait, and what was spent: for HR, FINANCE and administrators. Amounts in minor units. */
-
-const closed = { additionalProperties: false } as const;
 
 const filter = {
   /** First and last day, in the company's time zone. Without them: the last 12 months. */
@@ -81,18 +81,14 @@ export const Figures = Type.Object({
 });
 export type Figures = Static<typeof Figures>;
 
-export const getFigures = call({
-  method: 'POST',
-  path: '/download/buying/getFigures',
+export const getFigures = call(calls.getFigures, {
   summary:
     'How long the steps take, where requests wait now, and what was spent; FINANCE and HR of the places they are granted for.',
   body: FiguresFilter,
   answer: Type.Object({ data: Figures }),
 });
 
-export const exportFigures = call({
-  method: 'GET',
-  path: '/download/buying/exportFigures',
+export const exportFigures = call(calls.exportFigures, {
   summary: 'The same figures as a spreadsheet (xlsx), a sheet for each table.',
   query: FiguresFilter,
 });

@@ -1,20 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { closed, named } from '../../../contract/shapes.ts';
 import { line } from '../../../contract/typed-text.ts';
 import { listOrders } from '../lists/list-order.ts';
 import { listViews } from '../lists/list-views.ts';
 import { Amount, Option, RoleName, StatusName, text } from '../workflow/shapes.ts';
 import { purchaseTypes, statuses } from '../workflow/vocabulary.ts';
+import { calls } from './calls.ts';
 
 /** The saved views of the work list: everybody's own, by their names, under `/download/buying`. */
-
-const closed = { additionalProperties: false } as const;
 
 /** How many views somebody keeps. */
 export const mostViews = 20;
 
 /** What a view shows: the filters of a list that the address of the work list holds. */
-export const ViewQuery = Type.Object(
+export const ViewQuery = named(
+  'ViewQuery',
   {
     role: Type.Optional(RoleName),
     view: Type.Optional(Type.Enum(listViews)),
@@ -36,7 +37,7 @@ const ViewName = line(60);
 /** One that there is, as it is called. */
 const KnownName = text(60);
 
-export const SavedView = Type.Object({
+export const SavedView = named('SavedView', {
   name: Type.String(),
   query: ViewQuery,
   /** The one that the list opens with; at most one is. */
@@ -46,9 +47,7 @@ export type SavedView = Static<typeof SavedView>;
 
 const Views = Type.Object({ data: Type.Array(SavedView) });
 
-export const getViews = call({
-  method: 'GET',
-  path: '/download/buying/getViews',
+export const getViews = call(calls.getViews, {
   summary: "One's own saved views of the work list, in their order.",
   answer: Views,
 });
@@ -65,33 +64,25 @@ export const SaveView = Type.Object(
 );
 export type SaveView = Static<typeof SaveView>;
 
-export const saveView = call({
-  method: 'POST',
-  path: '/download/buying/saveView',
+export const saveView = call(calls.saveView, {
   summary: "Saves one of one's own views under its name, or changes the one of this name; at most 20.",
   body: SaveView,
   answer: Views,
 });
 
-export const deleteView = call({
-  method: 'POST',
-  path: '/download/buying/deleteView',
+export const deleteView = call(calls.deleteView, {
   summary: "Deletes one of one's own views.",
   body: Type.Object({ name: KnownName }, closed),
   answer: Views,
 });
 
-export const orderViews = call({
-  method: 'POST',
-  path: '/download/buying/orderViews',
+export const orderViews = call(calls.orderViews, {
   summary: "Puts one's own views in the order of these names; those not named follow.",
   body: Type.Object({ names: Type.Array(KnownName, { maxItems: mostViews }) }, closed),
   answer: Views,
 });
 
-export const getLocationList = call({
-  method: 'GET',
-  path: '/download/buying/getLocationList',
+export const getLocationList = call(calls.getLocationList, {
   summary: 'The locations.',
   answer: Type.Object({ data: Type.Array(Option) }),
 });

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { closed } from '../../../contract/shapes.ts';
 import { line } from '../../../contract/typed-text.ts';
 import { InvoiceCheck, InvoiceFacts } from '../workflow/invoice-shapes.ts';
 import { Amount, RequestID } from '../workflow/shapes.ts';
 import { limits } from '../workflow/vocabulary.ts';
+import { calls } from './calls.ts';
 
 /** The calls about invoices, beside those of `contract.ts`. */
 
-export const checkInvoice = call({
-  method: 'POST',
-  path: '/download/buying/checkInvoice',
+export const checkInvoice = call(calls.checkInvoice, {
   summary:
     'Compares an invoice with its request and with all others before it is sent: what the approver will see. Nothing is kept.',
   body: Type.Object(
@@ -23,7 +23,7 @@ export const checkInvoice = call({
       shop: Type.Optional(line(120)),
       total: Type.Optional(Amount),
     },
-    { additionalProperties: false },
+    closed,
   ),
   answer: Type.Object({ data: Type.Object({ checks: Type.Array(InvoiceCheck) }) }),
 });

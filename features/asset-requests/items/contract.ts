@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { closed } from '../../../contract/shapes.ts';
 import { InvoiceFacts } from '../workflow/invoice-shapes.ts';
 import { Assests, Shop } from '../workflow/item-shapes.ts';
 import { Comment, DraftID, Option } from '../workflow/shapes.ts';
 import { purchaseTypes } from '../workflow/vocabulary.ts';
+import { calls } from './calls.ts';
 
 /** What a request asks for. */
-
-const closed = { additionalProperties: false } as const;
 
 export const AssetRequest = Type.Object(
   {
@@ -24,9 +24,7 @@ export const AssetRequest = Type.Object(
 );
 export type AssetRequest = Static<typeof AssetRequest>;
 
-export const getAssetCategoryList = call({
-  method: 'GET',
-  path: '/download/buying/getAssetCategoryList',
+export const getAssetCategoryList = call(calls.getAssetCategoryList, {
   summary: 'The categories that a request may ask for.',
   answer: Type.Object({ data: Type.Array(Option) }),
 });

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { exportCall } from '../../../contract/exports.ts';
+import { Cursor, closed, named } from '../../../contract/shapes.ts';
 import { RequestSummary } from '../workflow/request-shapes.ts';
 import { Amount, Option, RequestID, RoleName, StatusName, text } from '../workflow/shapes.ts';
 import { purchaseTypes, statuses } from '../workflow/vocabulary.ts';
+import { calls } from './calls.ts';
 import { listOrders } from './list-order.ts';
 import { exportName, listViews } from './list-views.ts';
 
 /** The lists of requests, and what they can be narrowed by. */
-
-const closed = { additionalProperties: false } as const;
 
 /** Who the caller acts as, and what narrows a list. What is sent never widens what the caller may see. */
 const narrowing = {
@@ -43,7 +43,7 @@ export const ListQuery = Type.Object(
     /** With each request's journey. */
     journey: Type.Optional(Type.Boolean()),
     /** The `next` of the page before. */
-    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    cursor: Type.Optional(Cursor),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   },
   closed,
@@ -51,7 +51,7 @@ export const ListQuery = Type.Object(
 export type ListQuery = Static<typeof ListQuery>;
 
 /** A page of requests. `next` is the cursor of the following page; null: this was the last. */
-export const RequestPage = Type.Object({
+export const RequestPage = named('RequestPage', {
   data: Type.Array(RequestSummary),
   next: Type.Union([Type.String(), Type.Null()]),
   /** The role that the list was made for. */
@@ -67,25 +67,19 @@ export const RequestPage = Type.Object({
 });
 export type RequestPage = Static<typeof RequestPage>;
 
-export const getAssetRequests = call({
-  method: 'POST',
-  path: '/download/buying/getAssetRequests',
+export const getAssetRequests = call(calls.getAssetRequests, {
   summary: "The general list: one's own, and in the roles beside FL1 and FL2 what these may see.",
   body: ListQuery,
   answer: RequestPage,
 });
 
-export const getuserRequests = call({
-  method: 'POST',
-  path: '/download/buying/getuserRequests',
+export const getuserRequests = call(calls.getuserRequests, {
   summary: 'The work list of an approver (FL1, FL2), of the places that they cover.',
   body: ListQuery,
   answer: RequestPage,
 });
 
-export const getAssetRequestsBasedOnStatus = call({
-  method: 'POST',
-  path: '/download/buying/getAssetRequestsBasedOnStatus',
+export const getAssetRequestsBasedOnStatus = call(calls.getAssetRequestsBasedOnStatus, {
   summary: 'The general list, of the given statuses only.',
   // Spread: `Type.Interface` compares every status with every other, a tenth of a second at each start.
   body: Type.Object(
@@ -95,23 +89,18 @@ export const getAssetRequestsBasedOnStatus = call({
   answer: RequestPage,
 });
 
-export const exportAssetRequests = exportCall({
-  path: '/download/buying/exportAssetRequests',
+export const exportAssetRequests = exportCall(calls.exportAssetRequests, {
   name: exportName,
   rows: 'The requests of the general list or of a work list that a filter leaves',
   list: Type.Omit(ListQuery, ['journey']),
 });
 
-export const getOrgUnitList = call({
-  method: 'GET',
-  path: '/download/buying/getOrgUnitList',
+export const getOrgUnitList = call(calls.getOrgUnitList, {
   summary: 'The org units.',
   answer: Type.Object({ data: Type.Array(Option) }),
 });
 
-export const getOrgUnitName = call({
-  method: 'POST',
-  path: '/download/buying/getOrgUnitName',
+export const getOrgUnitName = call(calls.getOrgUnitName, {
   summary: 'The name of one org unit.',
   body: Type.Object({ orgUnit: text(60) }, closed),
   answer: Type.Object({ data: Option }),

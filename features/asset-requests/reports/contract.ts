@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { Day } from '../../../contract/day.ts';
+import { closed, named } from '../../../contract/shapes.ts';
 import { Amount, StatusName, text } from '../workflow/shapes.ts';
 import { paymentModes, reportFileName, reportStatuses } from '../workflow/vocabulary.ts';
+import { calls } from './calls.ts';
 
 /** The invoice report (the specification's sections 7 and 9): which requests it has. Amounts are in minor units. */
 
-const closed = { additionalProperties: false } as const;
 const filter = {
   locationId: Type.Optional(text(20)),
   orgUnit: Type.Optional(text(60)),
@@ -24,7 +25,7 @@ const ReportFilter = Type.Object(filter, closed);
 export type ReportFilter = Static<typeof ReportFilter>;
 
 /** A report that somebody ordered. */
-export const InvoiceReport = Type.Object({
+export const InvoiceReport = named('InvoiceReport', {
   reportId: Type.String(),
   status: Type.Enum(reportStatuses),
   /** While it waits: how many are written before it. */
@@ -36,25 +37,19 @@ export const InvoiceReport = Type.Object({
 });
 export type InvoiceReport = Static<typeof InvoiceReport>;
 
-export const orderInvoiceReport = call({
-  method: 'POST',
-  path: '/download/buying/orderInvoiceReport',
+export const orderInvoiceReport = call(calls.orderInvoiceReport, {
   summary:
     'Orders the invoice report: it is written in the background, one at a time. Whoever waits for one is answered that one.',
   body: ReportFilter,
   answer: Type.Object({ data: InvoiceReport }),
 });
 
-export const getInvoiceReports = call({
-  method: 'GET',
-  path: '/download/buying/getInvoiceReports',
+export const getInvoiceReports = call(calls.getInvoiceReports, {
   summary: "The caller's own invoice reports of the last day, the newest first.",
   answer: Type.Object({ data: Type.Array(InvoiceReport) }),
 });
 
-export const getInvoiceReport = call({
-  method: 'GET',
-  path: '/download/buying/getInvoiceReport',
+export const getInvoiceReport = call(calls.getInvoiceReport, {
   summary:
     'Requests with their invoices and payments as a spreadsheet: Invoice.xlsx, sheet data. With `reportId` one that was ordered and is ready; else it is written now, after those before it. With a ticket for `fileName`, or both secrets.',
   query: Type.Object(

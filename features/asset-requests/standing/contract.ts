@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { closed, Empcode } from '../../../contract/shapes.ts';
 import { Comment, Person, RequestID, StatusName, Version } from '../workflow/shapes.ts';
+import { calls } from './calls.ts';
 
 /** Requests that stand still: reassigning them, and reminding those whom they wait for. */
 
-const closed = { additionalProperties: false } as const;
 /** The roles that somebody may be named for in one request. */
 export const AssignedRole = Type.Enum(['FL1', 'FL2', 'T1', 'FINANCE'] as const);
 
@@ -26,9 +27,7 @@ export const StuckRequest = Type.Object({
 });
 export type StuckRequest = Static<typeof StuckRequest>;
 
-export const getStuckRequests = call({
-  method: 'GET',
-  path: '/download/admin/getStuckRequests',
+export const getStuckRequests = call(calls.getStuckRequests, {
   summary: 'Active requests that no active person can take on, the longest first; at most 200.',
   answer: Type.Object({ data: Type.Array(StuckRequest) }),
 });
@@ -37,7 +36,7 @@ export const ReassignRequest = Type.Object(
   {
     requestID: RequestID,
     role: AssignedRole,
-    empcode: Type.String({ pattern: '^[A-Z0-9]{1,20}$' }),
+    empcode: Empcode,
     version: Version,
     comment: Type.Optional(Comment),
   },
@@ -45,17 +44,13 @@ export const ReassignRequest = Type.Object(
 );
 export type ReassignRequest = Static<typeof ReassignRequest>;
 
-export const reassignRequest = call({
-  method: 'POST',
-  path: '/download/admin/reassignRequest',
+export const reassignRequest = call(calls.reassignRequest, {
   summary: 'Names a colleague for one role of an active request; in it they hold that role from now on.',
   body: ReassignRequest,
   answer: Type.Object({ data: Type.Object({ requestID: Type.String(), person: Person }) }),
 });
 
-export const nudge = call({
-  method: 'POST',
-  path: '/download/buying/nudge',
+export const nudge = call(calls.nudge, {
   summary:
     'The employee reminds those whom their request waits for: once a version, after some working days.',
   body: Type.Object({ requestID: RequestID, version: Version }, closed),

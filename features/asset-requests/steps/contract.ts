@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { Day } from '../../../contract/day.ts';
+import { closed, named } from '../../../contract/shapes.ts';
 import { line } from '../../../contract/typed-text.ts';
 import { uploadBounds } from '../../../contract/uploads.ts';
 import { InvoiceFacts } from '../workflow/invoice-shapes.ts';
@@ -8,14 +9,15 @@ import { Assests, Shop } from '../workflow/item-shapes.ts';
 import { Done } from '../workflow/request-shapes.ts';
 import { Amount, Comment, RequestID, Version } from '../workflow/shapes.ts';
 import { actions, paymentModes, requestRoles } from '../workflow/vocabulary.ts';
+import { calls } from './calls.ts';
 
-const closed = { additionalProperties: false } as const;
 const ActingRole = Type.Enum(requestRoles);
 const ActionName = Type.Enum(actions);
 const mostFiles = uploadBounds.files;
 
 /** Every action without a file; which fields an action needs is in its `needs`. */
-export const UpdateRequest = Type.Object(
+export const UpdateRequest = named(
+  'UpdateRequest',
   {
     requestID: RequestID,
     currentRole: ActingRole,
@@ -40,9 +42,7 @@ export const UpdateRequest = Type.Object(
 );
 export type UpdateRequest = Static<typeof UpdateRequest>;
 
-export const updateRequest = call({
-  method: 'POST',
-  path: '/download/buying/updateRequest',
+export const updateRequest = call(calls.updateRequest, {
   summary: 'Takes one step with a request: every action without a file.',
   once: true,
   body: UpdateRequest,
@@ -62,9 +62,7 @@ export const UploadInvoice = Type.Object(
 );
 export type UploadInvoice = Static<typeof UploadInvoice>;
 
-export const uploadInvoice = call({
-  method: 'POST',
-  path: '/download/buying/uploadInvoice',
+export const uploadInvoice = call(calls.uploadInvoice, {
   summary:
     'The employee sends the invoice (or sends it anew, or declares the condition of what was delivered).',
   multipart: { field: 'AssetRequest', files: 'The invoice, or a photo of the damage.', mostFiles },
@@ -87,9 +85,7 @@ export const ValidateInvoice = Type.Object(
 );
 export type ValidateInvoice = Static<typeof ValidateInvoice>;
 
-export const validateInvoice = call({
-  method: 'POST',
-  path: '/download/buying/validateInvoice/{id}',
+export const validateInvoice = call(calls.validateInvoice, {
   summary:
     'Approval 1 verifies the invoice or says what is wrong with it; Approval 2 the bill of a reimbursement.',
   once: true,

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { closed, named } from '../../../contract/shapes.ts';
 import { decisionStates } from '../workflow/undo.ts';
+import { calls } from './calls.ts';
 
 /**
  * Undoing a decision. What the approvers decide (FL1, FL2: approve, seekClarification, rejectRequest, answer, informUser,
@@ -12,7 +14,7 @@ import { decisionStates } from '../workflow/undo.ts';
 const DecisionID = Type.String({ format: 'uuid', maxLength: 36 });
 
 /** How a decision stands. */
-export const DecisionStanding = Type.Object({
+export const DecisionStanding = named('DecisionStanding', {
   decisionID: Type.String(),
   requestID: Type.String(),
   state: Type.Enum(decisionStates),
@@ -24,19 +26,15 @@ export const DecisionStanding = Type.Object({
 });
 export type DecisionStanding = Static<typeof DecisionStanding>;
 
-export const undoDecision = call({
-  method: 'POST',
-  path: '/download/buying/undoDecision',
+export const undoDecision = call(calls.undoDecision, {
   summary: 'Takes back a decision of the caller, as long as it has not taken effect.',
   once: true,
-  body: Type.Object({ decisionID: DecisionID }, { additionalProperties: false }),
+  body: Type.Object({ decisionID: DecisionID }, closed),
   answer: Type.Object({ data: DecisionStanding }),
 });
 
-export const getDecision = call({
-  method: 'GET',
-  path: '/download/buying/getDecision',
+export const getDecision = call(calls.getDecision, {
   summary: 'How a decision of the caller stands: waiting, done, undone, or refused when its time came.',
-  query: Type.Object({ decisionID: DecisionID }, { additionalProperties: false }),
+  query: Type.Object({ decisionID: DecisionID }, closed),
   answer: Type.Object({ data: DecisionStanding }),
 });

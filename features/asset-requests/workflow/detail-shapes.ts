@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox';
+import { named, orNull } from '../../../contract/shapes.ts';
 import { Invoice } from './invoice-shapes.ts';
 import { Asset, ChangesShown } from './item-shapes.ts';
 import { JourneyStep, summary } from './request-shapes.ts';
-import { orNull, Person, RoleName, Somebody, StatusName } from './shapes.ts';
+import { Person, RoleName, Somebody, StatusName } from './shapes.ts';
 import { actions, fileKinds } from './vocabulary.ts';
 
 /** One request in full. */
 
-export const RequestFile = Type.Object({
+export const RequestFile = named('RequestFile', {
   /** The portal's own name: what `downloadDocument` takes. */
   fileName: Type.String(),
   /** The name that the person gave it. */
@@ -52,7 +53,7 @@ export const HistoryRow = Type.Object({
 });
 export type HistoryRow = Static<typeof HistoryRow>;
 
-export const Balance = Type.Object({
+export const Balance = named('RequestBalance', {
   empcode: Type.String(),
   year: Type.Integer(),
   currency: Type.String(),

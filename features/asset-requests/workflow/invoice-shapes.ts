@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { Day } from '../../../contract/day.ts';
+import { closed, named } from '../../../contract/shapes.ts';
 import { line } from '../../../contract/typed-text.ts';
 import { Amount } from './shapes.ts';
 
 /** What an invoice says, and what stands out about it. Amounts are in minor units. */
 
 /** What an invoice or a bill says, typed once by whoever sends it. */
-export const InvoiceFacts = Type.Object(
+export const InvoiceFacts = named(
+  'InvoiceFacts',
   {
     number: line(40),
     /** The day it was written. */
@@ -15,12 +17,12 @@ export const InvoiceFacts = Type.Object(
     vendor: line(120),
     amount: Amount,
   },
-  { additionalProperties: false },
+  closed,
 );
 export type InvoiceFacts = Static<typeof InvoiceFacts>;
 
 /** What the portal found when it compared an invoice with its request and with all others. Nothing of it decides. */
-export const InvoiceCheck = Type.Object({
+export const InvoiceCheck = named('InvoiceCheck', {
   check: Type.Enum(['amount', 'date', 'vendor', 'file', 'number'] as const),
   result: Type.Enum(['ok', 'attention'] as const),
   text: Type.String(),

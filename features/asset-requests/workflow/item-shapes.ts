@@ -1,15 +1,17 @@
 import { type Static, Type } from 'typebox';
+import { closed, Id, named, orNull } from '../../../contract/shapes.ts';
 import { line } from '../../../contract/typed-text.ts';
-import { Amount, orNull, Person, text } from './shapes.ts';
+import { Amount, Person, text } from './shapes.ts';
 import { limits } from './vocabulary.ts';
 
 /** What a request asks for. Amounts are in minor units. */
 
 /** One thing asked for. `price` is of one piece. `deleted` and `disabled` ones are not shown and not counted. */
-export const AssetDraft = Type.Object(
+export const AssetDraft = named(
+  'AssetDraft',
   {
     /** Of an item that is there already, when a request is updated. */
-    assetId: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    assetId: Type.Optional(Id),
     /** The `value` of an asset category. */
     category: text(40),
     name: line(120),
@@ -25,14 +27,15 @@ export const AssetDraft = Type.Object(
     deleted: Type.Optional(Type.Boolean()),
     disabled: Type.Optional(Type.Boolean()),
   },
-  { additionalProperties: false },
+  closed,
 );
 export type AssetDraft = Static<typeof AssetDraft>;
 
 export const Assests = Type.Array(AssetDraft, { minItems: 1, maxItems: limits.items });
 
 /** Who is to be paid. The account is needed for a bank transfer and may be given later, with an update. */
-export const Shop = Type.Object(
+export const Shop = named(
+  'RequestShop',
   {
     name: line(120),
     place: Type.Optional(line(120)),
@@ -41,7 +44,7 @@ export const Shop = Type.Object(
     /** The bank's code: IFSC in India, else its BIC or what the country has. */
     bankCode: Type.Optional(Type.String({ pattern: '^([A-Z0-9]{4,15})?$' })),
   },
-  { additionalProperties: false },
+  closed,
 );
 export type Shop = Static<typeof Shop>;
 

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { orNull } from './shapes.ts';
+import { named, orNull } from '../../../contract/shapes.ts';
 import { actions } from './vocabulary.ts';
 
 /** What somebody may do with a request. */
 
 /** A field that an action asks for: the name it has in the call, and its label. */
-export const Need = Type.Object({
+export const Need = named('RequestNeed', {
   field: Type.Enum([
     'comment',
     'paymentMode',
@@ -25,7 +25,7 @@ export const Need = Type.Object({
 export type Need = Static<typeof Need>;
 
 /** What stands in the way of a step, and where to put it right; `way` is null where somebody else has to. */
-export const Hindrance = Type.Object({
+export const Hindrance = named('RequestHindrance', {
   text: Type.String(),
   way: orNull(Type.Object({ link: Type.String(), label: Type.String() })),
 });
@@ -40,7 +40,7 @@ export interface PayStanding {
 }
 
 /** Something the reader may do with a request now: one button. `call` is the call that takes it. */
-export const ActionOffer = Type.Object({
+export const ActionOffer = named('ActionOffer', {
   action: Type.Enum(actions),
   label: Type.String(),
   /** The likely next step is `main`; `harm` ends the request. */

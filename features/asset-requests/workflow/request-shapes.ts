@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
+import { named, orNull } from '../../../contract/shapes.ts';
 import { ActionOffer } from './offer-shapes.ts';
-import { orNull, Person, RoleName, StatusName } from './shapes.ts';
+import { Person, RoleName, StatusName } from './shapes.ts';
 import { actions, paymentModes, purchaseTypes } from './vocabulary.ts';
 
 /** A request as the lists show it, and what a step with it answers. */
 
 /** One step of the picture of a request's way. */
-export const JourneyStep = Type.Object({
+export const JourneyStep = named('JourneyStep', {
   key: Type.Enum([
     'submitted',
     'approval1',
@@ -84,14 +85,14 @@ export const summary = {
 };
 
 /** A request in a list. `journey` comes when it was asked for. */
-export const RequestSummary = Type.Object({
+export const RequestSummary = named('RequestSummary', {
   ...summary,
   journey: Type.Optional(Type.Array(JourneyStep)),
 });
 export type RequestSummary = Static<typeof RequestSummary>;
 
 /** What a change answers: the request's state now, and the sentence for the toast with its description. */
-export const Done = Type.Object({
+export const Done = named('RequestDone', {
   data: Type.Object({
     requestID: Type.String(),
     sequenceID: Type.Integer(),

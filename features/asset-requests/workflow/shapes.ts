@@ -1,11 +1,11 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { roles } from '../../../contract/people.ts';
+import { Person as Anybody, named } from '../../../contract/shapes.ts';
 import { paragraph } from '../../../contract/typed-text.ts';
 import { limits, statuses } from './vocabulary.ts';
 
 /** The things that the calls of `contract.ts` carry, with the specification's field names. Amounts are in minor units. */
 
-export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 /** Text within bounds; the database takes no NUL. */
 export const text = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
@@ -20,12 +20,12 @@ export const RoleName = Type.Enum(roles);
 export const StatusName = Type.Enum(statuses);
 
 /** A dropdown option (the specification's section 3). */
-export const Option = Type.Object({ value: Type.String(), label: Type.String() });
+export const Option = named('RequestOption', { value: Type.String(), label: Type.String() });
 export type Option = Static<typeof Option>;
 
-export const Somebody = Type.Object({ empcode: Type.String(), name: Type.String() });
+export const Somebody = Anybody;
 /** `onBehalfOf`: the colleague on leave in whose place they stand. */
-export const Person = Type.Object({
+export const Person = named('RequestPerson', {
   empcode: Type.String(),
   name: Type.String(),
   onBehalfOf: Type.Optional(Somebody),

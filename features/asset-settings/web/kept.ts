@@ -1,8 +1,9 @@
 import { m } from '#messages';
-import { send } from '../../../web/lib/http.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
 import type { Kept } from '../../../web/records/kept.ts';
 import { WeekdaysField } from '../../../web/records/WeekdaysField.tsx';
-import type { findColleagues } from '../../cover/contract.ts';
+import { calls } from '../../cover/calls.ts';
+import type * as contract from '../../cover/contract.ts';
 import type { SettingsPage } from '../contract.ts';
 import { settingKinds } from '../kinds.ts';
 import { HolidaysField } from './CalendarFields.tsx';
@@ -10,6 +11,8 @@ import { SettingKeyFields } from './KeyFields.tsx';
 import { Notes } from './Notes.tsx';
 import { RoutingTable } from './RoutingTable.tsx';
 import { settingName, settingSummary } from './words.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** The settings of asset requests, as the page keeps such things. */
 export const keptSettings: Kept<SettingsPage> = {
@@ -22,8 +25,7 @@ export const keptSettings: Kept<SettingsPage> = {
   nameOf: settingName,
   summaryOf: settingSummary,
   namesOf: ({ people }) => people,
-  colleagues: async (query) =>
-    (await send<typeof findColleagues>('GET', '/download/rest/findColleagues', { query: { query } })).data,
+  colleagues: async (query) => (await api.findColleagues({ query: { query } })).data,
   hintOf: (kind, _field, value) =>
     kind === 'entitlement' && value === null ? m.settings_rule_ends() : undefined,
   KeyFields: SettingKeyFields,

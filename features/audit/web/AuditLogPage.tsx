@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { pathOf } from '../../../contract/call.ts';
 import { usePages } from '../../../web/lib/use-pages.ts';
 import { Columns } from '../../../web/ui/Columns.tsx';
 import { ExportButton } from '../../../web/ui/ExportButton.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { calls } from '../calls.ts';
 import type { exportAuditLog } from '../contract.ts';
 import { exportName } from '../rules.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -28,7 +30,7 @@ export default function AuditLogPage() {
             <>
               <VerifyButton state={state} />
               <ExportButton<typeof exportAuditLog>
-                path="/download/admin/exportAuditLog"
+                path={pathOf(calls.exportAuditLog)}
                 name={exportName}
                 query={filter.query}
                 rows={list.rows.length}

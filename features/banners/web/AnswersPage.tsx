@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { m } from '#messages';
+import { pathOf } from '../../../contract/call.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { plainList } from '../../../formats/lists.ts';
 import { useMe } from '../../../web/lib/me.ts';
@@ -19,6 +20,7 @@ import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
+import { calls } from '../calls.ts';
 import type { exportPromptReport } from '../contract.ts';
 import type { Values } from '../kinds.ts';
 import { reportCounts, reportOf } from './api.ts';
@@ -95,7 +97,7 @@ function Report({ prompt, prompts, onChoose }: ReportProps) {
           )}
         </Filter>
         <ExportButton<typeof exportPromptReport>
-          path="/download/admin/banners/exportReport"
+          path={pathOf(calls.exportPromptReport)}
           name="prompt-report"
           query={asked}
           rows={list.rows.length}

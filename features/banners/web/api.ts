@@ -1,18 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../web/lib/http.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { paged } from '../../../web/lib/paged.ts';
 import { allOf } from '../../../web/records/kept.ts';
-import type {
-  AnswerPrompt,
-  answerPrompt,
-  Banner,
-  dismissBanner,
-  getBanners,
-  getPrompts,
-  PreviewAs,
-  previewBanners,
-  promptReport,
-  promptReportCounts,
-} from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { AnswerPrompt, Banner, PreviewAs } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** What every read of banners and prompts begins with: a change of what is kept makes all of them stale. */
 const all = allOf({ base: '/download/admin/banners' });
@@ -20,33 +14,28 @@ const all = allOf({ base: '/download/admin/banners' });
 /** The banners that the reader is shown. Without an answer there is none: not asked twice. */
 export const myBanners = queryOptions({
   queryKey: [...all, 'shown'],
-  queryFn: async ({ signal }) =>
-    (await send<typeof getBanners>('GET', '/download/rest/banners', { signal })).data,
+  queryFn: async ({ signal }) => (await api.getBanners({ signal })).data,
   retry: false,
 });
 
 /** Puts a version of a banner away. */
-export const dismiss = ({ banner, version }: Banner) =>
-  send<typeof dismissBanner>('POST', '/download/rest/dismissBanner', { body: { banner, version } });
+export const dismiss = ({ banner, version }: Banner) => api.dismissBanner({ body: { banner, version } });
 
 /** What the reader is asked and has not answered; as it is now, never as it was read before. */
 export const myPrompts = queryOptions({
   queryKey: [...all, 'asked'],
-  queryFn: async ({ signal }) =>
-    (await send<typeof getPrompts>('GET', '/download/rest/prompts', { signal })).data,
+  queryFn: async ({ signal }) => (await api.getPrompts({ signal })).data,
   meta: { offline: false },
 });
 
 /** Answers a prompt; answers whether another is due. */
-export const answer = async (body: AnswerPrompt) =>
-  (await send<typeof answerPrompt>('POST', '/download/rest/answerPrompt', { body })).data.pop_status;
+export const answer = async (body: AnswerPrompt) => (await api.answerPrompt({ body })).data.pop_status;
 
 /** What somebody else is shown. */
 export const previewAs = (query: PreviewAs) =>
   queryOptions({
     queryKey: [...all, 'preview', query],
-    queryFn: async ({ signal }) =>
-      (await send<typeof previewBanners>('GET', '/download/admin/banners/preview', { query, signal })).data,
+    queryFn: async ({ signal }) => (await api.previewBanners({ query, signal })).data,
   });
 
 interface Asked {
@@ -57,14 +46,9 @@ interface Asked {
 /** Whom a prompt is for and what each has answered. */
 export const reportOf = (asked: Asked) =>
   infiniteQueryOptions({
-    queryKey: [...all, 'report', asked],
-    queryFn: ({ pageParam, signal }) =>
-      send<typeof promptReport>('GET', '/download/admin/banners/report', {
-        query: { ...asked, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ...paged([...all, 'report', asked], (from, signal) =>
+      api.promptReport({ query: { ...asked, ...from }, signal }),
+    ),
     placeholderData: keepPreviousData,
   });
 
@@ -72,11 +56,5 @@ export const reportOf = (asked: Asked) =>
 export const reportCounts = (prompt: string) =>
   queryOptions({
     queryKey: [...all, 'counts', prompt],
-    queryFn: async ({ signal }) =>
-      (
-        await send<typeof promptReportCounts>('GET', '/download/admin/banners/reportCounts', {
-          query: { prompt },
-          signal,
-        })
-      ).data,
+    queryFn: async ({ signal }) => (await api.promptReportCounts({ query: { prompt }, signal })).data,
   });

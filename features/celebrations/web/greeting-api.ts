@@ -1,42 +1,33 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../web/lib/http.ts';
-import type {
-  getCelebrations,
-  getMyCelebration,
-  SendGreeting,
-  saveMyCelebration,
-  sendGreeting,
-} from '../contract.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { paged } from '../../../web/lib/paged.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { SendGreeting } from '../contract.ts';
 import type { ListName } from '../lists.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** All that is read of who celebrates. */
 export const celebrationsKey = ['celebrations'];
 
 /** All of a list, page by page. */
 export const celebrationList = (of: ListName) =>
-  infiniteQueryOptions({
-    queryKey: [...celebrationsKey, of],
-    queryFn: ({ pageParam, signal }) =>
-      send<typeof getCelebrations>('GET', '/download/rest/celebrations', {
-        query: { of, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
+  infiniteQueryOptions(
+    paged([...celebrationsKey, of], (from, signal) =>
+      api.getCelebrations({ query: { of, ...from }, signal }),
+    ),
+  );
 
 /** Sends a greeting. */
-export const greet = (body: SendGreeting) =>
-  send<typeof sendGreeting>('POST', '/download/rest/sendGreeting', { body });
+export const greet = (body: SendGreeting) => api.sendGreeting({ body });
 
 /** Whether the reader keeps their days to themselves. */
 export const myCelebration = queryOptions({
   queryKey: ['my-celebration'],
-  queryFn: ({ signal }) =>
-    send<typeof getMyCelebration>('GET', '/download/rest/getMyCelebration', { signal }),
+  queryFn: ({ signal }) => api.getMyCelebration({ signal }),
   select: (answer) => answer.data.hidden,
 });
 
 /** Keeps it. */
-export const saveChoice = (hidden: boolean) =>
-  send<typeof saveMyCelebration>('POST', '/download/rest/saveMyCelebration', { body: { hidden } });
+export const saveChoice = (hidden: boolean) => api.saveMyCelebration({ body: { hidden } });

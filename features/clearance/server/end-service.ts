@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../server/db/database.ts';
-import { once, type Submitted } from '../../../server/http/once.ts';
+import { doOnce, type Submitted } from '../../../server/http/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import { lockEmployee } from '../../directory/company/server/offered-store.ts';
@@ -41,37 +41,34 @@ export async function close(
   submitted: Submitted,
 ): Promise<Done | Refusal> {
   const { at } = momentNow(platform);
-  const done = await transact(platform.database, (tx) =>
-    once(tx, submitted, at, async (): Promise<Done | Refusal> => {
-      const row = await hold(tx, actor, seen);
-      if (isRefusal(row)) return row;
-      if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
-      const answers = await listAnswers(tx, [row.clearanceId]);
-      const refused = stays
-        ? null
-        : refuseClose(
-            actor,
-            row,
-            answers.map(({ departmentName, resolveStatus }) => ({ name: departmentName, resolveStatus })),
-          );
-      if (refused) return refused;
-      const state = stays ? 'stays' : 'closed';
-      await store.saveState(tx, row.clearanceId, { state, by: actor.empcode, at });
-      await addHistory(tx, [
-        { clearanceId: row.clearanceId, at, actor: actor.empcode, action: stays ? 'stays' : 'close' },
-      ]);
-      await audit(tx, at, {
-        actor: actor.empcode,
-        action: 'clearance.close',
-        subject: row.empcode,
-        caller: submitted,
-        after: { clearanceId: row.clearanceId, state },
-      });
-      await tellEnded(platform, tx, row, stays);
-      return { clearanceId: row.clearanceId, state };
-    }),
-  );
-  return isRefusal(done) ? done : done.answer;
+  return doOnce(platform.database, submitted, at, async (tx): Promise<Done | Refusal> => {
+    const row = await hold(tx, actor, seen);
+    if (isRefusal(row)) return row;
+    if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
+    const answers = await listAnswers(tx, [row.clearanceId]);
+    const refused = stays
+      ? null
+      : refuseClose(
+          actor,
+          row,
+          answers.map(({ departmentName, resolveStatus }) => ({ name: departmentName, resolveStatus })),
+        );
+    if (refused) return refused;
+    const state = stays ? 'stays' : 'closed';
+    await store.saveState(tx, row.clearanceId, { state, by: actor.empcode, at });
+    await addHistory(tx, [
+      { clearanceId: row.clearanceId, at, actor: actor.empcode, action: stays ? 'stays' : 'close' },
+    ]);
+    await audit(tx, at, {
+      actor: actor.empcode,
+      action: 'clearance.close',
+      subject: row.empcode,
+      caller: submitted,
+      after: { clearanceId: row.clearanceId, state },
+    });
+    await tellEnded(platform, tx, row, stays);
+    return { clearanceId: row.clearanceId, state };
+  });
 }
 
 /** Opens a closed clearance for a department, as something has turned up; its officers are told. */
@@ -82,51 +79,48 @@ export async function reopen(
   submitted: Submitted,
 ): Promise<Done | Refusal> {
   const { at } = momentNow(platform);
-  const done = await transact(platform.database, (tx) =>
-    once(tx, submitted, at, async (): Promise<Done | Refusal> => {
-      const row = await hold(tx, actor, seen);
-      if (isRefusal(row)) return row;
-      await lockEmployee(tx, row.empcode);
-      const latest = await store.findLatest(tx, row.empcode);
-      if (row.state !== 'closed' || latest?.clearanceId !== row.clearanceId)
-        return refuse(409, 'not_closed', m.clearance_refused_not_closed());
-      const answer = (await listAnswers(tx, [row.clearanceId])).find((one) => one.department === department);
-      if (!answer)
-        return refuse(422, 'needs', m.clearance_refused_fields(), {
-          fields: { department: m.clearance_refused_department() },
-        });
-      await store.saveState(tx, row.clearanceId, { state: 'open', by: null, at: null });
-      await saveAnswer(tx, {
+  return doOnce(platform.database, submitted, at, async (tx): Promise<Done | Refusal> => {
+    const row = await hold(tx, actor, seen);
+    if (isRefusal(row)) return row;
+    await lockEmployee(tx, row.empcode);
+    const latest = await store.findLatest(tx, row.empcode);
+    if (row.state !== 'closed' || latest?.clearanceId !== row.clearanceId)
+      return refuse(409, 'not_closed', m.clearance_refused_not_closed());
+    const answer = (await listAnswers(tx, [row.clearanceId])).find((one) => one.department === department);
+    if (!answer)
+      return refuse(422, 'needs', m.clearance_refused_fields(), {
+        fields: { department: m.clearance_refused_department() },
+      });
+    await store.saveState(tx, row.clearanceId, { state: 'open', by: null, at: null });
+    await saveAnswer(tx, {
+      clearanceId: row.clearanceId,
+      department,
+      resolveStatus: 'Pending',
+      automatic: false,
+      remark: null,
+      resolvedBy: null,
+      resolvedAt: null,
+    });
+    await addHistory(tx, [
+      {
         clearanceId: row.clearanceId,
-        department,
-        resolveStatus: 'Pending',
-        automatic: false,
-        remark: null,
-        resolvedBy: null,
-        resolvedAt: null,
-      });
-      await addHistory(tx, [
-        {
-          clearanceId: row.clearanceId,
-          at,
-          actor: actor.empcode,
-          action: 'reopen',
-          department: answer.departmentName,
-          remark: why,
-        },
-      ]);
-      await audit(tx, at, {
+        at,
         actor: actor.empcode,
-        action: 'clearance.reopen',
-        subject: row.empcode,
-        caller: submitted,
-        after: { clearanceId: row.clearanceId, department, why },
-      });
-      await tellAsked(platform, tx, row, await listDepartments(tx));
-      return { clearanceId: row.clearanceId, state: 'open' };
-    }),
-  );
-  return isRefusal(done) ? done : done.answer;
+        action: 'reopen',
+        department: answer.departmentName,
+        remark: why,
+      },
+    ]);
+    await audit(tx, at, {
+      actor: actor.empcode,
+      action: 'clearance.reopen',
+      subject: row.empcode,
+      caller: submitted,
+      after: { clearanceId: row.clearanceId, department, why },
+    });
+    await tellAsked(platform, tx, row, await listDepartments(tx));
+    return { clearanceId: row.clearanceId, state: 'open' };
+  });
 }
 
 /** Looks at the sources again. A department that was NA by itself and holds something now is asked; what is gone at its source has ended. */

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { type Actor, holds } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
+import type { Tx } from '../../../server/db/database.ts';
 import type { Services } from '../../../server/feature.ts';
-import { once, type Submitted } from '../../../server/http/once.ts';
+import { doOnce, type Submitted } from '../../../server/http/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type { Resolution } from '../queue-contract.ts';
@@ -33,61 +33,56 @@ export async function resolve(
   submitted: Submitted,
 ): Promise<{ resolved: number } | Refusal> {
   const { at } = momentNow(platform);
-  const done = await transact(platform.database, (tx) =>
-    once(tx, submitted, at, async () => {
-      const ids = [...new Set(said.items.map(({ clearanceId }) => clearanceId))];
-      const held = new Map((await store.lockClearances(tx, ids)).map((row) => [row.clearanceId, row]));
-      const departments = await listDepartments(tx);
-      const answers = await listAnswers(tx, ids);
-      const dues = await listDues(tx, ids);
-      const keys = new Set(said.items.map(({ clearanceId, department }) => `${clearanceId} ${department}`));
-      if (keys.size !== said.items.length) return refuse(422, 'twice', m.clearance_refused_twice());
-      for (const { clearanceId, department, version } of said.items) {
-        const row = held.get(clearanceId);
-        const answer = answers.find(
-          (one) => one.clearanceId === clearanceId && one.department === department,
+  return doOnce(platform.database, submitted, at, async (tx) => {
+    const ids = [...new Set(said.items.map(({ clearanceId }) => clearanceId))];
+    const held = new Map((await store.lockClearances(tx, ids)).map((row) => [row.clearanceId, row]));
+    const departments = await listDepartments(tx);
+    const answers = await listAnswers(tx, ids);
+    const dues = await listDues(tx, ids);
+    const keys = new Set(said.items.map(({ clearanceId, department }) => `${clearanceId} ${department}`));
+    if (keys.size !== said.items.length) return refuse(422, 'twice', m.clearance_refused_twice());
+    for (const { clearanceId, department, version } of said.items) {
+      const row = held.get(clearanceId);
+      const answer = answers.find((one) => one.clearanceId === clearanceId && one.department === department);
+      if (!row || !answer || !answersFor(actor, departments, department, row)) return noSuchClearance();
+      if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
+      if (answer.version !== version)
+        return refuse(
+          409,
+          'moved_on',
+          m.clearance_refused_moved_on({ department: answer.departmentName, name: row.name }),
         );
-        if (!row || !answer || !answersFor(actor, departments, department, row)) return noSuchClearance();
-        if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
-        if (answer.version !== version)
-          return refuse(
-            409,
-            'moved_on',
-            m.clearance_refused_moved_on({ department: answer.departmentName, name: row.name }),
-          );
-        const open = dues.filter(
-          (due) => due.clearanceId === clearanceId && due.department === department && due.state === 'open',
-        );
-        const refused = refuseAnswer({ resolveStatus: said.resolveStatus, owed: said.owed ?? '' }, open);
-        if (refused) return refused;
-        await save(tx, actor, at, said, answer);
-      }
-      for (const row of held.values()) {
-        await store.markChanged(tx, row.clearanceId, actor.empcode);
-        // Whoever only changes an answer tells nobody again.
-        if (answers.some((one) => one.clearanceId === row.clearanceId && !isResolved(one.resolveStatus)))
-          await tellReady(platform, tx, row);
-      }
-      await audit(
-        tx,
-        at,
-        ...said.items.map(({ clearanceId, department }) => ({
-          actor: actor.empcode,
-          action: 'clearance.resolve',
-          subject: held.get(clearanceId)?.empcode,
-          caller: submitted,
-          before: {
-            resolveStatus: answers.find(
-              (one) => one.clearanceId === clearanceId && one.department === department,
-            )?.resolveStatus,
-          },
-          after: { clearanceId, department, resolveStatus: said.resolveStatus, owed: said.owed },
-        })),
+      const open = dues.filter(
+        (due) => due.clearanceId === clearanceId && due.department === department && due.state === 'open',
       );
-      return { resolved: said.items.length };
-    }),
-  );
-  return isRefusal(done) ? done : done.answer;
+      const refused = refuseAnswer({ resolveStatus: said.resolveStatus, owed: said.owed ?? '' }, open);
+      if (refused) return refused;
+      await save(tx, actor, at, said, answer);
+    }
+    for (const row of held.values()) {
+      await store.markChanged(tx, row.clearanceId, actor.empcode);
+      // Whoever only changes an answer tells nobody again.
+      if (answers.some((one) => one.clearanceId === row.clearanceId && !isResolved(one.resolveStatus)))
+        await tellReady(platform, tx, row);
+    }
+    await audit(
+      tx,
+      at,
+      ...said.items.map(({ clearanceId, department }) => ({
+        actor: actor.empcode,
+        action: 'clearance.resolve',
+        subject: held.get(clearanceId)?.empcode,
+        caller: submitted,
+        before: {
+          resolveStatus: answers.find(
+            (one) => one.clearanceId === clearanceId && one.department === department,
+          )?.resolveStatus,
+        },
+        after: { clearanceId, department, resolveStatus: said.resolveStatus, owed: said.owed },
+      })),
+    );
+    return { resolved: said.items.length };
+  });
 }
 
 /** True where the actor answers for a department about whose clearance it is. */
@@ -149,45 +144,42 @@ export async function end(
   submitted: Submitted,
 ): Promise<{ dueId: number } | Refusal> {
   const { at } = momentNow(platform);
-  const done = await transact(platform.database, (tx) =>
-    once(tx, submitted, at, async () => {
-      const found = await findDue(tx, dueId);
-      const [row] = found ? await store.lockClearances(tx, [found.clearanceId]) : [];
-      const due = row && (await listDues(tx, [row.clearanceId])).find((one) => one.dueId === dueId);
-      if (!row || !due || !answersFor(actor, await listDepartments(tx), due.department, row))
-        return refuse(404, 'no_such_due', m.clearance_refused_no_due());
-      if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
-      if (how === 'waived' && note === undefined)
-        return refuse(422, 'needs', m.clearance_refused_fields(), {
-          fields: { note: m.clearance_needs_note() },
-        });
-      if (!(await saveEnd(tx, { dueId, end: how, note: note ?? null, by: actor.empcode, at })))
-        return refuse(409, 'due_ended', m.clearance_refused_due_ended());
-      // An asset is held no more. What Finance and the policies keep stays their record.
-      if (due.source === 'asset' && due.sourceId !== null) await handedBack(tx, Number(due.sourceId));
-      await store.markChanged(tx, row.clearanceId, actor.empcode);
-      const answer = (await listAnswers(tx, [row.clearanceId])).find(
-        ({ department }) => department === due.department,
-      );
-      await addHistory(tx, [
-        {
-          clearanceId: row.clearanceId,
-          at,
-          actor: actor.empcode,
-          action: how,
-          department: answer?.departmentName ?? due.department,
-          remark: [due.title, note].filter(Boolean).join(' · '),
-        },
-      ]);
-      await audit(tx, at, {
-        actor: actor.empcode,
-        action: 'clearance.due',
-        subject: row.empcode,
-        caller: submitted,
-        after: { dueId, end: how, title: due.title, note },
+  return doOnce(platform.database, submitted, at, async (tx) => {
+    const found = await findDue(tx, dueId);
+    const [row] = found ? await store.lockClearances(tx, [found.clearanceId]) : [];
+    const due = row && (await listDues(tx, [row.clearanceId])).find((one) => one.dueId === dueId);
+    if (!row || !due || !answersFor(actor, await listDepartments(tx), due.department, row))
+      return refuse(404, 'no_such_due', m.clearance_refused_no_due());
+    if (row.state !== 'open') return refuse(409, 'ended', m.clearance_refused_ended({ name: row.name }));
+    if (how === 'waived' && note === undefined)
+      return refuse(422, 'needs', m.clearance_refused_fields(), {
+        fields: { note: m.clearance_needs_note() },
       });
-      return { dueId };
-    }),
-  );
-  return isRefusal(done) ? done : done.answer;
+    if (!(await saveEnd(tx, { dueId, end: how, note: note ?? null, by: actor.empcode, at })))
+      return refuse(409, 'due_ended', m.clearance_refused_due_ended());
+    // An asset is held no more. What Finance and the policies keep stays their record.
+    if (due.source === 'asset' && due.sourceId !== null) await handedBack(tx, Number(due.sourceId));
+    await store.markChanged(tx, row.clearanceId, actor.empcode);
+    const answer = (await listAnswers(tx, [row.clearanceId])).find(
+      ({ department }) => department === due.department,
+    );
+    await addHistory(tx, [
+      {
+        clearanceId: row.clearanceId,
+        at,
+        actor: actor.empcode,
+        action: how,
+        department: answer?.departmentName ?? due.department,
+        remark: [due.title, note].filter(Boolean).join(' · '),
+      },
+    ]);
+    await audit(tx, at, {
+      actor: actor.empcode,
+      action: 'clearance.due',
+      subject: row.empcode,
+      caller: submitted,
+      after: { dueId, end: how, title: due.title, note },
+    });
+    return { dueId };
+  });
 }

@@ -1,11 +1,11 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { dayOf } from '../../../formats/dates.ts';
 import { workingDayBefore } from '../../../formats/working-days.ts';
 import { audit } from '../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import { once, type Submitted } from '../../../server/http/once.ts';
+import type { Tx } from '../../../server/db/database.ts';
+import { doOnce, type Submitted } from '../../../server/http/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import { readSettings } from '../../asset-settings/server/offered-store.ts';
@@ -33,55 +33,50 @@ export async function start(
   submitted: Submitted,
 ): Promise<{ clearanceId: number; empcode: string } | Refusal> {
   const { at, today } = momentNow(platform);
-  const done = await transact(platform.database, (tx) =>
-    once(tx, submitted, at, async () => {
-      // A closed one that is opened again meanwhile waits, or this does.
-      await lockEmployee(tx, empcode);
-      const leaver = await store.findLeaver(tx, empcode);
-      if (!leaver || !mayManage(actor, leaver))
-        return refuse(404, 'no_such_person', m.clearance_refused_person(), {
-          fields: { empcode: m.clearance_refused_person() },
-        });
-      const day = (days: number) => dayOf(new Date(at.getTime() + days * dayLength), platform.env.TZ);
-      const fields = wrongStart(lastDay, { earliest: day(-mostDays.back), latest: day(mostDays.ahead) });
-      if (Object.keys(fields).length > 0)
-        return refuse(422, 'needs', m.clearance_refused_fields(), { fields });
-      const departments = (await listDepartments(tx)).filter(({ hidden }) => !hidden);
-      if (departments.length === 0)
-        return refuse(409, 'no_departments', m.clearance_refused_no_departments());
-      const { calendar } = await readSettings(tx, today);
-      const recorded = await leavingOf(tx, empcode, today);
-      const follows = recorded !== null && workingDayBefore(recorded, calendar) === lastDay;
-      const clearanceId = await store.insertClearance(tx, {
-        empcode,
-        lastDay,
-        wagesDueBy: wagesDueBy(lastDay, calendar),
-        startedBy: actor.empcode,
-        startedAt: at,
-        leavesOn: follows ? recorded : null,
+  return doOnce(platform.database, submitted, at, async (tx) => {
+    // A closed one that is opened again meanwhile waits, or this does.
+    await lockEmployee(tx, empcode);
+    const leaver = await store.findLeaver(tx, empcode);
+    if (!leaver || !mayManage(actor, leaver))
+      return refuse(404, 'no_such_person', m.clearance_refused_person(), {
+        fields: { empcode: m.clearance_refused_person() },
       });
-      if (clearanceId === undefined)
-        return refuse(409, 'already', m.clearance_refused_already({ name: leaver.name }));
-      await addHistory(tx, [{ clearanceId, at, actor: actor.empcode, action: 'start' }]);
-      const held = await listHoldings(tx, empcode, today);
-      for (const department of departments) await askDepartment(tx, { clearanceId, at }, department, held);
-      await audit(tx, at, {
-        actor: actor.empcode,
-        action: 'clearance.start',
-        subject: empcode,
-        caller: submitted,
-        after: { clearanceId, lastDay },
-      });
-      const row = await store.findClearance(tx, clearanceId);
-      if (row) {
-        await tellStarted(platform, tx, row);
-        await tellAsked(platform, tx, row, departments);
-        await tellReady(platform, tx, row);
-      }
-      return { clearanceId, empcode };
-    }),
-  );
-  return isRefusal(done) ? done : done.answer;
+    const day = (days: number) => dayOf(new Date(at.getTime() + days * dayLength), platform.env.TZ);
+    const fields = wrongStart(lastDay, { earliest: day(-mostDays.back), latest: day(mostDays.ahead) });
+    if (Object.keys(fields).length > 0) return refuse(422, 'needs', m.clearance_refused_fields(), { fields });
+    const departments = (await listDepartments(tx)).filter(({ hidden }) => !hidden);
+    if (departments.length === 0) return refuse(409, 'no_departments', m.clearance_refused_no_departments());
+    const { calendar } = await readSettings(tx, today);
+    const recorded = await leavingOf(tx, empcode, today);
+    const follows = recorded !== null && workingDayBefore(recorded, calendar) === lastDay;
+    const clearanceId = await store.insertClearance(tx, {
+      empcode,
+      lastDay,
+      wagesDueBy: wagesDueBy(lastDay, calendar),
+      startedBy: actor.empcode,
+      startedAt: at,
+      leavesOn: follows ? recorded : null,
+    });
+    if (clearanceId === undefined)
+      return refuse(409, 'already', m.clearance_refused_already({ name: leaver.name }));
+    await addHistory(tx, [{ clearanceId, at, actor: actor.empcode, action: 'start' }]);
+    const held = await listHoldings(tx, empcode, today);
+    for (const department of departments) await askDepartment(tx, { clearanceId, at }, department, held);
+    await audit(tx, at, {
+      actor: actor.empcode,
+      action: 'clearance.start',
+      subject: empcode,
+      caller: submitted,
+      after: { clearanceId, lastDay },
+    });
+    const row = await store.findClearance(tx, clearanceId);
+    if (row) {
+      await tellStarted(platform, tx, row);
+      await tellAsked(platform, tx, row, departments);
+      await tellReady(platform, tx, row);
+    }
+    return { clearanceId, empcode };
+  });
 }
 
 async function askDepartment(

@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { pathOf } from '../../../contract/call.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { useAddress } from '../../../web/lib/use-address.ts';
 import { usePages } from '../../../web/lib/use-pages.ts';
@@ -20,6 +21,7 @@ import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
+import { calls } from '../calls.ts';
 import type { exportClearances, ListRow } from '../manage-contract.ts';
 import { clearanceList, type ListFilter } from './api.ts';
 import { LeavingCard } from './LeavingCard.tsx';
@@ -46,7 +48,7 @@ export default function ClearancesPage() {
         }
         actions={
           <ExportButton<typeof exportClearances>
-            path="/download/rest/exportClearances"
+            path={pathOf(calls.exportClearances)}
             name="clearances"
             query={filter}
             rows={list.rows.length}

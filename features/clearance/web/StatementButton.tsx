@@ -1,7 +1,9 @@
 import { FileDown } from 'lucide-react';
 import { m } from '#messages';
+import { pathOf } from '../../../contract/call.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { download } from '../../../web/ui/download.ts';
+import { calls } from '../calls.ts';
 import type { Clearance, clearanceStatement } from '../contract.ts';
 
 /** Saves the statement of a closed clearance. */
@@ -12,7 +14,7 @@ export function StatementButton({ of }: { of: Clearance }) {
     <Button
       icon={<FileDown />}
       onClick={() =>
-        download<typeof clearanceStatement>('/download/rest/clearanceStatement', {
+        download<typeof clearanceStatement>(pathOf(calls.clearanceStatement), {
           query: { fileName },
           savedAs: fileName,
           failed: m.clearance_statement_failed(),

@@ -2,8 +2,8 @@ import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
-import { type Tx, transact } from '../../../server/db/database.ts';
-import { once, type Submitted } from '../../../server/http/once.ts';
+import type { Tx } from '../../../server/db/database.ts';
+import { doOnce, type Submitted } from '../../../server/http/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import type { Moment } from '../../../server/records/room.ts';
 import { momentNow } from '../../../server/records/service.ts';
@@ -26,7 +26,7 @@ export async function claim(
   submitted: Submitted,
 ): Promise<Claim | Refusal> {
   const now = momentNow(platform);
-  return doOnce(platform, submitted, now, async (tx) => {
+  return doOnce(platform.database, submitted, now.at, async (tx) => {
     const given = await giveCodes(platform, tx, actor, { discountId, recipients: [null], now });
     if (isRefusal(given)) return given;
     const [claimId = 0] = given;
@@ -38,19 +38,6 @@ export async function claim(
       after: { claimId },
     });
     return readOne(tx, actor, claimId, now);
-  });
-}
-
-/** Does a use case once for a submission; what was answered then is answered again. */
-export async function doOnce<T extends object>(
-  platform: Platform,
-  submitted: Submitted,
-  { at }: Moment,
-  work: (tx: Tx) => Promise<T | Refusal>,
-): Promise<T | Refusal> {
-  return transact(platform.database, async (tx) => {
-    const done = await once(tx, submitted, at, () => work(tx));
-    return isRefusal(done) ? done : done.answer;
   });
 }
 
@@ -123,7 +110,7 @@ export async function report(
   submitted: Submitted,
 ): Promise<{ claim: Claim; replaced: boolean } | Refusal> {
   const now = momentNow(platform);
-  return doOnce(platform, submitted, now, async (tx) => {
+  return doOnce(platform.database, submitted, now.at, async (tx) => {
     const looking = lookingAs(platform, actor, now.today);
     if (isRefusal(looking)) return looking;
     await lockEmployee(tx, actor.empcode);

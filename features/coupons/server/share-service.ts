@@ -3,14 +3,14 @@ import type { Actor } from '../../../contract/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { holdLock, lockKeys } from '../../../server/db/locks.ts';
-import type { Submitted } from '../../../server/http/once.ts';
+import { doOnce, type Submitted } from '../../../server/http/once.ts';
 import { languageFor, speakTo } from '../../../server/language.ts';
 import { Undeliverable } from '../../../server/mail/mailer.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type { Claim } from '../contract.ts';
 import { wrongAddresses } from '../rules.ts';
-import { doOnce, giveCodes, readOne } from './claim-service.ts';
+import { giveCodes, readOne } from './claim-service.ts';
 import { presentLetter } from './mail-present.ts';
 import { countShared, endLetter, findUnsent, readSharing } from './share-store.ts';
 
@@ -33,7 +33,7 @@ export async function share(
 ): Promise<Claim[] | Refusal> {
   const now = momentNow(platform);
   if (!platform.mail) return refuse(409, 'no_mail', m.coupons_refused_no_mail());
-  const done = await doOnce(platform, submitted, now, async (tx) => {
+  const done = await doOnce(platform.database, submitted, now.at, async (tx) => {
     const { perDay, domains } = await readSharing(tx, now.today);
     const wrong = wrongAddresses(emails, domains);
     if (wrong) return refuse(422, 'needs', wrong, { fields: { [field]: wrong } });

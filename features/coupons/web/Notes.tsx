@@ -1,8 +1,10 @@
 import { m } from '#messages';
+import { pathOf } from '../../../contract/call.ts';
 import { usePart } from '../../../web/lib/room.ts';
 import { Card } from '../../../web/ui/Card.tsx';
 import { ExportButton } from '../../../web/ui/ExportButton.tsx';
 import { Row, Rows } from '../../../web/ui/List.tsx';
+import { calls } from '../calls.ts';
 import type { CouponPage, exportCouponFigures } from '../contract.ts';
 import style from './Notes.module.css';
 
@@ -15,7 +17,7 @@ export function Notes({ page }: { page: CouponPage }) {
       <div className={style.bar}>
         <h2 className={style.title}>{m.coupons_figures_title()}</h2>
         <ExportButton<typeof exportCouponFigures>
-          path="/download/admin/coupons/exportFigures"
+          path={pathOf(calls.exportCouponFigures)}
           name="coupon-figures"
           query={{}}
           rows={page.figures.length}

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { pathOf } from '../../../contract/call.ts';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ErrorState } from '../../../web/ui/ErrorState.tsx';
 import { ExportButton } from '../../../web/ui/ExportButton.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
+import { calls } from '../calls.ts';
 import type { Cover, exportCovers } from '../contract.ts';
 import { covers } from './api.ts';
 import { CoverForm } from './CoverForm.tsx';
@@ -26,7 +28,7 @@ export default function CoverPage() {
         actions={
           data && (
             <ExportButton<typeof exportCovers>
-              path="/download/rest/exportCovers"
+              path={pathOf(calls.exportCovers)}
               name="covers"
               query={{}}
               rows={data.mine.length + data.forOthers.length}

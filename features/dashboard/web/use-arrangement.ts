@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { m } from '#messages';
-import { ApiError, asApiError, send } from '../../../web/lib/http.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { ApiError, asApiError } from '../../../web/lib/http.ts';
 import { toast } from '../../../web/ui/toast.ts';
-import type { MyWidgets, saveMyWidgets } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { MyWidgets } from '../contract.ts';
 import { myWidgets } from './api.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 type Cards = MyWidgets['widgets'];
 /** What is done to the cards: it can be done again, to others. */
@@ -56,7 +61,7 @@ async function sendChange(before: MyWidgets, change: Change): Promise<MyWidgets>
   const save = async ({ revision, widgets }: MyWidgets) => {
     const sent = change(widgets).map(({ widget, hidden }) => ({ widget, hidden }));
     const body = { revision, widgets: sent };
-    return (await send<typeof saveMyWidgets>('POST', '/download/rest/saveMyWidgets', { body })).data;
+    return (await api.saveMyWidgets({ body })).data;
   };
   try {
     return await save(before);

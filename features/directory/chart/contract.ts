@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '../../../contract/call.ts';
 import { Day } from '../../../contract/day.ts';
+import { closed, Empcode as empcode } from '../../../contract/shapes.ts';
+import { calls } from './calls.ts';
 import { chartLimits } from './limits.ts';
 
 /** Somebody in the chart. */
@@ -31,7 +33,6 @@ const ChartPost = Type.Object({
 });
 export type ChartPost = Static<typeof ChartPost>;
 
-const empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
 /** YYYY-MM-DD; without it, the company's today. */
 const day = Type.Optional(Day);
 const cursor = Type.Optional(Type.String({ minLength: 1, maxLength: 600 }));
@@ -44,35 +45,27 @@ const Page = Type.Object({
   next: Type.Union([Type.String(), Type.Null()]),
 });
 
-export const getOrgChart = call({
-  method: 'GET',
-  path: '/download/rest/orgChart',
+export const getOrgChart = call(calls.getOrgChart, {
   summary: `Who reports to somebody on a day, by name, ${chartLimits.page} at a time; without \`of\`, those at the top: who leads others and reports to nobody.`,
-  query: Type.Object({ of: Type.Optional(empcode), day, cursor }, { additionalProperties: false }),
+  query: Type.Object({ of: Type.Optional(empcode), day, cursor }, closed),
   answer: Page,
 });
 export type ChartPage = AnswerOf<typeof getOrgChart>;
 
-export const getOrgChartLoose = call({
-  method: 'GET',
-  path: '/download/rest/orgChartLoose',
+export const getOrgChartLoose = call(calls.getOrgChartLoose, {
   summary:
     'Who is in no branch of the chart on a day: without a manager and without reports, or whose manager is not here.',
-  query: Type.Object({ day, cursor }, { additionalProperties: false }),
+  query: Type.Object({ day, cursor }, closed),
   answer: Page,
 });
 
-export const getOrgChartPath = call({
-  method: 'GET',
-  path: '/download/rest/orgChartPath',
+export const getOrgChartPath = call(calls.getOrgChartPath, {
   summary: 'The way to somebody from the top of the chart on a day; they are the last on it.',
-  query: Type.Object({ empcode, day }, { additionalProperties: false }),
+  query: Type.Object({ empcode, day }, closed),
   answer: Type.Object({ data: Type.Array(ChartNode) }),
 });
 
-export const getOrgChartCounts = call({
-  method: 'GET',
-  path: '/download/rest/orgChartCounts',
+export const getOrgChartCounts = call(calls.getOrgChartCounts, {
   summary: `How many report to each of these on a day, directly and in all, and how many posts among all are vacant; counted as far as ${chartLimits.most}.`,
   query: Type.Object(
     {
@@ -80,7 +73,7 @@ export const getOrgChartCounts = call({
       of: Type.String({ pattern: `^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,${chartLimits.counted - 1}}$` }),
       day,
     },
-    { additionalProperties: false },
+    closed,
   ),
   answer: Type.Object({
     data: Type.Array(

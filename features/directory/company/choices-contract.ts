@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { calls } from './calls.ts';
 
-export const getStaffChoices = call({
-  method: 'GET',
-  path: '/download/admin/getStaffChoices',
+export const getStaffChoices = call(calls.getStaffChoices, {
   summary: 'The locations, org units and departments there are.',
   answer: Type.Object({
     data: Type.Object({

@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '../../../contract/call.ts';
+import { closed, Empcode as empcode, named } from '../../../contract/shapes.ts';
 import { lineOrEmpty } from '../../../contract/typed-text.ts';
 import { mostOf } from '../company/fields.ts';
+import { calls } from './calls.ts';
 
 /** A colleague as everybody may see them. */
-export const Person = Type.Object({
+export const Person = named('DirectoryPerson', {
   empcode: Type.String(),
   name: Type.String(),
   /** What people call them beside their name. */
@@ -34,13 +36,9 @@ export const peopleLimits = {
   recent: 12,
 } as const;
 
-const empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
-
-export const getEmployeeCard = call({
-  method: 'GET',
-  path: '/download/rest/employeeCard',
+export const getEmployeeCard = call(calls.getEmployeeCard, {
   summary: 'A colleague: how to reach them, whom they report to, up to the top, and who reports to them.',
-  query: Type.Object({ empcode }, { additionalProperties: false }),
+  query: Type.Object({ empcode }, closed),
   answer: Type.Object({
     data: Type.Object({
       person: Person,
@@ -56,9 +54,7 @@ export const getEmployeeCard = call({
 });
 export type EmployeeCard = AnswerOf<typeof getEmployeeCard>['data'];
 
-export const getMyPeople = call({
-  method: 'GET',
-  path: '/download/rest/myPeople',
+export const getMyPeople = call(calls.getMyPeople, {
   summary:
     'Whom the caller keeps among their favourites, by name, and whom they opened last. Those who left are left out.',
   answer: Type.Object({
@@ -67,30 +63,24 @@ export const getMyPeople = call({
 });
 export type MyPeople = AnswerOf<typeof getMyPeople>['data'];
 
-export const favouritePerson = call({
-  method: 'POST',
-  path: '/download/rest/favouritePerson',
+export const favouritePerson = call(calls.favouritePerson, {
   summary: `Keeps a colleague among the caller's favourites, of which there are at most ${peopleLimits.favourites}, or no longer.`,
-  body: Type.Object({ empcode, favourite: Type.Boolean() }, { additionalProperties: false }),
+  body: Type.Object({ empcode, favourite: Type.Boolean() }, closed),
   answer: Type.Object({ data: Type.Object({ favourite: Type.Boolean() }) }),
 });
 
-export const openedPerson = call({
-  method: 'POST',
-  path: '/download/rest/openedPerson',
+export const openedPerson = call(calls.openedPerson, {
   summary: `Keeps that the caller has opened a colleague's card: the last ${peopleLimits.recent} are offered again.`,
-  body: Type.Object({ empcode }, { additionalProperties: false }),
+  body: Type.Object({ empcode }, closed),
   answer: Type.Object({ data: Type.Object({ empcode: Type.String() }) }),
 });
 
-export const saveContact = call({
-  method: 'POST',
-  path: '/download/rest/saveContact',
+export const saveContact = call(calls.saveContact, {
   summary:
     'What the caller is called beside their name, and whether their number is kept to their manager, their reports and HR.',
   body: Type.Object(
     { knownAs: Type.Optional(lineOrEmpty(mostOf.knownAs)), phoneHidden: Type.Boolean() },
-    { additionalProperties: false },
+    closed,
   ),
   answer: Type.Object({
     data: Type.Object({ knownAs: Type.Union([Type.String(), Type.Null()]), phoneHidden: Type.Boolean() }),
@@ -100,11 +90,9 @@ export type SaveContact = BodyOf<typeof saveContact>;
 
 const Language = Type.Union([Type.String({ minLength: 2, maxLength: 35 }), Type.Null()]);
 
-export const saveLanguage = call({
-  method: 'POST',
-  path: '/download/rest/saveLanguage',
+export const saveLanguage = call(calls.saveLanguage, {
   summary:
     'The language in which the caller reads the portal, its mails and its spreadsheets, of those that it speaks (BCP 47); null: the one that their browser asks for.',
-  body: Type.Object({ language: Language }, { additionalProperties: false }),
+  body: Type.Object({ language: Language }, closed),
   answer: Type.Object({ data: Type.Object({ language: Language }) }),
 });

@@ -2,11 +2,11 @@ import { type TSchema, Type } from 'typebox';
 import { type AnswerOf, call } from '../../../contract/call.ts';
 import { Day } from '../../../contract/day.ts';
 import { recordCalls } from '../../../contract/record-calls.ts';
+import { closed, orNull } from '../../../contract/shapes.ts';
 import { mostOf } from '../company/fields.ts';
 
 /** Places and org units, as administrators keep them; HR reads them. */
 
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const days = {
   openFrom: orNull(Day),
   closedOn: orNull(Day),
@@ -22,7 +22,6 @@ export const ownPlaceFields: Record<string, TSchema> = {
 export const ownUnitFields: Record<string, TSchema> = days;
 
 const code = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' });
-const closed = { additionalProperties: false } as const;
 
 /** What hangs on one: what it is called, how many of it, and where they are listed. */
 const Things = Type.Array(
@@ -30,12 +29,10 @@ const Things = Type.Array(
 );
 
 /** The calls by which one is merged into another: a look at what hangs on it, and the deed. */
-function mergeCalls<const Base extends string>(base: Base, thing: string, most: number) {
+function mergeCalls<const Base extends `/${string}`>(base: Base, thing: string, most: number) {
   const Code = code(most);
   return {
-    look: call({
-      method: 'GET',
-      path: `${base}/getMerge`,
+    look: call(`GET ${base}/getMerge`, {
       summary: `What hangs on ${thing}, and would be carried over to another by merging it; nothing is written.`,
       query: Type.Object({ key: Code, into: Code }, closed),
       answer: Type.Object({
@@ -47,16 +44,12 @@ function mergeCalls<const Base extends string>(base: Base, thing: string, most: 
         }),
       }),
     }),
-    staying: call({
-      method: 'GET',
-      path: `${base}/getStaying`,
+    staying: call(`GET ${base}/getStaying`, {
       summary: `What is of ${thing} still on a day, and keeps it from being closed then; each with where it is listed.`,
       query: Type.Object({ key: Code, day: Day }, closed),
       answer: Type.Object({ data: Things }),
     }),
-    merge: call({
-      method: 'POST',
-      path: `${base}/merge`,
+    merge: call(`POST ${base}/merge`, {
       summary: `Merges ${thing} into another, at once: all that hangs on it goes on there, and it is closed.`,
       body: Type.Object({ key: Code, into: Code }, closed),
       answer: Type.Object({ data: Type.Object({ people: Type.Integer() }) }),

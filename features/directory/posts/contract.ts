@@ -1,17 +1,17 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { Day } from '../../../contract/day.ts';
 import { exportCall } from '../../../contract/exports.ts';
 import { Revision } from '../../../contract/ids.ts';
+import { Cursor, closed, Empcode, Id, orNull, Person } from '../../../contract/shapes.ts';
 import { lineOrEmpty } from '../../../contract/typed-text.ts';
 import { mostOf } from '../company/fields.ts';
+import { calls } from './calls.ts';
 import { exportName, postStatuses } from './rules.ts';
 
 /** The vacant posts as HR keeps them, under `/download/admin`. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const whole = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const whole = Id;
 const place = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
 export const PostId = whole;
 
@@ -30,7 +30,7 @@ const VacantPost = Type.Object({
   /** From this day on it is not vacant any more. */
   closedOn: orNull(Type.String()),
   /** Who takes it, or has; null of one that is closed: it was withdrawn. */
-  filledBy: orNull(Type.Object({ empcode: Type.String(), name: Type.String() })),
+  filledBy: orNull(Person),
   status: Type.Enum(postStatuses),
   /** It moves with every change: who changes says which one they saw. */
   revision: Type.Integer(),
@@ -48,14 +48,12 @@ const narrowing = {
 const PostFilter = Type.Object(narrowing, closed);
 export type PostFilter = Static<typeof PostFilter>;
 
-export const getVacantPosts = call({
-  method: 'POST',
-  path: '/download/admin/getVacantPosts',
+export const getVacantPosts = call(calls.getVacantPosts, {
   summary: 'The posts that a filter leaves, the newest first, a page at a time.',
   body: Type.Object(
     {
       ...narrowing,
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 600 })),
+      cursor: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
     },
     closed,
@@ -63,24 +61,20 @@ export const getVacantPosts = call({
   answer: Type.Object({ data: Type.Array(VacantPost), next: orNull(Type.String()) }),
 });
 
-export const getVacantPost = call({
-  method: 'GET',
-  path: '/download/admin/getVacantPost',
+export const getVacantPost = call(calls.getVacantPost, {
   summary: 'One post.',
   query: Type.Object({ postId: PostId }, closed),
   answer: Type.Object({ data: VacantPost }),
 });
 
-export const saveVacantPost = call({
-  method: 'POST',
-  path: '/download/admin/saveVacantPost',
+export const saveVacantPost = call(calls.saveVacantPost, {
   summary: 'Opens a post, or changes one that is vacant (`postId`, with the `revision` that was seen).',
   body: Type.Object(
     {
       postId: Type.Optional(PostId),
       revision: Type.Optional(Revision),
       title: lineOrEmpty(mostOf.designation),
-      managerEmpcode: Type.String({ pattern: '^[A-Z0-9]{1,20}$' }),
+      managerEmpcode: Empcode,
       locationId: place(mostOf.locationId),
       orgUnit: place(mostOf.orgUnit),
       openFrom: Day,
@@ -91,16 +85,13 @@ export const saveVacantPost = call({
 });
 export type SavePost = Static<typeof saveVacantPost.body>;
 
-export const withdrawVacantPost = call({
-  method: 'POST',
-  path: '/download/admin/withdrawVacantPost',
+export const withdrawVacantPost = call(calls.withdrawVacantPost, {
   summary: 'Withdraws a vacant post: nobody is to fill it.',
   body: Type.Object({ postId: PostId, revision: Revision }, closed),
   answer: Type.Object({ data: VacantPost }),
 });
 
-export const exportVacantPosts = exportCall({
-  path: '/download/admin/exportVacantPosts',
+export const exportVacantPosts = exportCall(calls.exportVacantPosts, {
   name: exportName,
   rows: 'The posts that a filter leaves',
   list: getVacantPosts.body,

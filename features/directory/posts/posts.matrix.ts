@@ -1,9 +1,10 @@
 import { type Made, personas, type Records } from '../../../testing/matrix-company.ts';
-import type { Decider } from '../../../testing/matrix-routes.ts';
+import type { Deciders } from '../../../testing/matrix-routes.ts';
 import type { MatrixRow, Write } from '../../../testing/matrix-row.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'POST /download/admin/getVacantPosts': 'role',
   'GET /download/admin/getVacantPost': 'role',
   'POST /download/admin/saveVacantPost': 'record',

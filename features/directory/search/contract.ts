@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { type AnswerOf, call, type QueryOf } from '../../../contract/call.ts';
+import { closed } from '../../../contract/shapes.ts';
 import { Person } from '../people/contract.ts';
+import { calls } from './calls.ts';
 
 /** Letters of a text that were found by: from one place to before another. */
 const Marks = Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() }));
@@ -32,9 +34,7 @@ export const mostFound = 50;
 
 const choice = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, maxLength }));
 
-export const empSearch = call({
-  method: 'GET',
-  path: '/download/rest/empSearch',
+export const empSearch = call(calls.empSearch, {
   summary: `Colleagues by their names, codes, addresses, numbers or work, the likeliest first: at most ${mostFound}.`,
   query: Type.Object(
     {
@@ -43,7 +43,7 @@ export const empSearch = call({
       department: choice(120),
       orgUnit: choice(60),
     },
-    { additionalProperties: false },
+    closed,
   ),
   answer: Type.Object({
     data: Type.Array(Found),
@@ -56,9 +56,7 @@ export type EmpFound = AnswerOf<typeof empSearch>;
 
 const Choices = Type.Array(Type.Object({ value: Type.String(), label: Type.String() }));
 
-export const empSearchFilters = call({
-  method: 'GET',
-  path: '/download/rest/empSearchFilters',
+export const empSearchFilters = call(calls.empSearchFilters, {
   summary: 'The places, departments and org units that a search may be narrowed to.',
   answer: Type.Object({
     data: Type.Object({ locations: Choices, departments: Choices, orgUnits: Choices }),

@@ -1,14 +1,13 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { Cursor, closed, Id, orNull, Person } from '../../../contract/shapes.ts';
 import { sources } from '../company/fields.ts';
+import { calls } from './calls.ts';
 import { signInActions } from './rules.ts';
 
 /** Changes of the address by which somebody signs in who holds a role beside USER: under `/download/admin`, the holder's under `/download/rest`. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const ChangeId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
+const ChangeId = Id;
 
 /** A change that is open. */
 export const SignInChange = Type.Object({
@@ -33,13 +32,11 @@ export const SignInChange = Type.Object({
 });
 export type SignInChange = Static<typeof SignInChange>;
 
-export const getSignInChanges = call({
-  method: 'GET',
-  path: '/download/admin/getSignInChanges',
+export const getSignInChanges = call(calls.getSignInChanges, {
   summary: 'The changes of sign-in addresses that are open, the oldest first, a page at a time.',
   query: Type.Object(
     {
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 600 })),
+      cursor: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
     },
     closed,
@@ -47,9 +44,7 @@ export const getSignInChanges = call({
   answer: Type.Object({ data: Type.Array(SignInChange), next: orNull(Type.String()) }),
 });
 
-export const decideSignInChange = call({
-  method: 'POST',
-  path: '/download/admin/decideSignInChange',
+export const decideSignInChange = call(calls.decideSignInChange, {
   summary:
     'Agrees to a change of somebody else’s sign-in address, or refuses it; whoever asked for it takes it back.',
   body: Type.Object(
@@ -59,16 +54,12 @@ export const decideSignInChange = call({
   answer: Type.Object({ data: Type.Object({ changeId: Type.Integer(), after: Type.String() }) }),
 });
 
-export const getOwnSignInChange = call({
-  method: 'GET',
-  path: '/download/rest/getOwnSignInChange',
+export const getOwnSignInChange = call(calls.getOwnSignInChange, {
   summary: 'The open change of the caller’s own sign-in address, if there is one.',
   answer: Type.Object({ data: orNull(SignInChange) }),
 });
 
-export const answerSignInChange = call({
-  method: 'POST',
-  path: '/download/rest/answerSignInChange',
+export const answerSignInChange = call(calls.answerSignInChange, {
   summary: 'Says that the change of one’s own sign-in address is right, or stops it.',
   body: Type.Object({ changeId: ChangeId, action: Type.Enum(['confirm', 'stop'] as const) }, closed),
   answer: Type.Object({ data: Type.Object({ changeId: Type.Integer(), after: Type.String() }) }),

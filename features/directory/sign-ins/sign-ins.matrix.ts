@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Made, personas, type Records } from '../../../testing/matrix-company.ts';
-import type { Decider } from '../../../testing/matrix-routes.ts';
+import type { Deciders } from '../../../testing/matrix-routes.ts';
 import type { MatrixRow } from '../../../testing/matrix-row.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'GET /download/admin/getSignInChanges': 'role',
   'POST /download/admin/decideSignInChange': 'record',
   'GET /download/rest/getOwnSignInChange': 'own',

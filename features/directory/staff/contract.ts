@@ -1,19 +1,18 @@
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TProperties, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
 import { Day } from '../../../contract/day.ts';
 import { exportCall } from '../../../contract/exports.ts';
 import { roles } from '../../../contract/people.ts';
+import { Cursor, closed, Empcode, Id, orNull, Person } from '../../../contract/shapes.ts';
 import { lineOrEmpty } from '../../../contract/typed-text.ts';
 import { mostOf, sources } from '../company/fields.ts';
 import { PostId } from '../posts/contract.ts';
 import { SignInChange } from '../sign-ins/contract.ts';
+import { calls } from './calls.ts';
 import { exportName, staffOrders, staffStatuses } from './rules.ts';
 
 /** The employees as HR keeps them, under `/download/admin`. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
 /** One of the company's: empty where none is chosen. */
 const known = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
 
@@ -38,7 +37,6 @@ const optional = <P extends TProperties>(properties: P) =>
     [Name in keyof P]: ReturnType<typeof Type.Optional<P[Name]>>;
   };
 
-const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 const Candidate = Type.Object({ ...Person.properties, designation: Type.String() });
 export type Candidate = Static<typeof Candidate>;
 
@@ -80,15 +78,13 @@ const StaffPage = Type.Object({
 });
 export type StaffPage = Static<typeof StaffPage>;
 
-export const getEmployees = call({
-  method: 'POST',
-  path: '/download/admin/getEmployees',
+export const getEmployees = call(calls.getEmployees, {
   summary:
     'The employees that a filter leaves, by name or the newest first, a page at a time: for HR those of their places, for administrators all.',
   body: Type.Object(
     {
       ...narrowing,
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+      cursor: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
     },
     closed,
@@ -96,8 +92,7 @@ export const getEmployees = call({
   answer: StaffPage,
 });
 
-export const exportEmployees = exportCall({
-  path: '/download/admin/exportEmployees',
+export const exportEmployees = exportCall(calls.exportEmployees, {
   name: exportName,
   rows: 'The employees that a filter leaves, for HR those of their places',
   list: getEmployees.body,
@@ -161,27 +156,21 @@ const StaffRecord = Type.Object({
 });
 export type StaffRecord = Static<typeof StaffRecord>;
 
-export const getEmployee = call({
-  method: 'GET',
-  path: '/download/admin/getEmployee',
+export const getEmployee = call(calls.getEmployee, {
   summary:
     'One employee: details, roles, what changed and what is planned; for HR of their place and for administrators.',
   query: Type.Object({ empcode: Empcode }, closed),
   answer: Type.Object({ data: StaffRecord }),
 });
 
-export const addEmployee = call({
-  method: 'POST',
-  path: '/download/admin/addEmployee',
+export const addEmployee = call(calls.addEmployee, {
   summary: 'Takes an employee on; for a vacant post (`postId`) they fill it.',
   body: Type.Object({ empcode: Empcode, ...fields, postId: Type.Optional(PostId) }, closed),
   answer: Type.Object({ data: StaffRecord }),
 });
 export type AddEmployee = Static<typeof addEmployee.body>;
 
-export const changeEmployee = call({
-  method: 'POST',
-  path: '/download/admin/changeEmployee',
+export const changeEmployee = call(calls.changeEmployee, {
   summary:
     'Changes an employee from a day on: at once, or on a coming day. `leaves`: they leave, or come back; `postId`: they fill a vacant post.',
   body: Type.Object(
@@ -199,26 +188,20 @@ export const changeEmployee = call({
 });
 export type ChangeEmployee = Static<typeof changeEmployee.body>;
 
-export const withdrawEmployeeChange = call({
-  method: 'POST',
-  path: '/download/admin/withdrawEmployeeChange',
+export const withdrawEmployeeChange = call(calls.withdrawEmployeeChange, {
   summary: 'Takes back a change that waits for its day.',
-  body: Type.Object({ changeId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }, closed),
+  body: Type.Object({ changeId: Id }, closed),
   answer: Type.Object({ data: StaffRecord }),
 });
 
-export const giveCode = call({
-  method: 'POST',
-  path: '/download/admin/giveCode',
+export const giveCode = call(calls.giveCode, {
   summary:
     'Gives the first administrator, whom the portal made, the code that the company knows them by; roles, reports and sessions go with it. Answers the record under that code.',
   body: Type.Object({ empcode: Empcode }, closed),
   answer: Type.Object({ data: StaffRecord }),
 });
 
-export const changeRole = call({
-  method: 'POST',
-  path: '/download/admin/changeRole',
+export const changeRole = call(calls.changeRole, {
   summary: 'Grants an employee a role for a location, an org unit, both or everywhere, or revokes it.',
   body: Type.Object(
     {

@@ -1,11 +1,10 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../../contract/call.ts';
+import { closed, orNull } from '../../../contract/shapes.ts';
 import { Upload } from '../../uploads/contract.ts';
+import { calls } from './calls.ts';
 
 /** Employees from the company's HR system, under `/download/admin`. Its runs are uploads: they are looked at and decided about there. */
-
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 const { uploadId, state, counts, failure, appliedAt } = Upload.properties;
 const Run = Type.Object({ uploadId, state, counts, failure, appliedAt, begunAt: Type.String() });
@@ -32,16 +31,12 @@ const Sync = Type.Object({
 });
 export type Sync = Static<typeof Sync>;
 
-export const getSync = call({
-  method: 'GET',
-  path: '/download/admin/getSync',
+export const getSync = call(calls.getSync, {
   summary: 'Where employees are taken from, when that was last and is next, and what waits for somebody.',
   answer: Type.Object({ data: Sync }),
 });
 
-export const runSync = call({
-  method: 'POST',
-  path: '/download/admin/runSync',
+export const runSync = call(calls.runSync, {
   summary:
     'Takes employees from the HR system now, in the background. Only one run at a time, and none while one waits for somebody.',
   body: Type.Object(

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Folder, FolderOpen, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { pathOf } from '../../../contract/call.ts';
 import { useAddress } from '../../../web/lib/use-address.ts';
 import { usePages } from '../../../web/lib/use-pages.ts';
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx';
@@ -14,6 +15,7 @@ import { Rows } from '../../../web/ui/List.tsx';
 import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { SearchBox, SearchInput } from '../../../web/ui/SearchInput.tsx';
+import { calls } from '../calls.ts';
 import type { exportDocuments } from '../contract.ts';
 import { allDocuments, keptList } from './api.ts';
 import { DocumentBones } from './DocumentBones.tsx';
@@ -85,7 +87,7 @@ export default function KeepDocumentsPage() {
           ]}
         >
           <ExportButton<typeof exportDocuments>
-            path="/download/admin/documents/export"
+            path={pathOf(calls.exportDocuments)}
             name="documents"
             query={asked}
             rows={list.rows.length}

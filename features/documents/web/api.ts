@@ -1,21 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pathOf } from '../../../contract/call.ts';
+import { calls as contractCalls } from '../../../contract/calls.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
 import { dataAddress } from '../../../web/lib/data-address.ts';
-import { fetchBlob, send } from '../../../web/lib/http.ts';
+import { fetchBlob } from '../../../web/lib/http.ts';
+import { paged } from '../../../web/lib/paged.ts';
 import { allOf } from '../../../web/records/kept.ts';
-import type {
-  addDocument,
-  addVersion,
-  ChangedDocument,
-  changeDocument,
-  document,
-  documents,
-  keptDocuments,
-  NewDocument,
-  NewVersion,
-  quickLinks,
-  restoreDocument,
-  withdrawDocument,
-} from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { ChangedDocument, NewDocument, NewVersion } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** What every read of documents begins with. */
 export const allDocuments = ['documents'] as const;
@@ -28,14 +23,9 @@ export interface Narrowing {
 /** The documents that are for the reader. */
 export function documentList(filter: Narrowing) {
   return infiniteQueryOptions({
-    queryKey: [...allDocuments, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      send<typeof documents>('GET', '/download/rest/documents', {
-        query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ...paged([...allDocuments, 'list', filter], (from, signal) =>
+      api.documents({ query: { ...filter, ...from }, signal }),
+    ),
     placeholderData: keepPreviousData,
   });
 }
@@ -43,14 +33,9 @@ export function documentList(filter: Narrowing) {
 /** All documents, for those who keep them. */
 export function keptList(filter: Narrowing & { withdrawn?: boolean }) {
   return infiniteQueryOptions({
-    queryKey: [...allDocuments, 'kept', filter],
-    queryFn: ({ pageParam, signal }) =>
-      send<typeof keptDocuments>('GET', '/download/admin/documents/list', {
-        query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ...paged([...allDocuments, 'kept', filter], (from, signal) =>
+      api.keptDocuments({ query: { ...filter, ...from }, signal }),
+    ),
     placeholderData: keepPreviousData,
   });
 }
@@ -59,8 +44,7 @@ export function keptList(filter: Narrowing & { withdrawn?: boolean }) {
 export function documentOf(id: string) {
   return queryOptions({
     queryKey: [...allDocuments, 'one', id],
-    queryFn: ({ signal }) =>
-      send<typeof document>('GET', `/download/rest/documents/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => api.document({ params: { id }, signal }),
     select: (answer) => answer.data,
   });
 }
@@ -71,7 +55,7 @@ export function thumbnailOf(documentId: number, number: number) {
     queryKey: ['document-thumbnail', documentId, number],
     queryFn: async ({ signal }) =>
       dataAddress(
-        await fetchBlob('/download/rest/documentThumbnail', { query: { documentId, number }, signal }),
+        await fetchBlob(pathOf(calls.documentThumbnail), { query: { documentId, number }, signal }),
       ),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -84,7 +68,7 @@ export function pictureOf(fileName: string) {
   return queryOptions({
     queryKey: ['document-picture', fileName],
     queryFn: async ({ signal }) =>
-      dataAddress(await fetchBlob('/download/rest/download', { query: { fileName }, signal })),
+      dataAddress(await fetchBlob(pathOf(contractCalls.downloadFile), { query: { fileName }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     meta: { offline: false },
@@ -94,7 +78,7 @@ export function pictureOf(fileName: string) {
 /** The quick links that the reader is shown today; a change of what is kept makes them stale. */
 export const linksShown = queryOptions({
   queryKey: [...allOf({ base: '/download/admin/quickLinks' }), 'shown'],
-  queryFn: ({ signal }) => send<typeof quickLinks>('GET', '/download/rest/quickLinks', { signal }),
+  queryFn: ({ signal }) => api.quickLinks({ signal }),
   select: (answer) => answer.data,
   staleTime: 5 * 60_000,
 });
@@ -108,11 +92,7 @@ function formOf(field: string, content: object, file: File): FormData {
 
 /** Adds a document; `onSent` is told how much of it is sent, of 1. */
 export const add = (content: NewDocument, file: File, key: string, onSent: (share: number) => void) =>
-  send<typeof addDocument>('POST', '/download/admin/documents/add', {
-    form: formOf('Document', content, file),
-    onSent,
-    headers: { 'idempotency-key': key },
-  });
+  api.addDocument({ form: formOf('Document', content, file), onSent, key });
 
 /** Adds a version to a document. */
 export const addNext = (
@@ -120,25 +100,15 @@ export const addNext = (
   file: File,
   key: string,
   onSent: (share: number) => void = () => {},
-) =>
-  send<typeof addVersion>('POST', '/download/admin/documents/addVersion', {
-    form: formOf('Version', content, file),
-    onSent,
-    headers: { 'idempotency-key': key },
-  });
+) => api.addVersion({ form: formOf('Version', content, file), onSent, key });
 
-export const change = (body: ChangedDocument) =>
-  send<typeof changeDocument>('POST', '/download/admin/documents/change', { body });
+export const change = (body: ChangedDocument) => api.changeDocument({ body });
 
 interface Seen {
   documentId: number;
   revision: number;
 }
 export const withdraw = ({ documentId, revision }: Seen) =>
-  send<typeof withdrawDocument>('POST', '/download/admin/documents/withdraw', {
-    body: { documentId, revision },
-  });
+  api.withdrawDocument({ body: { documentId, revision } });
 export const restore = ({ documentId, revision }: Seen) =>
-  send<typeof restoreDocument>('POST', '/download/admin/documents/restore', {
-    body: { documentId, revision },
-  });
+  api.restoreDocument({ body: { documentId, revision } });

@@ -1,17 +1,16 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call, type QueryOf } from '../../../contract/call.ts';
 import { exportCall } from '../../../contract/exports.ts';
+import { closed, Id, orNull, Person } from '../../../contract/shapes.ts';
 import { paragraph } from '../../../contract/typed-text.ts';
+import { calls } from './calls.ts';
 import { answeringRoles } from './kinds.ts';
 import { tellingActions, tellingBounds, tellingStates } from './rules.ts';
 
 /** What somebody tells the company that no answer covers. Moments are ISO 8601 in UTC. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 const Topic = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', maxLength: 40 });
-const TellingId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const TellingId = Id;
 const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const Words = paragraph(tellingBounds.text);
 
@@ -66,9 +65,7 @@ const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
 };
 
-export const tellingTopics = call({
-  method: 'GET',
-  path: '/download/rest/tellingTopics',
+export const tellingTopics = call(calls.tellingTopics, {
   summary:
     'The topics that one may tell the company of, in their order; and whether the caller answers for any.',
   answer: Type.Object({
@@ -83,9 +80,7 @@ export type TellingTopics = AnswerOf<typeof tellingTopics>['data'];
 const NewTelling = Type.Object({ topic: Topic, text: Words }, closed);
 export type NewTelling = Static<typeof NewTelling>;
 
-export const tellUs = call({
-  method: 'POST',
-  path: '/download/rest/tellUs',
+export const tellUs = call(calls.tellUs, {
   summary: `Tells the company something on a topic, with a picture or without; at most ${tellingBounds.ofADay} a day. Whoever answers for the topic and the caller's location today is told.`,
   multipart: { field: 'Telling', files: 'A picture that shows it: JPEG, PNG or WebP.', mostFiles: 1 },
   once: true,
@@ -93,9 +88,7 @@ export const tellUs = call({
   answer: Type.Object({ data: Type.Object({ tellingId: Type.Integer() }) }),
 });
 
-export const myTellings = call({
-  method: 'GET',
-  path: '/download/rest/myTellings',
+export const myTellings = call(calls.myTellings, {
   summary: 'What the caller has told the company, the newest first.',
   query: Type.Object(page, closed),
   answer: Type.Object({ data: Type.Array(TellingRow), next: orNull(Type.Integer()) }),
@@ -110,9 +103,7 @@ const TellingList = Type.Object(
   closed,
 );
 
-export const tellings = call({
-  method: 'GET',
-  path: '/download/rest/tellings',
+export const tellings = call(calls.tellings, {
   summary:
     'What others have told that the caller answers for today, for themselves or as a cover; for administrators all. The newest first.',
   query: TellingList,
@@ -125,16 +116,13 @@ export const tellings = call({
 });
 export type TellingFilter = Omit<NonNullable<QueryOf<typeof tellings>>, 'cursor' | 'limit'>;
 
-export const exportTellings = exportCall({
-  path: '/download/rest/exportTellings',
+export const exportTellings = exportCall(calls.exportTellings, {
   name: 'told-us',
   rows: 'What others have told that the caller answers for today',
   list: TellingList,
 });
 
-export const telling = call({
-  method: 'GET',
-  path: '/download/rest/telling',
+export const telling = call(calls.telling, {
   summary: 'What was told, with all that was said since: for whoever told it and for those who answer.',
   query: Type.Object({ tellingId: TellingId }, closed),
   answer: Type.Object({ data: Telling }),
@@ -142,9 +130,7 @@ export const telling = call({
 
 const Changed = Type.Object({ data: Telling });
 
-export const answerTelling = call({
-  method: 'POST',
-  path: '/download/rest/answerTelling',
+export const answerTelling = call(calls.answerTelling, {
   summary:
     'Answers what was told, as it was seen. Of two who do so at once one does; the other is told (409).',
   body: Type.Object({ tellingId: TellingId, revision: Revision, text: Words }, closed),
@@ -152,9 +138,7 @@ export const answerTelling = call({
 });
 export type AnswerTelling = BodyOf<typeof answerTelling>;
 
-export const addToTelling = call({
-  method: 'POST',
-  path: '/download/rest/addToTelling',
+export const addToTelling = call(calls.addToTelling, {
   summary: 'Says more to what the caller has told; after an answer it waits for another one.',
   once: true,
   body: Type.Object({ tellingId: TellingId, text: Words }, closed),
@@ -162,9 +146,7 @@ export const addToTelling = call({
 });
 export type AddToTelling = BodyOf<typeof addToTelling>;
 
-export const endTelling = call({
-  method: 'POST',
-  path: '/download/rest/endTelling',
+export const endTelling = call(calls.endTelling, {
   summary:
     'The caller needs no more of what they have told: `done` after an answer, `withdraw` before, which takes it away from those who answer.',
   body: Type.Object(

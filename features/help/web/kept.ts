@@ -1,13 +1,16 @@
 import { m } from '#messages';
-import { send } from '../../../web/lib/http.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
 import type { Kept } from '../../../web/records/kept.ts';
-import type { findColleagues } from '../../cover/contract.ts';
+import { calls } from '../../cover/calls.ts';
+import type * as contract from '../../cover/contract.ts';
 import type { HelpPage } from '../contract.ts';
 import { helpKinds, type Values } from '../kinds.ts';
 import type { TopicKind, TopicValues } from '../telling/kinds.ts';
 import { RoleField } from '../telling/web/RoleField.tsx';
 import { topicName, topicSummary } from '../telling/web/topic-words.ts';
 import { HelpKeyFields } from './HelpKeyFields.tsx';
+
+const api = callsOf<typeof contract>(calls);
 
 /** Questions, contacts and topics, as the page keeps such things. */
 export const keptHelp: Kept<HelpPage> = {
@@ -37,8 +40,7 @@ export const keptHelp: Kept<HelpPage> = {
     return [...place, ...words].join(' · ');
   },
   namesOf: ({ people }) => people,
-  colleagues: async (query) =>
-    (await send<typeof findColleagues>('GET', '/download/rest/findColleagues', { query: { query } })).data,
+  colleagues: async (query) => (await api.findColleagues({ query: { query } })).data,
   KeyFields: HelpKeyFields,
   OwnFields: { role: RoleField },
 };

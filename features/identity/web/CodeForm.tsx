@@ -1,13 +1,16 @@
 import { KeyRound } from 'lucide-react';
 import { m } from '#messages';
-import { send } from '../../../web/lib/http.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
 import { useSentForm } from '../../../web/lib/use-sent-form.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Form, FormField } from '../../../web/ui/Form.tsx';
 import { TextInput } from '../../../web/ui/inputs.tsx';
-import type { breakGlass } from '../break-glass-contract.ts';
+import type * as breakGlassContract from '../break-glass-contract.ts';
+import { calls } from '../calls.ts';
 import { encodeResponse } from '../rules.ts';
 import style from './LoginPage.module.css';
+
+const api = callsOf<typeof breakGlassContract>(calls);
 
 /** For an administrator, while the identity provider is down: signs in with a code that was printed on the server. */
 export default function CodeForm() {
@@ -15,7 +18,7 @@ export default function CodeForm() {
     values: { code: '' },
     check: ({ code }) => ({ code: code.trim() === '' && m.identity_break_glass_missing() }),
     async send({ code }): Promise<never> {
-      const login = await send<typeof breakGlass>('POST', '/api/break-glass', { body: { code } });
+      const login = await api.breakGlass({ body: { code } });
       // The way that every sign-in ends: the page takes the login out of its address and asks the server about it.
       window.location.assign(`/?response=${encodeURIComponent(encodeResponse(login))}`);
       // Never settles: the button is busy until the browser has left.

@@ -1,6 +1,7 @@
 import { BadgeCheck, Copy, Download, ShieldX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
+import { pathOf } from '../../../contract/call.ts';
 import { displayDate, exactMoment } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { Button, IconButton } from '../../../web/ui/Button.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { Row, Rows } from '../../../web/ui/List.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
+import { calls } from '../calls.ts';
 import type { Certificate, SignInState } from '../doctor-contract.ts';
 import { problemsOf, skewWords } from './doctor-words.ts';
 import { Facts } from './Facts.tsx';
@@ -221,7 +223,11 @@ export function HandOver({ state: { handOver } }: StateProps) {
           </div>
         ))}
         {metadata && (
-          <Button icon={<Download />} wide onClick={() => saveLink('/sso/metadata', 'portal-metadata.xml')}>
+          <Button
+            icon={<Download />}
+            wide
+            onClick={() => saveLink(pathOf(calls.metadata), 'portal-metadata.xml')}
+          >
             {m.identity_doctor_download()}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { m } from '#messages';
+import { pathOf } from '../../../contract/call.ts';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Card } from '../../../web/ui/Card.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
@@ -12,6 +13,7 @@ import { Row, Rows } from '../../../web/ui/List.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
+import { calls } from '../calls.ts';
 import type { EmployeeSession, exportSessions } from '../contract.ts';
 import { endAnyones, sessionsOf } from './api.ts';
 import { DeviceTile } from './DeviceTile.tsx';
@@ -32,7 +34,7 @@ export default function SessionsPage() {
         below={<p className="muted">{m.identity_sessions_text()}</p>}
         actions={
           <ExportButton<typeof exportSessions>
-            path="/download/admin/exportSessions"
+            path={pathOf(calls.exportSessions)}
             name="sessions"
             query={search === '' ? {} : { query: search }}
             rows={data?.data.length ?? 0}

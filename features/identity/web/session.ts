@@ -1,8 +1,12 @@
 import type { Method } from '../../../contract/call.ts';
+import { pathOf } from '../../../contract/call.ts';
 import { parseExpiry } from '../../../formats/dates.ts';
-import { ApiError, send } from '../../../web/lib/http.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { ApiError } from '../../../web/lib/http.ts';
 import { findOffline } from '../../../web/lib/network.ts';
-import type { renew as renewCall, signOut as signOutCall } from '../contract.ts';
+import { calls as profileCalls } from '../../profile/calls.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
 import { decodeResponse, isRefusedLogin, type LoginData, type RefusedLogin, safeReturn } from '../rules.ts';
 import { askLeaving } from './leaving.ts';
 import { afterRenewal, whileNoOtherRenews } from './renewal-lock.ts';
@@ -18,6 +22,8 @@ import {
   removeKept,
   tellSignedOut,
 } from './storage.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** What the page shows of the session: until when it lasts, or that it is over and how often something has asked for it since. */
 export type Shown =
@@ -136,7 +142,7 @@ async function takeUp(login: LoginData): Promise<RefusedLogin['error'] | null> {
 /** The e-mail address of the login's own person; null when the server does not know the pair, undefined when it did not answer. */
 async function emailOf(login: LoginData): Promise<string | null | undefined> {
   try {
-    const answer = await fetch('/api/profile', {
+    const answer = await fetch(pathOf(profileCalls.getProfile), {
       headers: { authorization: `Bearer ${login.access_token}`, accept: 'application/json' },
       cache: 'no-store',
     });
@@ -231,7 +237,7 @@ export function renew(): Promise<void> {
     const kept = readValid();
     if (!kept || kept.empcode !== owner) return;
     if (kept.login.access_token !== before) return hold(kept);
-    const { access_token, expires_in } = await send<typeof renewCall>('POST', '/api/renew');
+    const { access_token, expires_in } = await api.renew();
     hold(keepRenewed(kept, access_token, expires_in, new Date()));
   });
 }
@@ -247,7 +253,7 @@ export async function signOut({ asked = false } = {}): Promise<void> {
   let location = '/#/login';
   isLeaving = true;
   try {
-    ({ location } = await send<typeof signOutCall>('POST', '/api/sign-out'));
+    ({ location } = await api.signOut());
   } catch (error) {
     // A session that is over already is as good as ended; one that nobody has a bearer of any more is worth nothing.
     const isOver = error instanceof ApiError && error.status === 401;

@@ -1,21 +1,23 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../web/lib/http.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
 import { allOf } from '../../../web/records/kept.ts';
-import type { AppTile, favouriteApp, getMyApps } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { AppTile } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** The tiles of My Apps; a change of what is kept makes them stale. */
 export const myApps = queryOptions({
   queryKey: [...allOf({ base: '/download/admin/apps' }), 'shown'],
-  queryFn: async ({ signal }) =>
-    (await send<typeof getMyApps>('GET', '/download/rest/getMyApps', { signal })).data,
+  queryFn: async ({ signal }) => (await api.getMyApps({ signal })).data,
   staleTime: 5 * 60_000,
 });
 
 /** Puts a tile among the favourites or takes it out: in view at once, undone in view if it is refused. The order stays until My Apps is opened anew. */
 export const favour = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ key, favourite }: AppTile) =>
-      send<typeof favouriteApp>('POST', '/download/rest/favouriteApp', { body: { key, favourite } }),
+    mutationFn: ({ key, favourite }: AppTile) => api.favouriteApp({ body: { key, favourite } }),
     scope: { id: 'favourite-apps' },
     onMutate: async (chosen) => {
       await client.cancelQueries({ queryKey: myApps.queryKey });

@@ -1,7 +1,11 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../contract/call.ts';
-import { send } from '../../../web/lib/http.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
 import type { getNotification } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** A page of the notifications. */
 export type Page = AnswerOf<typeof getNotification>;
@@ -16,10 +20,7 @@ export const notifications = infiniteQueryOptions({
   queryKey: ['notifications'],
   queryFn: async ({ pageParam, signal }) => {
     const read = () =>
-      send<typeof getNotification>('GET', '/download/rest/getNotification', {
-        signal,
-        ...(pageParam !== null && { query: { before: pageParam } }),
-      });
+      api.getNotification({ signal, ...(pageParam !== null && { query: { before: pageParam } }) });
     const page = await read();
     // While it was on its way something later was told.
     return pageParam === null && page.change < told.change ? read() : page;

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { pathOf } from '../../../contract/call.ts';
 import { ApiError, exchange } from '../../../web/lib/http.ts';
+import { calls } from '../calls.ts';
 import type { NotificationEvent, PagesEvent } from '../contract.ts';
 import { withTold } from '../feed.ts';
 import { notifications, told } from './api.ts';
@@ -34,7 +36,7 @@ export function keepLive(client: QueryClient, done: AbortSignal): void {
       let isFirst = true;
       const known = client.getQueryData(notifications.queryKey)?.pages[0]?.change;
       try {
-        const { body } = await exchange('GET', '/download/rest/notificationEvents', {
+        const { body } = await exchange('GET', pathOf(calls.notificationEvents), {
           signal: over,
           headers: {
             accept: 'text/event-stream',

@@ -1,7 +1,10 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { send } from '../../../web/lib/http.ts';
-import type { updateNotification } from '../contract.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
 import { type Held, notifications, type Page } from './api.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** The notifications that are read: some by their ids, or all. */
 export type Marked = { ids: number[] } | { all: true };
@@ -9,8 +12,7 @@ export type Marked = { ids: number[] } | { all: true };
 /** Marks notifications as read: in view at once, undone in view if it is refused. */
 export const markAsRead = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (marked: Marked) =>
-      send<typeof updateNotification>('POST', '/download/rest/updateNotification', { body: marked }),
+    mutationFn: (marked: Marked) => api.updateNotification({ body: marked }),
     onMutate: async (marked) => {
       await client.cancelQueries({ queryKey: notifications.queryKey });
       const before = client.getQueryData(notifications.queryKey);

@@ -1,22 +1,15 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../web/lib/http.ts';
-import type {
-  getNotificationPreferences,
-  NotificationPreferences,
-  tryMyAddress,
-  updateNotificationPreferences,
-  updateNotificationTimes,
-} from '../preference-contract.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { calls } from '../calls.ts';
+import type * as preferenceContract from '../preference-contract.ts';
+import type { NotificationPreferences } from '../preference-contract.ts';
+
+const api = callsOf<typeof preferenceContract>(calls);
 
 /** By which ways the reader gets which notices. */
 export const preferences = queryOptions({
   queryKey: ['notification-preferences'],
-  queryFn: async ({ signal }) =>
-    (
-      await send<typeof getNotificationPreferences>('GET', '/download/rest/getNotificationPreferences', {
-        signal,
-      })
-    ).data,
+  queryFn: async ({ signal }) => (await api.getNotificationPreferences({ signal })).data,
 });
 
 type Chosen = NotificationPreferences['kinds'][number];
@@ -24,10 +17,7 @@ type Chosen = NotificationPreferences['kinds'][number];
 /** Chooses for one group: in view at once, undone in view if it is refused. */
 export const choosePreference = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (chosen: Chosen) =>
-      send<typeof updateNotificationPreferences>('POST', '/download/rest/updateNotificationPreferences', {
-        body: chosen,
-      }),
+    mutationFn: (chosen: Chosen) => api.updateNotificationPreferences({ body: chosen }),
     // One after the other: the last press is what holds.
     scope: { id: 'notification-preferences' },
     onMutate: async (chosen) => {
@@ -45,8 +35,8 @@ export const choosePreference = (client: QueryClient) =>
   });
 
 /** Has a letter tried at the reader's address, which was refused. */
-export const tryAddress = () => send<typeof tryMyAddress>('POST', '/download/rest/tryMyAddress');
+export const tryAddress = () => api.tryMyAddress();
 
 /** Changes when the reader gets no e-mails. */
 export const saveTimes = (times: NotificationPreferences['times']) =>
-  send<typeof updateNotificationTimes>('POST', '/download/rest/updateNotificationTimes', { body: times });
+  api.updateNotificationTimes({ body: times });

@@ -1,5 +1,8 @@
-import { send } from '../../../web/lib/http.ts';
-import type { subscribePush, unsubscribePush } from '../push-contract.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { calls } from '../calls.ts';
+import type * as pushContract from '../push-contract.ts';
+
+const api = callsOf<typeof pushContract>(calls);
 
 /** Milliseconds. */
 const waited = 15_000;
@@ -30,9 +33,7 @@ export async function subscribeHere(pushKey: string): Promise<PushState> {
   };
   try {
     const { p256dh, auth } = keys;
-    await send<typeof subscribePush>('POST', '/download/rest/subscribePush', {
-      body: { endpoint, keys: { p256dh, auth } },
-    });
+    await api.subscribePush({ body: { endpoint, keys: { p256dh, auth } } });
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -45,7 +46,7 @@ export async function unsubscribeHere(): Promise<PushState> {
   const subscription = await (await findWorker())?.pushManager.getSubscription();
   if (!subscription) return pushState();
   const { endpoint } = subscription;
-  await send<typeof unsubscribePush>('POST', '/download/rest/unsubscribePush', { body: { endpoint } });
+  await api.unsubscribePush({ body: { endpoint } });
   await subscription.unsubscribe();
   return 'off';
 }

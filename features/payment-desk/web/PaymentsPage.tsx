@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { BookOpen, FileSpreadsheet, History } from 'lucide-react';
 import { m } from '#messages';
+import { pathOf } from '../../../contract/call.ts';
 import { countText, isCapped } from '../../../formats/counts.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { useMe } from '../../../web/lib/me.ts';
@@ -11,6 +12,7 @@ import { Columns } from '../../../web/ui/Columns.tsx';
 import { EmptyState } from '../../../web/ui/EmptyState.tsx';
 import { ExportButton } from '../../../web/ui/ExportButton.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
+import { calls } from '../calls.ts';
 import type { DuePage, exportDue } from '../contract.ts';
 import { dueName } from '../vocabulary.ts';
 import { modeWords } from '../words.ts';
@@ -84,7 +86,7 @@ function Desk({ filter }: { filter: DueFilterState }) {
       <DueFilters filter={filter} page={first} />
       <div>
         <ExportButton<typeof exportDue>
-          path="/download/payments/exportDue"
+          path={pathOf(calls.exportDue)}
           name={dueName}
           query={filter.query}
           rows={list.rows.length}

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Banknote, PenLine } from 'lucide-react';
 import { m } from '#messages';
+import { pathOf } from '../../../contract/call.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { moneyText } from '../../../formats/money.ts';
 import { oneOf } from '../../../web/lib/address-values.ts';
@@ -19,6 +20,7 @@ import { SearchInput } from '../../../web/ui/SearchInput.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
 import { Tile } from '../../../web/ui/Tile.tsx';
+import { calls } from '../calls.ts';
 import type { exportRuns, RunSummary } from '../contract.ts';
 import { historyName, runStatuses } from '../vocabulary.ts';
 import { kindWords, statusWords } from '../words.ts';
@@ -41,7 +43,7 @@ export default function RunsPage() {
         back="/payments"
         actions={
           <ExportButton<typeof exportRuns>
-            path="/download/payments/exportRuns"
+            path={pathOf(calls.exportRuns)}
             name={historyName}
             query={filter}
             rows={list.rows.length}

@@ -1,8 +1,13 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { pathOf } from '../../../contract/call.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
 import { dataAddress } from '../../../web/lib/data-address.ts';
-import { ApiError, fetchBlob, send } from '../../../web/lib/http.ts';
-import type { getPictures } from '../contract.ts';
+import { ApiError, fetchBlob } from '../../../web/lib/http.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
 import { pictureSides, picturesAsked } from '../rules.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 const anHour = 3_600_000;
 /** About a frame: what is drawn together is asked for together. */
@@ -26,7 +31,7 @@ function askAll(): void {
   for (let from = 0; from < all.length; from += picturesAsked) {
     const some = all.slice(from, from + picturesAsked);
     const of = some.map(({ empcode }) => empcode).join();
-    const answer = send<typeof getPictures>('GET', '/download/rest/pictures', { query: { of } });
+    const answer = api.getPictures({ query: { of } });
     const versions = answer.then(({ data }) => new Map(data.map((one) => [one.empcode, one.version])));
     for (const one of some) one.answer(versions.then((known) => known.get(one.empcode) ?? null));
   }
@@ -50,7 +55,7 @@ const imageOf = (empcode: string, version: string, size: Size) =>
       const img = `employee_profile_image/${empcode}`;
       const query = { img, version, ...(size === 'small' && { size: pictureSides.small }) };
       try {
-        return await dataAddress(await fetchBlob('/api/images', { query, signal }));
+        return await dataAddress(await fetchBlob(pathOf(calls.getPicture), { query, signal }));
       } catch (error) {
         // Removed or hidden meanwhile.
         if (error instanceof ApiError && error.status === 404) return null;

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
-import { once, type Submitted } from '../../../server/http/once.ts';
+import { answeredOnce, type Submitted } from '../../../server/http/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type { Answer, PolicyRow } from '../contract.ts';
@@ -31,7 +31,7 @@ export async function acknowledge(
   const { at, today } = momentNow(platform);
   return transact(platform.database, async (tx) => {
     const looking = lookingAs(actor, today);
-    const done = await once(tx, submitted, at, async () => {
+    return answeredOnce(tx, submitted, at, async () => {
       const policy = await findPolicy(tx, looking, policyId);
       if (!policy) return noSuchPolicy();
       const current = inForce(await listVersions(tx, policyId, actor.empcode), today);
@@ -51,6 +51,5 @@ export async function acknowledge(
       // Nobody holds a policy while it is answered: a newer version may have been published in this moment.
       return (now && presentAsked(now)) ?? movedOn();
     });
-    return isRefusal(done) ? done : done.answer;
   });
 }

@@ -1,13 +1,13 @@
 import { m } from '#messages';
 import { hrPlaces } from '../../../contract/held-places.ts';
 import type { Actor } from '../../../contract/people.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/refusal.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
 import { sentence } from '../../../contract/sentence.ts';
 import { sentencesOf } from '../../../formats/sentences.ts';
 import type { Caller } from '../../../server/audit/caller.ts';
 import { audit } from '../../../server/audit/record.ts';
 import { transact } from '../../../server/db/database.ts';
-import { once, type Submitted } from '../../../server/http/once.ts';
+import { answeredOnce, type Submitted } from '../../../server/http/once.ts';
 import type { Platform } from '../../../server/platform.ts';
 import { momentNow } from '../../../server/records/service.ts';
 import type {} from '../../notifications/server/jobs.ts';
@@ -80,7 +80,7 @@ export async function askAbout(
   const { at, today } = momentNow(platform);
   const { empcode } = actor;
   return transact(platform.database, async (tx) => {
-    const done = await once(tx, submitted, at, async () => {
+    return answeredOnce(tx, submitted, at, async () => {
       const looking = lookingAs(actor, today);
       const policy = await findPolicy(tx, looking, policyId);
       const version = (await listVersions(tx, policyId, empcode)).find((one) => one.number === number);
@@ -113,7 +113,6 @@ export async function askAbout(
         });
       return { questionId };
     });
-    return isRefusal(done) ? done : done.answer;
   });
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { m } from '#messages';
+import { pathOf } from '../../../contract/call.ts';
 import { displayDate } from '../../../formats/dates.ts';
 import { useMe } from '../../../web/lib/me.ts';
 import { useParams } from '../../../web/lib/router.tsx';
@@ -18,6 +19,7 @@ import { PagedList } from '../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../web/ui/Tag.tsx';
+import { calls } from '../calls.ts';
 import type { exportPolicyReport } from '../contract.ts';
 import { reportCounts, reportOf } from './api.ts';
 
@@ -53,7 +55,7 @@ export default function ReportPage() {
             )}
           </Filter>
           <ExportButton<typeof exportPolicyReport>
-            path="/download/admin/policies/exportReport"
+            path={pathOf(calls.exportPolicyReport)}
             name="policy-report"
             query={asked}
             rows={list.rows.length}

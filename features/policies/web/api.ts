@@ -1,16 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../web/lib/http.ts';
-import type {
-  Answer,
-  acknowledgePolicy,
-  Publication,
-  policies,
-  policy,
-  policyReport,
-  policyReportCounts,
-  publishPolicy,
-  searchPolicies,
-} from '../contract.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { paged } from '../../../web/lib/paged.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { Answer, Publication } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** What every read of policies begins with. */
 export const allPolicies = ['policies'] as const;
@@ -18,14 +13,9 @@ export const allPolicies = ['policies'] as const;
 /** The policies in force, of a category or by words. */
 export function policyList(filter: { category?: string; search?: string }) {
   return infiniteQueryOptions({
-    queryKey: [...allPolicies, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      send<typeof policies>('GET', '/download/rest/policies', {
-        query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ...paged([...allPolicies, 'list', filter], (from, signal) =>
+      api.policies({ query: { ...filter, ...from }, signal }),
+    ),
     placeholderData: keepPreviousData,
     meta: { changesWithNotices: true },
   });
@@ -35,8 +25,7 @@ export function policyList(filter: { category?: string; search?: string }) {
 export function pagesWith(query: string) {
   return queryOptions({
     queryKey: [...allPolicies, 'pages', query],
-    queryFn: ({ signal }) =>
-      send<typeof searchPolicies>('GET', '/download/rest/searchPolicies', { query: { query }, signal }),
+    queryFn: ({ signal }) => api.searchPolicies({ query: { query }, signal }),
     select: (answer) => answer.data,
     placeholderData: keepPreviousData,
     enabled: query !== '',
@@ -47,11 +36,7 @@ export function pagesWith(query: string) {
 export function policyOf(id: string, number: number | null) {
   return queryOptions({
     queryKey: [...allPolicies, 'one', id, number],
-    queryFn: ({ signal }) =>
-      send<typeof policy>('GET', `/download/rest/policies/${encodeURIComponent(id)}`, {
-        query: number === null ? {} : { number },
-        signal,
-      }),
+    queryFn: ({ signal }) => api.policy({ params: { id }, query: number === null ? {} : { number }, signal }),
     select: (answer) => answer.data,
     // Whoever is asked to read it is told by a notice.
     meta: { changesWithNotices: true },
@@ -60,33 +45,22 @@ export function policyOf(id: string, number: number | null) {
 
 /** Says what the reader makes of the version in force. */
 export const acknowledge = (body: { policyId: string; number: number; answer: Answer }, key: string) =>
-  send<typeof acknowledgePolicy>('POST', '/download/rest/acknowledgePolicy', {
-    body,
-    headers: { 'idempotency-key': key },
-  });
+  api.acknowledgePolicy({ body, key });
 
 /** Publishes a version with its files. */
 export function publish(content: Publication, files: readonly File[], key: string) {
   const form = new FormData();
   form.set('Policy', JSON.stringify(content));
   for (const file of files) form.append('file', file, file.name);
-  return send<typeof publishPolicy>('POST', '/download/admin/policies/publish', {
-    form,
-    headers: { 'idempotency-key': key },
-  });
+  return api.publishPolicy({ form, key });
 }
 
 /** Who was asked and what they have said, as of a day. */
 export function reportOf(asked: { policyId: string; day?: string }) {
   return infiniteQueryOptions({
-    queryKey: [...allPolicies, 'report', asked],
-    queryFn: ({ pageParam, signal }) =>
-      send<typeof policyReport>('GET', '/download/admin/policies/report', {
-        query: { ...asked, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ...paged([...allPolicies, 'report', asked], (from, signal) =>
+      api.policyReport({ query: { ...asked, ...from }, signal }),
+    ),
     placeholderData: keepPreviousData,
   });
 }
@@ -95,11 +69,7 @@ export function reportOf(asked: { policyId: string; day?: string }) {
 export function reportCounts(asked: { policyId: string; day?: string }) {
   return queryOptions({
     queryKey: [...allPolicies, 'counts', asked],
-    queryFn: ({ signal }) =>
-      send<typeof policyReportCounts>('GET', '/download/admin/policies/reportCounts', {
-        query: asked,
-        signal,
-      }),
+    queryFn: ({ signal }) => api.policyReportCounts({ query: asked, signal }),
     select: (answer) => answer.data,
   });
 }

@@ -1,21 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../web/lib/http.ts';
-import type {
-  AnswerQuestion,
-  AskPolicy,
-  answerPolicyQuestion,
-  askPolicy,
-  policyPassages,
-  policyQuestions,
-} from '../question-contract.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { calls } from '../calls.ts';
+import type * as questionContract from '../question-contract.ts';
+import type { AnswerQuestion, AskPolicy } from '../question-contract.ts';
 import { allPolicies } from './api.ts';
+
+const api = callsOf<typeof questionContract>(calls);
 
 /** The questions about a policy that the reader may see. */
 export const questionsOf = (policyId: string) =>
   queryOptions({
     queryKey: [...allPolicies, 'questions', policyId],
-    queryFn: ({ signal }) =>
-      send<typeof policyQuestions>('GET', '/download/rest/policyQuestions', { query: { policyId }, signal }),
+    queryFn: ({ signal }) => api.policyQuestions({ query: { policyId }, signal }),
     select: (answer) => answer.data,
     meta: { changesWithNotices: true },
   });
@@ -24,16 +20,13 @@ export const questionsOf = (policyId: string) =>
 export const passagesOf = (query: { policyId: string; number: number; page: number }) =>
   queryOptions({
     queryKey: [...allPolicies, 'passages', query],
-    queryFn: ({ signal }) =>
-      send<typeof policyPassages>('GET', '/download/rest/policyPassages', { query, signal }),
+    queryFn: ({ signal }) => api.policyPassages({ query, signal }),
     select: (answer) => answer.data,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Asks about a page. */
-export const ask = (body: AskPolicy, key: string) =>
-  send<typeof askPolicy>('POST', '/download/rest/askPolicy', { body, headers: { 'idempotency-key': key } });
+export const ask = (body: AskPolicy, key: string) => api.askPolicy({ body, key });
 
 /** Answers a question. */
-export const answer = (body: AnswerQuestion) =>
-  send<typeof answerPolicyQuestion>('POST', '/download/admin/policies/answerQuestion', { body });
+export const answer = (body: AnswerQuestion) => api.answerPolicyQuestion({ body });

@@ -1,19 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../web/lib/http.ts';
-import type { SaveContact, saveContact, saveLanguage } from '../../directory/people/contract.ts';
-import type { getProfile } from '../contract.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { calls as peopleCalls } from '../../directory/people/calls.ts';
+import type * as peopleContract from '../../directory/people/contract.ts';
+import type { SaveContact } from '../../directory/people/contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
+
+const peopleApi = callsOf<typeof peopleContract>(peopleCalls);
 
 /** The signed-in person's details. */
 export const profile = queryOptions({
   queryKey: ['profile'],
-  queryFn: async ({ signal }) => (await send<typeof getProfile>('GET', '/api/profile', { signal })).data,
+  queryFn: async ({ signal }) => (await api.getProfile({ signal })).data,
   staleTime: 5 * 60_000,
 });
 
 /** Keeps how colleagues find the reader. */
-export const saveOwnContact = (body: SaveContact) =>
-  send<typeof saveContact>('POST', '/download/rest/saveContact', { body });
+export const saveOwnContact = (body: SaveContact) => peopleApi.saveContact({ body });
 
 /** Keeps in which language the reader reads; null: as the browser asks. */
-export const saveOwnLanguage = (language: string | null) =>
-  send<typeof saveLanguage>('POST', '/download/rest/saveLanguage', { body: { language } });
+export const saveOwnLanguage = (language: string | null) => peopleApi.saveLanguage({ body: { language } });

@@ -1,8 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { m } from '#messages';
-import { asApiError, send } from '../../../web/lib/http.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { asApiError } from '../../../web/lib/http.ts';
 import { toast } from '../../../web/ui/toast.ts';
-import type { getSetUp, putAwaySetUp, putOffStep } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 const key = ['set-up'] as const;
 
@@ -10,8 +14,7 @@ const key = ['set-up'] as const;
 export const setUp = (view: 'card' | 'page') =>
   queryOptions({
     queryKey: [...key, view],
-    queryFn: ({ signal }) =>
-      send<typeof getSetUp>('GET', '/download/admin/getSetUp', { query: { view }, signal }),
+    queryFn: ({ signal }) => api.getSetUp({ query: { view }, signal }),
     select: (answer) => answer.data,
     refetchOnMount: 'always',
     meta: { offline: false },
@@ -19,11 +22,11 @@ export const setUp = (view: 'card' | 'page') =>
 
 /** Puts a step off, or takes it up again; where that fails the reader is told. */
 export const putOff = (client: QueryClient, step: string, off: boolean) =>
-  kept(client, send<typeof putOffStep>('POST', '/download/admin/putOffStep', { body: { step, off } }));
+  kept(client, api.putOffStep({ body: { step, off } }));
 
 /** Takes the card off the dashboard, or puts it back. True where that was done. */
 export const putAway = (client: QueryClient, away: boolean) =>
-  kept(client, send<typeof putAwaySetUp>('POST', '/download/admin/putAwaySetUp', { body: { away } }));
+  kept(client, api.putAwaySetUp({ body: { away } }));
 
 async function kept(client: QueryClient, sent: Promise<unknown>): Promise<boolean> {
   try {

@@ -1,21 +1,18 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '../../../contract/call.ts';
 import { Day, Moment, Month } from '../../../contract/day.ts';
+import { closed, Empcode, Id, orNull, Person } from '../../../contract/shapes.ts';
 import { line } from '../../../contract/typed-text.ts';
 import { StoreKey } from '../places/contract.ts';
+import { calls } from './calls.ts';
 import { absences, marks } from './marks.ts';
 import { longestReason, mostMarks } from './rules.ts';
 
 /** Attendance: a store's day, marked; one's own days. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
 const Mark = Type.Enum([...marks]);
 const Absence = Type.Enum([...absences]);
 const Reason = line(longestReason);
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const Person = Type.Object({ empcode: Type.String(), name: Type.String() });
 
 const DayPerson = Type.Object({
   empcode: Type.String(),
@@ -40,9 +37,7 @@ const DayPerson = Type.Object({
 });
 export type DayPerson = Static<typeof DayPerson>;
 
-export const attendance = call({
-  method: 'GET',
-  path: '/download/eyeCare/attendance',
+export const attendance = call(calls.attendance, {
   summary:
     'A day of a store (by default its today): everybody on its rolls, as marked or as known beforehand.',
   query: Type.Object({ store: StoreKey, day: Type.Optional(Day) }, closed),
@@ -63,9 +58,7 @@ export const attendance = call({
 });
 export type StoreDay = AnswerOf<typeof attendance>;
 
-export const markAttendance = call({
-  method: 'POST',
-  path: '/download/eyeCare/attendance',
+export const markAttendance = call(calls.markAttendance, {
   summary:
     'Marks people of a store for a day. Each mark has a key from when it was made, and is taken once; where somebody else has said otherwise meanwhile, theirs holds.',
   once: true,
@@ -103,9 +96,7 @@ export const markAttendance = call({
 });
 export type MarkAttendance = BodyOf<typeof markAttendance>;
 
-export const planAbsence = call({
-  method: 'POST',
-  path: '/download/eyeCare/planAbsence',
+export const planAbsence = call(calls.planAbsence, {
   summary:
     'Says beforehand that somebody of a store is on leave, or has their week off, from a day to a day.',
   body: Type.Object(
@@ -115,17 +106,13 @@ export const planAbsence = call({
   answer: Type.Object({ data: Type.Object({ absenceId: Type.Integer() }) }),
 });
 
-export const cancelAbsence = call({
-  method: 'POST',
-  path: '/download/eyeCare/cancelAbsence',
+export const cancelAbsence = call(calls.cancelAbsence, {
   summary: 'Takes back what was said beforehand, of the days that are not locked.',
   body: Type.Object({ absenceId: Id }, closed),
   answer: Type.Object({ data: Type.Object({ absenceId: Type.Integer() }) }),
 });
 
-export const planned = call({
-  method: 'GET',
-  path: '/download/eyeCare/absences',
+export const planned = call(calls.planned, {
   summary: 'The leave and week offs of somebody of a store that are not over.',
   query: Type.Object({ store: StoreKey, empcode: Empcode }, closed),
   answer: Type.Object({
@@ -140,9 +127,7 @@ export const planned = call({
   }),
 });
 
-export const reopenMonth = call({
-  method: 'POST',
-  path: '/download/eyeCare/reopenMonth',
+export const reopenMonth = call(calls.reopenMonth, {
   summary: 'Opens a locked month of a store’s region for marks again, until a day.',
   body: Type.Object({ store: StoreKey, day: Day, until: Day, reason: Reason }, closed),
   answer: Type.Object({ data: Type.Object({ until: Type.String() }) }),
@@ -166,25 +151,19 @@ const OwnDay = Type.Object({
 });
 export type OwnDay = Static<typeof OwnDay>;
 
-export const myAttendance = call({
-  method: 'GET',
-  path: '/download/eyeCare/myAttendance',
+export const myAttendance = call(calls.myAttendance, {
   summary: 'The caller’s own days of a month at their stores, up to today.',
   query: Type.Object({ month: Type.Optional(Month) }, closed),
   answer: Type.Object({ data: Type.Array(OwnDay), month: Type.String(), thisMonth: Type.String() }),
 });
 
-export const disputeDay = call({
-  method: 'POST',
-  path: '/download/eyeCare/disputeDay',
+export const disputeDay = call(calls.disputeDay, {
   summary: 'The caller says that a day of theirs is marked wrongly, and what it was.',
   body: Type.Object({ day: Day, says: Mark, note: Reason }, closed),
   answer: Type.Object({ data: Type.Object({ disputeId: Type.Integer() }) }),
 });
 
-export const answerDispute = call({
-  method: 'POST',
-  path: '/download/eyeCare/answerDispute',
+export const answerDispute = call(calls.answerDispute, {
   summary:
     'Accepts what somebody says of a day of theirs, which is then marked so, or declines it with the reason.',
   body: Type.Object({ disputeId: Id, accept: Type.Boolean(), answer: Type.Optional(Reason) }, closed),

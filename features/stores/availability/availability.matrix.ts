@@ -1,10 +1,11 @@
 import type { Made, Records } from '../../../testing/matrix-company.ts';
-import type { Decider } from '../../../testing/matrix-routes.ts';
+import type { Deciders } from '../../../testing/matrix-routes.ts';
 import type { MatrixRow } from '../../../testing/matrix-row.ts';
 import { managers, managersElsewhere, store } from '../places/places.matrix.ts';
+import type { calls } from './calls.ts';
 
 /** What decides about each of its calls. */
-export const deciders: Record<string, Decider> = {
+export const deciders: Deciders<typeof calls> = {
   'GET /download/eyeCare/availability': 'record',
   'GET /download/eyeCare/availabilityList': 'record',
   'GET /download/eyeCare/availabilityMonth': 'record',

@@ -1,14 +1,13 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type AnswerOf, call } from '../../../contract/call.ts';
 import { Day, Month } from '../../../contract/day.ts';
 import { exportCall } from '../../../contract/exports.ts';
+import { Cursor, closed, orNull } from '../../../contract/shapes.ts';
 import { StoreKey } from '../places/contract.ts';
+import { calls } from './calls.ts';
 import { figures, scopes } from './rules.ts';
 
 /** Availability: who is there, who is away, and which posts are short, of a store, a region or all of one's stores. */
-
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 const asked = {
   /** Of what: a store or a region by `key`, or all that the caller manages. */
@@ -30,9 +29,7 @@ const Short = Type.Object({
 });
 export type Short = Static<typeof Short>;
 
-export const availability = call({
-  method: 'GET',
-  path: '/download/eyeCare/availability',
+export const availability = call(calls.availability, {
   summary:
     'AvailableToday, OnLeave, GAPToday and GAPasofToday of a store, a region or all, with what they are made of.',
   query: Type.Object(asked, closed),
@@ -95,16 +92,14 @@ const Away = Type.Object({
 });
 export type Away = Static<typeof Away>;
 
-export const availabilityList = call({
-  method: 'GET',
-  path: '/download/eyeCare/availabilityList',
+export const availabilityList = call(calls.availabilityList, {
   summary:
     'The list behind one of the four numbers, page by page: who is available, who is on leave; behind a gap the posts that it is made of, and who is on the rolls of them and not there.',
   query: Type.Object(
     {
       ...asked,
       figure: Type.Enum([...figures]),
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+      cursor: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     },
     closed,
@@ -120,9 +115,7 @@ export const availabilityList = call({
 });
 export type AvailabilityList = AnswerOf<typeof availabilityList>;
 
-export const availabilityMonth = call({
-  method: 'GET',
-  path: '/download/eyeCare/availabilityMonth',
+export const availabilityMonth = call(calls.availabilityMonth, {
   summary:
     'The gap of each store and day of a month so far; null where the store was closed or has not begun to mark.',
   query: Type.Object({ scope: asked.scope, key: asked.key, month: Month }, closed),
@@ -138,9 +131,7 @@ export const availabilityMonth = call({
 });
 export type AvailabilityMonth = AnswerOf<typeof availabilityMonth>;
 
-export const availabilityTrend = call({
-  method: 'GET',
-  path: '/download/eyeCare/availabilityTrend',
+export const availabilityTrend = call(calls.availabilityTrend, {
   summary:
     'The posts of the last twelve months, counted by day where a store was open and had begun to mark, and how many of them were filled; empty for more than 60 stores.',
   query: Type.Object({ scope: asked.scope, key: asked.key }, closed),
@@ -158,16 +149,13 @@ export const availabilityTrend = call({
 });
 export type AvailabilityTrend = AnswerOf<typeof availabilityTrend>['data'];
 
-export const exportAvailability = exportCall({
-  path: '/download/eyeCare/exportAvailability',
+export const exportAvailability = exportCall(calls.exportAvailability, {
   name: 'availability',
   rows: 'The people of the stores on a day, each with how it stands with them',
   list: Type.Object(asked, closed),
 });
 
-export const nudgeStore = call({
-  method: 'POST',
-  path: '/download/eyeCare/nudgeStore',
+export const nudgeStore = call(calls.nudgeStore, {
   summary: 'Asks whoever manages a store to mark its day; once an hour.',
   body: Type.Object({ store: StoreKey }, closed),
   answer: Type.Object({ data: Type.Object({ told: Type.Integer() }) }),

@@ -1,14 +1,14 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type AnswerOf, type BodyOf, call } from '../../../contract/call.ts';
 import { Day } from '../../../contract/day.ts';
+import { closed, Id, orNull } from '../../../contract/shapes.ts';
 import { line } from '../../../contract/typed-text.ts';
 import { StoreKey } from '../places/contract.ts';
+import { calls } from './calls.ts';
 
 /** Cover: a store that is short asks those of other stores nearby whose week off it is; the first yes fills the post. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const AskId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const AskId = Id;
 
 const Post = Type.Object({
   designation: Type.String(),
@@ -40,9 +40,7 @@ const Ask = Type.Object({
 });
 export type Ask = Static<typeof Ask>;
 
-export const cover = call({
-  method: 'GET',
-  path: '/download/eyeCare/cover',
+export const cover = call(calls.cover, {
   summary: 'The posts of a store that are short on a day, and the cover that was asked for.',
   query: Type.Object({ store: StoreKey, day: Type.Optional(Day) }, closed),
   answer: Type.Object({
@@ -57,9 +55,7 @@ export const cover = call({
 });
 export type Cover = AnswerOf<typeof cover>['data'];
 
-export const askCover = call({
-  method: 'POST',
-  path: '/download/eyeCare/askCover',
+export const askCover = call(calls.askCover, {
   summary:
     'Asks everybody nearby who is willing and has their week off to cover one post of a store on a day.',
   once: true,
@@ -68,9 +64,7 @@ export const askCover = call({
 });
 export type AskCover = BodyOf<typeof askCover>;
 
-export const withdrawCover = call({
-  method: 'POST',
-  path: '/download/eyeCare/withdrawCover',
+export const withdrawCover = call(calls.withdrawCover, {
   summary: 'Takes back that cover was asked for. Whoever had said yes is told.',
   body: Type.Object({ askId: AskId }, closed),
   answer: Type.Object({ data: Type.Object({ askId: Type.Integer() }) }),
@@ -87,9 +81,7 @@ const OwnAsk = Type.Object({
 });
 export type OwnAsk = Static<typeof OwnAsk>;
 
-export const myCover = call({
-  method: 'GET',
-  path: '/download/eyeCare/myCover',
+export const myCover = call(calls.myCover, {
   summary:
     'Whether the caller may be asked to cover elsewhere, for what they are asked, and what they cover.',
   answer: Type.Object({
@@ -103,17 +95,13 @@ export const myCover = call({
 });
 export type MyCover = AnswerOf<typeof myCover>['data'];
 
-export const sayWilling = call({
-  method: 'POST',
-  path: '/download/eyeCare/sayWilling',
+export const sayWilling = call(calls.sayWilling, {
   summary: 'The caller says whether they may be asked to cover at stores nearby on their week off.',
   body: Type.Object({ willing: Type.Boolean() }, closed),
   answer: Type.Object({ data: Type.Object({ willing: Type.Boolean() }) }),
 });
 
-export const answerCover = call({
-  method: 'POST',
-  path: '/download/eyeCare/answerCover',
+export const answerCover = call(calls.answerCover, {
   summary:
     'The caller says that they come, where nobody was quicker; or that they can’t after all, and the post is asked for again.',
   body: Type.Object({ askId: AskId, come: Type.Boolean() }, closed),

@@ -4,20 +4,19 @@ import { type AnswerOf, call } from '../../../contract/call.ts';
 import { Day, Year } from '../../../contract/day.ts';
 import { exportCall } from '../../../contract/exports.ts';
 import { RecordKey, recordCalls } from '../../../contract/record-calls.ts';
+import { closed, Empcode, Id, orNull } from '../../../contract/shapes.ts';
 import { line } from '../../../contract/typed-text.ts';
+import { calls } from './calls.ts';
 import { kinds } from './kinds.ts';
 import { mostPosts } from './rules.ts';
 
 /** Stores: where they are, who belongs to them, and the posts of their budget. */
 
-const closed = { additionalProperties: false } as const;
-const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
 const Designation = line(120);
 export const StoreKey = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' });
 /** Wider than a year, so that what is no month is refused in the specification's words. */
 const MonthNumber = Type.Integer({ minimum: -99, maximum: 99 });
-const StayId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const StayId = Id;
 
 /** What the fields of the room's own hold, by their names. */
 export const ownStoreFields: Record<string, TSchema> = {
@@ -63,9 +62,7 @@ const StoreShown = Type.Object({
 });
 export type StoreShown = Static<typeof StoreShown>;
 
-export const stores = call({
-  method: 'GET',
-  path: '/download/eyeCare/stores',
+export const stores = call(calls.stores, {
   summary: 'The stores that the caller manages, by region and name.',
   answer: Type.Object({ data: Type.Array(StoreShown) }),
 });
@@ -88,9 +85,7 @@ const StorePerson = Type.Object({
 });
 export type StorePerson = Static<typeof StorePerson>;
 
-export const employees = call({
-  method: 'GET',
-  path: '/download/eyeCare/employees',
+export const employees = call(calls.employees, {
   summary:
     'Who is on the rolls of a store on a day (by default the store’s today), and who comes to it later; at most 500.',
   query: Type.Object({ store: StoreKey, day: Type.Optional(Day) }, closed),
@@ -104,18 +99,14 @@ export const employees = call({
 });
 export type StorePeople = AnswerOf<typeof employees>;
 
-export const placeEmployee = call({
-  method: 'POST',
-  path: '/download/eyeCare/placeEmployee',
+export const placeEmployee = call(calls.placeEmployee, {
   summary:
     'Has an employee belong to a store, in a post of it, from a day on; they leave the one they belonged to the day before.',
   body: Type.Object({ store: StoreKey, empcode: Empcode, designation: Designation, firstDay: Day }, closed),
   answer: Type.Object({ data: Type.Object({ stayId: Type.Integer(), name: Type.String() }) }),
 });
 
-export const endStay = call({
-  method: 'POST',
-  path: '/download/eyeCare/endStay',
+export const endStay = call(calls.endStay, {
   summary:
     'Says the last day on which an employee belongs to a store; what has not begun by then is withdrawn.',
   body: Type.Object({ stayId: StayId, lastDay: Day }, closed),
@@ -132,9 +123,7 @@ const BudgetRow = Type.Object({
 });
 export type BudgetRow = Static<typeof BudgetRow>;
 
-export const budget = call({
-  method: 'GET',
-  path: '/download/eyeCare/budget',
+export const budget = call(calls.budget, {
   summary: 'The posts of a store by designation, as they hold in a month.',
   query: Type.Object({ store: StoreKey, year: Year, month: MonthNumber }, closed),
   answer: Type.Object({
@@ -145,9 +134,7 @@ export const budget = call({
 });
 export type StoreBudget = AnswerOf<typeof budget>;
 
-export const setBudget = call({
-  method: 'POST',
-  path: '/download/eyeCare/budget',
+export const setBudget = call(calls.setBudget, {
   summary: 'Says how many posts of a designation a store has from a month on.',
   body: Type.Object(
     {
@@ -162,8 +149,7 @@ export const setBudget = call({
   answer: Type.Object({ data: Type.Array(BudgetRow) }),
 });
 
-export const exportBudget = exportCall({
-  path: '/download/eyeCare/exportBudget',
+export const exportBudget = exportCall(calls.exportBudget, {
   name: 'eye-care-budget',
   rows: 'What was said of the posts of the stores that the caller manages, by month',
   list: Type.Object({ store: Type.Optional(RecordKey) }, closed),

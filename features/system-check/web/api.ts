@@ -1,13 +1,17 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { m } from '#messages';
-import { asApiError, send } from '../../../web/lib/http.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { asApiError } from '../../../web/lib/http.ts';
 import { toast } from '../../../web/ui/toast.ts';
-import type { getSystemCheck, runSystemCheck } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** What this server found last. */
 export const systemState = queryOptions({
   queryKey: ['system-check'],
-  queryFn: ({ signal }) => send<typeof getSystemCheck>('GET', '/download/admin/getSystemCheck', { signal }),
+  queryFn: ({ signal }) => api.getSystemCheck({ signal }),
   select: (answer) => answer.data,
   meta: { offline: false },
 });
@@ -15,9 +19,7 @@ export const systemState = queryOptions({
 /** Looks at all now, and shows it; with `letter`, one goes to whoever asks. Where that fails the reader is told. */
 export async function check(client: QueryClient, letter: boolean): Promise<void> {
   try {
-    const found = await send<typeof runSystemCheck>('POST', '/download/admin/runSystemCheck', {
-      body: { letter },
-    });
+    const found = await api.runSystemCheck({ body: { letter } });
     client.setQueryData(systemState.queryKey, found);
   } catch (error) {
     toast.error({ title: m.systemcheck_failed(), description: asApiError(error).message });

@@ -1,30 +1,26 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { BodyOf } from '../../../contract/call.ts';
-import { send } from '../../../web/lib/http.ts';
+import { pathOf } from '../../../contract/call.ts';
+import { callsOf } from '../../../web/lib/calls.ts';
+import { paged } from '../../../web/lib/paged.ts';
 import { download } from '../../../web/ui/download.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
 import type {
   addUnknownValues,
-  applyUpload,
   checkUpload,
   correctUpload,
-  discardUpload,
-  getUnknownValues,
-  getUpload,
-  getUploadKinds,
   getUploadResult,
-  getUploadRows,
-  getUploadSheet,
   getUploadTemplate,
   Kind,
   leaveOutRows,
-  startUpload,
   Upload,
-  undoUpload,
-  uploadRequestStatus,
 } from '../contract.ts';
 import { exportFileNames, goesOn } from '../rules.ts';
 import type { Shown } from './rows/shown.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** What every read here begins with. */
 export const uploadsKey = ['uploads'] as const;
@@ -37,14 +33,7 @@ export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => goesOn(state);
 
 /** The uploads, the newest first; looked at again and again while something goes on. */
 export const uploadsList = infiniteQueryOptions({
-  queryKey: [...uploadsKey, 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    send<typeof uploadRequestStatus>('GET', '/download/admin/uploadRequestStatus', {
-      query: pageParam === null ? {} : { cursor: pageParam },
-      signal,
-    }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
+  ...paged([...uploadsKey, 'list'], (from, signal) => api.uploadRequestStatus({ query: from, signal })),
   refetchInterval: ({ state }) =>
     state.data?.pages.some(({ data }) => data.some(isUnderWay)) ? listEveryMs : false,
 });
@@ -52,7 +41,7 @@ export const uploadsList = infiniteQueryOptions({
 /** What the reader may upload. */
 export const uploadKinds = queryOptions({
   queryKey: [...uploadsKey, 'kinds'],
-  queryFn: ({ signal }) => send<typeof getUploadKinds>('GET', '/download/admin/getUploadKinds', { signal }),
+  queryFn: ({ signal }) => api.getUploadKinds({ signal }),
   select: (answer) => answer.data,
   staleTime: 60_000,
 });
@@ -61,8 +50,7 @@ export const uploadKinds = queryOptions({
 export const uploadOf = (uploadId: string) =>
   queryOptions({
     queryKey: [...uploadsKey, 'one', uploadId],
-    queryFn: ({ signal }) =>
-      send<typeof getUpload>('GET', '/download/admin/getUpload', { query: { uploadId }, signal }),
+    queryFn: ({ signal }) => api.getUpload({ query: { uploadId }, signal }),
     select: (answer) => answer.data,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? lookEveryMs : false),
   });
@@ -72,10 +60,7 @@ export const sheetOf = (uploadId: string, sheet: number, headerRow: number | nul
   queryOptions({
     queryKey: [...uploadsKey, 'sheet', uploadId, sheet, headerRow],
     queryFn: ({ signal }) =>
-      send<typeof getUploadSheet>('GET', '/download/admin/getUploadSheet', {
-        query: { uploadId, sheet, ...(headerRow !== null && { headerRow }) },
-        signal,
-      }),
+      api.getUploadSheet({ query: { uploadId, sheet, ...(headerRow !== null && { headerRow }) }, signal }),
     select: (answer) => answer.data,
     placeholderData: keepPreviousData,
   });
@@ -90,18 +75,16 @@ export const rowsKey = (uploadId: string) => [...uploadsKey, 'rows', uploadId] a
 /** The rows of an upload, page by page. */
 export const rowsOf = (uploadId: string, shown: Shown) =>
   infiniteQueryOptions({
-    queryKey: [...rowsKey(uploadId), shown],
-    queryFn: ({ pageParam, signal }) =>
-      send<typeof getUploadRows>('GET', '/download/admin/getUploadRows', {
+    ...paged([...rowsKey(uploadId), shown], (from, signal) =>
+      api.getUploadRows({
         query: {
           uploadId,
           ...(shown !== 'all' && { outcome: shown }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...from,
         },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ),
     // Since they were read last they may have been checked anew.
     refetchOnMount: 'always',
   });
@@ -110,51 +93,36 @@ export const rowsOf = (uploadId: string, shown: Shown) =>
 export function start(kind: string, file: File, onSent: (share: number) => void) {
   const form = new FormData();
   form.append('file', file, file.name);
-  return send<typeof startUpload>('POST', '/download/admin/startUpload', {
-    query: { kind },
-    form,
-    onSent,
-  });
+  return api.startUpload({ query: { kind }, form, onSent });
 }
 
-export const check = (body: BodyOf<typeof checkUpload>) =>
-  send<typeof checkUpload>('POST', '/download/admin/checkUpload', { body });
+export const check = (body: BodyOf<typeof checkUpload>) => api.checkUpload({ body });
 
 /** What the rows name that is not there yet. */
 export const unknownIn = ({ uploadId, version }: Upload) =>
   queryOptions({
     queryKey: [...uploadsKey, 'unknown', uploadId, version],
-    queryFn: ({ signal }) =>
-      send<typeof getUnknownValues>('GET', '/download/admin/getUnknownValues', {
-        query: { uploadId },
-        signal,
-      }),
+    queryFn: ({ signal }) => api.getUnknownValues({ query: { uploadId }, signal }),
     select: (answer) => answer.data,
   });
 
-export const addUnknown = (body: BodyOf<typeof addUnknownValues>) =>
-  send<typeof addUnknownValues>('POST', '/download/admin/addUnknownValues', { body });
+export const addUnknown = (body: BodyOf<typeof addUnknownValues>) => api.addUnknownValues({ body });
 
-export const correct = (body: BodyOf<typeof correctUpload>) =>
-  send<typeof correctUpload>('POST', '/download/admin/correctUpload', { body });
+export const correct = (body: BodyOf<typeof correctUpload>) => api.correctUpload({ body });
 
-export const leaveOut = (body: BodyOf<typeof leaveOutRows>) =>
-  send<typeof leaveOutRows>('POST', '/download/admin/leaveOutRows', { body });
+export const leaveOut = (body: BodyOf<typeof leaveOutRows>) => api.leaveOutRows({ body });
 
-export const apply = ({ uploadId, version }: Upload) =>
-  send<typeof applyUpload>('POST', '/download/admin/applyUpload', { body: { uploadId, version } });
+export const apply = ({ uploadId, version }: Upload) => api.applyUpload({ body: { uploadId, version } });
 
-export const undo = ({ uploadId, version }: Upload) =>
-  send<typeof undoUpload>('POST', '/download/admin/undoUpload', { body: { uploadId, version } });
+export const undo = ({ uploadId, version }: Upload) => api.undoUpload({ body: { uploadId, version } });
 
-export const discard = ({ uploadId }: Upload) =>
-  send<typeof discardUpload>('POST', '/download/admin/discardUpload', { body: { uploadId } });
+export const discard = ({ uploadId }: Upload) => api.discardUpload({ body: { uploadId } });
 
 const [resultName, templateName] = exportFileNames;
 
 /** Downloads the rows of an upload that are not applied, with the reasons. */
 export const saveResult = ({ uploadId }: Upload): Promise<boolean> =>
-  download<typeof getUploadResult>('/download/admin/getUploadResult', {
+  download<typeof getUploadResult>(pathOf(calls.getUploadResult), {
     query: { uploadId, fileName: resultName },
     savedAs: resultName,
     failed: m.uploads_download_failed(),
@@ -162,7 +130,7 @@ export const saveResult = ({ uploadId }: Upload): Promise<boolean> =>
 
 /** Downloads an empty spreadsheet of a kind. */
 export const saveTemplate = ({ kind }: Pick<Kind, 'kind'>): Promise<boolean> =>
-  download<typeof getUploadTemplate>('/download/admin/getUploadTemplate', {
+  download<typeof getUploadTemplate>(pathOf(calls.getUploadTemplate), {
     query: { kind, fileName: templateName },
     savedAs: templateName,
     failed: m.uploads_download_failed(),

@@ -1,12 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
-import { asApiError, send } from '../../../../web/lib/http.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
+import { asApiError } from '../../../../web/lib/http.ts';
 import { watch } from '../../steps/web/decisions.ts';
 import type { ActionOffer } from '../../workflow/offer-shapes.ts';
 import type { RequestSummary } from '../../workflow/request-shapes.ts';
-import type { BulkItem, updateRequests } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { BulkItem } from '../contract.ts';
 import type { Outcome } from './BulkOutcomes.tsx';
 import { type BulkTyped, bulkStep } from './bulk.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** One action on several requests. */
 interface Bulk {
@@ -27,10 +32,7 @@ export async function takeSteps(
   let failure: string | null = null;
   if (steps.length > 0)
     try {
-      const { data } = await send<typeof updateRequests>('POST', '/download/buying/updateRequests', {
-        body: { steps },
-        headers: { 'idempotency-key': key },
-      });
+      const { data } = await api.updateRequests({ body: { steps }, key });
       for (const item of data) told.set(item.requestID, item);
     } catch (error) {
       failure = asApiError(error).message;

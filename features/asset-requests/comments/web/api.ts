@@ -1,21 +1,19 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../../web/lib/http.ts';
+import { pathOf } from '../../../../contract/call.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
+import { calls } from '../calls.ts';
 import type { Named } from '../comments.ts';
-import type {
-  addComment,
-  deleteComment,
-  editComment,
-  getComments,
-  getMentionable,
-  RequestComment,
-} from '../contract.ts';
+import type * as contract from '../contract.ts';
+import type { RequestComment } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** The comments of a request, page by page, the newest page first; asked again every half minute while they are looked at. */
 export function commentPages(requestID: string) {
   return infiniteQueryOptions({
     queryKey: ['asset-comments', requestID],
     queryFn: ({ pageParam, signal }) =>
-      send<typeof getComments>('GET', '/download/buying/getComments', {
+      api.getComments({
         query: pageParam === null ? { requestID } : { requestID, before: pageParam },
         signal,
       }),
@@ -32,10 +30,7 @@ export function mentionable(requestID: string, search: string) {
   return queryOptions({
     queryKey: ['asset-mentionable', requestID, search],
     queryFn: ({ signal }) =>
-      send<typeof getMentionable>('GET', '/download/buying/getMentionable', {
-        query: search ? { requestID, search } : { requestID },
-        signal,
-      }),
+      api.getMentionable({ query: search ? { requestID, search } : { requestID }, signal }),
     select: (answer) => answer.data,
     staleTime: 60_000,
   });
@@ -52,7 +47,7 @@ export interface Outgoing {
 }
 
 /** Where a comment is sent. */
-export const commentPath = '/download/buying/addComment';
+export const commentPath = pathOf(calls.addComment);
 
 /** A comment with its files, as it is sent. */
 export function commentForm(requestID: string, { text, files }: Outgoing): FormData {
@@ -64,8 +59,7 @@ export function commentForm(requestID: string, { text, files }: Outgoing): FormD
 
 /** Sends a comment. The same key sent again makes no second one. */
 export async function sendComment(form: FormData, key: string): Promise<RequestComment> {
-  const headers = { 'idempotency-key': key };
-  return (await send<typeof addComment>('POST', commentPath, { form, headers })).data;
+  return (await api.addComment({ form, key })).data;
 }
 
 export async function changeComment(
@@ -74,10 +68,10 @@ export async function changeComment(
   text: string,
 ): Promise<RequestComment> {
   const body = { requestID, commentId, text };
-  return (await send<typeof editComment>('POST', '/download/buying/editComment', { body })).data;
+  return (await api.editComment({ body })).data;
 }
 
 export async function removeComment(requestID: string, commentId: number): Promise<RequestComment> {
   const body = { requestID, commentId };
-  return (await send<typeof deleteComment>('POST', '/download/buying/deleteComment', { body })).data;
+  return (await api.deleteComment({ body })).data;
 }

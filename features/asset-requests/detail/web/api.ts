@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Role } from '../../../../contract/people.ts';
-import { send } from '../../../../web/lib/http.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
 import { all } from '../../requests/web/api.ts';
 import { awaitsCopy } from '../../workflow/copies.ts';
-import type { getAssetRequest } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 const lookEveryMs = 2_000;
 
@@ -12,10 +15,7 @@ export function requestDetail(requestID: string, currentRole?: Role) {
   return queryOptions({
     queryKey: [...all, 'one', requestID, currentRole ?? null],
     queryFn: ({ signal }) =>
-      send<typeof getAssetRequest>('GET', '/download/buying/getAssetRequest', {
-        query: currentRole ? { requestID, currentRole } : { requestID },
-        signal,
-      }),
+      api.getAssetRequest({ query: currentRole ? { requestID, currentRole } : { requestID }, signal }),
     select: (answer) => answer.data,
     refetchInterval: ({ state }) =>
       state.data && awaitsCopy(state.data.data.files, new Date()) ? lookEveryMs : false,

@@ -1,14 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchBlob, send } from '../../../../web/lib/http.ts';
+import { pathOf } from '../../../../contract/call.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
+import { fetchBlob } from '../../../../web/lib/http.ts';
 import { multipart } from '../../requests/web/api.ts';
 import type { Done } from '../../workflow/request-shapes.ts';
-import type { MultipleAssetRequestDocuments, uploadMultipleFiles } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { MultipleAssetRequestDocuments } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** A file of a request, for a preview. */
 export function documentBlob(fileName: string) {
   return queryOptions({
     queryKey: ['asset-document', fileName],
-    queryFn: ({ signal }) => fetchBlob('/download/buying/downloadDocument', { query: { fileName }, signal }),
+    queryFn: ({ signal }) => fetchBlob(pathOf(calls.downloadDocument), { query: { fileName }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
@@ -20,8 +26,5 @@ export function addFiles(
   files: readonly File[],
   key: string,
 ): Promise<Done> {
-  return send<typeof uploadMultipleFiles>('POST', '/download/buying/uploadMultipleFiles', {
-    form: multipart('MultipleAssetRequestDocuments', about, files),
-    headers: { 'idempotency-key': key },
-  });
+  return api.uploadMultipleFiles({ form: multipart('MultipleAssetRequestDocuments', about, files), key });
 }

@@ -1,7 +1,9 @@
 import { m } from '#messages';
+import { pathOf } from '../../../../contract/call.ts';
 import { savedName } from '../../../../contract/uploads.ts';
 import { download } from '../../../../web/ui/download.ts';
 import type { RequestFile } from '../../workflow/detail-shapes.ts';
+import { calls } from '../calls.ts';
 import type { downloadDocument } from '../contract.ts';
 
 /** Downloads a file of a request as it was uploaded. */
@@ -15,7 +17,7 @@ export async function downloadReadable({ readableName, originalName }: RequestFi
 }
 
 function save(fileName: string, savedAs: string): Promise<boolean> {
-  return download<typeof downloadDocument>('/download/buying/downloadDocument', {
+  return download<typeof downloadDocument>(pathOf(calls.downloadDocument), {
     query: { fileName },
     savedAs,
     failed: m.requests_page_download_failed(),

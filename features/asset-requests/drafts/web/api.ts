@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../../web/lib/http.ts';
-import type {
-  deleteDraft as deleteCall,
-  getDraft,
-  getDrafts,
-  SaveDraft,
-  saveDraft as saveCall,
-} from '../contract.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { SaveDraft } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** One's own drafts that the server keeps. */
 export const ownDrafts = queryOptions({
   queryKey: ['asset-requests', 'drafts'],
-  queryFn: ({ signal }) => send<typeof getDrafts>('POST', '/download/buying/getDrafts', { body: {}, signal }),
+  queryFn: ({ signal }) => api.getDrafts({ body: {}, signal }),
   select: (answer) => answer.data,
 });
 
@@ -19,8 +17,7 @@ export const ownDrafts = queryOptions({
 export function oneDraft(draftId: string, round: number) {
   return queryOptions({
     queryKey: ['asset-request-draft', draftId, round],
-    queryFn: ({ signal }) =>
-      send<typeof getDraft>('POST', '/download/buying/getDraft', { body: { draftId }, signal }),
+    queryFn: ({ signal }) => api.getDraft({ body: { draftId }, signal }),
     select: (answer) => answer.data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -30,11 +27,11 @@ export function oneDraft(draftId: string, round: number) {
 
 /** Keeps what is typed. */
 export async function saveDraft(draft: SaveDraft) {
-  const { data } = await send<typeof saveCall>('POST', '/download/buying/saveDraft', { body: draft });
+  const { data } = await api.saveDraft({ body: draft });
   return data;
 }
 
 /** Deletes one of one's own drafts. */
 export function deleteDraft(draftId: string) {
-  return send<typeof deleteCall>('POST', '/download/buying/deleteDraft', { body: { draftId } });
+  return api.deleteDraft({ body: { draftId } });
 }

@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../../web/lib/http.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
 import type { PurchaseType } from '../../workflow/vocabulary.ts';
-import type { getEntitlement, getRoute } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** One's own balance with what holds it, when there is more, and the price limits. A step taken makes it stale. */
 export const ownEntitlement = queryOptions({
   queryKey: ['asset-requests', 'entitlement'],
-  queryFn: ({ signal }) =>
-    send<typeof getEntitlement>('POST', '/download/buying/getEntitlement', { body: {}, signal }),
+  queryFn: ({ signal }) => api.getEntitlement({ body: {}, signal }),
   select: (answer) => answer.data,
 });
 
@@ -15,8 +17,7 @@ export const ownEntitlement = queryOptions({
 export function routeAhead(purchaseType: PurchaseType) {
   return queryOptions({
     queryKey: ['asset-requests', 'route', purchaseType],
-    queryFn: ({ signal }) =>
-      send<typeof getRoute>('POST', '/download/buying/getRoute', { body: { purchaseType }, signal }),
+    queryFn: ({ signal }) => api.getRoute({ body: { purchaseType }, signal }),
     select: (answer) => answer.data,
     staleTime: 10 * 60_000,
   });

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../../web/lib/http.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
 import { all } from '../../requests/web/api.ts';
-import type { getUserBalance } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** One's own balance of this year. */
 export const ownBalance = queryOptions({
   queryKey: [...all, 'balance'],
-  queryFn: ({ signal }) =>
-    send<typeof getUserBalance>('POST', '/download/buying/getUserBalance', { body: {}, signal }),
+  queryFn: ({ signal }) => api.getUserBalance({ body: {}, signal }),
   select: (answer) => answer.data,
 });

@@ -1,15 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { m } from '#messages';
-import { send } from '../../../../web/lib/http.ts';
+import { pathOf } from '../../../../contract/call.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
 import { downloadWhole } from '../../../../web/ui/download.ts';
-import type { exportFigures, FiguresFilter, getFigures } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { exportFigures, FiguresFilter } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** The figures of a filter; those before stay while the next are on their way. */
 export function requestFigures(filter: FiguresFilter) {
   return queryOptions({
     queryKey: ['asset-request-figures', filter],
-    queryFn: ({ signal }) =>
-      send<typeof getFigures>('POST', '/download/buying/getFigures', { body: filter, signal }),
+    queryFn: ({ signal }) => api.getFigures({ body: filter, signal }),
     select: (answer) => answer.data,
     placeholderData: (before) => before,
   });
@@ -17,7 +21,7 @@ export function requestFigures(filter: FiguresFilter) {
 
 /** Downloads the same figures as a spreadsheet. */
 export function downloadFigures(filter: FiguresFilter): Promise<boolean> {
-  return downloadWhole<typeof exportFigures>('/download/buying/exportFigures', {
+  return downloadWhole<typeof exportFigures>(pathOf(calls.exportFigures), {
     query: filter,
     savedAs: 'request-figures.xlsx',
     failed: m.requests_figures_export_failed(),

@@ -1,5 +1,6 @@
 import { History, Umbrella } from 'lucide-react';
 import { m } from '#messages';
+import { pathOf } from '../../../../contract/call.ts';
 import { ageOf } from '../../../../formats/ages.ts';
 import { countText } from '../../../../formats/counts.ts';
 import { useMe } from '../../../../web/lib/me.ts';
@@ -9,6 +10,7 @@ import { IconButton, IconLink } from '../../../../web/ui/Button.tsx';
 import { Chips } from '../../../../web/ui/Chips.tsx';
 import { ExportButton } from '../../../../web/ui/ExportButton.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
+import { calls as listsCalls } from '../../lists/calls.ts';
 import type { exportAssetRequests, RequestPage } from '../../lists/contract.ts';
 import { exportName, type ListView } from '../../lists/list-views.ts';
 import { ageWords } from '../../requests/web/words.ts';
@@ -58,7 +60,7 @@ export function ListTop({ filter, views, list }: ListTopProps) {
       )}
       <ViewsButton filter={filter} views={views} />
       <ExportButton<typeof exportAssetRequests>
-        path="/download/buying/exportAssetRequests"
+        path={pathOf(listsCalls.exportAssetRequests)}
         name={exportName}
         query={query}
         rows={list.rows.length}

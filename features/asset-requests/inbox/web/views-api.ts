@@ -1,15 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../../web/lib/http.ts';
-import type { getOrgUnitList } from '../../lists/contract.ts';
-import type {
-  deleteView,
-  getLocationList,
-  getViews,
-  orderViews,
-  SavedView,
-  SaveView,
-  saveView,
-} from '../views-contract.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
+import { calls as listsCalls } from '../../lists/calls.ts';
+import type * as listsContract from '../../lists/contract.ts';
+import { calls } from '../calls.ts';
+import type * as viewsContract from '../views-contract.ts';
+import type { SavedView, SaveView } from '../views-contract.ts';
+
+const api = callsOf<typeof viewsContract>(calls);
+
+const listsApi = callsOf<typeof listsContract>(listsCalls);
 
 const key = ['asset-request-views'] as const;
 const tenMinutes = 10 * 60_000;
@@ -17,7 +16,7 @@ const tenMinutes = 10 * 60_000;
 /** One's own views of the work list, in their order. */
 export const savedViews = queryOptions({
   queryKey: key,
-  queryFn: ({ signal }) => send<typeof getViews>('GET', '/download/buying/getViews', { signal }),
+  queryFn: ({ signal }) => api.getViews({ signal }),
   select: (answer) => answer.data,
   staleTime: tenMinutes,
 });
@@ -25,8 +24,7 @@ export const savedViews = queryOptions({
 /** The locations that a list may be narrowed to. */
 export const locations = queryOptions({
   queryKey: ['asset-request-locations'],
-  queryFn: ({ signal }) =>
-    send<typeof getLocationList>('GET', '/download/buying/getLocationList', { signal }),
+  queryFn: ({ signal }) => api.getLocationList({ signal }),
   select: (answer) => answer.data,
   staleTime: tenMinutes,
 });
@@ -34,24 +32,24 @@ export const locations = queryOptions({
 /** The org units that a list may be narrowed to. */
 export const orgUnits = queryOptions({
   queryKey: ['asset-request-org-units'],
-  queryFn: ({ signal }) => send<typeof getOrgUnitList>('GET', '/download/buying/getOrgUnitList', { signal }),
+  queryFn: ({ signal }) => listsApi.getOrgUnitList({ signal }),
   select: (answer) => answer.data,
   staleTime: tenMinutes,
 });
 
 /** Saves a view, or changes the one of this name. */
 export function keepView(client: QueryClient, body: SaveView): Promise<void> {
-  return changed(client, send<typeof saveView>('POST', '/download/buying/saveView', { body }));
+  return changed(client, api.saveView({ body }));
 }
 
 /** Deletes a view. */
 export function dropView(client: QueryClient, name: string): Promise<void> {
-  return changed(client, send<typeof deleteView>('POST', '/download/buying/deleteView', { body: { name } }));
+  return changed(client, api.deleteView({ body: { name } }));
 }
 
 /** Puts the views in this order. */
 export function sortViews(client: QueryClient, names: string[]): Promise<void> {
-  return changed(client, send<typeof orderViews>('POST', '/download/buying/orderViews', { body: { names } }));
+  return changed(client, api.orderViews({ body: { names } }));
 }
 
 async function changed(client: QueryClient, answer: Promise<{ data: SavedView[] }>): Promise<void> {

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '../../../../contract/call.ts';
-import { send } from '../../../../web/lib/http.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
 import type { checkInvoice } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 export type InvoiceToCheck = BodyOf<typeof checkInvoice>;
 
@@ -9,8 +13,7 @@ export type InvoiceToCheck = BodyOf<typeof checkInvoice>;
 export function invoiceChecks(body: InvoiceToCheck) {
   return queryOptions({
     queryKey: ['invoice-checks', body],
-    queryFn: ({ signal }) =>
-      send<typeof checkInvoice>('POST', '/download/buying/checkInvoice', { body, signal }),
+    queryFn: ({ signal }) => api.checkInvoice({ body, signal }),
     select: (answer) => answer.data.checks,
     gcTime: 60_000,
   });

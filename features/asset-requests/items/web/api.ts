@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../../web/lib/http.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
 import { all } from '../../requests/web/api.ts';
-import type { getAssetCategoryList } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** The categories that a request may ask for. */
 export const categories = queryOptions({
   queryKey: [...all, 'categories'],
-  queryFn: ({ signal }) =>
-    send<typeof getAssetCategoryList>('GET', '/download/buying/getAssetCategoryList', { signal }),
+  queryFn: ({ signal }) => api.getAssetCategoryList({ signal }),
   select: (answer) => answer.data,
   staleTime: 10 * 60_000,
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Armchair, Plus } from 'lucide-react';
 import { m } from '#messages';
+import { pathOf } from '../../../../contract/call.ts';
 import { oneOf } from '../../../../web/lib/address-values.ts';
 import { useAddress } from '../../../../web/lib/use-address.ts';
 import { type Pages, usePages } from '../../../../web/lib/use-pages.ts';
@@ -18,6 +19,7 @@ import { ownBalance } from '../../entitlement/web/balance-api.ts';
 import { JourneyBones } from '../../requests/web/Journey.tsx';
 import { RequestCard } from '../../requests/web/RequestCard.tsx';
 import { finalStatuses } from '../../workflow/vocabulary.ts';
+import { calls } from '../calls.ts';
 import type { exportAssetRequests, ListQuery, RequestPage } from '../contract.ts';
 import { exportName } from '../list-views.ts';
 import { requestList } from './api.ts';
@@ -57,7 +59,7 @@ export default function MyRequestsPage() {
                 ]}
               />
               <ExportButton<typeof exportAssetRequests>
-                path="/download/buying/exportAssetRequests"
+                path={pathOf(calls.exportAssetRequests)}
                 name={exportName}
                 query={queryOf(shown)}
                 rows={list.rows.length}

@@ -1,11 +1,15 @@
-import { send } from '../../../../web/lib/http.ts';
+import { pathOf } from '../../../../contract/call.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
 import type { AssetRequest } from '../../items/contract.ts';
 import { multipart } from '../../requests/web/api.ts';
 import type { Done } from '../../workflow/request-shapes.ts';
-import type { saveRequest } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** Where a request is submitted. */
-export const submissionPath = '/download/buying/saveRequest';
+export const submissionPath = pathOf(calls.saveRequest);
 
 /** A request with its files, as it is sent. */
 export function requestForm(request: AssetRequest, files: readonly File[]): FormData {
@@ -14,5 +18,5 @@ export function requestForm(request: AssetRequest, files: readonly File[]): Form
 
 /** Submits a request with its files. The same key sent again makes no second request. */
 export function submitRequest(form: FormData, key: string): Promise<Done> {
-  return send<typeof saveRequest>('POST', submissionPath, { form, headers: { 'idempotency-key': key } });
+  return api.saveRequest({ form, key });
 }

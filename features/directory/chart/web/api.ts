@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../../web/lib/http.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
 import { staffKey } from '../../company/web/api.ts';
-import type { getOrgChart, getOrgChartCounts, getOrgChartLoose, getOrgChartPath } from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
 import { loose, tops } from '../rows.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 const minute = 60_000;
 
@@ -16,12 +19,8 @@ export const branchPage = (above: string, asked: Asked, cursor: string | null) =
     queryKey: [...staffKey, 'org-chart', asked.day, above, cursor],
     queryFn: ({ signal }) => {
       const query = { ...asked, ...(cursor && { cursor }) };
-      if (above === loose)
-        return send<typeof getOrgChartLoose>('GET', '/download/rest/orgChartLoose', { query, signal });
-      return send<typeof getOrgChart>('GET', '/download/rest/orgChart', {
-        query: above === tops ? query : { ...query, of: above },
-        signal,
-      });
+      if (above === loose) return api.getOrgChartLoose({ query, signal });
+      return api.getOrgChart({ query: above === tops ? query : { ...query, of: above }, signal });
     },
     staleTime: minute,
   });
@@ -30,16 +29,10 @@ export const branchPage = (above: string, asked: Asked, cursor: string | null) =
 export const chartPath = (empcode: string, asked: Asked) =>
   queryOptions({
     queryKey: [...staffKey, 'org-chart-path', asked.day, empcode],
-    queryFn: ({ signal }) =>
-      send<typeof getOrgChartPath>('GET', '/download/rest/orgChartPath', {
-        query: { ...asked, empcode },
-        signal,
-      }),
+    queryFn: ({ signal }) => api.getOrgChartPath({ query: { ...asked, empcode }, signal }),
     staleTime: minute,
   });
 
 /** How many report to each of these. */
 export const chartCounts = (codes: readonly string[], asked: Asked) =>
-  send<typeof getOrgChartCounts>('GET', '/download/rest/orgChartCounts', {
-    query: { ...asked, of: codes.join(',') },
-  });
+  api.getOrgChartCounts({ query: { ...asked, of: codes.join(',') } });

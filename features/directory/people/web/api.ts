@@ -1,12 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../../web/lib/http.ts';
-import type {
-  EmployeeCard,
-  favouritePerson,
-  getEmployeeCard,
-  getMyPeople,
-  openedPerson,
-} from '../contract.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { EmployeeCard } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 const mine = ['my-people'];
 
@@ -14,8 +12,7 @@ const mine = ['my-people'];
 export const employeeCard = (empcode: string) =>
   queryOptions({
     queryKey: ['employee-card', empcode],
-    queryFn: ({ signal }) =>
-      send<typeof getEmployeeCard>('GET', '/download/rest/employeeCard', { query: { empcode }, signal }),
+    queryFn: ({ signal }) => api.getEmployeeCard({ query: { empcode }, signal }),
     select: (answer) => answer.data,
     staleTime: 60_000,
   });
@@ -23,15 +20,13 @@ export const employeeCard = (empcode: string) =>
 /** Whom the reader keeps, and whom they opened last. */
 export const myPeople = queryOptions({
   queryKey: mine,
-  queryFn: ({ signal }) => send<typeof getMyPeople>('GET', '/download/rest/myPeople', { signal }),
+  queryFn: ({ signal }) => api.getMyPeople({ signal }),
   select: (answer) => answer.data,
 });
 
 /** Keeps a colleague among the reader's favourites, or no longer. */
 export async function keepFavourite(client: QueryClient, empcode: string, favourite: boolean): Promise<void> {
-  await send<typeof favouritePerson>('POST', '/download/rest/favouritePerson', {
-    body: { empcode, favourite },
-  });
+  await api.favouritePerson({ body: { empcode, favourite } });
   client.setQueryData<{ data: EmployeeCard }>(
     employeeCard(empcode).queryKey,
     (held) => held && { data: { ...held.data, favourite } },
@@ -41,6 +36,6 @@ export async function keepFavourite(client: QueryClient, empcode: string, favour
 
 /** Keeps that a colleague's card was opened. */
 export async function noteOpened(client: QueryClient, empcode: string): Promise<void> {
-  await send<typeof openedPerson>('POST', '/download/rest/openedPerson', { body: { empcode } });
+  await api.openedPerson({ body: { empcode } });
   await client.invalidateQueries({ queryKey: mine });
 }

@@ -5,6 +5,7 @@ import type { RecordPage, RecordRow } from '../../../../contract/record-calls.ts
 import { placeName } from '../../../../formats/place-name.ts';
 import { Button } from '../../../../web/ui/Button.tsx';
 import type { OrgUnit, Place } from '../kinds.ts';
+import type { Base } from './api.ts';
 
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
 
@@ -24,7 +25,7 @@ export function MergeUnit(props: DeedProps) {
   return <MergeDeed {...props} base="/download/admin/org-units" />;
 }
 
-function MergeDeed({ page, row, name, base }: DeedProps & { base: string }) {
+function MergeDeed({ page, row, name, base }: DeedProps & { base: Base }) {
   const [open, setOpen] = useState(false);
   if ((row.value as OrgUnit).mergedInto !== null) return null;
   const others = page.rows

@@ -14,12 +14,12 @@ import { Select } from '../../../../web/ui/inputs.tsx';
 import { Notice } from '../../../../web/ui/Notice.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
-import { merge, mergeLook } from './api.ts';
+import { type Base, merge, mergeLook } from './api.ts';
 import style from './MergeDialog.module.css';
 
 interface MergeDialogProps {
   /** What the calls' paths begin with. */
-  base: string;
+  base: Base;
   code: string;
   name: string;
   /** Those that are open. */
@@ -67,7 +67,7 @@ export default function MergeDialog({ base, code, name, others, onClose }: Merge
 }
 
 /** What hangs on it, counted, each with where it is listed. */
-function Look({ base, code, into, name }: { base: string; code: string; into: string; name: string }) {
+function Look({ base, code, into, name }: { base: Base; code: string; into: string; name: string }) {
   const { data, error, refetch } = useQuery(mergeLook(base, code, into));
   if (error) return <ErrorState error={error} title={m.directory_merge_looking()} retry={refetch} />;
   if (!data) return <LoadingRows rows={3} />;

@@ -7,7 +7,7 @@ import { DateInput } from '../../../../web/ui/DateInput.tsx';
 import { Field } from '../../../../web/ui/Field.tsx';
 import { Select, TextInput } from '../../../../web/ui/inputs.tsx';
 import type { PlacesPage } from '../contract.ts';
-import { stayingAt } from './api.ts';
+import { type Base, stayingAt } from './api.ts';
 import style from './MergeDialog.module.css';
 
 /** The code of a new one, as HR's list has it. */
@@ -73,7 +73,7 @@ export function UnitClosedField(props: OwnFieldProps<string | null>) {
   return <ClosedField {...props} base="/download/admin/org-units" />;
 }
 
-function ClosedField({ base, ...props }: OwnFieldProps<string | null> & { base: string }) {
+function ClosedField({ base, ...props }: OwnFieldProps<string | null> & { base: Base }) {
   const { changed, error, value } = props;
   const { data } = useQuery(stayingAt(base, changed ?? '', error ? (value ?? '') : ''));
   return (

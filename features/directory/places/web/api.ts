@@ -3,15 +3,15 @@ import { send } from '../../../../web/lib/http.ts';
 import { allOf } from '../../../../web/records/kept.ts';
 import type { orgUnitMerges, placeMerges } from '../contract.ts';
 
-/** `/download/admin/places` or `/download/admin/org-units`. */
-type Base = string;
+/** Where the calls of places are, or those of org units. */
+export type Base = '/download/admin/places' | '/download/admin/org-units';
 
 /** What hangs on one and goes on at the other; nothing is asked until both are known. */
 export const mergeLook = (base: Base, key: string, into: string) =>
   queryOptions({
     queryKey: [...allOf({ base }), 'merge', key, into],
     queryFn: ({ signal }) =>
-      send<typeof placeMerges.look | typeof orgUnitMerges.look>('GET', `${base}/getMerge` as never, {
+      send<typeof placeMerges.look | typeof orgUnitMerges.look>('GET', `${base}/getMerge`, {
         query: { key, into },
         signal,
       }),
@@ -25,7 +25,7 @@ export const stayingAt = (base: Base, key: string, day: string) =>
   queryOptions({
     queryKey: [...allOf({ base }), 'staying', key, day],
     queryFn: ({ signal }) =>
-      send<typeof placeMerges.staying | typeof orgUnitMerges.staying>('GET', `${base}/getStaying` as never, {
+      send<typeof placeMerges.staying | typeof orgUnitMerges.staying>('GET', `${base}/getStaying`, {
         query: { key, day },
         signal,
       }),
@@ -36,6 +36,6 @@ export const stayingAt = (base: Base, key: string, day: string) =>
 
 /** Merges one into the other. */
 export const merge = (base: Base, key: string, into: string) =>
-  send<typeof placeMerges.merge | typeof orgUnitMerges.merge>('POST', `${base}/merge` as never, {
+  send<typeof placeMerges.merge | typeof orgUnitMerges.merge>('POST', `${base}/merge`, {
     body: { key, into },
   });

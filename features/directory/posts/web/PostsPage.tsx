@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { pathOf } from '../../../../contract/call.ts';
 import { placeName } from '../../../../formats/place-name.ts';
 import { oneOf } from '../../../../web/lib/address-values.ts';
 import { useAddress } from '../../../../web/lib/use-address.ts';
@@ -18,6 +19,7 @@ import { PagedList } from '../../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { staffChoices } from '../../company/web/api.ts';
+import { calls } from '../calls.ts';
 import type { exportVacantPosts, PostFilter, VacantPost } from '../contract.ts';
 import { exportName, postStatuses } from '../rules.ts';
 import { postList } from './api.ts';
@@ -59,7 +61,7 @@ export default function PostsPage() {
         }
         actions={
           <ExportButton<typeof exportVacantPosts>
-            path="/download/admin/exportVacantPosts"
+            path={pathOf(calls.exportVacantPosts)}
             name={exportName}
             query={query}
             rows={list.rows.length}

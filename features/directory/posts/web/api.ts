@@ -1,47 +1,33 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../../web/lib/http.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
+import { paged } from '../../../../web/lib/paged.ts';
 import { staffKey } from '../../company/web/api.ts';
-import type {
-  getVacantPost,
-  getVacantPosts,
-  PostFilter,
-  SavePost,
-  saveVacantPost,
-  withdrawVacantPost,
-} from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { PostFilter, SavePost } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** What every read of the posts begins with. */
 export const postsKey = [...staffKey, 'posts'] as const;
 
 /** The posts that a filter leaves, page by page. */
 export const postList = (filter: PostFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...postsKey, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      send<typeof getVacantPosts>('POST', '/download/admin/getVacantPosts', {
-        body: pageParam === null ? filter : { ...filter, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
+  infiniteQueryOptions(
+    paged([...postsKey, 'list', filter], (from, signal) =>
+      api.getVacantPosts({ body: { ...filter, ...from }, signal }),
+    ),
+  );
 
 /** One post. */
 export const vacantPost = (postId: number) =>
   queryOptions({
     queryKey: [...postsKey, 'one', postId],
-    queryFn: ({ signal }) =>
-      send<typeof getVacantPost>('GET', '/download/admin/getVacantPost', {
-        query: { postId },
-        signal,
-      }),
+    queryFn: ({ signal }) => api.getVacantPost({ query: { postId }, signal }),
     select: (answer) => answer.data,
   });
 
-export const keepPost = (body: SavePost) =>
-  send<typeof saveVacantPost>('POST', '/download/admin/saveVacantPost', { body });
+export const keepPost = (body: SavePost) => api.saveVacantPost({ body });
 
 export const withdrawPost = (postId: number, revision: number) =>
-  send<typeof withdrawVacantPost>('POST', '/download/admin/withdrawVacantPost', {
-    body: { postId, revision },
-  });
+  api.withdrawVacantPost({ body: { postId, revision } });

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarClock, LogOut, MailX, UserPlus, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { pathOf } from '../../../../contract/call.ts';
 import { countText } from '../../../../formats/counts.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { placeName } from '../../../../formats/place-name.ts';
@@ -20,6 +21,7 @@ import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { Tag } from '../../../../web/ui/Tag.tsx';
 import { PostGone } from '../../posts/web/PostGone.tsx';
 import { usePostToFill } from '../../posts/web/use-post-to-fill.ts';
+import { calls } from '../calls.ts';
 import type { exportEmployees, StaffRow } from '../contract.ts';
 import { exportName } from '../rules.ts';
 import { AddDialog } from './AddDialog.tsx';
@@ -59,7 +61,7 @@ export default function StaffPage() {
               {m.directory_posts_title()}
             </ButtonLink>
             <ExportButton<typeof exportEmployees>
-              path="/download/admin/exportEmployees"
+              path={pathOf(calls.exportEmployees)}
               name={exportName}
               query={filter.query}
               rows={list.rows.length}

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../../web/lib/http.ts';
-import type { getSync, runSync, Sync } from '../contract.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { Sync } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 const lookEveryMs = 2_000;
 
@@ -10,11 +14,10 @@ export const isRunning = ({ open }: Sync) => open !== null && open.state !== 're
 /** Where employees are taken from, and how that stands; looked at again and again while a run is under way. */
 export const syncState = queryOptions({
   queryKey: ['sync'],
-  queryFn: ({ signal }) => send<typeof getSync>('GET', '/download/admin/getSync', { signal }),
+  queryFn: ({ signal }) => api.getSync({ signal }),
   select: (answer) => answer.data,
   refetchInterval: ({ state }) => (state.data && isRunning(state.data.data) ? lookEveryMs : false),
 });
 
 /** Has it run now; `whole`: for everybody, and not for what has changed alone. */
-export const startRun = (whole: boolean) =>
-  send<typeof runSync>('POST', '/download/admin/runSync', { body: { whole } });
+export const startRun = (whole: boolean) => api.runSync({ body: { whole } });

@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { m } from '#messages';
+import { pathOf } from '../../../../contract/call.ts';
 import { displayDate } from '../../../../formats/dates.ts';
 import { oneOf } from '../../../../web/lib/address-values.ts';
 import { useMe } from '../../../../web/lib/me.ts';
@@ -17,6 +18,7 @@ import { Row, Rows } from '../../../../web/ui/List.tsx';
 import { PagedList } from '../../../../web/ui/PagedList.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { calls } from '../calls.ts';
 import type { exportTellings, TellingFilter, TellingRow } from '../contract.ts';
 import { toldTellings } from './api.ts';
 import style from './Telling.module.css';
@@ -65,7 +67,7 @@ export default function ToldPage() {
           ]}
         >
           <ExportButton<typeof exportTellings>
-            path="/download/rest/exportTellings"
+            path={pathOf(calls.exportTellings)}
             name="told-us"
             query={filter}
             rows={list.rows.length}

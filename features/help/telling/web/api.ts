@@ -1,20 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pathOf } from '../../../../contract/call.ts';
+import { calls as contractCalls } from '../../../../contract/calls.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
 import { dataAddress } from '../../../../web/lib/data-address.ts';
-import { fetchBlob, send } from '../../../../web/lib/http.ts';
-import type {
-  AddToTelling,
-  AnswerTelling,
-  addToTelling,
-  answerTelling,
-  EndTelling,
-  endTelling,
-  myTellings,
-  TellingFilter,
-  telling,
-  tellings,
-  tellingTopics,
-  tellUs,
-} from '../contract.ts';
+import { fetchBlob } from '../../../../web/lib/http.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
+import type { AddToTelling, AnswerTelling, EndTelling, TellingFilter } from '../contract.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** What every read of what was told begins with. */
 export const allTellings = ['tellings'] as const;
@@ -24,7 +18,7 @@ const changes = { meta: { changesWithNotices: true } } as const;
 /** What may be told of. */
 export const topics = queryOptions({
   queryKey: [...allTellings, 'topics'],
-  queryFn: ({ signal }) => send<typeof tellingTopics>('GET', '/download/rest/tellingTopics', { signal }),
+  queryFn: ({ signal }) => api.tellingTopics({ signal }),
   select: (answer) => answer.data,
 });
 
@@ -32,10 +26,7 @@ export const topics = queryOptions({
 export const ownTellings = infiniteQueryOptions({
   queryKey: [...allTellings, 'own'],
   queryFn: ({ pageParam, signal }) =>
-    send<typeof myTellings>('GET', '/download/rest/myTellings', {
-      query: pageParam === null ? {} : { cursor: pageParam },
-      signal,
-    }),
+    api.myTellings({ query: pageParam === null ? {} : { cursor: pageParam }, signal }),
   initialPageParam: null as number | null,
   getNextPageParam: (page) => page.next,
   ...changes,
@@ -46,10 +37,7 @@ export const toldTellings = (filter: TellingFilter) =>
   infiniteQueryOptions({
     queryKey: [...allTellings, 'told', filter],
     queryFn: ({ pageParam, signal }) =>
-      send<typeof tellings>('GET', '/download/rest/tellings', {
-        query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      }),
+      api.tellings({ query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -60,8 +48,7 @@ export const toldTellings = (filter: TellingFilter) =>
 export const tellingOf = (tellingId: number) =>
   queryOptions({
     queryKey: [...allTellings, 'one', tellingId],
-    queryFn: ({ signal }) =>
-      send<typeof telling>('GET', '/download/rest/telling', { query: { tellingId }, signal }),
+    queryFn: ({ signal }) => api.telling({ query: { tellingId }, signal }),
     select: (answer) => answer.data,
     ...changes,
   });
@@ -71,7 +58,7 @@ export const pictureOf = (fileName: string) =>
   queryOptions({
     queryKey: ['telling-picture', fileName],
     queryFn: async ({ signal }) =>
-      dataAddress(await fetchBlob('/download/rest/download', { query: { fileName }, signal })),
+      dataAddress(await fetchBlob(pathOf(contractCalls.downloadFile), { query: { fileName }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,
@@ -84,7 +71,7 @@ interface Typed {
   readonly picture: readonly File[];
 }
 
-export const tellPath = '/download/rest/tellUs';
+export const tellPath = pathOf(calls.tellUs);
 
 /** What is told as it is sent. */
 export function tellingForm({ topic, text, picture }: Typed): FormData {
@@ -95,17 +82,10 @@ export function tellingForm({ topic, text, picture }: Typed): FormData {
 }
 
 /** Tells the company something, once by its key. */
-export const tell = (typed: Typed, key: string) =>
-  send<typeof tellUs>('POST', tellPath, { form: tellingForm(typed), headers: { 'idempotency-key': key } });
+export const tell = (typed: Typed, key: string) => api.tellUs({ form: tellingForm(typed), key });
 
-export const answer = (body: AnswerTelling) =>
-  send<typeof answerTelling>('POST', '/download/rest/answerTelling', { body });
+export const answer = (body: AnswerTelling) => api.answerTelling({ body });
 
-export const add = (body: AddToTelling, key: string) =>
-  send<typeof addToTelling>('POST', '/download/rest/addToTelling', {
-    body,
-    headers: { 'idempotency-key': key },
-  });
+export const add = (body: AddToTelling, key: string) => api.addToTelling({ body, key });
 
-export const end = (body: EndTelling) =>
-  send<typeof endTelling>('POST', '/download/rest/endTelling', { body });
+export const end = (body: EndTelling) => api.endTelling({ body });

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../../contract/refusal.ts
 import { dayOf, displayDate } from '../../../../formats/dates.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { type Tx, transact } from '../../../../server/db/database.ts';
-import { once, type Submitted } from '../../../../server/http/once.ts';
+import { answeredOnce, type Submitted } from '../../../../server/http/once.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import { ownStore } from '../../places/server/read-service.ts';
 import type { StoreRow } from '../../places/server/store.ts';
@@ -28,7 +28,7 @@ export async function mark(
 ): Promise<Outcomes | Refusal> {
   const received = platform.now();
   return transact(platform.database, async (tx) => {
-    const done = await once(tx, submitted, received, async () => {
+    return answeredOnce(tx, submitted, received, async () => {
       const own = await ownStore(tx, actor, asked.store);
       if (isRefusal(own)) return own;
       const refused = await refuseDay(tx, own, asked, received);
@@ -51,7 +51,6 @@ export async function mark(
       });
       return marked;
     });
-    return isRefusal(done) ? done : done.answer;
   });
 }
 

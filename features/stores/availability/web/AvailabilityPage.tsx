@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { pathOf } from '../../../../contract/call.ts';
 import { clockTime, displayDate } from '../../../../formats/dates.ts';
 import { numberText } from '../../../../formats/numbers.ts';
 import { useMe } from '../../../../web/lib/me.ts';
@@ -16,6 +17,7 @@ import { Select } from '../../../../web/ui/inputs.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
 import { CoverCard } from '../../covering/web/CoverCard.tsx';
+import { calls } from '../calls.ts';
 import type { Availability, exportAvailability } from '../contract.ts';
 import { type Figure, figures } from '../rules.ts';
 import style from './Availability.module.css';
@@ -50,7 +52,7 @@ export default function AvailabilityPage() {
           <>
             <ButtonLink to="/store-attendance">{m.stores_attendance_title()}</ButtonLink>
             <ExportButton<typeof exportAvailability>
-              path="/download/eyeCare/exportAvailability"
+              path={pathOf(calls.exportAvailability)}
               name="availability"
               query={looking}
               rows={data?.data.onRolls ?? 0}

@@ -1,14 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../../web/lib/http.ts';
+import { callsOf } from '../../../../web/lib/calls.ts';
+import { paged } from '../../../../web/lib/paged.ts';
 import { storesKey } from '../../places/web/api.ts';
-import type {
-  availability,
-  availabilityList,
-  availabilityMonth,
-  availabilityTrend,
-  nudgeStore,
-} from '../contract.ts';
+import { calls } from '../calls.ts';
+import type * as contract from '../contract.ts';
 import type { Figure, Scope } from '../rules.ts';
+
+const api = callsOf<typeof contract>(calls);
 
 /** Of what availability is looked at, and on which day. */
 export interface Looking {
@@ -27,8 +25,7 @@ const shownAtOnce = 12;
 export const availabilityOf = (query: Looking) =>
   queryOptions({
     queryKey: [...storesKey, 'availability', query],
-    queryFn: ({ signal }) =>
-      send<typeof availability>('GET', '/download/eyeCare/availability', { query, signal }),
+    queryFn: ({ signal }) => api.availability({ query, signal }),
     refetchInterval: liveEvery,
     placeholderData: keepPreviousData,
   });
@@ -36,26 +33,20 @@ export const availabilityOf = (query: Looking) =>
 /** The list behind one of them. */
 export const behindFigure = (query: Looking, figure: Figure) =>
   infiniteQueryOptions({
-    queryKey: [...storesKey, 'availability-list', query, figure],
-    queryFn: ({ pageParam, signal }) =>
-      send<typeof availabilityList>('GET', '/download/eyeCare/availabilityList', {
-        query: { ...query, figure, limit: shownAtOnce, ...(pageParam !== null && { cursor: pageParam }) },
+    ...paged([...storesKey, 'availability-list', query, figure], (from, signal) =>
+      api.availabilityList({
+        query: { ...query, figure, limit: shownAtOnce, ...from },
         signal,
       }),
+    ),
     refetchInterval: liveEvery,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
   });
 
 /** The gaps of a month. */
 export const gapsOf = ({ scope, key }: Looking, month: string) =>
   queryOptions({
     queryKey: [...storesKey, 'availability-month', scope, key ?? '', month],
-    queryFn: ({ signal }) =>
-      send<typeof availabilityMonth>('GET', '/download/eyeCare/availabilityMonth', {
-        query: { scope, ...(key && { key }), month },
-        signal,
-      }),
+    queryFn: ({ signal }) => api.availabilityMonth({ query: { scope, ...(key && { key }), month }, signal }),
     select: (answer) => answer.data,
     staleTime: 30_000,
   });
@@ -64,15 +55,10 @@ export const gapsOf = ({ scope, key }: Looking, month: string) =>
 export const trendOf = ({ scope, key }: Looking) =>
   queryOptions({
     queryKey: [...storesKey, 'availability-trend', scope, key ?? ''],
-    queryFn: ({ signal }) =>
-      send<typeof availabilityTrend>('GET', '/download/eyeCare/availabilityTrend', {
-        query: { scope, ...(key && { key }) },
-        signal,
-      }),
+    queryFn: ({ signal }) => api.availabilityTrend({ query: { scope, ...(key && { key }) }, signal }),
     select: (answer) => answer.data,
     staleTime: 60_000,
   });
 
 /** Asks a store to mark its day. */
-export const nudge = (store: string) =>
-  send<typeof nudgeStore>('POST', '/download/eyeCare/nudgeStore', { body: { store } });
+export const nudge = (store: string) => api.nudgeStore({ body: { store } });

@@ -6,7 +6,7 @@ import { dayOf, displayDate } from '../../../../formats/dates.ts';
 import type { Caller } from '../../../../server/audit/caller.ts';
 import { audit } from '../../../../server/audit/record.ts';
 import { transact } from '../../../../server/db/database.ts';
-import { once, type Submitted } from '../../../../server/http/once.ts';
+import { answeredOnce, type Submitted } from '../../../../server/http/once.ts';
 import type { Platform } from '../../../../server/platform.ts';
 import type {} from '../../../notifications/server/jobs.ts';
 import { ownStore } from '../../places/server/read-service.ts';
@@ -27,7 +27,7 @@ export async function ask(
 ): Promise<{ askId: number; asked: number } | Refusal> {
   const at = platform.now();
   return transact(platform.database, async (tx) => {
-    const done = await once(tx, submitted, at, async () => {
+    return answeredOnce(tx, submitted, at, async () => {
       const own = await ownStore(tx, actor, key);
       if (isRefusal(own)) return own;
       if (!mayCoverOn(day, dayOf(at, own.timeZone)))
@@ -61,7 +61,6 @@ export async function ask(
       });
       return { askId, asked: to.length };
     });
-    return isRefusal(done) ? done : done.answer;
   });
 }
 

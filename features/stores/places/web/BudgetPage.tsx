@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { pathOf } from '../../../../contract/call.ts';
 import { isMonth } from '../../../../formats/company-time.ts';
 import { monthText, two } from '../../../../formats/dates.ts';
 import { numberText } from '../../../../formats/numbers.ts';
@@ -18,6 +19,7 @@ import { Select } from '../../../../web/ui/inputs.tsx';
 import { Row, Rows } from '../../../../web/ui/List.tsx';
 import { PageTop } from '../../../../web/ui/PageTop.tsx';
 import { LoadingRows } from '../../../../web/ui/Skeleton.tsx';
+import { calls } from '../calls.ts';
 import type { BudgetRow, exportBudget, StoreShown } from '../contract.ts';
 import { storeBudget } from './api.ts';
 import { BudgetDialog } from './BudgetDialog.tsx';
@@ -53,7 +55,7 @@ export default function BudgetPage() {
               </ButtonLink>
               {store.maySetBudget && <UploadButton kind="eye-care-budget" label={m.stores_budget_upload()} />}
               <ExportButton<typeof exportBudget>
-                path="/download/eyeCare/exportBudget"
+                path={pathOf(calls.exportBudget)}
                 name="eye-care-budget"
                 query={{}}
                 rows={all.length}

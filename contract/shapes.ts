@@ -1,0 +1,33 @@
+import { type Static, type TObjectOptions, type TProperties, type TSchema, Type } from 'typebox';
+
+/** Takes the named fields and no others. */
+export const closed = { additionalProperties: false } as const;
+
+export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** An employee code as it is sent. */
+export const Empcode = Type.String({ pattern: '^[A-Z0-9]{1,20}$' });
+
+/** A number by which the database knows something. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Where the next page of a list begins, as the page before has said. */
+export const Cursor = Type.String({ minLength: 1, maxLength: 1_000 });
+
+/** A shape that has a name of its own, by which the OpenAPI document says it once. */
+export const named = <const P extends TProperties>(
+  title: string,
+  properties: P,
+  options: TObjectOptions = {},
+) => Type.Object(properties, { ...options, title });
+
+/** Whoever is named. */
+export const Person = named('Person', { empcode: Type.String(), name: Type.String() });
+
+/** The same with what they do. */
+export const Colleague = named('Colleague', {
+  empcode: Type.String(),
+  name: Type.String(),
+  designation: Type.String(),
+});
+export type Colleague = Static<typeof Colleague>;

@@ -1,0 +1,6 @@
+import type { Addresses } from '../../../contract/call.ts';
+
+/** Each call with its method and path: the contract, the page and the tests take them from here. */
+export const calls = {
+  updateRequests: 'POST /download/buying/updateRequests',
+} as const satisfies Addresses;

@@ -1,0 +1,7 @@
+import type { Addresses } from '../../../contract/call.ts';
+
+/** Each call with its method and path: the contract, the page and the tests take them from here. */
+export const calls = {
+  getAssetRequest: 'GET /download/buying/getAssetRequest',
+  getWorkflowAction: 'POST /download/buying/getWorkflowAction',
+} as const satisfies Addresses;

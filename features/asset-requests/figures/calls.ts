@@ -1,0 +1,7 @@
+import type { Addresses } from '../../../contract/call.ts';
+
+/** Each call with its method and path: the contract, the page and the tests take them from here. */
+export const calls = {
+  getFigures: 'POST /download/buying/getFigures',
+  exportFigures: 'GET /download/buying/exportFigures',
+} as const satisfies Addresses;
